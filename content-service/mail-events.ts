@@ -37,7 +37,8 @@ const ending = (siteId: string, key: string, now: Date): Statement[] => {
     {
       sql:
         "UPDATE outbox SET state = 'void', recipient = '', data = '{}' " +
-        "WHERE site_id = ? AND recipient_key = ? AND state IN ('due', 'failed')",
+        // Those being sent too: a failing one must not become due again.
+        "WHERE site_id = ? AND recipient_key = ? AND state IN ('due', 'sending', 'failed')",
       params: [siteId, key],
     },
   ];

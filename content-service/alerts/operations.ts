@@ -8,6 +8,7 @@ import {
   LONGEST_PAUSE,
   NO_END,
   PauseSchema,
+  type Subscription,
   SubscriptionChangeSchema,
   SubscriptionListSchema,
   SubscriptionRequestSchema,
@@ -16,7 +17,9 @@ import {
 } from '../../wire/subscription.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { outboxStatement } from '../mail/outbox.ts';
+import { untilMet } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
@@ -34,8 +37,13 @@ import {
   confirmStatements,
   endStatement,
   findOfSameAddress,
+  inStateStatement,
   pauseStatement,
   type StoredSubscription,
+  type SubscriptionRow,
+  subscriptionStatement,
+  type TokenHolder,
+  toSubscription,
 } from './subscriptions.ts';
 import { holderOf, livingHolderOf, subscriptionView } from './token-holder.ts';
 
@@ -48,6 +56,24 @@ const PURPOSES = ['confirm', 'manage', 'unsubscribe'] as const;
 /** Ids of the units that match criteria now; empty when the criteria are not about holiday rentals. */
 const fittingNow = async (db: D1Database, siteId: string, { rental }: Criteria, today: string) =>
   rental === undefined ? [] : (await fittingUnits(db, siteId, rental, today)).map(({ id }) => id);
+
+/** Changes a subscription that is in the state in which it was read; the answer is read in the batch. */
+async function changed(
+  db: D1Database,
+  siteId: string,
+  { subscription, ...holder }: TokenHolder,
+  changes: readonly Statement[],
+): Promise<Subscription> {
+  const statements = [
+    inStateStatement(siteId, subscription),
+    ...changes,
+    subscriptionStatement(siteId, subscription.id),
+  ];
+  const results = await db.batch<SubscriptionRow>(statements.map((one) => prepare(db, one)));
+  const row = results.at(-1)?.results[0];
+  if (row === undefined) throw new Error('a subscription that was just changed is not there');
+  return subscriptionView({ ...holder, subscription: toSubscription(row) });
+}
 
 const isSoon = (until: string, today: string): boolean =>
   until > today && nightCount(today, until) <= LONGEST_PAUSE;
@@ -80,14 +106,18 @@ export const subscriptionOperations = [
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, body.token, ['confirm'], now);
       requireAlerts(await findSite(env.DB, siteId));
-      const { id, email, criteria } = holder.subscription;
+      const { id, state, email, criteria } = holder.subscription;
+      const inState = inStateStatement(siteId, holder.subscription);
+      const confirmed = { ...subscriptionView(holder), state: 'active' } as const;
+      if (state === 'active') return { answer: confirmed, statements: [inState] };
       const mailId = crypto.randomUUID();
       const today = brusselsDay(now);
       const fitting = await fittingNow(env.DB, siteId, criteria, today);
       const begin = beginRentalStatement(siteId, id, fitting, { now, today });
       return {
-        answer: { ...subscriptionView(holder), state: 'active' },
+        answer: confirmed,
         statements: [
+          inState,
           ...confirmStatements(siteId, id, now, ...(criteria.rental === undefined ? [] : [begin])),
           outboxStatement(
             {
@@ -95,11 +125,6 @@ export const subscriptionOperations = [
               id: mailId,
               recipient: email,
               mail: { kind: 'alert-on', data: { subscriptionId: id } },
-              // Of two concurrent confirmations, only the effective one.
-              where: {
-                sql: 'SELECT 1 FROM subscriptions WHERE site_id = ? AND id = ? AND confirmed_at = ?',
-                params: [siteId, id, now.toISOString()],
-              },
             },
             now,
           ),
@@ -162,16 +187,16 @@ export const subscriptionOperations = [
       'body_too_large',
       'unsupported_media_type',
     ],
-    run: async ({ params: { siteId, token }, body: { until } }, { env, now }) => {
-      const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
-      const { id, state } = holder.subscription;
-      if (state !== 'active') throw notFound('subscription');
-      if (until !== null && until !== NO_END && !isSoon(until, brusselsDay(now))) {
-        throw new ContentError('invalid_request', 'A pause ends within a year.', { until: 'invalid' });
-      }
-      await prepare(env.DB, pauseStatement(siteId, id, until)).run();
-      return subscriptionView({ ...holder, subscription: { ...holder.subscription, pausedUntil: until } });
-    },
+    run: ({ params: { siteId, token }, body: { until } }, { env, now }) =>
+      untilMet(async () => {
+        const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
+        const { id, state } = holder.subscription;
+        if (state !== 'active') throw notFound('subscription');
+        if (until !== null && until !== NO_END && !isSoon(until, brusselsDay(now))) {
+          throw new ContentError('invalid_request', 'A pause ends within a year.', { until: 'invalid' });
+        }
+        return changed(env.DB, siteId, holder, [pauseStatement(siteId, id, until)]);
+      }),
   }),
   operation({
     id: 'changeSubscription',
@@ -189,33 +214,31 @@ export const subscriptionOperations = [
       'body_too_large',
       'unsupported_media_type',
     ],
-    run: async ({ params: { siteId, token }, body }, context) => {
-      const { env, now } = context;
-      const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
-      if (body.criteria.home !== undefined) {
-        throw new ContentError('invalid_request', 'An alert for a search cannot follow a home.', {
-          criteria: 'criteria',
-        });
-      }
-      const { site } = await messageContext(siteId, body.locale, context);
-      requireAlerts(site);
-      const { id, criteria } = holder.subscription;
-      if ((body.criteria.rental === undefined) !== (criteria.rental === undefined)) {
-        throw new ContentError('invalid_request', 'Homes and holiday rentals need separate alerts.', {
-          criteria: 'criteria',
-        });
-      }
-      const today = brusselsDay(now);
-      requireWaitable(site, body.criteria, today);
-      const fitting = await fittingNow(env.DB, siteId, body.criteria, today);
-      await env.DB.batch(
-        [changeStatement(siteId, id, body), anewStatement(siteId, id, fitting)].map((statement) =>
-          prepare(env.DB, statement),
-        ),
-      );
-      const subscription = { ...holder.subscription, ...body, name: body.name ?? null };
-      return subscriptionView({ ...holder, subscription });
-    },
+    run: ({ params: { siteId, token }, body }, context) =>
+      untilMet(async () => {
+        const { env, now } = context;
+        const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
+        if (body.criteria.home !== undefined) {
+          throw new ContentError('invalid_request', 'An alert for a search cannot follow a home.', {
+            criteria: 'criteria',
+          });
+        }
+        const { site } = await messageContext(siteId, body.locale, context);
+        requireAlerts(site);
+        const { id, criteria } = holder.subscription;
+        if ((body.criteria.rental === undefined) !== (criteria.rental === undefined)) {
+          throw new ContentError('invalid_request', 'Homes and holiday rentals need separate alerts.', {
+            criteria: 'criteria',
+          });
+        }
+        const today = brusselsDay(now);
+        requireWaitable(site, body.criteria, today);
+        const fitting = await fittingNow(env.DB, siteId, body.criteria, today);
+        return changed(env.DB, siteId, holder, [
+          changeStatement(siteId, id, body),
+          anewStatement(siteId, id, fitting),
+        ]);
+      }),
   }),
   operation({
     id: 'endSubscription',

@@ -1,6 +1,8 @@
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
+import { onlyIf } from '../platform/db/only-if.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
@@ -27,13 +29,13 @@ export interface TokenHolder {
   readonly expiresAt: string | null;
 }
 
-type SubscriptionRow = Omit<StoredSubscription, 'criteria'> & { readonly criteria: string };
+export type SubscriptionRow = Omit<StoredSubscription, 'criteria'> & { readonly criteria: string };
 type HolderRow = SubscriptionRow & { readonly purpose: TokenPurpose; readonly expires_at: string | null };
 
 const COLUMNS =
   's.id, s.state, s.email, s.name, s.locale, s.criteria, s.origin, s.seed, s.paused_until AS pausedUntil';
 
-const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
+export const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   id: row.id,
   state: row.state,
   email: row.email,
@@ -46,15 +48,17 @@ const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
 });
 
 /** A subscription by its id. */
+export const subscriptionStatement = (siteId: string, id: string): Statement => ({
+  sql: `SELECT ${COLUMNS} FROM subscriptions AS s WHERE s.site_id = ? AND s.id = ?`,
+  params: [siteId, id],
+});
+
 export const findSubscription = async (
   db: D1Database,
   siteId: string,
   id: string,
 ): Promise<StoredSubscription | null> => {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM subscriptions AS s WHERE s.site_id = ? AND s.id = ?`)
-    .bind(siteId, id)
-    .first<SubscriptionRow>();
+  const row = await prepare(db, subscriptionStatement(siteId, id)).first<SubscriptionRow>();
   return row === null ? null : toSubscription(row);
 };
 
@@ -148,6 +152,16 @@ export const newSubscriptionStatements = (
 
 /** Deletes person and criteria; the fact that it ended stays, so that its links can say so. */
 const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ?1";
+
+/** Condition: a subscription is in the state in which it was read. */
+export const inStateStatement = (
+  siteId: string,
+  { id, state }: Pick<StoredSubscription, 'id' | 'state'>,
+): Statement =>
+  onlyIf({
+    sql: 'SELECT 1 FROM subscriptions WHERE site_id = ? AND id = ? AND state = ?',
+    params: [siteId, id, state],
+  });
 
 /** Marks the subscription's address as confirmed. */
 const confirmedAddress = (siteId: string, id: string, now: Date): Statement => ({

@@ -18,8 +18,9 @@ export interface Waiting {
 /** Kinds of daily mails. */
 export type DayMail = Extract<OutboxMail, { kind: 'digest' | 'home-price' | 'home-gone' }>;
 
-/** A daily mail to queue. */
+/** A daily mail to queue, and its id. */
 interface NewMail {
+  readonly id: string;
   readonly subscription: Waiting;
   readonly mail: DayMail;
 }
@@ -74,8 +75,8 @@ const mailStatement = ({ siteId, day }: AlertRun, mails: readonly NewMail[], now
     siteId,
     now.toISOString(),
     JSON.stringify(
-      mails.map(({ subscription: { id, seen, email, emailKey }, mail: { kind, data } }) => ({
-        id: crypto.randomUUID(),
+      mails.map(({ id: mailId, subscription: { id, seen, email, emailKey }, mail: { kind, data } }) => ({
+        id: mailId,
         kind,
         subscription: id,
         seen,
@@ -90,15 +91,18 @@ const mailStatement = ({ siteId, day }: AlertRun, mails: readonly NewMail[], now
 
 /**
  * Queues the mails and notes the subscriptions as matched in one batch, so that repeating a piece changes
- * nothing. At most one mail per subscription and day.
+ * nothing. At most one mail per subscription and day: while its mail cannot be queued, a subscription waits.
  */
 export const storeMatched = async (
   db: D1Database,
   run: AlertRun,
   matched: readonly Waiting[],
-  mails: readonly NewMail[],
+  told: readonly Omit<NewMail, 'id'>[],
   now: Date,
 ): Promise<void> => {
+  const mails = told.map((one) => ({ ...one, id: crypto.randomUUID() }));
+  const mailOf = new Map(mails.map(({ id, subscription }) => [subscription.id, id]));
+  const rows = matched.map(({ id, seen }) => ({ id, seen, mail: mailOf.get(id) ?? null }));
   const pieces = Array.from({ length: Math.ceil(mails.length / MAILS_AT_ONCE) }, (_, at) =>
     mails.slice(at * MAILS_AT_ONCE, (at + 1) * MAILS_AT_ONCE),
   );
@@ -106,9 +110,11 @@ export const storeMatched = async (
     ...pieces.map((piece) => mailStatement(run, piece, now)),
     {
       sql:
-        'UPDATE subscriptions SET seen_event = ? WHERE site_id = ? ' +
-        'AND id IN (SELECT value FROM json_each(?)) AND seen_event < ?',
-      params: [run.upto, run.siteId, JSON.stringify(matched.map(({ id }) => id)), run.upto],
+        "UPDATE subscriptions AS s SET seen_event = ?1 FROM json_each(?3) AS m WHERE s.site_id = ?2 AND s.id = m.value ->> '$.id' " +
+        // Matched by another run meanwhile, or set back because its last mail was not sent.
+        "AND s.state = 'active' AND s.seen_event = m.value ->> '$.seen' AND (m.value ->> '$.mail' IS NULL OR EXISTS " +
+        "(SELECT 1 FROM outbox AS o WHERE o.site_id = ?2 AND o.id = m.value ->> '$.mail'))",
+      params: [run.upto, run.siteId, JSON.stringify(rows)],
     },
   ];
   await db.batch(statements.map((statement) => prepare(db, statement)));

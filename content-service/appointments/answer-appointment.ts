@@ -1,6 +1,7 @@
 import type { AppointmentForAgency, AppointmentState } from '../../wire/answers.ts';
 import { answerByHand, type Deed } from '../platform/answer-by-hand.ts';
 import { linkHolds } from '../platform/answering/links.ts';
+import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -110,10 +111,16 @@ export async function answerAppointment(
       show: appointmentForAgency(site.defaultLocale),
       link: answer.link ?? null,
       change: change(deed, answer, now),
-      mails: ({ id: hash, doc }) => {
+      mails: ({ id: hash, doc, sequence }) => {
         const details: AppointmentDetails = JSON.parse(doc);
         const mailed = { site, id: hash, details };
-        return appointmentMails(deed.mail, mailed, now, changedBy(deed, siteId, hash, now), deed.tell);
+        const told = appointmentMails(deed.mail, mailed, now, changedBy(deed, siteId, hash, now), deed.tell);
+        // Moved meanwhile, it is another agent's.
+        const sameAgent = onlyIf({
+          sql: 'SELECT 1 FROM appointments WHERE site_id = ? AND id = ? AND sequence = ?',
+          params: [siteId, hash, sequence],
+        });
+        return { ids: told.ids, statements: [sameAgent, ...told.statements] };
       },
     },
     context,

@@ -43,6 +43,8 @@ export interface AgencyAppointmentRow {
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly answered_at: string | null;
   readonly word: string | null;
+  /** Number of moves. */
+  readonly sequence: number;
   readonly doc: string;
   /** JSON. */
   readonly address: string | null;
@@ -54,7 +56,7 @@ const ADDRESS =
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
-  `answered_at, word, doc, ${ADDRESS} AS address FROM appointments AS a WHERE site_id = ?1`;
+  `answered_at, word, sequence, doc, ${ADDRESS} AS address FROM appointments AS a WHERE site_id = ?1`;
 
 /** Appointments as cases of the agency's page: none waits for an answer, and the hash is the id. */
 export const APPOINTMENT_CASES =

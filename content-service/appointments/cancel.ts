@@ -1,3 +1,4 @@
+import { untilMet } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -6,7 +7,7 @@ import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { findAppointment, standingOf } from './find-appointment.ts';
 import { appointmentMails } from './queue-mails.ts';
-import { cancelStatement } from './statements.ts';
+import { cancelStatement, unchangedStatement } from './statements.ts';
 
 /**
  * Of two concurrent cancellations, only the one whose time is stored queues mails, and only once. A hold that
@@ -25,11 +26,10 @@ const cancelledBy =
  * Cancels an appointment, frees its time, and mails both sides. Does nothing when it was already cancelled.
  * Throws not_found for an unknown id, and past once it has begun.
  */
-export async function cancelAppointment(
-  siteId: string,
-  publicId: string,
-  context: CallContext,
-): Promise<void> {
+export const cancelAppointment = (siteId: string, publicId: string, context: CallContext): Promise<void> =>
+  untilMet(() => cancelAsRead(siteId, publicId, context));
+
+async function cancelAsRead(siteId: string, publicId: string, context: CallContext): Promise<void> {
   const { env, now, waitUntil } = context;
   const [site, appointment] = await Promise.all([
     findSite(env.DB, siteId),
@@ -47,7 +47,9 @@ export async function cancelAppointment(
     cancelledBy(siteId, id, now),
   );
   await env.DB.batch(
-    [cancelStatement(siteId, id, now), ...mails.statements].map((statement) => prepare(env.DB, statement)),
+    [unchangedStatement(siteId, appointment), cancelStatement(siteId, id, now), ...mails.statements].map(
+      (statement) => prepare(env.DB, statement),
+    ),
   );
   waitUntil(context.deliver(siteId, mails.ids));
 }

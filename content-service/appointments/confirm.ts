@@ -1,5 +1,5 @@
 import type { ConfirmedAppointment } from '../../wire/live-agenda.ts';
-import { confirmAddressStatement, findMailedToken } from '../platform/addresses.ts';
+import { confirmAddressStatement, findMailedSubject } from '../platform/addresses.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -9,7 +9,7 @@ import { findSite } from '../platform/sites.ts';
 import { findAppointmentEstate } from './estate.ts';
 import { findAppointment, standingOf } from './find-appointment.ts';
 import { appointmentMails } from './queue-mails.ts';
-import { confirmStatement } from './statements.ts';
+import { confirmStatement, unchangedStatement } from './statements.ts';
 import { appointmentView } from './view.ts';
 
 /** Queues a booking mail once, and only for an active appointment. */
@@ -29,13 +29,13 @@ const standing =
  */
 export async function confirmAppointment(siteId: string, token: string, context: CallContext): Promise<Plan> {
   const { env, now, locale } = context;
-  const mailed = await findMailedToken(env.DB, siteId, 'appointment', token);
+  const subject = await findMailedSubject(env.DB, siteId, 'appointment', token);
   const [site, found] = await Promise.all([
     findSite(env.DB, siteId),
-    mailed === null ? null : findAppointment(env.DB, siteId, mailed.subjectId),
+    subject === null ? null : findAppointment(env.DB, siteId, subject),
   ]);
-  if (site === null || mailed === null || found === null) throw notFound('appointment');
-  const address = confirmAddressStatement(siteId, mailed.emailKey, now);
+  if (site === null || found === null) throw notFound('appointment');
+  const address = confirmAddressStatement(siteId, token, now);
   const before = standingOf(found, now);
   if (before === 'expired') {
     await prepare(env.DB, address).run();
@@ -45,13 +45,12 @@ export async function confirmAppointment(siteId: string, token: string, context:
   const estate = await findAppointmentEstate(env.DB, site, found.estateId);
   const { id: _, ...answer } = appointmentView('', { ...found, heldUntil: null }, estate, { locale, now });
   const told = answer satisfies ConfirmedAppointment;
-  if (before !== 'pending') return { answer: told, statements: [address] };
+  const unchanged = unchangedStatement(siteId, found);
+  if (before !== 'pending') return { answer: told, statements: [unchanged, address] };
   const mails = appointmentMails('appointment-booked', { site, id, details }, now, standing(siteId, id));
   return {
     answer: told,
-    statements: [address, confirmStatement(siteId, id), ...mails.statements],
-    // Cancelled or expired since it was read: try again, which answers with its current state.
-    instead: { appointment_changed: () => confirmAppointment(siteId, token, context) },
+    statements: [unchanged, address, confirmStatement(siteId, id), ...mails.statements],
     afterwards: () => context.deliver(siteId, mails.ids),
   };
 }

@@ -15,8 +15,10 @@ export async function mailedId(
   const hash = tokenHash(token);
   if (hash !== id) {
     await prepare(db, {
-      sql: 'INSERT INTO appointment_links (site_id, hash, appointment_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      params: [site.id, hash, id],
+      sql:
+        'INSERT INTO appointment_links (site_id, hash, appointment_id) SELECT site_id, ?, id FROM appointments ' +
+        'WHERE site_id = ? AND id = ? ON CONFLICT DO NOTHING',
+      params: [hash, site.id, id],
     }).run();
   }
   return token;

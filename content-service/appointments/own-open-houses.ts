@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { OpenHouseRequest, OpenHouseSet } from '../../wire/staff.ts';
 import { tellChanged } from '../platform/changed-sites.ts';
+import { onlyIf, untilMet } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -39,20 +40,31 @@ const siteChanged = (siteId: string, now: Date): Statement => ({
   params: [siteId, now.getTime()],
 });
 
+/** A change of a row, with its conditions, and what follows from it. */
+interface Change {
+  readonly conditions?: readonly Statement[];
+  readonly row: Statement;
+  readonly after?: readonly Statement[];
+}
+
+/** Executes a change; returns whether there was a row to change. */
 async function change(
   siteId: string,
-  statement: Statement,
-  after: readonly Statement[],
+  { conditions = [], row, after = [] }: Change,
   deed: 'agenda.open_house_set' | 'agenda.open_house_ended',
   what: string,
   { env, now, caller, log, waitUntil }: CallContext,
 ): Promise<boolean> {
   const done = { siteId, who: caller.who, deed, what, count: 1 } as const;
-  const batch = [statement, journalOfChange(done, now), siteChanged(siteId, now), ...after];
-  const [first] = await env.DB.batch(batch.map((one) => prepare(env.DB, one)));
+  const batch = [...conditions, row, journalOfChange(done, now), siteChanged(siteId, now), ...after];
+  const results = await env.DB.batch(batch.map((one) => prepare(env.DB, one)));
   waitUntil(tellChanged(env, log, siteId));
-  return (first?.meta.changes ?? 0) > 0;
+  return (results[conditions.length]?.meta.changes ?? 0) > 0;
 }
+
+const TAKEN = new ContentError('invalid_request', 'The home already has an open house on that day.', {
+  from: 'taken',
+});
 
 /**
  * Sets an open house for a home on offer; throws not_found, and invalid_request for a past day or one that
@@ -79,11 +91,7 @@ export async function setOpenHouse(
   }).first<{ id: string; days: string | null }>();
   if (found === null) throw notFound('estate');
   const days: Estate['openHouses'] = JSON.parse(found.days ?? '[]');
-  if (days?.some((one) => one.day === day && one.from === from)) {
-    throw new ContentError('invalid_request', 'The home already has an open house on that day.', {
-      from: 'taken',
-    });
-  }
+  if (days?.some((one) => one.day === day && one.from === from)) throw TAKEN;
   const id = sha256(JSON.stringify([found.id, day, from, to])).slice(0, 16);
   const insert: Statement = {
     sql:
@@ -102,14 +110,17 @@ export async function setOpenHouse(
       now.toISOString(),
     ],
   };
-  await change(siteId, insert, [], 'agenda.open_house_set', id, context);
+  if (!(await change(siteId, { row: insert }, 'agenda.open_house_set', id, context))) throw TAKEN;
 }
 
 /**
  * Ends an open house that was set here. Registered visitors stay registered; each is cancelled like a
  * viewing. Throws not_found.
  */
-export async function endOpenHouse(siteId: string, id: string, context: CallContext): Promise<void> {
+export const endOpenHouse = (siteId: string, id: string, context: CallContext): Promise<void> =>
+  untilMet(() => endAsRead(siteId, id, context));
+
+async function endAsRead(siteId: string, id: string, context: CallContext): Promise<void> {
   const { env } = context;
   const row = await prepare(env.DB, {
     sql:
@@ -122,6 +133,13 @@ export async function endOpenHouse(siteId: string, id: string, context: CallCont
   const days: NonNullable<Estate['openHouses']> = JSON.parse(row.days ?? '[]');
   const left = days.filter((one) => !(one.day === row.day && one.from === row.from));
   const last = left.map((one) => timesOf(one).end).sort((a, b) => b - a)[0];
+  // The end of the last open house follows from all of them, which a record or another person may change.
+  const unchanged = onlyIf({
+    sql:
+      'SELECT 1 FROM open_houses AS o LEFT JOIN estate_documents AS d ON d.site_id = o.site_id AND d.id = o.estate_id ' +
+      "WHERE o.site_id = ? AND o.id = ? AND d.doc -> '$.openHouses' IS ?",
+    params: [siteId, id, row.days],
+  });
   const ended: Statement = {
     sql: 'DELETE FROM open_houses WHERE site_id = ?1 AND id = ?2',
     params: [siteId, id],
@@ -130,6 +148,6 @@ export async function endOpenHouse(siteId: string, id: string, context: CallCont
     sql: 'UPDATE estates SET open_until = ?3 WHERE site_id = ?1 AND id = ?2 AND open_until IS NOT NULL',
     params: [siteId, row.estateId, last === undefined ? null : new Date(last).toISOString()],
   };
-  const done = await change(siteId, ended, [search], 'agenda.open_house_ended', id, context);
-  if (!done) throw notFound('open house');
+  const what = { conditions: [unchanged], row: ended, after: [search] };
+  await change(siteId, what, 'agenda.open_house_ended', id, context);
 }

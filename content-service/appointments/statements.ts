@@ -1,7 +1,9 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
 import type { AppointmentRequest } from '../../wire/live-agenda.ts';
+import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
+import type { StoredAppointment } from './find-appointment.ts';
 
 /** The agent at the time of booking. */
 interface AppointmentAgent {
@@ -80,9 +82,19 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
 });
 
 /**
- * Confirms an appointment that was held when it was read; a trigger refuses one that was cancelled or expired since
- * (`appointment_changed`).
+ * Condition: an appointment is as it was read. Its state decides what a change does, and its document who gets the
+ * mails: after a move the agent is somebody else.
  */
+export const unchangedStatement = (
+  siteId: string,
+  { id, state, heldUntil, sequence }: Pick<StoredAppointment, 'id' | 'state' | 'heldUntil' | 'sequence'>,
+): Statement =>
+  onlyIf({
+    sql: 'SELECT 1 FROM appointments WHERE site_id = ? AND id = ? AND state = ? AND held_until IS ? AND sequence = ?',
+    params: [siteId, id, state, heldUntil?.toISOString() ?? null, sequence],
+  });
+
+/** Confirms a held appointment. */
 export const confirmStatement = (siteId: string, id: string): Statement => ({
   sql: 'UPDATE appointments SET held_until = NULL WHERE site_id = ? AND id = ?',
   params: [siteId, id],

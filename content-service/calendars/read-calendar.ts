@@ -3,6 +3,7 @@ import { rentalRecipient } from '../estates/in-charge.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
+import { addressKey } from '../platform/hash.ts';
 import { findSite } from '../platform/sites.ts';
 import { EVERY_MINUTES } from './hand-out.ts';
 import { CalendarFault } from './ics/fault.ts';
@@ -57,39 +58,31 @@ const failed = ({ siteId, id }: Piece, outcome: string, recipient: string | null
   ];
 };
 
-interface Conflict {
-  readonly id: string;
-}
+/** Visitors' stays that conflict with the calendar and were not reported yet; `?1` to `?3` of `tell`. */
+const CONFLICTS =
+  'FROM read_calendars AS c, json_each(c.nights) AS n ' +
+  'JOIN stays AS s ON s.site_id = c.site_id AND s.unit_id = c.unit_id AND n.value >= s.from_day AND n.value < s.to_day ' +
+  "WHERE c.site_id = ?1 AND c.id = ?2 AND s.state IN ('requested', 'confirmed') " +
+  'AND (s.held_until IS NULL OR s.held_until > ?3) AND NOT EXISTS (SELECT 1 FROM calendar_conflicts AS t ' +
+  'WHERE t.site_id = c.site_id AND t.calendar_id = c.id AND t.stay_id = s.id)';
 
-/** Visitors' stays that conflict with the calendar and were not reported yet. */
-const conflicts = async (
-  db: D1Database,
-  { siteId, id }: Piece,
-  unitId: string,
-  now: Date,
-): Promise<Conflict[]> => {
-  const { results } = await prepare(db, {
+/** Reports conflicts to the agency, once each. */
+const tell = ({ siteId, id }: Piece, recipient: string | null, now: Date): Statement[] => {
+  const params = [siteId, id, now.toISOString()];
+  const queued: Statement = {
     sql:
-      'SELECT DISTINCT s.id FROM read_calendars AS c, json_each(c.nights) AS n ' +
-      'JOIN stays AS s ON s.site_id = c.site_id AND s.unit_id = c.unit_id AND n.value >= s.from_day AND n.value < s.to_day ' +
-      "WHERE c.site_id = ?1 AND c.id = ?2 AND s.unit_id = ?3 AND s.state IN ('requested', 'confirmed') " +
-      'AND (s.held_until IS NULL OR s.held_until > ?4) AND NOT EXISTS (SELECT 1 FROM calendar_conflicts AS t ' +
-      'WHERE t.site_id = c.site_id AND t.calendar_id = c.id AND t.stay_id = s.id)',
-    params: [siteId, id, unitId, now.toISOString()],
-  }).all<Conflict>();
-  return results;
-};
-
-const tell = ({ siteId, id }: Piece, stayId: string, recipient: string | null, now: Date): Statement[] => {
-  const told: Statement = {
-    sql: 'INSERT INTO calendar_conflicts (site_id, calendar_id, stay_id, told_at) VALUES (?, ?, ?, ?)',
-    params: [siteId, id, stayId, now.toISOString()],
+      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
+      "SELECT DISTINCT ?1, 'calendar-conflict-' || ?2 || '-' || s.id, 'calendar-conflict', ?4, ?5, " +
+      `json_object('calendarId', ?2, 'stayId', s.id), ?3, ?3 ${CONFLICTS}`,
+    params: [...params, recipient, addressKey(recipient ?? '')],
   };
-  const mail = { kind: 'calendar-conflict', data: { calendarId: id, stayId } } as const;
-  // When two readings report it at once, the second batch fails at the primary key, including its mail.
-  return recipient === null
-    ? [told]
-    : [told, outboxStatement({ siteId, id: `calendar-conflict-${id}-${stayId}`, recipient, mail }, now)];
+  const noted: Statement = {
+    sql:
+      'INSERT INTO calendar_conflicts (site_id, calendar_id, stay_id, told_at) ' +
+      `SELECT DISTINCT ?1, ?2, s.id, ?3 ${CONFLICTS}`,
+    params,
+  };
+  return recipient === null ? [noted] : [queued, noted];
 };
 
 /** The nights that a calendar's text takes, or why it cannot be read. */
@@ -129,8 +122,6 @@ export async function readCalendar(
       'failing_since = NULL, told_at = NULL WHERE site_id = ?5 AND id = ?6',
     params: [JSON.stringify(taken.nights), taken.notUnderstood, taken.free, now.toISOString(), siteId, id],
   };
-  await db.batch([store, ...retakeStatements(siteId, row.unit_id)].map((one) => prepare(db, one)));
-  for (const stay of await conflicts(db, piece, row.unit_id, now)) {
-    await db.batch(tell(piece, stay.id, recipient, now).map((one) => prepare(db, one)));
-  }
+  const batch = [store, ...retakeStatements(siteId, row.unit_id), ...tell(piece, recipient, now)];
+  await db.batch(batch.map((one) => prepare(db, one)));
 }

@@ -59,10 +59,13 @@ async function messageCase(id: string, context: CaseContext): Promise<ShownCase 
 }
 
 /**
- * Marks a message as answered. The visitor gets no mail, since the agency wrote to them itself. Does nothing
- * when it is already marked.
+ * Marks a message as answered. The visitor gets no mail, since the agency wrote to them itself, and no word is stored.
+ * Does nothing when it is already marked.
  */
-async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now, caller }: CallContext) {
+async function markAnswered(
+  { siteId, id, word, link }: LinkAnswer,
+  { env: { DB }, now, caller }: CallContext,
+) {
   const at = now.toISOString();
   const change = {
     sql:
@@ -75,7 +78,7 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
     [change, journalOfChange(done, now), linkUse(siteId, link, now)].map((one) => prepare(DB, one)),
   );
   const row = await findMessage({ db: DB, siteId, now }, id);
-  return { at: row?.answered_at ?? null, word: null };
+  return { at: row?.answered_at ?? null, word };
 }
 
 /**

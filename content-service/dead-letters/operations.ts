@@ -69,7 +69,8 @@ export const deadLetterOperations = [
     run: async ({ params: { id } }, { env, caller, now }) => {
       const letter = await findLetter(env, id);
       if (letter === null) throw notFound('message');
-      await drop(letter.db, letter, 'dropped', caller, now);
+      const [dropped] = await drop(letter.db, letter, 'dropped', caller, now);
+      if (dropped?.meta.changes === 0) throw notFound('message');
       return null;
     },
   }),

@@ -12,7 +12,7 @@ export interface LeasedCall extends AskedLead, Leased {
   readonly instead: MailInstead | null;
 }
 
-interface CallRow {
+export interface CallRow {
   readonly site_id: string;
   readonly id: string;
   readonly deed: AskedLead['deed'];
@@ -87,7 +87,7 @@ export const putBackCall = async (
   return state;
 };
 
-const toLead = ({
+export const toLead = ({
   id,
   deed,
   news,
@@ -123,14 +123,11 @@ export async function listLeads(
   return { leads: rows.map(toLead), next };
 }
 
-/** A call of a site; null when there is none. */
-export const findLead = async (db: D1Database, siteId: string, id: string): Promise<Lead | null> => {
-  const row = await db
-    .prepare('SELECT * FROM lead_calls WHERE site_id = ? AND id = ?')
-    .bind(siteId, id)
-    .first<CallRow>();
-  return row === null ? null : toLead(row);
-};
+/** A call of a site. */
+export const leadStatement = (siteId: string, id: string): Statement => ({
+  sql: 'SELECT * FROM lead_calls WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
+});
 
 /** Makes a failed or lost call due again, with all of its attempts. */
 export const sendAgainStatement = (siteId: string, id: string, now: Date): Statement => ({

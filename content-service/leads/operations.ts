@@ -15,7 +15,7 @@ import { AfterSchema } from '../platform/operation/paging.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { siteExists } from '../platform/sites.ts';
 import { endKeyStatement, KEY_ID, listKeys, newKey } from './keys.ts';
-import { findLead, listLeads, sendAgainStatement } from './lead-calls.ts';
+import { type CallRow, leadStatement, listLeads, sendAgainStatement, toLead } from './lead-calls.ts';
 
 const LeadParams = SiteParams.extend({
   id: z.string().regex(/^lead-[A-Za-z0-9_-]{1,120}$/, 'not the id of a lead'),
@@ -45,11 +45,15 @@ export const leadOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, id } }, { env, caller, now, deliver, waitUntil }) => {
       const deed = { siteId, who: caller.who, deed: 'lead.sent_again', what: id, count: 1 } as const;
-      await env.DB.batch(
-        [sendAgainStatement(siteId, id, now), journalOfChange(deed, now)].map((one) => prepare(env.DB, one)),
-      );
-      const lead = await findLead(env.DB, siteId, id);
-      if (lead === null) throw notFound('lead');
+      const statements = [
+        sendAgainStatement(siteId, id, now),
+        journalOfChange(deed, now),
+        leadStatement(siteId, id),
+      ];
+      const results = await env.DB.batch<CallRow>(statements.map((one) => prepare(env.DB, one)));
+      const row = results.at(-1)?.results[0];
+      if (row === undefined) throw notFound('lead');
+      const lead = toLead(row);
       if (lead.state === 'due') waitUntil(deliver(siteId, [id]));
       return lead;
     },
@@ -66,11 +70,12 @@ export const leadOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
-      const before = await listKeys(env.DB, siteId);
       const { id, secret, earlierUntil, statements } = newKey(siteId, env.TOKEN_SECRET, now);
       const deed = { siteId, who: caller.who, deed: 'lead_key.made', what: id, count: 1 } as const;
-      await env.DB.batch([...statements, journalStatement(deed, now)].map((one) => prepare(env.DB, one)));
-      return { id, secret, earlierUntil: before.some(({ endsAt }) => endsAt === null) ? earlierUntil : null };
+      const [earlier] = await env.DB.batch(
+        [...statements, journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      return { id, secret, earlierUntil: earlier?.meta.changes === 0 ? null : earlierUntil };
     },
   }),
   operation({

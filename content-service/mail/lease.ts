@@ -15,17 +15,19 @@ const LEASE_NEEDED = MINUTE;
 export interface Leased {
   readonly siteId: string;
   readonly id: string;
-  /** Number of attempts, including this one; also distinguishes this lease from a later one. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
-  /** Instant from which another worker may lease it. */
+  /** Instant from which another worker may lease it; with the number, it distinguishes this lease from a later one. */
   readonly leasedUntil: string;
 }
 
 export const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** SQL condition of updates: the caller still has this lease. */
-export const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?";
-export const own = ({ siteId, id, attempts }: Leased) => [siteId, id, attempts] as const;
+export const OWN =
+  "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ? AND next_attempt_at = ?";
+export const own = ({ siteId, id, attempts, leasedUntil }: Leased) =>
+  [siteId, id, attempts, leasedUntil] as const;
 
 /** State and time of the next attempt after a failure; `failed` after the last attempt or if `forGood`. */
 export function nextAttempt(

@@ -29,17 +29,13 @@ export async function mailStatus(db: D1Database, siteId: string, now: Date): Pro
   };
 }
 
-/** Makes a site's failed mails due again, except those whose recipient was deleted; returns their number. */
-export async function retryFailed(db: D1Database, siteId: string, now: Date): Promise<number> {
-  const { meta } = await db
-    .prepare(
-      "UPDATE outbox SET state = 'due', attempts = 0, next_attempt_at = ? " +
-        "WHERE site_id = ? AND state = 'failed' AND recipient <> ''",
-    )
-    .bind(now.toISOString(), siteId)
-    .run();
-  return meta.changes;
-}
+/** Makes a site's failed mails due again, except those whose recipient was deleted. */
+export const retryStatement = (siteId: string, now: Date): Statement => ({
+  sql:
+    "UPDATE outbox SET state = 'due', attempts = 0, next_attempt_at = ? " +
+    "WHERE site_id = ? AND state = 'failed' AND recipient <> ''",
+  params: [now.toISOString(), siteId],
+});
 
 export const quotaStatement = (siteId: string, most: number | null): Statement =>
   most === null

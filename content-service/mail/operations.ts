@@ -1,12 +1,12 @@
 import { MailQuotaSchema, MailStatusSchema, RetriedMailsSchema } from '../../wire/mail-status.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
-import { journalStatement } from '../platform/journal.ts';
+import { journalOfChanges, journalStatement } from '../platform/journal.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { siteExists } from '../platform/sites.ts';
-import { mailStatus, quotaStatement, retryFailed } from './mail-status.ts';
+import { mailStatus, quotaStatement, retryStatement } from './mail-status.ts';
 
 /** Operations on a site's mail for operators (decision 78). */
 export const mailOperations = [
@@ -30,10 +30,11 @@ export const mailOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
-      const mails = await retryFailed(env.DB, siteId, now);
-      const deed = { siteId, who: caller.who, deed: 'mail.sent_again', what: siteId, count: mails } as const;
-      if (mails > 0) await prepare(env.DB, journalStatement(deed, now)).run();
-      return { mails };
+      const deed = { siteId, who: caller.who, deed: 'mail.sent_again', what: siteId } as const;
+      const [again] = await env.DB.batch(
+        [retryStatement(siteId, now), journalOfChanges(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      return { mails: again?.meta.changes ?? 0 };
     },
   }),
   operation({

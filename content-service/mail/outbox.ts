@@ -232,8 +232,10 @@ export const settle = async (
   state: 'sent' | 'void',
   now: Date,
 ): Promise<void> => {
+  // An address that ended while its mail was sent made it void: it was sent all the same.
+  const mine = state === 'sent' ? OWN.replace("state = 'sending'", "state IN ('sending', 'void')") : OWN;
   const done = db
-    .prepare(`UPDATE outbox SET state = ?, recipient = '', data = '{}' ${OWN}`)
+    .prepare(`UPDATE outbox SET state = ?, recipient = '', data = '{}' ${mine}`)
     .bind(state, ...own(mail));
   if (state === 'void') {
     await done.run();

@@ -10,12 +10,16 @@ export const HELD_FOR = 30 * 60_000;
 /** Subject of a booking by an unconfirmed address. */
 type Subject = 'appointment' | 'stay';
 
-/** Marks an address as confirmed: a link that was mailed only to it was pressed. */
-export const confirmAddressStatement = (siteId: string, emailKey: string, now: Date): Statement => ({
+/**
+ * Marks the address of a mailed token as confirmed: its link was pressed. The token is read here, so that nothing of a
+ * person who was forgotten meanwhile comes back.
+ */
+export const confirmAddressStatement = (siteId: string, token: string, now: Date): Statement => ({
   sql:
-    'INSERT INTO confirmed_addresses (site_id, email_key, confirmed_at) VALUES (?, ?, ?) ' +
+    'INSERT INTO confirmed_addresses (site_id, email_key, confirmed_at) ' +
+    'SELECT site_id, email_key, ? FROM mailed_tokens WHERE site_id = ? AND hash = ? ' +
     'ON CONFLICT DO UPDATE SET confirmed_at = excluded.confirmed_at',
-  params: [siteId, emailKey, now.toISOString()],
+  params: [now.toISOString(), siteId, sha256(token)],
 });
 
 /** Whether an address of this site is confirmed. */
@@ -33,9 +37,13 @@ interface MailedToken {
   readonly email: string;
 }
 
+/** Table of the subjects of a kind. */
+const TABLES = { appointment: 'appointments', stay: 'stays' } as const satisfies Record<Subject, string>;
+
 /**
  * Creates a token of 256 random bits for a mail. Only its hash is stored, so that a reader of the database
- * cannot use the link; a mail written twice has two valid tokens.
+ * cannot use the link; a mail written twice has two valid tokens. Nothing is stored for a subject that was deleted
+ * while its mail was written.
  */
 export async function mailToken(
   db: D1Database,
@@ -46,25 +54,23 @@ export async function mailToken(
   await prepare(db, {
     sql:
       'INSERT INTO mailed_tokens (site_id, hash, kind, subject_id, email_key, created_at) ' +
-      'VALUES (?, ?, ?, ?, ?, ?)',
-    params: [siteId, sha256(token), kind, subjectId, addressKey(email), now.toISOString()],
+      `SELECT site_id, ?, ?, id, ?, ? FROM ${TABLES[kind]} WHERE site_id = ? AND id = ?`,
+    params: [sha256(token), kind, addressKey(email), now.toISOString(), siteId, subjectId],
   }).run();
   return token;
 }
 
-/** The subject of a mailed token; null for an unknown one, or one with another purpose. */
-export const findMailedToken = async (
+/** Id of a mailed token's appointment or stay; null for an unknown token, or one with another purpose. */
+export const findMailedSubject = (
   db: D1Database,
   siteId: string,
   kind: Subject,
   token: string,
-): Promise<{ readonly subjectId: string; readonly emailKey: string } | null> => {
-  const row = await db
-    .prepare('SELECT subject_id, email_key FROM mailed_tokens WHERE site_id = ? AND hash = ? AND kind = ?')
+): Promise<string | null> =>
+  db
+    .prepare('SELECT subject_id FROM mailed_tokens WHERE site_id = ? AND hash = ? AND kind = ?')
     .bind(siteId, sha256(token), kind)
-    .first<{ subject_id: string; email_key: string }>();
-  return row === null ? null : { subjectId: row.subject_id, emailKey: row.email_key };
-};
+    .first<string>('subject_id');
 
 /** Header with the visitor's network, sent by the site: a keyed hash of its /24 or /64. */
 const NETWORK_HEADER = 'X-CLIENT-NETWORK';

@@ -1,4 +1,5 @@
 import { linkUse } from './answering/links.ts';
+import { untilMet } from './db/only-if.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 import type { ErrorCode } from './errors/codes.ts';
@@ -28,7 +29,10 @@ interface Answering<Row extends object, Shown extends { readonly state: State }>
   readonly show: (row: Row) => Shown;
   /** Changes the row if its state allows the answer; otherwise does nothing. */
   readonly change: Statement;
-  /** Mails that follow, each queued only if this call made the change. */
+  /**
+   * Mails that follow, each queued only if this call made the change; with a condition if they depend on more of the
+   * row than its state.
+   */
   readonly mails: (row: Row) => {
     readonly ids: readonly string[];
     readonly statements: readonly Statement[];
@@ -46,7 +50,12 @@ const stands = (what: string, state: State): ContentError =>
  * Executes an answer: change and mails are one batch, whose last statement reads the result, so that of two
  * concurrent answers one wins and the other gets an error. Does nothing when it was already given.
  */
-export async function answerByHand<Row extends object, Shown extends { readonly state: State }>(
+export const answerByHand = <Row extends object, Shown extends { readonly state: State }>(
+  answering: Answering<Row, Shown>,
+  context: CallContext,
+): Promise<Shown> => untilMet(() => answerAsRead(answering, context));
+
+async function answerAsRead<Row extends object, Shown extends { readonly state: State }>(
   { siteId, what, id, deed, read, show, change, mails, link, refusals = {} }: Answering<Row, Shown>,
   { env: { DB }, now, caller, waitUntil, deliver }: CallContext,
 ): Promise<Shown> {

@@ -55,7 +55,13 @@ export const journalStatement = ({ siteId, who, deed, what, count }: DeedDone, n
   params: [siteId, now.toISOString(), who, deed, what, count],
 });
 
-/** The same, if the preceding statement of its batch changed something. */
+/** Logs an action with the number of rows that the preceding statement of its batch changed; nothing if there were none. */
+export const journalOfChanges = (done: Omit<DeedDone, 'count'>, now: Date): Statement => ({
+  sql: 'INSERT INTO journal (site_id, at, who, deed, what, count) SELECT ?, ?, ?, ?, ?, changes() WHERE changes() > 0',
+  params: [done.siteId, now.toISOString(), done.who, done.deed, done.what],
+});
+
+/** Logs an action, if the preceding statement of its batch changed something. */
 export const journalOfChange = (done: DeedDone, now: Date): Statement => {
   const { params } = journalStatement(done, now);
   return {

@@ -1,3 +1,5 @@
+import { refuseWhere } from './db/refuse-where.ts';
+import type { Statement } from './db/statement.ts';
 import { notFound } from './errors/content-error.ts';
 import { siteExists } from './sites.ts';
 
@@ -19,3 +21,9 @@ export const onSite = async <Answer>(
 export const requireSite = async (db: D1Database, siteId: string): Promise<void> => {
   if (!(await siteExists(db, siteId))) throw notFound('site');
 };
+
+/** Refuses the batch when the site is no longer there: its removal may begin between a read and a write. */
+export const siteStaysStatement = (siteId: string): Statement =>
+  refuseWhere('site_missing', 'NOT EXISTS (SELECT 1 FROM sites WHERE id = ? AND removed_at IS NULL)', [
+    siteId,
+  ]);

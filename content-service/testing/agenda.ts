@@ -15,6 +15,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext, Operation } from '../platform/operation/operation.ts';
+import { runOperation } from '../platform/operation/run-operation.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 
 /** An agenda with a slot per hour on working days; Bo does not work on Mondays. */
@@ -90,6 +91,8 @@ type Call = {
   readonly bindings?: Partial<WithDatabase>;
   /** Replaces the sending of queued mails. */
   readonly deliver?: CallContext['deliver'];
+  /** Receives the work that continues after the answer. */
+  readonly waitUntil?: CallContext['waitUntil'];
 };
 
 let calls = 0;
@@ -108,7 +111,7 @@ export interface Outcome {
 /** Runs a call at a given moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
-  { now, params, query = {}, body, key, headers = {}, bindings, deliver }: Call,
+  { now, params, query = {}, body, key, headers = {}, bindings, deliver, waitUntil }: Call,
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
@@ -120,12 +123,12 @@ export async function callAt(
     }),
     now: new Date(now),
     log: createLog(),
-    waitUntil: (work) => void work.catch(() => {}),
+    waitUntil: waitUntil ?? ((work) => void work.catch(() => {})),
     dispatch: async () => Promise.reject(new Error('no other call inside of this one')),
     deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
   };
   try {
-    const result = await operationOf(id).run({ params, query, body } as never, context);
+    const result = await runOperation(operationOf(id), { params, query, body } as never, context);
     return { answer: result instanceof Response ? await result.json() : result, error: null };
   } catch (error) {
     if (error instanceof ContentError) return { answer: null, error };

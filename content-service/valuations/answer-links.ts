@@ -54,10 +54,13 @@ async function valuationCase(id: string, { db, siteId }: CaseContext): Promise<S
 }
 
 /**
- * Marks a request as answered. The visitor gets no mail, since the agency reached them itself. Does nothing
- * when it is already marked. Throws is_cancelled_by_visitor for a withdrawn one.
+ * Marks a request as answered. The visitor gets no mail, since the agency reached them itself, and no word is stored.
+ * Does nothing when it is already marked. Throws is_cancelled_by_visitor for a withdrawn one.
  */
-async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now, caller }: CallContext) {
+async function markAnswered(
+  { siteId, id, word, link }: LinkAnswer,
+  { env: { DB }, now, caller }: CallContext,
+) {
   const done = { siteId, who: caller.who, deed: 'valuation.answered', what: id, count: 1 } as const;
   await DB.batch(
     [answeredStatement(siteId, id, link, now), journalOfChange(done, now), linkUse(siteId, link, now)].map(
@@ -68,7 +71,7 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
   if (found?.state === 'withdrawn') {
     throw new ContentError('is_cancelled_by_visitor', 'The request was withdrawn.');
   }
-  return { at: found?.answeredAt ?? null, word: null };
+  return { at: found?.answeredAt ?? null, word };
 }
 
 /** Valuation requests as cases of the agency's page. */

@@ -18,8 +18,10 @@ async function mailedToken(
 ): Promise<string> {
   const token = tokenFor({ siteId: site.id, purpose: 'valuation', seed }, tokenSecret);
   await prepare(db, {
-    sql: 'INSERT INTO valuation_links (site_id, hash, valuation_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    params: [site.id, tokenHash(token), id],
+    sql:
+      'INSERT INTO valuation_links (site_id, hash, valuation_id) SELECT site_id, ?, id FROM valuations ' +
+      'WHERE site_id = ? AND id = ? ON CONFLICT DO NOTHING',
+    params: [tokenHash(token), site.id, id],
   }).run();
   return token;
 }

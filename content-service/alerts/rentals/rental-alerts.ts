@@ -14,6 +14,8 @@ interface WaitingRental {
   readonly criteria: RentalCriteria;
   /** Ids of the units that matched at the last run. */
   readonly known: readonly string[];
+  /** Both as stored. */
+  readonly read: { readonly criteria: string; readonly known: string };
 }
 
 /** Result of matching an alert. */
@@ -46,11 +48,12 @@ export const findWaitingRentals = async (
         `FROM ${WAITING} AND s.id > ?3 AND s.id <= ?4 ORDER BY s.id`,
     )
     .bind(siteId, day, after, to)
-    .all<Record<keyof WaitingRental, string>>();
-  return results.map((row) => ({
+    .all<Record<Exclude<keyof WaitingRental, 'read'>, string>>();
+  return results.map(({ criteria, known, ...row }) => ({
     ...row,
-    criteria: JSON.parse(row.criteria),
-    known: JSON.parse(row.known),
+    criteria: JSON.parse(criteria),
+    known: JSON.parse(known),
+    read: { criteria, known },
   }));
 };
 
@@ -89,6 +92,11 @@ export const untoldStatement = (siteId: string, id: string, units: readonly stri
   params: [JSON.stringify(units), siteId, id],
 });
 
+/** Matched by no other run meanwhile, with the criteria and the known units that were read; `d` is a row of `rows`. */
+const AS_READ =
+  "r.seen_on < ?4 AND r.known = d.value ->> '$.read.known' AND EXISTS (SELECT 1 FROM subscriptions AS s " +
+  "WHERE s.site_id = r.site_id AND s.id = r.subscription_id AND s.criteria -> '$.rental' = d.value ->> '$.read.criteria')";
+
 /** Queues the mails and notes the matches in one batch, so that repeating a piece changes nothing. */
 export const storeLooked = async (
   db: D1Database,
@@ -97,9 +105,10 @@ export const storeLooked = async (
   now: Date,
 ): Promise<void> => {
   const rows = JSON.stringify(
-    looked.map(({ alert: { id, email, emailKey }, known, mail }) => ({
+    looked.map(({ alert: { id, email, emailKey, read }, known, mail }) => ({
       id,
       known,
+      read,
       ...(mail && {
         mail: crypto.randomUUID(),
         to: email,
@@ -116,15 +125,15 @@ export const storeLooked = async (
         "SELECT ?1, d.value ->> '$.mail', 'rental-digest', d.value ->> '$.to', d.value ->> '$.key', " +
         "d.value ->> '$.data', ?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
         "CROSS JOIN rental_alerts AS r ON r.site_id = ?1 AND r.subscription_id = d.value ->> '$.id' " +
-        // Alerts matched by another run meanwhile are skipped; an ended subscription has no row.
-        "WHERE d.value ->> '$.mail' IS NOT NULL AND r.seen_on < ?4 ON CONFLICT DO NOTHING",
+        // An ended subscription has no row.
+        `WHERE d.value ->> '$.mail' IS NOT NULL AND ${AS_READ} ON CONFLICT DO NOTHING`,
       params: [siteId, now.toISOString(), rows, day],
     },
     {
       sql:
-        "UPDATE rental_alerts SET known = d.value -> '$.known', seen_on = ?3 FROM json_each(?2) AS d " +
-        "WHERE site_id = ?1 AND subscription_id = d.value ->> '$.id' AND seen_on < ?3",
-      params: [siteId, rows, day],
+        "UPDATE rental_alerts AS r SET known = d.value -> '$.known', seen_on = ?4 FROM json_each(?3) AS d " +
+        `WHERE r.site_id = ?1 AND r.subscription_id = d.value ->> '$.id' AND ${AS_READ}`,
+      params: [siteId, now.toISOString(), rows, day],
     },
   ];
   await db.batch(statements.map((statement) => prepare(db, statement)));

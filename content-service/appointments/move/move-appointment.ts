@@ -59,10 +59,16 @@ async function timeNamed(
  * `is_…` for a state that does not allow it, `changed` when it was moved meanwhile, link_used for a used
  * link, invalid_request for a time that no agent has, and slot_taken with free times.
  */
-export async function moveAppointment(
+export const moveAppointment = async (
+  move: AgencyMove,
+  context: CallContext,
+): Promise<AppointmentForAgency> => (await tryMove(move, context)).shown;
+
+/** The same; `made` tells whether this call moved it, or found it moved. */
+export async function tryMove(
   { siteId, id, slotId, word, link = null }: AgencyMove,
   context: CallContext,
-): Promise<AppointmentForAgency> {
+): Promise<{ readonly shown: AppointmentForAgency; readonly made: boolean }> {
   const { env, now, caller } = context;
   const site = await findSite(env.DB, siteId);
   if (site === null) throw notFound('appointment');
@@ -74,14 +80,16 @@ export async function moveAppointment(
     if (shown.state === 'booked') return { hash: row.id, shown };
     throw new ContentError(`is_${shown.state}`, `The appointment is ${shown.state.replaceAll('_', ' ')}.`);
   };
-  const { hash, shown } = await stands();
+  const { hash } = await stands();
   const [found, named] = await Promise.all([
     findAppointment(env.DB, siteId, hash),
     timeNamed(env.DB, siteId, slotId, now),
   ]);
   if (found === null) throw notFound('appointment');
   const { agent, slot, rules } = named;
-  if (slot.start === found.start.getTime() && agent.id === found.agentId) return shown;
+  if (slot.start === found.start.getTime() && agent.id === found.agentId) {
+    return { shown: (await stands()).shown, made: false };
+  }
   // A booked appointment remains valid when its estate is no longer shown, and may be moved.
   const agenda = { site, agent, rules, estate: { offered: true } };
   const refuse = () => slotTaken(env.DB, agenda, slot, now);
@@ -94,10 +102,12 @@ export async function moveAppointment(
     what: `${id} ${slotId}`,
     count: 1,
   } as const;
+  // What it became is read in the batch: a moment later it may be another one.
+  const batch = [...made.statements, journalStatement(deed, now), readAppointment(siteId, id, now)];
+  let moved: AgencyAppointmentRow | undefined;
   try {
-    await env.DB.batch(
-      [...made.statements, journalStatement(deed, now)].map((statement) => prepare(env.DB, statement)),
-    );
+    const results = await env.DB.batch<AgencyAppointmentRow>(batch.map((one) => prepare(env.DB, one)));
+    moved = results.at(-1)?.results[0];
   } catch (error) {
     if (String(error).includes('slot_taken')) throw await refuse();
     if (String(error).includes('link_is_used'))
@@ -105,9 +115,12 @@ export async function moveAppointment(
     if (!String(error).includes('appointment_changed')) throw error;
     const { shown: meanwhile } = await stands();
     // Of two concurrent presses one made the move, and the other finds it done.
-    if (Date.parse(meanwhile.start) === slot.start && meanwhile.agent.email === agent.email) return meanwhile;
+    if (Date.parse(meanwhile.start) === slot.start && meanwhile.agent.email === agent.email) {
+      return { shown: meanwhile, made: false };
+    }
     throw new ContentError('changed', 'The appointment was moved meanwhile.');
   }
   context.waitUntil(context.deliver(siteId, made.ids));
-  return (await stands()).shown;
+  if (moved === undefined) throw new Error('an appointment that was just moved is not there');
+  return { shown: show(moved), made: true };
 }

@@ -7,7 +7,7 @@ import { findAppointment } from '../find-appointment.ts';
 import { agentFor, rulesFor } from '../settings.ts';
 import { slotsOfDays } from '../slots.ts';
 import { lastMove } from './find-moves.ts';
-import { moveAppointment } from './move-appointment.ts';
+import { tryMove } from './move-appointment.ts';
 
 /** Days shown side by side on a page. */
 const DAYS = 7;
@@ -43,7 +43,8 @@ export const moveByLink: NonNullable<AnswerKind['deeds']['move']> = async (
   if (slotId === null) {
     throw new ContentError('invalid_request', 'A move needs a slot.', { slotId: 'required' });
   }
-  await moveAppointment({ siteId, id, slotId, word, link }, context);
+  const { made } = await tryMove({ siteId, id, slotId, word, link }, context);
+  if (made) return { at: context.now.toISOString(), word };
   const moved = await lastMove(context.env.DB, siteId, id);
   return { at: moved?.at ?? null, word: moved?.word ?? null };
 };

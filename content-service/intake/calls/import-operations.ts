@@ -2,25 +2,18 @@ import * as z from 'zod';
 import { RefusalSchema } from '../../../wire/refusal.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
-import { journalStatement } from '../../platform/journal.ts';
-import { requireSite } from '../../platform/on-site.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
-import { commitStatements } from '../imports/commit.ts';
-import { commitRefusal } from '../imports/commit-alone.ts';
-import { findImport, foresee, type ImportState } from '../imports/found.ts';
-import { readChunk, stageChunk } from '../imports/stage.ts';
-import { openStatement, syncStatement } from '../imports/staging.ts';
+import { commitImport, foresee } from '../imports/commit-import.ts';
+import { stageChunk } from '../imports/stage.ts';
+import { openStatements } from '../imports/staging.ts';
 import { ImportSummarySchema } from '../imports/summary.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { MOST_RECORD_BYTES } from './record-operations.ts';
 
 /** Maximum number of records in a chunk. */
 const MOST_RECORDS = 500;
-/** Share of the offer that a sync may withdraw without confirmation. */
-const MOST_WITHDRAWN = 0.2;
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 const ImportParams = SiteParams.extend({ importId: SlugSchema });
@@ -48,12 +41,6 @@ const BODY_ERRORS = [
   'unsupported_media_type',
 ] as const;
 
-const findOpen = async (db: D1Database, siteId: string, importId: string): Promise<ImportState> => {
-  const found = await findImport(db, siteId, importId);
-  if (found === null) throw notFound('import');
-  return found;
-};
-
 /**
  * Operations of imports: opened, staged in chunks, committed. Nothing is visible before the commit, and then
  * everything at once.
@@ -69,9 +56,8 @@ export const importOperations = [
     status: 201,
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, now }) => {
-      await requireSite(env.DB, params.siteId);
       const importOf = { siteId: params.siteId, importId: newId() };
-      await prepare(env.DB, openStatement(importOf, now)).run();
+      await env.DB.batch(openStatements(importOf, now).map((statement) => prepare(env.DB, statement)));
       return { id: importOf.importId };
     },
   }),
@@ -88,14 +74,11 @@ export const importOperations = [
       name: 'ImportChunkAnswer',
       schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema) }),
     },
-    errors: [...BODY_ERRORS, 'import_closed'],
+    errors: [...BODY_ERRORS, 'import_closed', 'import_outdated'],
     run: async ({ params, body }, { env }) => {
       const { siteId, importId, chunk } = params;
-      const { state } = await findOpen(env.DB, siteId, importId);
-      if (state !== 'open') throw new ContentError('import_closed', 'The import has already been committed.');
-      const read = await readChunk(env.DB, { siteId, importId }, chunk, body.records);
-      await stageChunk(env.DB, { siteId, importId }, chunk, read);
-      return Response.json({ read: body.records.length, refusals: read.refusals });
+      const { refusals } = await stageChunk(env.DB, { siteId, importId }, chunk, body.records);
+      return Response.json({ read: body.records.length, refusals });
     },
   }),
   operation({
@@ -114,34 +97,13 @@ export const importOperations = [
       }),
     },
     answer: { kind: 'json', name: 'ImportSummary', schema: ImportSummarySchema },
-    errors: [...BODY_ERRORS, 'refused', 'import_outdated', 'many_withdrawals'],
+    errors: [...BODY_ERRORS, 'refused', 'import_outdated', 'import_committed', 'many_withdrawals'],
     run: async ({ params, body }, { env, now, log, caller }) => {
-      const { siteId, importId } = params;
-      const { summary } = await findOpen(env.DB, siteId, importId);
-      if (summary !== null) return summary;
-      await prepare(env.DB, syncStatement({ siteId, importId }, body.sync ?? [])).run();
-      const foreseen = await foresee(env.DB, siteId, importId);
-      if (body.dryRun === true) return foreseen.summary;
-      if (
-        body.allowManyWithdrawals !== true &&
-        foreseen.homesWithdrawn > foreseen.homesOnOffer * MOST_WITHDRAWN
-      ) {
-        throw new ContentError(
-          'many_withdrawals',
-          `This would withdraw ${foreseen.homesWithdrawn} of ${foreseen.homesOnOffer} homes.`,
-        );
-      }
-      const { new: added, changed, withdrawn } = foreseen.summary;
-      const count = added + changed + withdrawn;
-      const committed = { siteId, who: caller.who, deed: 'import.committed', what: importId, count } as const;
-      try {
-        const statements = [...commitStatements({ siteId, importId }, now), journalStatement(committed, now)];
-        await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
-      } catch (error) {
-        throw commitRefusal(error);
-      }
-      await tellChanged(env, log, siteId);
-      return (await findOpen(env.DB, siteId, importId)).summary;
+      const { sync = [], allowManyWithdrawals: allowsMany = false } = body;
+      if (body.dryRun === true) return foresee(env.DB, params, { sync, allowsMany });
+      const done = await commitImport(env.DB, params, { sync, allowsMany }, { who: caller.who, now });
+      await tellChanged(env, log, params.siteId);
+      return done;
     },
   }),
   operation({

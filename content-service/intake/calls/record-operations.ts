@@ -40,6 +40,49 @@ const MOST_PAGE = 500;
 
 const tellSite = ({ env, log }: CallContext, siteId: string): Promise<void> => tellChanged(env, log, siteId);
 
+/** How often a record is read and written: another call may change it in between, and the last one stays. */
+const TRIES = 3;
+
+/** Reads a record and writes it in one batch, which is refused when the stored one has changed in between. */
+async function putRecord(
+  params: z.output<typeof RecordParams>,
+  body: z.output<typeof RecordSchema>,
+  context: CallContext,
+): Promise<z.output<typeof OutcomeSchema>['outcome']> {
+  const { env, now, caller } = context;
+  const importOf = { siteId: params.siteId, importId: newId() };
+  const chunk = await readChunk(env.DB, importOf, 0, [{ record: body }]);
+  if (chunk.refusals.length > 0) {
+    throw new ContentError('refused', 'The record is refused; see refusals.', undefined, {
+      refusals: chunk.refusals,
+    });
+  }
+  const [staged] = chunk.staged;
+  if (staged === undefined || !('prepared' in staged))
+    throw new TypeError('a record was neither read nor refused');
+  const { kind, id } = staged.prepared;
+  if (kind.name !== params.kind || id.toLowerCase() !== params.id.toLowerCase()) {
+    const reason = `The path names ${params.kind} ${params.id}.`;
+    throw new ContentError('refused', 'The path names another record.', undefined, {
+      refusals: [{ kind: kind.name, id, field: kind.name, value: JSON.stringify(id), reason }],
+    });
+  }
+  const outcome = outcomeOf(staged);
+  // Nothing is written and no page outdated for an unchanged record.
+  if (outcome === 'same') return outcome;
+  const what = `${kind.name}/${id}`;
+  const written = {
+    siteId: params.siteId,
+    who: caller.who,
+    deed: 'record.written',
+    what,
+    count: 1,
+  } as const;
+  await commitAlone(env.DB, importOf, chunk, journalStatement(written, now), now);
+  await tellSite(context, params.siteId);
+  return outcome;
+}
+
 /** Operations for single records; many at once are an import. */
 export const recordOperations = [
   operation({
@@ -53,46 +96,15 @@ export const recordOperations = [
     answer: { kind: 'json', name: 'RecordOutcome', schema: OutcomeSchema },
     errors: WRITES,
     run: async ({ params, body }, context) => {
-      const { env, now, caller } = context;
-      await requireSite(env.DB, params.siteId);
-      const importOf = { siteId: params.siteId, importId: newId() };
-      const chunk = await readChunk(env.DB, importOf, 0, [{ record: body }]);
-      if (chunk.refusals.length > 0) {
-        throw new ContentError('refused', 'The record is refused; see refusals.', undefined, {
-          refusals: chunk.refusals,
-        });
+      await requireSite(context.env.DB, params.siteId);
+      for (let tries = 1; ; tries++) {
+        try {
+          return { outcome: await putRecord(params, body, context) };
+        } catch (error) {
+          const isOutdated = error instanceof ContentError && error.code === 'import_outdated';
+          if (!isOutdated || tries === TRIES) throw error;
+        }
       }
-      const [staged] = chunk.staged;
-      if (staged === undefined || !('prepared' in staged))
-        throw new TypeError('a record was neither read nor refused');
-      const { kind, id } = staged.prepared;
-      if (kind.name !== params.kind || id.toLowerCase() !== params.id.toLowerCase()) {
-        throw new ContentError('refused', 'The path names another record.', undefined, {
-          refusals: [
-            {
-              kind: kind.name,
-              id,
-              field: kind.name,
-              value: JSON.stringify(id),
-              reason: `The path names ${params.kind} ${params.id}.`,
-            },
-          ],
-        });
-      }
-      const outcome = outcomeOf(staged);
-      // Nothing is written and no page outdated for an unchanged record.
-      if (outcome === 'same') return { outcome };
-      const what = `${kind.name}/${id}`;
-      const written = {
-        siteId: params.siteId,
-        who: caller.who,
-        deed: 'record.written',
-        what,
-        count: 1,
-      } as const;
-      await commitAlone(env.DB, importOf, chunk, journalStatement(written, now), now);
-      await tellSite(context, params.siteId);
-      return { outcome };
     },
   }),
   operation({
@@ -106,8 +118,6 @@ export const recordOperations = [
     run: async ({ params }, context) => {
       const { env, now, caller } = context;
       const { siteId, kind, id } = params;
-      await requireSite(env.DB, siteId);
-      if ((await findRecord(env.DB, siteId, kind, id)) === null) throw notFound(kind);
       const gone = { line: null, gone: { kind, id } };
       const what = `${kind}/${id}`;
       const deleted = { siteId, who: caller.who, deed: 'record.deleted', what, count: 1 } as const;

@@ -1,3 +1,4 @@
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { IMPORT, NOW, SITE } from '../records/kind.ts';
@@ -11,10 +12,13 @@ const STAGED = `site_id = ${SITE} AND import_id = ${IMPORT}`;
 const staged = (deed: string): string =>
   `(SELECT row FROM staged_rows WHERE ${STAGED} AND deed = '${deed}' ORDER BY chunk, position)`;
 
+/** Parameter after those of `kind.ts`: the kinds of a sync, a JSON list. */
+const SYNC = '?4';
+
 /** Records that a sync withdraws: existing ones of its kinds that the import does not contain. */
-export const DEPARTURES =
+export const departures = (sync: string): string =>
   `FROM records AS r WHERE r.site_id = ${SITE} AND r.withdrawn_at IS NULL ` +
-  `AND r.kind IN (SELECT value FROM imports, json_each(imports.sync) WHERE imports.site_id = ${SITE} AND imports.id = ${IMPORT}) ` +
+  `AND r.kind IN (SELECT value FROM json_each(${sync})) ` +
   `AND NOT EXISTS (SELECT 1 FROM staged_records AS s WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} ` +
   'AND s.kind = r.kind AND s.id = r.id) ' +
   // A refused record without an id could be any of them.
@@ -34,14 +38,29 @@ const ROW_DEEDS: readonly Deed[] = DEEDS.filter((deed) => deed !== 'clear');
 
 const DELETED = RECORD_KINDS.filter(({ gone }) => gone === 'deleted').map(({ name }) => `'${name}'`);
 
+/** Kinds of homes. */
+const HOMES = RECORD_KINDS.filter(({ home }) => home)
+  .map(({ name }) => `'${name}'`)
+  .join(', ');
+
+/** Numbers of homes that a sync would withdraw, and that are on offer. */
+export const homesWithdrawn = (sync: string): string =>
+  `(SELECT count(*) ${departures(sync)} AND r.kind IN (${HOMES}))`;
+export const HOMES_ON_OFFER = `(SELECT count(*) FROM records WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND kind IN (${HOMES}))`;
+
+/** Share of the offer that a sync may withdraw without confirmation. */
+const MOST_WITHDRAWN = 0.2;
+
+/** Whether a staged record has changed since it was read: the hash that it then had is its base. */
+const OUTDATED =
+  'EXISTS (SELECT 1 FROM staged_records AS s LEFT JOIN records AS r USING (site_id, kind, id) ' +
+  `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.outcome IN ('new', 'changed', 'same') ` +
+  "AND r.hash || '/' || ifnull(r.withdrawn_at, '') IS NOT s.base)";
+
 const SQL: readonly string[] = [
-  // The database decides: if a record was changed meanwhile, the import is outdated.
-  `UPDATE imports SET state = 'outdated' WHERE site_id = ${SITE} AND id = ${IMPORT} AND EXISTS ` +
-    '(SELECT 1 FROM staged_records AS s LEFT JOIN records AS r USING (site_id, kind, id) ' +
-    `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.outcome IN ('new', 'changed', 'same') ` +
-    "AND r.hash || '/' || ifnull(r.withdrawn_at, '') IS NOT s.base)",
+  `UPDATE imports SET sync = ${SYNC}, allows_many = ?5 WHERE site_id = ${SITE} AND id = ${IMPORT}`,
   'INSERT INTO staged_records (site_id, import_id, kind, id, chunk, outcome) ' +
-    `SELECT ${SITE}, ${IMPORT}, r.kind, r.id, -1, 'gone' ${DEPARTURES}`,
+    `SELECT ${SITE}, ${IMPORT}, r.kind, r.id, -1, 'gone' ${departures(SYNC)}`,
   ...RECORD_KINDS.flatMap(({ leave }) => leave),
   ...TABLE_NAMES.filter((table) => tableOf(table).owner !== undefined).map((table) =>
     sqlOf('clear', table, staged(`clear:${table}`)),
@@ -60,7 +79,7 @@ const SQL: readonly string[] = [
     `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
   `UPDATE records SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND (kind, id) IN ` +
     `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
-  `UPDATE imports SET state = 'done', summary = (${SUMMARY}) WHERE site_id = ${SITE} AND id = ${IMPORT}`,
+  `UPDATE imports SET state = 'done', summary = (${SUMMARY}) WHERE site_id = ${SITE} AND id = ${IMPORT} RETURNING summary`,
   // An import without changes outdates no page.
   `INSERT INTO changed_sites (site_id, changed_at) SELECT ${SITE}, CAST(unixepoch(${NOW}, 'subsec') * 1000 AS INTEGER) ` +
     `WHERE EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND outcome IN ('new', 'changed', 'gone')) ` +
@@ -69,8 +88,40 @@ const SQL: readonly string[] = [
   `DELETE FROM staged_records WHERE ${STAGED}`,
 ];
 
-const parameters = (sql: string): number => (sql.includes(NOW) ? 3 : sql.includes(IMPORT) ? 2 : 1);
+/** The conditions of a commit, and what it may do: kinds to withdraw, and whether many homes may leave. */
+export interface CommitTerms {
+  readonly sync: readonly string[];
+  readonly allowsMany: boolean;
+}
 
-/** Replaces the stored records by a staged import, in one batch, so that it becomes visible at once. */
-export const commitStatements = ({ siteId, importId }: ImportOf, now: Date): Statement[] =>
-  SQL.map((sql) => ({ sql, params: [siteId, importId, now.toISOString()].slice(0, parameters(sql)) }));
+/** What must be true in the batch itself, not before: another call may come between a read and a write. */
+const refusals = ({ siteId, importId }: ImportOf, { sync, allowsMany }: CommitTerms): Statement[] => {
+  const key = [siteId, importId];
+  return [
+    refuseWhere('outdated', OUTDATED, key),
+    ...(allowsMany
+      ? []
+      : [
+          refuseWhere('many_withdrawals', `${homesWithdrawn('?3')} > ${HOMES_ON_OFFER} * ${MOST_WITHDRAWN}`, [
+            ...key,
+            JSON.stringify(sync),
+          ]),
+        ]),
+  ];
+};
+
+const parameters = (sql: string): number =>
+  Math.max(0, ...[...sql.matchAll(/\?(\d)/g)].map(([, number]) => Number(number)));
+
+/**
+ * Replaces the stored records by a staged import, in one batch, so that it becomes visible at once. The import is
+ * open in this batch: `openStatements` of `staging.ts`, or a new one.
+ */
+export const commitStatements = (importOf: ImportOf, terms: CommitTerms, now: Date): Statement[] => {
+  const { siteId, importId } = importOf;
+  const all = [siteId, importId, now.toISOString(), JSON.stringify(terms.sync), Number(terms.allowsMany)];
+  return [
+    ...refusals(importOf, terms),
+    ...SQL.map((sql) => ({ sql, params: all.slice(0, parameters(sql)) })),
+  ];
+};

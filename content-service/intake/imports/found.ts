@@ -1,57 +1,53 @@
-import { RECORD_KINDS } from '../records/index.ts';
-import { DEPARTURES, SUMMARY } from './commit.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { departures, HOMES_ON_OFFER, homesWithdrawn, SUMMARY } from './commit.ts';
+import type { ImportOf } from './staging.ts';
 import { type ImportSummary, ImportSummarySchema } from './summary.ts';
 
-/** State of an import. */
-export interface ImportState {
+/** An import with its effect: the stored one of a committed import, or else the expected one. */
+export interface ImportFound {
   readonly state: 'open' | 'done';
-  /** Its effect; null while it is open. */
-  readonly summary: ImportSummary | null;
-}
-
-/** An import of a site; null when there is none. */
-export const findImport = async (
-  db: D1Database,
-  siteId: string,
-  importId: string,
-): Promise<ImportState | null> => {
-  const row = await db
-    .prepare('SELECT state, summary FROM imports WHERE site_id = ? AND id = ?')
-    .bind(siteId, importId)
-    .first<{ readonly state: ImportState['state']; readonly summary: string | null }>();
-  if (row === null) return null;
-  return {
-    state: row.state,
-    summary: row.summary === null ? null : ImportSummarySchema.parse(JSON.parse(row.summary)),
-  };
-};
-
-/** Kinds of homes. */
-const HOMES = RECORD_KINDS.filter(({ home }) => home)
-  .map(({ name }) => `'${name}'`)
-  .join(', ');
-
-/** Expected effect of a commit. */
-interface Foreseen {
   readonly summary: ImportSummary;
+  /** The kinds with which it was committed, and whether many homes were allowed to leave. */
+  readonly sync: readonly string[];
+  readonly allowsMany: boolean;
   readonly homesWithdrawn: number;
   readonly homesOnOffer: number;
 }
 
-/** Computes the expected effect without writing. */
-export async function foresee(db: D1Database, siteId: string, importId: string): Promise<Foreseen> {
-  const row = await db
-    .prepare(
-      `SELECT (${SUMMARY}) AS summary, (SELECT count(*) ${DEPARTURES} AND r.kind <> 'picture') AS withdrawn, ` +
-        `(SELECT count(*) ${DEPARTURES} AND r.kind IN (${HOMES})) AS homes_withdrawn, ` +
-        '(SELECT count(*) FROM records WHERE site_id = ?1 AND withdrawn_at IS NULL ' +
-        `AND kind IN (${HOMES})) AS homes_on_offer`,
-    )
-    .bind(siteId, importId)
-    .first<{ summary: string; withdrawn: number; homes_withdrawn: number; homes_on_offer: number }>();
-  if (row === null) throw new TypeError('a query without tables has one row');
+interface FoundRow {
+  readonly state: ImportFound['state'];
+  readonly stored: string | null;
+  readonly sync: string;
+  readonly allows_many: number;
+  readonly expected: string;
+  readonly withdrawn: number;
+  readonly homes_withdrawn: number;
+  readonly homes_on_offer: number;
+}
+
+/** Finds an import and computes its effect in one statement, without writing; null when there is none. */
+export async function findImport(
+  db: D1Database,
+  { siteId, importId }: ImportOf,
+  sync: readonly string[],
+): Promise<ImportFound | null> {
+  const row = await prepare(db, {
+    sql:
+      `SELECT state, summary AS stored, sync, allows_many, (${SUMMARY}) AS expected, ` +
+      `(SELECT count(*) ${departures('?3')} AND r.kind <> 'picture') AS withdrawn, ` +
+      `${homesWithdrawn('?3')} AS homes_withdrawn, ${HOMES_ON_OFFER} AS homes_on_offer ` +
+      'FROM imports WHERE site_id = ?1 AND id = ?2',
+    params: [siteId, importId, JSON.stringify(sync)],
+  }).first<FoundRow>();
+  if (row === null) return null;
   return {
-    summary: { ...ImportSummarySchema.parse(JSON.parse(row.summary)), withdrawn: row.withdrawn },
+    state: row.state,
+    summary:
+      row.stored === null
+        ? { ...ImportSummarySchema.parse(JSON.parse(row.expected)), withdrawn: row.withdrawn }
+        : ImportSummarySchema.parse(JSON.parse(row.stored)),
+    sync: JSON.parse(row.sync) as string[],
+    allowsMany: row.allows_many === 1,
     homesWithdrawn: row.homes_withdrawn,
     homesOnOffer: row.homes_on_offer,
   };

@@ -4,12 +4,20 @@ import type { PictureRecord } from '../../../wire/picture-file.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import { findPictureFiles } from '../../pictures/files.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findSite } from '../../platform/sites.ts';
 import { filesOfPicture, pictureRefusals } from '../pictures.ts';
 import { type NamedPicture, picturesNamedIn } from '../records/pictures.ts';
 import { type Prepared, prepareRecord } from '../records/prepared.ts';
-import { type ImportOf, type KnownRecord, type Staged, stageStatements } from './staging.ts';
+import { commitRefusal } from './commit-refusal.ts';
+import {
+  type ImportOf,
+  isOpenStatements,
+  type KnownRecord,
+  type Staged,
+  stageStatements,
+} from './staging.ts';
 
 /** A record of a chunk, or the note that a line of the file could not be read. */
 interface ChunkRecord {
@@ -214,12 +222,27 @@ function objectionsTo(
   ];
 }
 
-/** Stages a chunk, replacing the one of the same number. */
+/** How often a chunk is read: another one may be staged with one of its records in between. */
+const TRIES = 3;
+
+/**
+ * Reads a chunk and stages it, replacing the one of the same number. Throws not_found and import_closed: what
+ * decides is the batch, so that a chunk is in the commit, or refused.
+ */
 export async function stageChunk(
   db: D1Database,
   importOf: ImportOf,
   chunk: number,
-  { staged }: ReadChunk,
-): Promise<void> {
-  await db.batch(stageStatements(importOf, chunk, staged).map((statement) => prepare(db, statement)));
+  records: readonly ChunkRecord[],
+): Promise<ReadChunk> {
+  for (let tries = 1; ; tries++) {
+    const read = await readChunk(db, importOf, chunk, records);
+    const statements = [...isOpenStatements(importOf), ...stageStatements(importOf, chunk, read.staged)];
+    try {
+      await db.batch(statements.map((statement) => prepare(db, statement)));
+      return read;
+    } catch (error) {
+      if (refusalOf(error) !== 'staged_elsewhere' || tries === TRIES) throw commitRefusal(error);
+    }
+  }
 }

@@ -1,4 +1,6 @@
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { siteStaysStatement } from '../../platform/on-site.ts';
 import type { Prepared } from '../records/prepared.ts';
 
 /** An import of a site. */
@@ -63,22 +65,48 @@ const recordOf = (staged: Staged) => {
 const insertAll = (texts: readonly string[], sql: string, bound: readonly (string | number)[]): Statement[] =>
   pieces(texts).map((list) => ({ sql, params: [...bound, `[${list.join(',')}]`] }));
 
-/** Opens an import. */
-export const openStatement = ({ siteId, importId }: ImportOf, now: Date): Statement => ({
-  sql: 'INSERT INTO imports (site_id, id, created_at) VALUES (?, ?, ?)',
-  params: [siteId, importId, now.toISOString()],
-});
+/** Opens an import, unless the site is no longer there. */
+export const openStatements = ({ siteId, importId }: ImportOf, now: Date): Statement[] => [
+  siteStaysStatement(siteId),
+  {
+    sql: 'INSERT INTO imports (site_id, id, created_at) VALUES (?, ?, ?)',
+    params: [siteId, importId, now.toISOString()],
+  },
+];
 
-/** Sets the kinds whose records are withdrawn when the import does not contain them, while it is open. */
-export const syncStatement = ({ siteId, importId }: ImportOf, kinds: readonly string[]): Statement => ({
-  sql: "UPDATE imports SET sync = ? WHERE site_id = ? AND id = ? AND state = 'open'",
-  params: [JSON.stringify(kinds), siteId, importId],
-});
+/** Refuses the batch unless the import is there and open. */
+export const isOpenStatements = ({ siteId, importId }: ImportOf): Statement[] => {
+  const of = 'FROM imports WHERE site_id = ? AND id = ?';
+  return [
+    refuseWhere('import_missing', `NOT EXISTS (SELECT 1 ${of})`, [siteId, importId]),
+    refuseWhere('import_closed', `EXISTS (SELECT 1 ${of} AND state <> 'open')`, [siteId, importId]),
+  ];
+};
 
 /**
- * Stages a chunk, replacing the one of the same number; the primary key refuses a record that another chunk
- * contains.
+ * Refuses the batch when another chunk has one of these records: it was staged since the chunk was read, which
+ * decides which of the two is refused by name.
  */
+const elsewhereStatement = (
+  { siteId, importId }: ImportOf,
+  chunk: number,
+  staged: readonly Staged[],
+): Statement =>
+  refuseWhere(
+    'staged_elsewhere',
+    'EXISTS (SELECT 1 FROM json_each(?4) AS own JOIN staged_records AS s ON s.site_id = ?1 AND s.import_id = ?2 ' +
+      "AND s.kind = own.value ->> '$[0]' AND s.id = own.value ->> '$[1]' AND s.chunk <> ?3)",
+    [
+      siteId,
+      importId,
+      chunk,
+      JSON.stringify(
+        staged.flatMap((one) => ('prepared' in one ? [[one.prepared.kind.name, one.prepared.id]] : [])),
+      ),
+    ],
+  );
+
+/** Stages a chunk, replacing the one of the same number. */
 export function stageStatements(
   { siteId, importId }: ImportOf,
   chunk: number,
@@ -89,6 +117,7 @@ export function stageStatements(
     'prepared' in one && outcomeOf(one) !== 'same' ? one.prepared.rows : [],
   );
   return [
+    elsewhereStatement({ siteId, importId }, chunk, staged),
     ...['staged_rows', 'staged_records'].map((table) => ({
       sql: `DELETE FROM ${table} WHERE site_id = ? AND import_id = ? AND chunk = ?`,
       params: bound,

@@ -55,28 +55,31 @@ export async function askDueLists({ DB, WORK }: WithDatabase, now: Date): Promis
 /** SQL for the next request of a list, after this many rounds without changes. */
 const later = 'CASE WHEN ?4 THEN 0 ELSE quiet + 1 END';
 const endStatement = (
-  siteId: string,
+  { siteId, service }: Pick<Turn, 'siteId' | 'service'>,
   { outcome, brought, round }: { outcome: string; brought: boolean; round: number },
   now: Date,
 ): Statement => ({
   sql:
     `UPDATE own_services SET outcome = ?2, asked_at = ?5, quiet = ${later}, ` +
-    `ask_at = ?3 + ${OFTEN} * (1 << min(${later}, ${MOST_DOUBLED})) WHERE site_id = ?1`,
-  params: [siteId, outcome, now.getTime(), brought ? 1 : 0, round],
+    // A service that was put meanwhile is another one, and due at once.
+    `ask_at = ?3 + ${OFTEN} * (1 << min(${later}, ${MOST_DOUBLED})) WHERE site_id = ?1 AND address = ?6`,
+  params: [siteId, outcome, now.getTime(), brought ? 1 : 0, round, service.address],
 });
 
-/** Notes the homes of a page: a home with a changed list entry becomes due. */
+/** Notes the homes of a page, while the site has this service: a home with a changed list entry becomes due. */
 const seenStatement = (
-  siteId: string,
+  { siteId, service }: Pick<Turn, 'siteId' | 'service'>,
   round: number,
   homes: readonly { readonly id: string; readonly listed: string }[],
 ): Statement => ({
   sql:
     'INSERT INTO own_homes (site_id, id, listed, seen_at, ask_at) ' +
-    "SELECT ?1, value ->> '$.id', value ->> '$.listed', ?2, ?2 FROM json_each(?3) WHERE true " +
+    "SELECT ?1, value ->> '$.id', value ->> '$.listed', ?2, ?2 FROM json_each(?3) " +
+    'WHERE EXISTS (SELECT 1 FROM own_services AS s WHERE s.site_id = ?1 AND s.address = ?4) ' +
     'ON CONFLICT (site_id, id) DO UPDATE SET seen_at = ?2, listed = excluded.listed, ' +
-    'ask_at = CASE WHEN own_homes.listed IS excluded.listed THEN own_homes.ask_at ELSE ?2 END',
-  params: [siteId, round, JSON.stringify(homes)],
+    'ask_at = CASE WHEN own_homes.listed IS excluded.listed THEN own_homes.ask_at ' +
+    'WHEN own_homes.ask_at IS ?2 THEN ?2 + 1 ELSE ?2 END',
+  params: [siteId, round, JSON.stringify(homes), service.address],
 });
 
 /**
@@ -107,7 +110,7 @@ async function endRound(turn: Turn, round: number, outcome: string): Promise<voi
     .bind(siteId, now.getTime())
     .first();
   const brought = outcome === 'ok' && due !== null;
-  await prepare(env.DB, endStatement(siteId, { outcome, brought, round }, now)).run();
+  await prepare(env.DB, endStatement(turn, { outcome, brought, round }, now)).run();
   if (brought) await env.WORK.send({ kind: 'learn-homes', siteId });
 }
 
@@ -130,7 +133,7 @@ export async function askList(
     id: String(home.general.id),
     listed: sha256(JSON.stringify(home)),
   }));
-  await prepare(env.DB, seenStatement(siteId, round, homes)).run();
+  await prepare(env.DB, seenStatement(turn, round, homes)).run();
   const next = from + PAGE;
   const isLast = homes.length === 0 || next >= total.value || next >= PAGE * MOST_PAGES;
   if (isLast) return endRound(turn, round, 'ok');

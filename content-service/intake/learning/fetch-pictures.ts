@@ -1,5 +1,6 @@
 import { readPictureAddress } from '../../../domain/own-service/service-address.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
+import { onlyIf, untilMet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -107,17 +108,12 @@ const nextLook = (fetched: Fetched, tries: number): number =>
       ? LOOK_AGAIN
       : DAY;
 
-const noteStatement = (
-  siteId: string,
-  { name, tries, etag }: DuePicture,
-  fetched: Fetched,
-  now: Date,
-): Statement => ({
+const noteStatement = (turn: Turn, { name, tries, etag }: DuePicture, fetched: Fetched): Statement => ({
   sql:
     'UPDATE addressed_pictures SET state = ?3, reason = ?4, etag = ?5, tries = ?6, check_at = ?7 ' +
-    'WHERE site_id = ?1 AND name = ?2',
+    'WHERE site_id = ?1 AND name = ?2 AND check_at = ?8',
   params: [
-    siteId,
+    turn.siteId,
     name,
     fetched.state,
     fetched.state === 'kept' ? null : fetched.reason,
@@ -128,9 +124,55 @@ const noteStatement = (
         ? null
         : etag,
     fetched.state === 'failing' ? tries + 1 : 0,
-    now.getTime() + nextLook(fetched, tries),
+    turn.now.getTime() + nextLook(fetched, tries),
+    leaseOf(turn),
   ],
 });
+
+/** Until when pictures leased in a turn are reserved: tells this lease from another, and from none. */
+const leaseOf = ({ now }: Turn): number => now.getTime() + LEASE;
+
+/** Names among these that are still leased: a home that stopped showing one, or showed it anew, ends its lease. */
+const LEASED =
+  'SELECT DISTINCT name FROM addressed_pictures WHERE site_id = ?1 AND check_at = ?2 ' +
+  'AND name IN (SELECT value FROM json_each(?3))';
+
+async function stillLeased(turn: Turn, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { results } = await prepare(turn.env.DB, {
+    sql: LEASED,
+    params: [turn.siteId, leaseOf(turn), JSON.stringify(names)],
+  }).all<{ name: string }>();
+  return new Set(results.map(({ name }) => name));
+}
+
+/** Condition: all of these are still leased. */
+const allLeased = (turn: Turn, names: readonly string[]): Statement =>
+  onlyIf({
+    sql: `SELECT 1 WHERE (SELECT count(*) FROM (${LEASED})) = ?4`,
+    params: [turn.siteId, leaseOf(turn), JSON.stringify(names), names.length],
+  });
+
+/** Stores what was fetched of the pictures that are still leased, and notes when to look again. */
+const store = (turn: Turn, fetched: ReadonlyMap<DuePicture, Fetched>): Promise<void> =>
+  untilMet(async () => {
+    const leased = await stillLeased(
+      turn,
+      [...fetched].map(([{ name }]) => name),
+    );
+    const all = [...fetched].filter(([{ name }]) => leased.has(name));
+    if (all.length === 0) return;
+    const gone = await keptOf(
+      turn,
+      all.flatMap(([{ name }, { state }]) => (state === 'gone' ? [name] : [])),
+    );
+    await takeIn(turn, {
+      records: all.flatMap(([, one]) => (one.state === 'kept' && one.record !== null ? [one.record] : [])),
+      gone: gone.map((id) => ({ kind: 'picture', id })),
+      conditions: [allLeased(turn, [...leased])],
+      notes: () => all.map(([picture, one]) => noteStatement(turn, picture, one)),
+    });
+    for (const [picture, one] of all) tell(turn, picture, one);
+  });
 
 /** Reserves the due pictures, so that no other worker fetches them too. */
 async function lease({ env, siteId, now }: Turn): Promise<readonly DuePicture[]> {
@@ -163,21 +205,6 @@ export async function fetchPictures(env: WithDatabase, siteId: string, now: Date
     if (!turn.hasTime()) break;
     fetched.set(picture, await fetchOne(turn, picture));
   }
-  const all = [...fetched];
-  const gone = await keptOf(
-    turn,
-    all.flatMap(([{ name }, { state }]) => (state === 'gone' ? [name] : [])),
-  );
-  await takeIn(
-    turn,
-    all.flatMap(([, one]) => (one.state === 'kept' && one.record !== null ? [one.record] : [])),
-    gone.map((id) => ({ kind: 'picture', id })),
-  );
-  for (const [picture, one] of all) tell(turn, picture, one);
-  if (all.length > 0) {
-    await env.DB.batch(
-      all.map(([picture, one]) => prepare(env.DB, noteStatement(siteId, picture, one, now))),
-    );
-  }
+  await store(turn, fetched);
   if (due.length >= MOST_PICTURES) await env.WORK.send({ kind: 'fetch-pictures', siteId });
 }

@@ -1,10 +1,12 @@
 import { ContactInfoSchema } from '../../../wire/contact-info.ts';
 import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
+import { isUnmet, onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import type { ReadChunk } from '../imports/stage.ts';
 import { type AddressedPicture, type LearnedHome, readHome } from './read-home.ts';
-import { beginTurn, type Turn, takeIn } from './turn.ts';
+import { beginTurn, sameService, type Turn, takeIn } from './turn.ts';
 
 /** Homes requested per piece of work. */
 const MOST_HOMES = 20;
@@ -19,10 +21,42 @@ const HOUR = 60 * MINUTE;
 /** Milliseconds until a failed home is requested again: doubled with each try, at most a day. */
 const againAfter = (tries: number): number => Math.min(5 * MINUTE * 2 ** tries, 24 * HOUR);
 
+/** A home to request, as noted before it is. */
 interface DueHome {
   readonly id: string;
   readonly tries: number;
+  /** Since when it is to be requested, and when it was learned: one of them is another after any change. */
+  readonly askAt: number | null;
+  readonly learnedAt: number | null;
 }
+
+/** The notes on homes; one that is not known yet has none. */
+export async function homesToAsk({ env, siteId }: Turn, where: Statement): Promise<readonly DueHome[]> {
+  const { results } = await prepare(env.DB, {
+    sql: `SELECT id, tries, ask_at AS askAt, learned_at AS learnedAt FROM own_homes WHERE site_id = ? AND ${where.sql}`,
+    params: [siteId, ...where.params],
+  }).all<DueHome>();
+  return results;
+}
+
+/** Condition: nobody heard of a change of these homes meanwhile, or learned them. */
+const asRead = (siteId: string, homes: readonly DueHome[]): Statement =>
+  onlyIf({
+    sql:
+      'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM json_each(?2) AS h LEFT JOIN own_homes AS o ' +
+      "ON o.site_id = ?1 AND o.id = h.value ->> '$.id' WHERE o.ask_at IS NOT h.value ->> '$.askAt' " +
+      "OR o.learned_at IS NOT h.value ->> '$.learnedAt')",
+    params: [siteId, JSON.stringify(homes)],
+  });
+
+/** Condition: no other home shows one of these pictures. */
+const onlyShownBy = (siteId: string, homeIds: readonly string[], names: readonly string[]): Statement =>
+  onlyIf({
+    sql:
+      'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM addressed_pictures WHERE site_id = ?1 ' +
+      'AND name IN (SELECT value FROM json_each(?2)) AND home_id NOT IN (SELECT value FROM json_each(?3)))',
+    params: [siteId, JSON.stringify(names), JSON.stringify(homeIds)],
+  });
 
 /** Result of requesting a home. */
 export type Asked =
@@ -44,7 +78,9 @@ export async function askHome(client: ServiceClient, id: string, turn: Turn): Pr
 }
 
 const learnedStatement = (siteId: string, id: string, refused: string | null, now: Date): Statement => ({
-  sql: 'UPDATE own_homes SET learned_at = ?3, ask_at = NULL, tries = 0, refused = ?4 WHERE site_id = ?1 AND id = ?2',
+  sql:
+    'INSERT INTO own_homes (site_id, id, learned_at, refused) VALUES (?1, ?2, ?3, ?4) ' +
+    'ON CONFLICT DO UPDATE SET learned_at = ?3, ask_at = NULL, tries = 0, refused = ?4',
   params: [siteId, id, now.getTime(), refused],
 });
 
@@ -112,9 +148,9 @@ async function onOffer({ env, siteId }: Turn, ids: readonly string[]): Promise<s
 /** Why a home was refused, by its id; null when it was accepted. */
 type ReasonOf = (id: string) => string | null;
 
-/** Stores the learned homes; returns the reasons of refusals. */
+/** Stores the learned homes; returns the reasons of refusals. Throws when a home is not as it was noted (`isUnmet`). */
 export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<ReasonOf> {
-  const { env, siteId, now } = turn;
+  const { siteId, now } = turn;
   const all = [...asked];
   const learned = all.flatMap(([{ id }, one]) => (one.kind === 'learned' ? [{ id, ...one }] : []));
   const gone = all.filter(([, { kind }]) => kind === 'gone');
@@ -123,24 +159,19 @@ export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Pr
     ([{ tries }, one]) => gone.length <= FEW_GONE || tries > 0 || (one.kind === 'gone' && one.surely),
   );
   const goneIds = believed.map(([{ id }]) => id);
+  const changing = [...learned.map(({ id }) => id), ...goneIds];
   const leaving = await onlyOf(
     turn,
-    [...learned.map(({ id }) => id), ...goneIds],
+    changing,
     learned.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
   );
-  const refusals = await takeIn(
-    turn,
-    learned.map(({ record }) => record),
-    [
-      ...(await onOffer(turn, goneIds)).map((id) => ({ kind: 'estate', id }) as const),
-      ...leaving.map((id) => ({ kind: 'picture', id }) as const),
-    ],
-  );
-  const reasonOf: ReasonOf = (id) => {
-    const found = refusals.find((one) => one.id === id);
-    return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
-  };
-  const statements = [
+  const reasonIn =
+    (refusals: ReadChunk['refusals']): ReasonOf =>
+    (id) => {
+      const found = refusals.find((one) => one.id === id);
+      return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
+    };
+  const notes = (reasonOf: ReasonOf): readonly Statement[] => [
     ...learned.flatMap(({ id, pictures }) => [
       learnedStatement(siteId, id, reasonOf(id), now),
       ...pictureStatements(siteId, id, reasonOf(id) === null ? pictures : [], now),
@@ -158,19 +189,33 @@ export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Pr
         : [],
     ),
   ];
-  if (statements.length > 0) await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
-  return reasonOf;
+  const refusals = await takeIn(turn, {
+    records: learned.map(({ record }) => record),
+    gone: [
+      ...(await onOffer(turn, goneIds)).map((id) => ({ kind: 'estate', id }) as const),
+      ...leaving.map((id) => ({ kind: 'picture', id }) as const),
+    ],
+    conditions: [
+      sameService(turn),
+      asRead(
+        siteId,
+        all.map(([home]) => home),
+      ),
+      onlyShownBy(siteId, changing, leaving),
+    ],
+    notes: (found) => notes(reasonIn(found)),
+  });
+  return reasonIn(refusals);
 }
 
 /** Requests due homes of a site's own service, stores them, and enqueues the rest. */
 export async function learnHomes(env: WithDatabase, siteId: string, now: Date): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
-  const { results: due } = await env.DB.prepare(
-    `SELECT id, tries FROM own_homes WHERE site_id = ? AND ask_at <= ? ORDER BY ask_at LIMIT ${MOST_HOMES + 1}`,
-  )
-    .bind(siteId, now.getTime())
-    .all<DueHome>();
+  const due = await homesToAsk(turn, {
+    sql: `ask_at <= ? ORDER BY ask_at LIMIT ${MOST_HOMES + 1}`,
+    params: [now.getTime()],
+  });
   const client = serviceClient(siteId, turn.service, env);
   const asked = new Map<DueHome, Asked>();
   let down: string | null = null;
@@ -183,8 +228,18 @@ export async function learnHomes(env: WithDatabase, siteId: string, now: Date): 
     }
     asked.set(home, one);
   }
-  await settle(turn, asked);
-  if (asked.size > 0) await env.WORK.send({ kind: 'fetch-pictures', siteId });
+  if (asked.size > 0) {
+    try {
+      await settle(turn, asked);
+    } catch (error) {
+      if (!isUnmet(error)) throw error;
+      // Heard of, learned by another, or another service since they were read: those still due are requested again.
+      turn.log('info', 'own_service.once_more', { homes: asked.size });
+      await env.WORK.send({ kind: 'learn-homes', siteId });
+      return;
+    }
+    await env.WORK.send({ kind: 'fetch-pictures', siteId });
+  }
   if (down !== null) {
     // The next round requests the remaining ones.
     turn.log('warn', 'own_service.failed', { outcome: down });

@@ -1,9 +1,9 @@
-import { serviceClient } from '../../own-service/service-client.ts';
+import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { LearnedNow } from '../../platform/operation/operation.ts';
 import { findService } from '../../platform/own-services.ts';
-import { type Asked, askHome, settle } from './learn-homes.ts';
+import { type Asked, askHome, homesToAsk, settle } from './learn-homes.ts';
 import { beginTurn, type Turn } from './turn.ts';
 
 /** Timeout of each of the two requests for a home, milliseconds: less than the site waits for both. */
@@ -39,6 +39,7 @@ async function claim(
         sql:
           'INSERT INTO asked_homes (site_id, id, asked_at) SELECT ?1, ?2, ?3 ' +
           'WHERE NOT EXISTS (SELECT 1 FROM estates WHERE site_id = ?1 AND id = ?2 AND withdrawn_at IS NULL) ' +
+          'AND EXISTS (SELECT 1 FROM own_services WHERE site_id = ?1) ' +
           `AND (SELECT count(*) FROM asked_homes WHERE site_id = ?1) < ${MOST_ASKED} ` +
           'ON CONFLICT DO NOTHING RETURNING outcome',
         params: [siteId, id, now.getTime()],
@@ -63,31 +64,34 @@ async function waitFor({ DB }: WithDatabase, siteId: string, id: string): Promis
   return 'unreachable';
 }
 
+type Home = Awaited<ReturnType<typeof homesToAsk>>[number];
+
+/** Requests a home; what is noted on it is read before. */
+async function askNoted(client: ServiceClient, id: string, turn: Turn): Promise<readonly [Home, Asked]> {
+  const [noted] = await homesToAsk(turn, { sql: 'id = ?', params: [id] });
+  const home = { id, tries: 0, askAt: noted?.askAt ?? null, learnedAt: noted?.learnedAt ?? null };
+  return [home, await askHome(client, id, turn)];
+}
+
 /** Requests a home, or the project that it is a unit of, as lists have it. */
-async function askWhole(turn: Turn, id: string): Promise<readonly [id: string, asked: Asked]> {
+async function askWhole(turn: Turn, id: string): Promise<readonly [Home, Asked]> {
   const client = serviceClient(turn.siteId, turn.service, turn.env, PATIENCE);
-  const asked = await askHome(client, id, turn);
+  const found = await askNoted(client, id, turn);
+  const [, asked] = found;
   const project = asked.kind === 'learned' ? String(asked.record.estate.general.parentId ?? '') : '';
-  return /^[1-9]/.test(project) ? [project, await askHome(client, project, turn)] : [id, asked];
+  return /^[1-9]/.test(project) ? askNoted(client, project, turn) : found;
 }
 
 async function learn(turn: Turn, id: string): Promise<LearnedNow> {
   const { env, siteId, log } = turn;
-  const [whole, asked] = await askWhole(turn, id);
+  const [home, asked] = await askWhole(turn, id);
   if (asked.kind === 'gone') return 'unknown';
   if (asked.kind !== 'learned') {
     log('warn', 'own_service.failed', { outcome: asked.reason });
     return 'unreachable';
   }
-  await env.DB.prepare('INSERT INTO own_homes (site_id, id) VALUES (?, ?) ON CONFLICT DO NOTHING')
-    .bind(siteId, whole)
-    .run();
-  const learned = new Map([[{ id: whole, tries: 0 }, asked]]);
-  const reasonOf = await settle(turn, learned).catch((error: unknown) => {
-    // A concurrent round may have written meanwhile: tried once more.
-    log('info', 'own_service.once_more', { estate: whole, error: String(error).slice(0, 200) });
-    return settle(turn, learned);
-  });
+  const { id: whole } = home;
+  const reasonOf = await settle(turn, new Map([[home, asked]]));
   const reason = reasonOf(whole);
   if (reason !== null) {
     log('warn', 'own_service.refused', { estate: whole, reason });
@@ -97,6 +101,13 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
   log('info', 'own_service.home_learned', { estate: whole });
   return 'learned';
 }
+
+/** A concurrent round may have written meanwhile: then it is requested once more, since it may be another one. */
+const learnTwice = (turn: Turn, id: string): Promise<LearnedNow> =>
+  learn(turn, id).catch((error: unknown) => {
+    turn.log('info', 'own_service.once_more', { estate: id, error: String(error).slice(0, 200) });
+    return learn(turn, id);
+  });
 
 /**
  * Learns a home that a visitor asks for and that is not known here, such as one published a minute ago. The
@@ -116,7 +127,7 @@ export async function learnNamedHome(
   const outcome =
     turn === null
       ? 'unknown'
-      : await learn(turn, id).catch((error: unknown) => {
+      : await learnTwice(turn, id).catch((error: unknown) => {
           turn.log('error', 'own_service.not_learned', { estate: id, error: String(error).slice(0, 200) });
           return 'unreachable' as const;
         });

@@ -2,7 +2,10 @@ import type { Log } from '../../../domain/log.ts';
 import { localHostsOf } from '../../../domain/own-service/service-address.ts';
 import type { OwnService } from '../../../wire/own-service.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
+import { onlyIf } from '../../platform/db/only-if.ts';
+import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { createLog } from '../../platform/log.ts';
@@ -51,16 +54,32 @@ interface Gone {
   readonly id: string;
 }
 
+/** What a piece of work learned, with what it notes about it in the same batch. */
+interface Learned {
+  readonly records: readonly unknown[];
+  readonly gone: readonly Gone[];
+  /** What was read before the service was asked, and must still be true. */
+  readonly conditions: readonly Statement[];
+  readonly notes: (refusals: ReadChunk['refusals']) => readonly Statement[];
+}
+
+/** Condition: the site still has the service that was asked. */
+export const sameService = ({ siteId, service }: Turn): Statement =>
+  onlyIf({
+    sql: 'SELECT 1 FROM own_services WHERE site_id = ? AND address = ?',
+    params: [siteId, service.address],
+  });
+
 /**
- * Stores learned homes like an import: read strictly, in one batch, with the site's pages outdated if
- * something changed. Refusals are in the answer. Throws `import_outdated` when records changed meanwhile: the
- * queue repeats the work.
+ * Stores what was learned like an import: read strictly, in one batch, with the site's pages outdated if
+ * something changed. Refusals are in the answer. Throws `import_outdated` or an unmet condition (`isUnmet`) when
+ * something changed meanwhile: then the service is asked again.
  */
 export async function takeIn(
-  { env, siteId, now, log }: Turn,
-  records: readonly unknown[],
-  gone: readonly Gone[],
+  turn: Turn,
+  { records, gone, conditions, notes }: Learned,
 ): Promise<ReadChunk['refusals']> {
+  const { env, siteId, now, log } = turn;
   const importOf = { siteId, importId: newId() };
   const chunk = await readChunk(
     env.DB,
@@ -69,7 +88,10 @@ export async function takeIn(
     records.map((record) => ({ record })),
   );
   const staged = [...chunk.staged, ...gone.map((one) => ({ line: null, gone: one }))];
-  if (staged.length > 0) {
+  const after = notes(chunk.refusals);
+  if (staged.length === 0) {
+    await env.DB.batch([...conditions, ...after].map((one) => prepare(env.DB, one)));
+  } else {
     const count = staged.length;
     const deed = {
       siteId,
@@ -78,7 +100,10 @@ export async function takeIn(
       what: importOf.importId,
       count,
     } as const;
-    await commitAlone(env.DB, importOf, { staged }, journalStatement(deed, now), now);
+    await commitAlone(env.DB, importOf, { staged }, journalStatement(deed, now), now, {
+      conditions,
+      after,
+    });
     await tellChanged(env, log, siteId);
   }
   return chunk.refusals;

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'refused',
   'import_outdated',
   'import_closed',
+  'import_committed',
   'many_withdrawals',
   'hostname_taken',
   'site_removing',
@@ -65,6 +66,7 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
     case 'link_used':
     case 'import_outdated':
     case 'import_closed':
+    case 'import_committed':
     case 'many_withdrawals':
     case 'hostname_taken':
     case 'site_removing':

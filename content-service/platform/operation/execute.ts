@@ -11,6 +11,7 @@ import { createLog } from '../log.ts';
 import { innerCall } from './inner-call.ts';
 import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
+import { runOperation } from './run-operation.ts';
 
 /** Maximum characters of the header that are read: a caller sends a few languages. */
 const MAX_HEADER = 200;
@@ -118,12 +119,12 @@ const answerCall = async (
     query: operation.query === undefined ? {} : read(operation.query, c.req.query(), ''),
     body: await readBody(operation, c.req.raw),
   } as Input<never, never, never>;
-  const ran = await operation.run(input, context).catch(async (error: unknown) => {
+  const ran = await runOperation(operation, input, context).catch(async (error: unknown) => {
     const home = isMissing(error) ? operation.home?.(input) : undefined;
     if (siteId === undefined || home === undefined) throw error;
     const learned = await learnHome(env, siteId, home, context.now);
     if (learned === 'unknown') throw error;
-    if (learned === 'learned') return operation.run(input, context);
+    if (learned === 'learned') return runOperation(operation, input, context);
     throw new ContentError('unavailable', 'The agency’s own service does not answer for this estate now.');
   });
   // Applied here, so that no operation can forget it.

@@ -52,7 +52,3 @@ export const answerStatement = (
     'VALUES (?, ?, ?, ?, ?, ?, ?)',
   params: [siteId, key, route, bodyHash, status, JSON.stringify(answer), now.toISOString()],
 });
-
-/** Whether a batch failed because its key already has an answer. */
-export const isAnswered = (error: unknown): boolean =>
-  String(error).includes('UNIQUE constraint failed: idempotent_answers.');

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
+import { untilMet } from '../db/only-if.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { sha256 } from '../hash.ts';
-import { answerStatement, findAnswer, isAnswered, type Once } from './idempotent-answers.ts';
+import { answerStatement, findAnswer, type Once } from './idempotent-answers.ts';
 import type { CallContext, Input, Operation } from './operation.ts';
 
-/** The plan of a POST: all its writes, committed together with its answer or not at all. */
+/**
+ * The plan of a POST: all its writes, committed together with its answer or not at all. When one of its conditions
+ * (`onlyIf`) no longer holds, it is planned again.
+ */
 export interface Plan {
   readonly answer: unknown;
   readonly statements: readonly Statement[];
@@ -62,17 +66,18 @@ const refusal = async (error: unknown, refusals: Plan['refusals'] = {}): Promise
   return typeof told === 'function' ? told() : (told ?? error);
 };
 
-/** Writes a plan, or its alternative when the database refuses it; returns the written one. */
+/**
+ * Writes a plan, or its alternative when the database refuses it; returns the written one. Throws the error that the
+ * plan names for a refusal.
+ */
 async function writeOr(plan: Plan, write: (plan: Plan) => Promise<void>): Promise<Plan> {
   try {
     await write(plan);
     return plan;
   } catch (error) {
     const instead = Object.entries(plan.instead ?? {}).find(([words]) => String(error).includes(words))?.[1];
-    if (instead === undefined) throw error;
-    const other = await instead();
-    await write(other);
-    return other;
+    if (instead === undefined) throw await refusal(error, plan.refusals);
+    return writeOr(await instead(), write);
   }
 }
 
@@ -98,25 +103,19 @@ export const idempotentOperation = <Params extends OfSite, Body extends z.core.$
     };
     const before = await replayed(DB, once);
     if (before !== null) return before;
-    const planned = await plan(input, context).catch(async (error: unknown) => {
-      // The first attempt of the same request may have succeeded meanwhile and caused the conflict.
-      const meanwhile = await replayed(DB, once);
-      if (meanwhile === null) throw error;
-      return meanwhile;
-    });
-    if (planned instanceof Response) return planned;
     const write = async ({ answer, statements }: Plan): Promise<void> => {
       const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
       await DB.batch([stored, ...statements].map((statement) => prepare(DB, statement)));
     };
     try {
-      const done = await writeOr(planned, write);
+      const done = await untilMet(async () => writeOr(await plan(input, context), write));
       if (done.afterwards !== undefined) context.waitUntil(done.afterwards());
       return done.answer;
     } catch (error) {
-      const meanwhile = isAnswered(error) ? await replayed(DB, once) : null;
-      if (meanwhile !== null) return meanwhile;
-      throw await refusal(error, planned.refusals);
+      // The first attempt of the same request may have succeeded meanwhile and caused the conflict.
+      const meanwhile = await replayed(DB, once);
+      if (meanwhile === null) throw error;
+      return meanwhile;
     }
   };
   return {

@@ -1,6 +1,6 @@
 import type { ConfirmedStay } from '../../../wire/stay-reservation.ts';
 import { rentalRecipient } from '../../estates/in-charge.ts';
-import { confirmAddressStatement, findMailedToken } from '../../platform/addresses.ts';
+import { confirmAddressStatement, findMailedSubject } from '../../platform/addresses.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '../../platform/operation/idempotent.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { findSite } from '../../platform/sites.ts';
 import { stayMails, tellOf } from './queue-mails.ts';
-import { confirmStatement, findStay, isPending } from './stays.ts';
+import { confirmStatement, findStay, isPending, unchangedStatement } from './stays.ts';
 
 /** Queues a request's mail once, and only while the request is active. */
 const standing =
@@ -26,13 +26,13 @@ const standing =
  */
 export async function confirmStay(siteId: string, token: string, context: CallContext): Promise<Plan> {
   const { env, now } = context;
-  const mailed = await findMailedToken(env.DB, siteId, 'stay', token);
+  const subject = await findMailedSubject(env.DB, siteId, 'stay', token);
   const [site, stay] = await Promise.all([
     findSite(env.DB, siteId),
-    mailed === null ? null : findStay(env.DB, siteId, mailed.subjectId),
+    subject === null ? null : findStay(env.DB, siteId, subject),
   ]);
-  if (site === null || mailed === null || stay === null) throw notFound('stay');
-  const address = confirmAddressStatement(siteId, mailed.emailKey, now);
+  if (site === null || stay === null) throw notFound('stay');
+  const address = confirmAddressStatement(siteId, token, now);
   const pending = isPending(stay, now);
   if (stay.heldUntil !== null && !pending) {
     await prepare(env.DB, address).run();
@@ -41,14 +41,13 @@ export async function confirmStay(siteId: string, token: string, context: CallCo
   const { id, state, request } = stay;
   const { rentalUnitId, from, to, persons } = request;
   const answer: ConfirmedStay = { rentalUnitId, from, to, persons, state };
-  if (!pending) return { answer, statements: [address] };
+  const unchanged = unchangedStatement(siteId, stay);
+  if (!pending) return { answer, statements: [unchanged, address] };
   const agency = await rentalRecipient(env.DB, site, 'stay', rentalUnitId);
   const mails = stayMails({ site, id, request }, agency, now, standing(siteId, id));
   return {
     answer,
-    statements: [address, confirmStatement(siteId, id), ...mails.statements],
-    // Its nights were released after it was read: answers with its present state.
-    instead: { stay_changed: () => confirmStay(siteId, token, context) },
+    statements: [unchanged, address, confirmStatement(siteId, id), ...mails.statements],
     afterwards: () => tellOf(mails, id, context, siteId),
   };
 }

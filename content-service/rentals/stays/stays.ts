@@ -5,6 +5,7 @@ import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayDays } from '../../../wire/answer-link.ts';
 import type { StayRequest } from '../../../wire/stay-reservation.ts';
 import type { SeasonOfYear } from '../../lettings/season.ts';
+import { onlyIf } from '../../platform/db/only-if.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
 
@@ -113,10 +114,17 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
   params: [now.toISOString(), siteId],
 });
 
-/**
- * Confirms a stay that was held when it was read; a trigger refuses one whose nights were released since
- * (`stay_changed`).
- */
+/** Condition: a stay is in the state in which it was read. */
+export const unchangedStatement = (
+  siteId: string,
+  { id, state, heldUntil }: Pick<RequestedStay, 'id' | 'state' | 'heldUntil'>,
+): Statement =>
+  onlyIf({
+    sql: 'SELECT 1 FROM stays WHERE site_id = ? AND id = ? AND state = ? AND held_until IS ?',
+    params: [siteId, id, state, heldUntil?.toISOString() ?? null],
+  });
+
+/** Confirms a held stay. */
 export const confirmStatement = (siteId: string, id: string): Statement => ({
   sql: 'UPDATE stays SET held_until = NULL WHERE site_id = ? AND id = ?',
   params: [siteId, id],

@@ -1,0 +1,24 @@
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+
+const outdated = (message: string) => (): ContentError => new ContentError('import_outdated', message);
+
+/** Words of `refuseWhere`, and constraints of the tables → the error. */
+const REFUSALS: Readonly<Record<string, () => ContentError>> = {
+  'refused: import_missing': () => notFound('import'),
+  'refused: record_missing': () => notFound('record'),
+  'refused: import_closed': () => new ContentError('import_closed', 'The import has already been committed.'),
+  'refused: outdated': outdated('The content of the site has changed meanwhile; repeat the import.'),
+  'refused: staged_elsewhere': outdated('Another chunk has one of these records; send the chunk again.'),
+  'UNIQUE constraint failed: pages.': () =>
+    new ContentError('refused', 'Two pages would have the same address.', { url: 'taken by another page' }),
+  'UNIQUE constraint failed: stay_nights.': outdated(
+    'A visitor has reserved one of these nights meanwhile; repeat the import.',
+  ),
+  'NOT NULL constraint failed: assets.': outdated(
+    'A picture file has been deleted meanwhile; upload it again.',
+  ),
+};
+
+/** The error for a batch that the database refuses: of a commit, or of one of its chunks. */
+export const commitRefusal = (error: unknown): unknown =>
+  Object.entries(REFUSALS).find(([words]) => String(error).includes(words))?.[1]() ?? error;

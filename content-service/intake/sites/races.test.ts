@@ -1,0 +1,131 @@
+import { putPictureFile } from '../../pictures/upload.ts';
+import { EVERY_SITE } from '../../platform/caller.ts';
+import { anEstate, aSite } from '../../testing/fixtures.ts';
+import { type Act, arrange, calling, testRaces, working } from '../../testing/interleave.ts';
+import { hashOf, RED_WEBP } from '../../testing/pictures.ts';
+import { putSite } from './put-site.ts';
+import { beginRemoval, removePiece } from './remove-site.ts';
+
+interface Opened {
+  readonly siteId: string;
+}
+
+const RED = await hashOf(RED_WEBP);
+const HOME = { estate: anEstate(1) };
+
+/** A site with a home; another one, whose id begins with its own, is there too. */
+const setUp = async (siteId: string): Promise<Opened> => {
+  await arrange(siteId, 'putSite', { body: aSite(siteId) });
+  await arrange(`${siteId}-b`, 'putSite', { body: aSite(`${siteId}-b`) });
+  await arrange(siteId, 'putRecord', { params: { kind: 'estate', id: '1' }, body: HOME });
+  return { siteId };
+};
+
+const put = (changes: object, of = '') =>
+  calling<Opened>('putSite', ({ siteId }) => ({
+    params: { siteId: siteId + of },
+    body: { ...aSite(siteId + of), ...changes },
+  }));
+const hostname = (of: string) =>
+  calling<Opened>('putSite', ({ siteId }) => ({
+    params: { siteId: siteId + of },
+    body: { ...aSite(siteId + of), hostnames: [`shared.${siteId}.test`] },
+  }));
+
+const READS = 'the stored document, whether it is being removed, whose the hostnames are';
+const DECIDES =
+  'the batch is refused unless the document is still the one that was read, then it is read again; a trigger refuses a hostname of another site';
+
+const DELETE: Act<Opened> = {
+  name: 'deleteSite',
+  reads: 'what is left, before each piece',
+  decides: 'begun by one statement; each deletion holds only while the removal is under way',
+  refusals: ['not_found'],
+  run: calling('deleteSite', () => ({})),
+};
+
+testRaces<Opened>({
+  name: 'a site',
+  setUp,
+  acts: [
+    { name: 'putSite', reads: READS, decides: DECIDES, run: put({ name: 'Renamed' }) },
+    { name: 'putSite, suspended', reads: READS, decides: DECIDES, run: put({ state: 'suspended' }) },
+    { name: 'putSite, the same', reads: READS, decides: DECIDES, run: put({}) },
+    { name: 'putSite with a hostname', reads: READS, decides: DECIDES, run: hostname('') },
+    { name: 'putSite of another with it', reads: READS, decides: DECIDES, run: hostname('-b') },
+    { name: 'putSite, new', reads: READS, decides: DECIDES, run: put({}, '-c') },
+    DELETE,
+    {
+      name: 'removed, and opened again',
+      reads: 'as deleteSite and putSite',
+      decides: 'as deleteSite and putSite',
+      run: working(async (env, { siteId }, now) => {
+        await beginRemoval(env, siteId, now);
+        const isDone = await removePiece(env, siteId);
+        const caller = { who: 'operator', role: 'operate', siteId: EVERY_SITE } as const;
+        return [isDone, await putSite(aSite(siteId, { name: 'Again' }), { env, now, caller })];
+      }),
+      refusals: ['site_removing'],
+    },
+  ],
+  apart: [
+    {
+      lines: /^site_shards /,
+      because: 'noted before the batch, so that a site is never without; harmless alone',
+    },
+  ],
+  sample: ['putSite × deleteSite', 'deleteSite × removed, and opened again', 'putSite × putSite'],
+});
+
+const record = (kind: string, id: string, body: object) =>
+  calling<Opened>('putRecord', () => ({ params: { kind, id }, body }));
+
+testRaces<Opened>({
+  name: 'a site that goes',
+  setUp,
+  pairs: (a, b) => a === DELETE || b === DELETE,
+  acts: [
+    DELETE,
+    ...(
+      [
+        ['putRecord', record('estate', '2', { estate: anEstate(2) })],
+        ['deleteRecord', calling<Opened>('deleteRecord', () => ({ params: { kind: 'estate', id: '1' } }))],
+        ['openImport', calling<Opened>('openImport', () => ({}))],
+        [
+          'makeSiteToken',
+          calling<Opened>('makeSiteToken', () => ({ body: { role: 'write', name: 'system' } })),
+        ],
+        [
+          'putStaff',
+          calling<Opened>('putStaff', () => ({ body: { name: 'An', email: 'an@agency.test', sees: 'all' } })),
+        ],
+        [
+          'askStaffSignIn',
+          calling<Opened>('askStaffSignIn', () => ({
+            body: { email: 'an@agency.test', browser: 'h'.repeat(43), sender: null, locale: 'nl' },
+          })),
+        ],
+        [
+          'putContentService',
+          calling<Opened>('putContentService', () => ({
+            body: { address: 'https://listings.agency.example/', scope: 'listings', pictureHosts: [] },
+          })),
+        ],
+        [
+          'putPictureFile',
+          working<Opened>((env, { siteId }, now) =>
+            putPictureFile(siteId, RED, RED_WEBP, { env, now }).catch((error) => ({ code: error.code })),
+          ),
+        ],
+      ] as const
+    ).map(([name, run]) => ({
+      name,
+      reads: 'whether the site is there',
+      decides:
+        'a foreign key, or a condition of the batch, refuses rows of a site that is gone: then it is not found',
+      refusals: ['not_found'] as const,
+      run,
+    })),
+  ],
+  sample: ['putRecord × deleteSite', 'makeSiteToken × deleteSite', 'putPictureFile × deleteSite'],
+});

@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers';
+import { siteStatements } from '../intake/index.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { aSite } from '../testing/fixtures.ts';
+import { arrange, calling, testRaces, working } from '../testing/interleave.ts';
+import { BLUE_WEBP, hashOf, RED_WEBP } from '../testing/pictures.ts';
+import { store } from '../testing/store.ts';
+import { sweepPictureFiles } from './sweep-files.ts';
+import { putPictureFile } from './upload.ts';
+
+interface Painted {
+  readonly siteId: string;
+}
+
+const [RED, BLUE] = [await hashOf(RED_WEBP), await hashOf(BLUE_WEBP)];
+/** Older than a day: the sweep takes it. */
+const OLD = new Date('2026-11-01T00:00:00.000Z');
+const picture = (file: string) => ({ picture: { name: 'front', sizes: [{ width: 60, file }] } });
+const upload = (hash: string, bytes: Uint8Array) =>
+  working<Painted>((env, { siteId }, now) =>
+    putPictureFile(siteId, hash, bytes, { env, now }).catch((error: unknown) => {
+      if (error instanceof ContentError) return error.code;
+      throw error;
+    }),
+  );
+
+testRaces<Painted>({
+  name: 'picture files',
+  // A red file that is not used, and a blue one that a picture shows.
+  setUp: async (siteId) => {
+    await store(siteStatements(aSite(siteId)));
+    await putPictureFile(siteId, RED, RED_WEBP, { env, now: OLD });
+    await putPictureFile(siteId, BLUE, BLUE_WEBP, { env, now: OLD });
+    const params = { kind: 'picture', id: 'front' };
+    await arrange(siteId, 'putRecord', { params, body: picture(BLUE) });
+    return { siteId };
+  },
+  acts: [
+    {
+      name: 'putPictureFile',
+      reads:
+        'the site, the stored file and whether it is being deleted; in the batch that keeps it for another day',
+      decides:
+        'the bytes come first, and the row states that they are there; the sweep takes only what it marked',
+      run: upload(RED, RED_WEBP),
+    },
+    {
+      name: 'listMissingPictureFiles',
+      reads: 'the site',
+      decides: 'what is there is kept for another day by the statement before the list',
+      run: calling('listMissingPictureFiles', () => ({ body: { hashes: [RED, BLUE] } })),
+    },
+    {
+      name: 'the sweep',
+      reads: 'the files that it marks, by the statement that marks them',
+      decides: 'a file that another run has marked is left to it for an hour',
+      run: working((env, _world, now) => sweepPictureFiles(env, now)),
+    },
+    {
+      name: 'the sweep, and the file once more',
+      reads: 'as the sweep and putPictureFile',
+      decides: 'as the sweep and putPictureFile',
+      run: working(async (env, { siteId }, now) => {
+        await sweepPictureFiles(env, now);
+        return putPictureFile(siteId, RED, RED_WEBP, { env, now }).catch((error: unknown) => {
+          if (error instanceof ContentError) return error.code;
+          throw error;
+        });
+      }),
+    },
+    {
+      name: 'putRecord of the picture, red',
+      reads: 'the files that it names',
+      decides: 'the row of a picture needs the file’s row, unless it is being deleted',
+      refusals: ['refused'],
+      run: calling('putRecord', () => ({ params: { kind: 'picture', id: 'front' }, body: picture(RED) })),
+    },
+    {
+      name: 'deleteRecord of the picture',
+      reads: 'nothing',
+      decides: 'the batch is refused unless the record is there',
+      run: calling('deleteRecord', () => ({ params: { kind: 'picture', id: 'front' } })),
+    },
+  ],
+  sample: ['the sweep × the sweep, and the file once more', 'putRecord of the picture, red × the sweep'],
+});

@@ -1,0 +1,27 @@
+import { refusalOf } from '../db/refuse-where.ts';
+import { notFound } from '../errors/content-error.ts';
+import { siteExists } from '../sites.ts';
+import type { CallContext, Input, Operation } from './operation.ts';
+
+/** Whether a write was refused because the row that it belongs to is not there. */
+const isOrphan = (error: unknown): boolean => String(error).includes('FOREIGN KEY constraint failed');
+
+/**
+ * Runs an operation. A site may be removed while a call for it is under way: the database then refuses its rows,
+ * and the call is answered like one that came later.
+ */
+export async function runOperation(
+  operation: Operation,
+  input: Input<never, never, never>,
+  context: CallContext,
+): Promise<unknown> {
+  try {
+    return await operation.run(input, context);
+  } catch (error) {
+    const { siteId } = input.params as { readonly siteId?: unknown };
+    const isGone =
+      refusalOf(error) === 'site_missing' ||
+      (isOrphan(error) && typeof siteId === 'string' && !(await siteExists(context.env.DB, siteId)));
+    throw isGone ? notFound('site') : error;
+  }
+}
