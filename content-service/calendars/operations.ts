@@ -16,7 +16,14 @@ import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
 import { findSite } from '../platform/sites.ts';
 import { calendarAddress, calendarOfToken, listCalendars } from './addresses.ts';
 import { calendarFileOf } from './calendar-file.ts';
-import { listReadCalendars, readFrom, unreadStatement } from './reading.ts';
+import {
+  listReadCalendars,
+  type ReadCalendarRow,
+  readCalendarsStatement,
+  readFrom,
+  toReadCalendar,
+  unreadStatement,
+} from './reading.ts';
 import { retakeStatements } from './retake.ts';
 
 const TokenParams = SiteParams.extend({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token') });
@@ -95,10 +102,11 @@ export const calendarOperations = [
     run: async ({ params: { siteId, id: unitId }, body: { address } }, { env: { DB }, caller, now }) => {
       const { id, statement } = readFrom(siteId, unitId, address, now);
       const deed = { siteId, who: caller.who, deed: 'calendar.read', what: id, count: 1 } as const;
-      await DB.batch([statement, journalOfChange(deed, now)].map((one) => prepare(DB, one)));
-      const [calendar] = await listReadCalendars(DB, siteId, id);
-      if (calendar === undefined) throw notFound('rental unit');
-      return calendar;
+      const statements = [statement, journalOfChange(deed, now), readCalendarsStatement(siteId, id)];
+      const results = await DB.batch<ReadCalendarRow>(statements.map((one) => prepare(DB, one)));
+      const [row] = results.at(-1)?.results ?? [];
+      if (row === undefined) throw notFound('rental unit');
+      return toReadCalendar(row);
     },
   }),
   operation({
@@ -119,7 +127,8 @@ export const calendarOperations = [
         journalOfChange(deed, now),
         ...retakeStatements(siteId, calendar.unitId),
       ];
-      await DB.batch(statements.map((one) => prepare(DB, one)));
+      const [ended] = await DB.batch(statements.map((one) => prepare(DB, one)));
+      if (ended?.meta.changes === 0) throw notFound('calendar');
       return null;
     },
   }),

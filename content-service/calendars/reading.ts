@@ -8,7 +8,8 @@ import { sha256 } from '../platform/hash.ts';
 /** Maximum number of calendars of a unit, more than there are portals. */
 const MOST_OF_UNIT = 10;
 
-interface Row {
+/** A row of `readCalendarsStatement`. */
+export interface ReadCalendarRow {
   readonly id: string;
   readonly unit_id: string;
   readonly address: string;
@@ -19,7 +20,8 @@ interface Row {
   readonly not_understood: number;
 }
 
-const view = (row: Row): ReadCalendar => ({
+/** A calendar as it is shown, without its address. */
+export const toReadCalendar = (row: ReadCalendarRow): ReadCalendar => ({
   id: row.id,
   unitId: row.unit_id,
   host: new URL(row.address).hostname,
@@ -31,19 +33,22 @@ const view = (row: Row): ReadCalendar => ({
   notUnderstood: row.not_understood,
 });
 
-/** Calendars of other portals, by unit; or a single one by its id. */
+/** Selects calendars of other portals, by unit; or a single one by its id. */
+export const readCalendarsStatement = (siteId: string, id: string | null): Statement => ({
+  sql:
+    'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood ' +
+    'FROM read_calendars WHERE site_id = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY unit_id, id',
+  params: [siteId, id],
+});
+
+/** Lists them. */
 export async function listReadCalendars(
   db: D1Database,
   siteId: string,
   id: string | null = null,
 ): Promise<ReadCalendar[]> {
-  const { results } = await prepare(db, {
-    sql:
-      'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood ' +
-      'FROM read_calendars WHERE site_id = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY unit_id, id',
-    params: [siteId, id],
-  }).all<Row>();
-  return results.map(view);
+  const { results } = await prepare(db, readCalendarsStatement(siteId, id)).all<ReadCalendarRow>();
+  return results.map(toReadCalendar);
 }
 
 const refused = () =>
