@@ -63,7 +63,7 @@ export async function linesOfSite(siteId: string, versionBefore: string | null):
 
 /** Random ids, tokens, their hashes, and sealed texts (Base64). */
 const RANDOM =
-  /(?<![A-Za-z0-9])(?:(?!\d+(?![0-9a-z]))[0-9a-f]{12,64}(?![A-Za-z0-9])|[A-Za-z0-9_-]{43}(?![\w-]))|(?<![\w+/.-])[A-Za-z0-9+/]{40,}={0,2}(?![\w+/=-])/g;
+  /(?<![A-Za-z0-9])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![A-Za-z0-9])|(?!\d{13}(?![0-9a-z]))[0-9a-f]{12,64}(?![A-Za-z0-9])|[A-Za-z0-9_-]{43}(?![\w-]))|(?<![\w+/.-])[A-Za-z0-9+/]{40,}={0,2}(?![\w+/=-])/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)|(?<!\d)1\d{12}(?!\d)/g;
 /** How far from the clock an instant is the clock's: the calls' own moments are given and lie elsewhere. */
 const CLOCK_MS = 10 * 60_000;
