@@ -8,6 +8,7 @@ import { sha256 } from '../platform/hash.ts';
 /** Maximum number of calendars of a unit, more than there are portals. */
 const MOST_OF_UNIT = 10;
 
+/** A row of `readCalendarsStatement`. */
 export interface ReadCalendarRow {
   readonly id: string;
   readonly unit_id: string;
@@ -20,6 +21,7 @@ export interface ReadCalendarRow {
   readonly free: number;
 }
 
+/** A calendar as it is shown, without its address. */
 export const readCalendarView = (row: ReadCalendarRow): ReadCalendar => ({
   id: row.id,
   unitId: row.unit_id,
@@ -33,7 +35,7 @@ export const readCalendarView = (row: ReadCalendarRow): ReadCalendar => ({
   free: row.free,
 });
 
-/** Calendars of other portals, by unit; or a single one by its id. */
+/** Selects calendars of other portals, by unit; or a single one by its id. */
 export const readCalendarsStatement = (siteId: string, id: string | null): Statement => ({
   sql:
     'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood, free ' +
@@ -41,6 +43,7 @@ export const readCalendarsStatement = (siteId: string, id: string | null): State
   params: [siteId, id],
 });
 
+/** Lists them. */
 export async function listReadCalendars(
   db: D1Database,
   siteId: string,

@@ -10,15 +10,27 @@ import {
 } from '../../../wire/person.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
+import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { siteExists } from '../../platform/sites.ts';
-import { erasePerson, inBatches, standingOf } from './erase.ts';
+import { erasePerson, standingOf } from './erase.ts';
 import { erasedSince, erasuresOf, recordOf } from './erasures.ts';
 import { forgetAgain } from './forget-again.ts';
 import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
+
+/** Statements per batch: each counts as a query of the invocation. */
+const BATCH = 400;
+
+/** Runs any number of statements. */
+async function inBatches(db: D1Database, statements: readonly Statement[]): Promise<void> {
+  for (let at = 0; at < statements.length; at += BATCH) {
+    await db.batch(statements.slice(at, at + BATCH).map((one) => prepare(db, one)));
+  }
+}
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
 
@@ -97,9 +109,13 @@ export const personOperations = [
     run: async ({ body }, { env, caller, now, log }) => {
       const person = personOf(body);
       const journal = await placeOf(env, person.site);
-      const { rows, standing } = await erasePerson(env, person, { journal, who: caller.who, now, log });
-      if (standing.length > 0) return { erased: false, rows, standing, left: [] };
-      return { erased: true, rows, standing, left: await contentPlaces(env, person) };
+      const { erased, rows, standing } = await erasePerson(env, person, {
+        journal,
+        who: caller.who,
+        now,
+        log,
+      });
+      return { erased, rows, standing, left: erased ? await contentPlaces(env, person) : [] };
     },
   }),
   operation({
