@@ -15,30 +15,14 @@ import { readChunk, stageChunk } from '../imports/stage.ts';
 import { openStatement, syncStatement } from '../imports/staging.ts';
 import { ImportSummarySchema } from '../imports/summary.ts';
 import { RECORD_KINDS } from '../records/index.ts';
+import { ChunkSchema } from './chunk.ts';
 import { MOST_RECORD_BYTES } from './record-operations.ts';
 
-/** Maximum number of records in a chunk. */
-const MOST_RECORDS = 500;
 /** Share of the offer that a sync may withdraw without confirmation. */
 const MOST_WITHDRAWN = 0.2;
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 const ImportParams = SiteParams.extend({ importId: SlugSchema });
-
-const ChunkSchema = z.strictObject({
-  records: z
-    .array(
-      z.strictObject({
-        line: z.int().min(1).optional(),
-        record: z.unknown().optional(),
-        /** Instead of a record that could not be read from its file. */
-        refused: z
-          .strictObject({ kind: KindSchema.nullable(), id: z.string().min(1).max(200).nullable() })
-          .optional(),
-      }),
-    )
-    .max(MOST_RECORDS),
-});
 
 const BODY_ERRORS = [
   'malformed_request',
@@ -86,16 +70,20 @@ export const importOperations = [
     answer: {
       kind: 'json',
       name: 'ImportChunkAnswer',
-      schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema) }),
+      schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema), notes: z.array(RefusalSchema) }),
     },
     errors: [...BODY_ERRORS, 'import_closed'],
     run: async ({ params, body }, { env }) => {
       const { siteId, importId, chunk } = params;
       const { state } = await findOpen(env.DB, siteId, importId);
       if (state !== 'open') throw new ContentError('import_closed', 'The import has already been committed.');
-      const read = await readChunk(env.DB, { siteId, importId }, chunk, body.records);
+      const { records, columns, strict } = body;
+      const read = await readChunk(env.DB, { siteId, importId }, chunk, records, {
+        columns,
+        leaveOut: strict !== true,
+      });
       await stageChunk(env.DB, { siteId, importId }, chunk, read);
-      return Response.json({ read: body.records.length, refusals: read.refusals });
+      return Response.json({ read: records.length, refusals: read.refusals, notes: read.notes });
     },
   }),
   operation({
@@ -109,7 +97,6 @@ export const importOperations = [
       schema: z.strictObject({
         /** Kinds whose records are withdrawn when the import does not contain them. */
         sync: z.array(KindSchema).optional(),
-        dryRun: z.boolean().optional(),
         allowManyWithdrawals: z.boolean().optional(),
       }),
     },
@@ -121,7 +108,6 @@ export const importOperations = [
       if (summary !== null) return summary;
       await prepare(env.DB, syncStatement({ siteId, importId }, body.sync ?? [])).run();
       const foreseen = await foresee(env.DB, siteId, importId);
-      if (body.dryRun === true) return foreseen.summary;
       if (
         body.allowManyWithdrawals !== true &&
         foreseen.homesWithdrawn > foreseen.homesOnOffer * MOST_WITHDRAWN

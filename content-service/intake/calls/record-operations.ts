@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RefusalSchema } from '../../../wire/refusal.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
@@ -20,7 +21,10 @@ const RecordParams = SiteParams.extend({ kind: KindSchema, id: z.string().min(1)
 /** A record as it was sent. */
 const RecordSchema = z.record(z.string(), z.unknown());
 
-const OutcomeSchema = z.object({ outcome: z.enum(['new', 'changed', 'same']) });
+const OutcomeSchema = z.object({
+  outcome: z.enum(['new', 'changed', 'same']),
+  notes: z.array(RefusalSchema).optional(),
+});
 
 const WRITES = [
   'malformed_request',
@@ -79,9 +83,10 @@ export const recordOperations = [
           ],
         });
       }
-      const outcome = outcomeOf(staged);
+      const { notes } = chunk;
+      const answer = { outcome: outcomeOf(staged), ...(notes.length === 0 ? {} : { notes: [...notes] }) };
       // Nothing is written and no page outdated for an unchanged record.
-      if (outcome === 'same') return { outcome };
+      if (answer.outcome === 'same') return answer;
       const what = `${kind.name}/${id}`;
       const written = {
         siteId: params.siteId,
@@ -92,7 +97,7 @@ export const recordOperations = [
       } as const;
       await commitAlone(env.DB, importOf, chunk, journalStatement(written, now), now);
       await tellSite(context, params.siteId);
-      return { outcome };
+      return answer;
     },
   }),
   operation({

@@ -1,15 +1,18 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
-import { isByAddress } from '../../../wire/own-service.ts';
-import type { PictureRecord } from '../../../wire/picture-file.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
-import { findPictureFiles } from '../../pictures/files.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import { findSite } from '../../platform/sites.ts';
-import { filesOfPicture, pictureRefusals } from '../pictures.ts';
-import { type NamedPicture, picturesNamedIn } from '../records/pictures.ts';
-import { type Prepared, prepareRecord } from '../records/prepared.ts';
-import { type ImportOf, type KnownRecord, type Staged, stageStatements } from './staging.ts';
+import type { KnownCity } from '../places/derive-city.ts';
+import { nameOfRecord } from '../records/index.ts';
+import { newHomeLacks } from '../records/new-home.ts';
+import { picturesNamedIn, withoutPictures } from '../records/pictures.ts';
+import { prepareRecord } from '../records/prepared.ts';
+import { reason } from '../values/reasons.ts';
+import { knownCities } from './known-cities.ts';
+import { type Columns, layRows } from './laid-rows.ts';
+import { type Candidate, keyOf, lookUp } from './look-up.ts';
+import { type Coming, missingPictures, objectionsTo } from './objections.ts';
+import { type ImportOf, type Staged, stageStatements } from './staging.ts';
 
 /** A record of a chunk, or the note that a line of the file could not be read. */
 interface ChunkRecord {
@@ -22,36 +25,20 @@ interface ChunkRecord {
 export interface ReadChunk {
   readonly staged: readonly Staged[];
   readonly refusals: readonly Refusal[];
+  /** What was left out of stored records, and what their sender should know. */
+  readonly notes: readonly Refusal[];
 }
 
-interface Candidate {
-  readonly line: number | null;
-  readonly prepared: Prepared;
-  readonly record: Readonly<Record<string, unknown>>;
-  /** The site's own pictures that it refers to. */
-  readonly pictures: readonly NamedPicture[];
+interface ChunkOptions {
+  /** The records state only these fields, and keep others as they are stored; whole records without it. */
+  readonly columns?: Columns | undefined;
+  /** A home is stored without the pictures that the site lacks; otherwise it is refused. */
+  readonly leaveOut?: boolean;
+  /** Homes are stored with the places that they state, even where no search finds them. */
+  readonly anyPlace?: boolean;
+  /** Pictures, files and cities that would be there: for a dry run, which stores none. */
+  readonly coming?: Coming;
 }
-
-interface KnownRow extends KeyRow {
-  readonly hash: string;
-  readonly withdrawn_at: string | null;
-}
-interface ElsewhereRow extends KeyRow {
-  readonly line: number | null;
-}
-interface TakenRow {
-  readonly unit_id: string;
-  readonly night: string;
-}
-interface ShownRow {
-  readonly name: string;
-}
-
-/** Hashes of the files of a picture's record. */
-const filesOf = ({ prepared, record }: Candidate): string[] =>
-  prepared.kind.name === 'picture' ? filesOfPicture(record.picture as PictureRecord) : [];
-
-const keyOf = (kind: string, id: string): string => `${kind}/${id.toLowerCase()}`;
 
 /**
  * Staged row of a refused record with its kind and id, so that a sync keeps the stored one. A record without
@@ -68,72 +55,21 @@ interface Named {
   readonly id: string | null;
 }
 
-interface KeyRow {
-  readonly kind: string;
-  readonly id: string;
-}
-
-/** Stored state of the records of a chunk. */
-async function lookUp(
+/** Records of a chunk, whole or laid over what is stored. */
+async function wholeRecords(
   db: D1Database,
-  { siteId, importId }: ImportOf,
-  chunk: number,
-  candidates: readonly Candidate[],
+  siteId: string,
+  records: readonly ChunkRecord[],
+  columns: Columns | undefined,
 ) {
-  const keys = JSON.stringify(candidates.map(({ prepared }) => [prepared.kind.name, prepared.id]));
-  const pictures = JSON.stringify([
-    ...new Set(candidates.flatMap(({ pictures }) => pictures.map(({ name }) => name))),
-  ]);
-  const named = "(kind, id) IN (SELECT value ->> '$[0]', value ->> '$[1]' FROM json_each(?2))";
-  const [known, elsewhere, taken, shown] = await db.batch<KnownRow & ElsewhereRow & TakenRow & ShownRow>([
-    prepare(db, {
-      sql: `SELECT kind, id, hash, withdrawn_at FROM records WHERE site_id = ?1 AND ${named}`,
-      params: [siteId, keys],
-    }),
-    prepare(db, {
-      sql: `SELECT kind, id, line FROM staged_records WHERE site_id = ?1 AND ${named} AND import_id = ?3 AND chunk <> ?4`,
-      params: [siteId, keys, importId, chunk],
-    }),
-    prepare(db, takenNights(siteId, candidates)),
-    prepare(db, {
-      sql:
-        'SELECT value AS name FROM json_each(?2) WHERE ' +
-        'EXISTS (SELECT 1 FROM assets WHERE site_id = ?1 AND name = value) OR EXISTS (SELECT 1 FROM staged_records ' +
-        "WHERE site_id = ?1 AND import_id = ?3 AND kind = 'picture' AND id = value AND outcome <> 'refused')",
-      params: [siteId, pictures, importId],
-    }),
-  ]);
-  return {
-    known: new Map(
-      (known?.results ?? []).map((row) => [
-        keyOf(row.kind, row.id),
-        { hash: row.hash, withdrawnAt: row.withdrawn_at } satisfies KnownRecord,
-      ]),
-    ),
-    elsewhere: new Map((elsewhere?.results ?? []).map((row) => [keyOf(row.kind, row.id), row.line])),
-    taken: new Map((taken?.results ?? []).map((row) => [row.unit_id, row.night])),
-    // Pictures of the same chunk count too: pictures come before the records that show them.
-    shown: new Set([
-      ...(shown?.results ?? []).map(({ name }) => name),
-      ...candidates.flatMap(({ prepared }) => (prepared.kind.name === 'picture' ? [prepared.id] : [])),
-    ]),
-    files: await findPictureFiles(db, siteId, [...new Set(candidates.flatMap(filesOf))]),
-  };
-}
-
-/** A night of each unit that a rental's record takes although a visitor has booked it. */
-function takenNights(siteId: string, candidates: readonly Candidate[]): Statement {
-  const wanted = candidates.flatMap(({ prepared }) =>
-    prepared.rows.filter(({ deed }) => deed === 'put:stays').map(({ row }) => row),
+  if (columns === undefined) return records.map((one) => ({ ...one, base: undefined }));
+  const laid = await layRows(
+    db,
+    siteId,
+    records.map(({ record }) => record),
+    columns,
   );
-  return {
-    sql:
-      'SELECT n.unit_id, min(n.night) AS night FROM json_each(?2) AS wanted ' +
-      "CROSS JOIN stay_nights AS n ON n.site_id = ?1 AND n.unit_id = wanted.value ->> '$.unit_id' " +
-      "AND n.night >= wanted.value ->> '$.from_day' AND n.night < wanted.value ->> '$.to_day' " +
-      "JOIN stays AS s ON s.site_id = n.site_id AND s.id = n.stay_id AND s.state <> 'blocked' GROUP BY n.unit_id",
-    params: [siteId, JSON.stringify(wanted)],
-  };
+  return records.map((one, index) => ({ ...one, ...laid[index] }));
 }
 
 /** Reads a chunk strictly, record by record: a refused record does not affect the others. */
@@ -142,30 +78,54 @@ export async function readChunk(
   importOf: ImportOf,
   chunk: number,
   records: readonly ChunkRecord[],
+  { columns, leaveOut = false, anyPlace = false, coming }: ChunkOptions = {},
 ): Promise<ReadChunk> {
+  const { siteId } = importOf;
   const candidates: Candidate[] = [];
   const staged: Staged[] = [];
   const refusals: Refusal[] = [];
-  const readIn = (await findSite(db, importOf.siteId))?.defaultLocale ?? DEFAULT_LOCALE;
-  for (const [index, { line = null, record, refused }] of records.entries()) {
+  const notes: Refusal[] = [];
+  const readIn = (await findSite(db, siteId))?.defaultLocale ?? DEFAULT_LOCALE;
+  const whole = await wholeRecords(db, siteId, records, columns);
+  const named = whole.map(({ record }) => ({ ...nameOfRecord(record), record }));
+  const cities: readonly KnownCity[] | null = anyPlace
+    ? null
+    : [...(coming?.cities ?? []), ...(await knownCities(db, importOf, named))];
+  const isThere = (field: string): boolean => (columns ?? []).some((path) => path.join('.') === field);
+
+  for (const [index, { line = null, record, refused, base }] of whole.entries()) {
     const itself = `${chunk}/${index}`;
     if (refused !== undefined) {
       staged.push(refusedOf(line, refused, itself));
       continue;
     }
-    const read = prepareRecord(importOf.siteId, readIn, record);
-    if ('prepared' in read) {
-      candidates.push({
-        line,
-        prepared: read.prepared,
-        record: read.record,
-        pictures: picturesNamedIn(read.record),
-      });
+    const read = prepareRecord(siteId, readIn, record, cities);
+    const lacks = 'prepared' in read && base === null ? newHomeLacks(read.prepared.kind.name, record) : [];
+    if ('refusals' in read || lacks.length > 0) {
+      const { kind = null, id = null } = named[index] ?? {};
+      const all = 'refusals' in read ? read.refusals : lacks.map((one) => ({ kind, id, ...one }));
+      staged.push(refusedOf(line, all[0] ?? { kind, id }, itself));
+      refusals.push(...all.map((refusal) => ({ ...refusal, line })));
       continue;
     }
-    staged.push(refusedOf(line, read.refusals[0] ?? { kind: null, id: null }, itself));
-    refusals.push(...read.refusals.map((refusal) => ({ ...refusal, line })));
+    const { prepared } = read;
+    const { kind, id } = prepared;
+    const stays = base && prepared.withdrawnAt !== null && !isThere('withdrawnAt');
+    notes.push(
+      ...[
+        ...read.notes,
+        ...(stays ? [{ field: 'withdrawnAt', value: '', reason: reason('staysWithdrawn') }] : []),
+      ].map((note) => ({ line, kind: kind.name, id, ...note })),
+    );
+    candidates.push({
+      line,
+      prepared,
+      record: read.record,
+      pictures: picturesNamedIn(read.record),
+      ...(base === undefined ? {} : { base }),
+    });
   }
+
   const found = await lookUp(db, importOf, chunk, candidates);
   const seen = new Map(found.elsewhere);
   for (const candidate of candidates) {
@@ -179,39 +139,28 @@ export async function readChunk(
       continue;
     }
     seen.set(key, line);
-    const objections = objectionsTo(candidate, found);
+    const named = (objections: ReturnType<typeof objectionsTo>) =>
+      objections.map((objection) => ({ line, kind: kind.name, id, ...objection }));
+    const missing = missingPictures(candidate, found, coming);
+    const leaner = leaveOut && missing.length > 0 ? withoutPictures(kind, candidate.record, missing) : null;
+    const objections = objectionsTo(candidate, found, leaner === null ? missing : [], coming);
     if (objections.length > 0) {
-      refusals.push(...objections.map((objection) => ({ line, kind: kind.name, id, ...objection })));
+      refusals.push(...named(objections));
       staged.push(refusedOf(line, { kind: kind.name, id }, ''));
       continue;
     }
-    staged.push({ line, prepared, known: found.known.get(key) });
+    const known = candidate.base === undefined ? found.known.get(key) : (candidate.base ?? undefined);
+    if (leaner === null) {
+      staged.push({ line, prepared, known });
+      continue;
+    }
+    const withdrawnAt = prepared.withdrawnAt === null ? {} : { withdrawnAt: prepared.withdrawnAt };
+    const again = prepareRecord(siteId, readIn, { ...leaner, ...withdrawnAt }, cities);
+    if ('refusals' in again) throw new TypeError('a record without some of its pictures was refused');
+    notes.push(...named(missing));
+    staged.push({ line, prepared: again.prepared, known });
   }
-  return { staged, refusals };
-}
-
-type Found = Awaited<ReturnType<typeof lookUp>>;
-
-/** Refusals of a valid record because of stored data. */
-function objectionsTo(
-  { prepared: { kind, id }, pictures, record }: Candidate,
-  { taken, shown, files }: Pick<Found, 'taken' | 'shown' | 'files'>,
-): Pick<Refusal, 'field' | 'value' | 'reason'>[] {
-  if (kind.name === 'picture') return pictureRefusals(record.picture as PictureRecord, files);
-  const night = kind.name === 'rental' ? taken.get(id) : undefined;
-  return [
-    ...(night === undefined
-      ? []
-      : [{ field: 'taken', value: JSON.stringify(night), reason: 'a visitor has reserved this night' }]),
-    ...pictures
-      // Pictures by address are fetched later.
-      .filter(({ name }) => !shown.has(name) && !isByAddress(name))
-      .map(({ name, field }) => ({
-        field,
-        value: JSON.stringify(name),
-        reason: 'the site has no picture of this name; send pictures before the records that show them',
-      })),
-  ];
+  return { staged, refusals, notes };
 }
 
 /** Stages a chunk, replacing the one of the same number. */

@@ -3,7 +3,7 @@ export const DECIMALS = ['comma', 'point'] as const;
 export type Decimal = (typeof DECIMALS)[number];
 
 /** How numbers are written: `plain` are coordinates, which have a point and no separators in every country. */
-export type Notation = Decimal | 'plain';
+type Notation = Decimal | 'plain';
 
 const SIGNS: Readonly<Record<Notation, string>> = { comma: ',', point: '.', plain: '.' };
 
@@ -12,8 +12,10 @@ const SIGNS: Readonly<Record<Notation, string>> = { comma: ',', point: '.', plai
  * country's decimal sign, an apostrophe, or a space (also the fixed ones that Excel writes).
  */
 const PATTERNS: Readonly<Record<Notation, RegExp>> = {
-  comma: /^[-−]?(?:\d{1,15}|[1-9]\d{0,2}(?<by>[.'’ \u00a0\u202f\u2009])\d{3}(?:\k<by>\d{3}){0,3})(?:,\d{1,15})?$/,
-  point: /^[-−]?(?:\d{1,15}|[1-9]\d{0,2}(?<by>[,'’ \u00a0\u202f\u2009])\d{3}(?:\k<by>\d{3}){0,3})(?:\.\d{1,15})?$/,
+  comma:
+    /^[-−]?(?:\d{1,15}|[1-9]\d{0,2}(?<by>[.'’ \u00a0\u202f\u2009])\d{3}(?:\k<by>\d{3}){0,3})(?:,\d{1,15})?$/,
+  point:
+    /^[-−]?(?:\d{1,15}|[1-9]\d{0,2}(?<by>[,'’ \u00a0\u202f\u2009])\d{3}(?:\k<by>\d{3}){0,3})(?:\.\d{1,15})?$/,
   plain: /^[-−]?\d{1,15}(?:\.\d{1,15})?$/,
 };
 
@@ -25,7 +27,7 @@ function numberIn(cell: string, notation: Notation): number | null {
 }
 
 /** A cell's number; or why it cannot be read. Text that is no number anywhere stays text for the strict reading. */
-export type ReadCell = { readonly value: number | string } | { readonly objection: string };
+type ReadCell = { readonly value: number | string } | { readonly objection: string };
 
 const SAYS: Readonly<Record<Notation, string>> = {
   comma: 'a number with a comma before its decimals is expected, as --decimal comma says',

@@ -1,6 +1,7 @@
 /** Rows of a CSV file as records. */
-import { readNumber } from './cell-number.ts';
+
 import type { Decimal } from './cell-number.ts';
+import { readNumber } from './cell-number.ts';
 import type { Column } from './csv-columns.ts';
 import type { CellObjection, Step } from './entry.ts';
 
