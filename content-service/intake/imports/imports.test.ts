@@ -357,12 +357,21 @@ describe('a single record', () => {
       const [id, first, second] = sample;
       const site = await anEmptySite();
       expect(await putRecord(site, kind, id, first)).toMatchObject({ status: 200, body: { outcome: 'new' } });
-      expect(await putRecord(site, kind, id, first)).toEqual({ status: 200, body: { outcome: 'same' } });
+      expect(await putRecord(site, kind, id, first)).toMatchObject({
+        status: 200,
+        body: { outcome: 'same' },
+      });
       expect((await getRecord(site, kind, id)).body).toMatchObject(first);
-      expect(await putRecord(site, kind, id, second)).toEqual({ status: 200, body: { outcome: 'changed' } });
+      expect(await putRecord(site, kind, id, second)).toMatchObject({
+        status: 200,
+        body: { outcome: 'changed' },
+      });
       const exported = (await getRecord(site, kind, id)).body;
       expect(exported).toMatchObject(second);
-      expect(await putRecord(site, kind, id, exported)).toEqual({ status: 200, body: { outcome: 'same' } });
+      expect(await putRecord(site, kind, id, exported)).toMatchObject({
+        status: 200,
+        body: { outcome: 'same' },
+      });
       expect((await deleteRecord(site, kind, id)).status).toBe(204);
       const left = await getRecord(site, kind, id);
       const withdrawn = left.status === 200 && typeof left.body.withdrawnAt === 'string';

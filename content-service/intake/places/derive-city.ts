@@ -51,7 +51,8 @@ const MOST_ID = 64;
  */
 function ownId({ zip, country, ...names }: StatedPlace): string {
   const [first = ''] = said(names);
-  const form = fold(MUNICIPALITIES.get(fold(first))?.[0] ?? first);
+  const municipality = country === null ? MUNICIPALITIES.get(fold(first)) : undefined;
+  const form = fold(municipality?.[0] ?? first);
   const parts = [country?.toLowerCase() ?? '', zipKey(zip), form].filter((part) => part !== '');
   const id = parts.join('-').replaceAll(' ', '-');
   return /^[a-z0-9_-]+$/.test(id) && id.length <= MOST_ID ? id : `place-${sha256(id).slice(0, 16)}`;
@@ -77,23 +78,38 @@ function byZip(sameZip: readonly KnownCity[]): DerivedCity {
   };
 }
 
-/** By its name alone: the only city of this name, and abroad a new one. */
+/** By its name alone: the only city of this name. */
 function byName(stated: StatedPlace, sameName: readonly KnownCity[]): DerivedCity {
   const zips = new Set(sameName.map(({ zip }) => zipKey(zip)));
-  if (zips.size === 1) return { id: firstOf(sameName, ownId(stated)) ?? ownId(stated) };
-  if (zips.size === 0 && stated.country !== null) return { id: ownId(stated) };
-  return { lacks: 'zip', why: reason('placeZip') };
+  const id = zips.size === 1 ? firstOf(sameName, ownId(stated)) : null;
+  return id === null ? { lacks: 'zip', why: reason('placeZip') } : { id };
 }
+
+/** Abroad, zips and names are those of another country: only both together find a city of the site. */
+function abroad(stated: StatedPlace, same: readonly KnownCity[]): DerivedCity {
+  if (said(stated).length === 0) return { lacks: 'name', why: reason('placeName') };
+  const own = ownId(stated);
+  return { id: firstOf(same, own) ?? own };
+}
+
+/** A derived id of a place abroad. */
+const FOREIGN_ID = /^[a-z]{2}-/;
+
+const mayBeBelgian = ({ id, zip }: KnownCity): boolean =>
+  /^(?:[1-9]\d{3})?$/.test(zipKey(zip)) && !FOREIGN_ID.test(id);
 
 /** Derives the city of a stated place among the known ones. */
 export function deriveCity(stated: StatedPlace, known: readonly KnownCity[]): DerivedCity {
   const zip = zipKey(stated.zip);
-  const forms = allForms(said(stated));
+  const isAbroad = stated.country !== null;
+  const forms = isAbroad ? new Set(formsOf(said(stated))) : allForms(said(stated));
   if (zip === '' && forms.size === 0) return null;
-  const named = known.filter((city) => formsOf(said(city)).some((form) => forms.has(form)));
+  const cities = isAbroad ? known : known.filter(mayBeBelgian);
+  const named = cities.filter((city) => formsOf(said(city)).some((form) => forms.has(form)));
+  const here = (all: readonly KnownCity[]) => all.filter((city) => zipKey(city.zip) === zip);
+  if (isAbroad) return abroad(stated, zip === '' ? [] : here(named));
   if (zip === '') return byName(stated, named);
-  const here = (cities: readonly KnownCity[]) => cities.filter((city) => zipKey(city.zip) === zip);
-  if (forms.size === 0) return byZip(here(known));
+  if (forms.size === 0) return byZip(here(cities));
   const own = ownId(stated);
   return { id: firstOf(here(named), own) ?? own };
 }
