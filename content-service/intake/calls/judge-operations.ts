@@ -47,7 +47,7 @@ const outcomeFor = (staged: Staged): z.infer<typeof OutcomeSchema> => {
 };
 
 /**
- * Operations of a dry run (decision 104): records are judged as an import would, and nothing is written, not even a
+ * Operations of a dry run (decision 102): records are judged as an import would, and nothing is written, not even a
  * staged row.
  */
 export const judgeOperations = [

@@ -1,4 +1,4 @@
-/** A dry run: records are judged as an import would, and nothing is written (decision 104). */
+/** A dry run: records are judged as an import would, and nothing is written (decision 102). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { answerOf, publicCall, publicGet, putBytes } from '../../testing/call.ts';

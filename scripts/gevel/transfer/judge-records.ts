@@ -1,4 +1,4 @@
-/** A dry run: what an import would do, judged by calls that write nothing (decision 104). */
+/** A dry run: what an import would do, judged by calls that write nothing (decision 102). */
 import * as z from 'zod';
 import { picturesNamedIn } from '../../../content-service/intake/records/pictures.ts';
 import { RefusalSchema } from '../../../wire/refusal.ts';
