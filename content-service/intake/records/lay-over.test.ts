@@ -17,7 +17,7 @@ type Paths = Parameters<typeof layOver>[2];
 const lay = (given: unknown, ...columns: Paths) => layOver(STORED, given, columns);
 
 describe('columns laid over a record', () => {
-  it('change only their fields; an empty cell removes its own', () => {
+  it('change only their fields; an empty cell removes its own, and an equal id stays as it was sent', () => {
     const given = { estate: { general: { id: '501', price: { value: 380_000 } } } };
     expect(
       lay(
@@ -30,7 +30,7 @@ describe('columns laid over a record', () => {
       ...STORED,
       estate: {
         ...STORED.estate,
-        general: { id: '501', title: { nl: 'Huis' }, price: { value: 380_000 } },
+        general: { id: 501, title: { nl: 'Huis' }, price: { value: 380_000 } },
       },
     });
     expect(lay({}, ['estate', 'general', 'price', 'value'])).toMatchObject({
