@@ -6,30 +6,37 @@ import { DatabaseSync } from 'node:sqlite';
 /** What local Workers store: databases, key-value entries, and objects with their bytes. */
 const STORES = ['d1', 'kv', 'r2'];
 
-/** Every row of every table of a file, also those that are still in its log. */
-function rowsOf(file: string): readonly string[] {
+/** Every row of every table of a file, also those that are still in its log: one text for each table. */
+function tablesOf(file: string): Readonly<Record<string, string>> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = database
       .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY name",
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY name",
       )
       .all();
-    return tables.flatMap(({ name }) =>
-      database
-        .prepare(`SELECT * FROM "${String(name)}"`)
-        .all()
-        .map((row) => `${String(name)} ${JSON.stringify(row)}`)
-        .toSorted(),
+    return Object.fromEntries(
+      tables.map(({ name }) => {
+        const rows = database.prepare(`SELECT * FROM "${String(name)}"`).all();
+        return [
+          String(name),
+          rows
+            .map((row) => JSON.stringify(row))
+            .toSorted()
+            .join('\n'),
+        ];
+      }),
     );
   } finally {
     database.close();
   }
 }
 
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
 /**
- * Hash of each store of running Workers, by file: all rows of its tables, or its bytes. Equal when nothing was written
- * in between.
+ * Hashes of everything that running Workers store: the rows of each table, and the bytes of each other file. Equal when
+ * nothing was written in between.
  */
 export async function hashesOfStore(state: string): Promise<Readonly<Record<string, string>>> {
   const hashes: Record<string, string> = {};
@@ -38,8 +45,10 @@ export async function hashesOfStore(state: string): Promise<Readonly<Record<stri
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((one) => one.isFile() && !/\.sqlite-(?:wal|shm)$/.test(one.name))) {
       const file = join(entry.parentPath, entry.name);
-      const content = entry.name.endsWith('.sqlite') ? rowsOf(file).join('\n') : await readFile(file);
-      hashes[file.slice(folder.length)] = createHash('sha256').update(content).digest('hex');
+      const name = `${store}${file.slice(folder.length)}`;
+      if (!entry.name.endsWith('.sqlite')) hashes[name] = hashOf(await readFile(file));
+      else
+        for (const [table, rows] of Object.entries(tablesOf(file))) hashes[`${name} ${table}`] = hashOf(rows);
     }
   }
   return hashes;

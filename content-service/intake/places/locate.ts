@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../strict/index.ts';
 import { reason } from '../values/reasons.ts';
 import { deriveCity, type KnownCity } from './derive-city.ts';
-import { statedCities, withCity } from './spots.ts';
+import { statedCities, statedId, withCity } from './spots.ts';
 
 /** A record with the ids of its cities, for the rows that searches read. */
 export interface Located {
@@ -15,20 +15,17 @@ export interface Located {
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** A unit is found by its project. */
-const isUnit = ({ estate }: Group): boolean => {
-  const parent = (estate as { readonly general?: { readonly parentId?: unknown } } | undefined)?.general
-    ?.parentId;
-  return parent !== undefined && parent !== null && !['', '0', '-1'].includes(String(parent));
-};
+/** A record as far as it says how it is found besides its city. */
+interface Found {
+  readonly estate?: { readonly general?: { readonly parentId?: unknown } | null } | null;
+  readonly rental?: {
+    readonly general?: { readonly location?: { readonly id?: unknown } | null } | null;
+  } | null;
+}
 
-/** A rental is found by its district too. */
-const hasDistrict = ({ rental }: Group): boolean => {
-  const general = (
-    rental as { readonly general?: { readonly location?: { readonly id?: unknown } | null } } | undefined
-  )?.general;
-  return general?.location?.id !== undefined && general.location.id !== null;
-};
+/** A unit is found by its project, and a rental also by its district. */
+const isFoundOtherwise = ({ estate, rental }: Found): boolean =>
+  statedId(estate?.general?.parentId) !== null || statedId(rental?.general?.location?.id) !== null;
 
 /**
  * Adds the ids of cities to a record that states its place in words. Refused, by field, when the words fit no place or
@@ -44,7 +41,7 @@ export function locate(kind: string, record: Group, known: readonly KnownCity[])
     if (itself) continue;
     const field = `${above.join('.')}.city`;
     // The last one is what searches find.
-    const decides = index === cities.length - 1 && !isUnit(record) && !hasDistrict(record);
+    const decides = index === cities.length - 1 && !isFoundOtherwise(record);
     const city = id === null ? deriveCity(place, known) : { id };
     if (city === null) {
       if (decides) notes.push({ field, value: '', reason: reason('noPlace') });

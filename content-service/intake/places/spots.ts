@@ -46,11 +46,12 @@ interface StatedCity {
   readonly place: StatedPlace;
 }
 
-const idOf = (city: Group | undefined): string | null => {
-  const id = city?.id;
+/** An id as text; null for none, which systems also write as 0 and -1. */
+export function statedId(id: unknown): string | null {
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
   return ['', '0', '-1'].includes(text) ? null : text;
-};
+}
+const idOf = (city: Group | undefined): string | null => statedId(city?.id);
 
 /** A group without words would hide that there is none. */
 const states = (city: Group | undefined): boolean =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
 import type { RefusalSchema } from '../../../wire/refusal.ts';
 import type { Entry } from './entry.ts';
 
@@ -82,6 +83,10 @@ interface Said {
   readonly notes: readonly z.infer<typeof RefusalSchema>[];
 }
 
+/** By the fields of a record, with the entries of a list in their order. */
+const inFields = (notes: readonly FiledRefusal[]): FiledRefusal[] =>
+  notes.toSorted((one, other) => one.field.localeCompare(other.field, 'en', { numeric: true }));
+
 /**
  * Refusals and notes of a chunk. A picture with a broken file gets the reason that only this machine knows; whether the
  * home lost it, or shows an earlier one of the same name, only the service knows.
@@ -91,32 +96,21 @@ export function saidOf(
   { refusals, notes }: Said,
 ): { readonly refusals: readonly FiledRefusal[]; readonly notes: readonly FiledRefusal[] } {
   const broken = entries.flatMap((entry) =>
-    ('broken' in entry ? (entry.broken ?? []) : []).map((objection) => ({ line: entry.line, ...objection })),
+    'value' in entry
+      ? (entry.broken ?? []).map((one) => ({ file, line: entry.line, ...nameOfRecord(entry.value), ...one }))
+      : [],
   );
-  const of = (line: number | null | undefined, field: string) =>
-    broken.find((one) => one.line === line && one.field === field);
   const explained = (said: Said['notes'], what: string): FiledRefusal[] =>
     said.map((one) => {
-      const own = of(one.line, one.field);
-      return {
-        ...one,
-        file,
-        ...(own === undefined ? {} : { value: own.value, reason: `${own.reason}${what}` }),
-      };
+      const own = broken.find(({ line, field }) => line === one.line && field === one.field);
+      return { ...one, file, ...(own && { value: own.value, reason: `${own.reason}${what}` }) };
     });
-  const told = [...refusals, ...notes];
+  const refused = new Set(refusals.map(({ line }) => line));
   const kept = broken
     .filter(
       ({ line, field }) =>
-        !told.some((one) => one.line === line && (one.field === field || one.field === '')),
+        !refused.has(line) && !notes.some((one) => one.line === line && one.field === field),
     )
-    .filter(({ line }) => !refusals.some((one) => one.line === line))
-    .map((one) => ({
-      file,
-      kind: null,
-      id: null,
-      ...one,
-      reason: `${one.reason}; the earlier picture stays`,
-    }));
-  return { refusals: explained(refusals, ''), notes: [...explained(notes, '; left out'), ...kept] };
+    .map((one) => ({ ...one, reason: `${one.reason}; the earlier picture stays` }));
+  return { refusals: explained(refusals, ''), notes: inFields([...explained(notes, '; left out'), ...kept]) };
 }
