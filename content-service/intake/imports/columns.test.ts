@@ -1,10 +1,12 @@
 /** Rows of a sheet, which state only their columns (decision 102). */
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { answerOf, get, publicCall } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { commit, getRecord, importAll, openImport, putRecord } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
 import { siteStatements } from '../index.ts';
+import { readChunk, stageChunk } from './stage.ts';
 
 let sites = 0;
 const anEmptySite = async (): Promise<string> => {
@@ -149,6 +151,32 @@ describe('rows and others who write', () => {
     expect((await getRecord(site, 'estate', '501')).body).toMatchObject({
       estate: { general: { title: { nl: 'Verkocht' }, price: { value: 380_000 } } },
     });
+  });
+
+  it('do not undo a change between two reads of the same call', async () => {
+    const site = await anEmptySite();
+    await importAll(site, [HOME]);
+    const path = await openImport(site);
+    const { general } = HOME.estate;
+    const sold = { ...HOME, estate: { ...HOME.estate, general: { ...general, transaction: { id: 5 } } } };
+    // After the stored record was read, and before the import compares its rows with what is stored.
+    let meanwhile: Promise<unknown> | null = null;
+    const db = new Proxy(env.DB, {
+      get(database, key) {
+        if (key !== 'batch') return Reflect.get(database, key, database).bind(database);
+        return async (statements: D1PreparedStatement[]) => {
+          meanwhile ??= putRecord(site, 'estate', '501', sold);
+          await meanwhile;
+          return database.batch(statements);
+        };
+      },
+    });
+    const importOf = { siteId: site, importId: path.split('/').at(-1) ?? '' };
+    const chunk = await readChunk(db, importOf, 0, [{ record: row(501, 380_000) }], { columns: [ID, PRICE] });
+    await stageChunk(env.DB, importOf, 0, chunk);
+    expect(meanwhile).not.toBeNull();
+    expect(await commit(path)).toMatchObject({ status: 409, body: { error: { code: 'import_outdated' } } });
+    expect((await getRecord(site, 'estate', '501')).body).toEqual(sold);
   });
 
   it('refuse an id that came up as new meanwhile', async () => {
