@@ -53,6 +53,7 @@ export const OPERATOR_WORDS: WordTable = {
     [{ city: { id: 8300, zip: '8300', name: { nl: 'Knokke-Heist' } } }],
   ],
   outcomes: ['What would become of each record.'],
+  'outcomes.line': ['Line number in its file.', 12, 'Null: it has none.'],
   'outcomes.kind': ['Kind of the record.', 'estate', 'Null: unknown.'],
   'outcomes.id': ['Id of the record.', '1204', 'Null: unknown.'],
   'outcomes.outcome': ['New, changed, the same or refused.', 'changed'],

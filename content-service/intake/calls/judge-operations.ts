@@ -19,6 +19,7 @@ const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 const MOST_IDS = 5000;
 
 const OutcomeSchema = z.object({
+  line: z.int().nullable(),
   /** Null when neither could be read. */
   kind: z.string().nullable(),
   id: z.string().nullable(),
@@ -40,10 +41,10 @@ const JudgeSchema = ChunkSchema.extend({
 const outcomeFor = (staged: Staged): z.infer<typeof OutcomeSchema> => {
   if ('prepared' in staged) {
     const { kind, id } = staged.prepared;
-    return { kind: kind.name, id, outcome: outcomeOf(staged) };
+    return { line: staged.line, kind: kind.name, id, outcome: outcomeOf(staged) };
   }
   const { kind, id } = 'refused' in staged ? staged.refused : staged.gone;
-  return { kind: kind || null, id: kind === '' ? null : id, outcome: 'refused' };
+  return { line: staged.line, kind: kind || null, id: kind === '' ? null : id, outcome: 'refused' };
 };
 
 /**

@@ -66,7 +66,9 @@ describe('records that are judged', () => {
       ['estate', 'general', 'price', 'value'],
     ];
     const sheet = { records: lines({ estate: { general: { id: '1', price: { value: 90 } } } }), columns };
-    expect((await judge(site, sheet)).outcomes).toEqual([{ kind: 'estate', id: '1', outcome: 'changed' }]);
+    expect((await judge(site, sheet)).outcomes).toEqual([
+      { line: 1, kind: 'estate', id: '1', outcome: 'changed' },
+    ]);
     expect(await storeHash()).toBe(before);
     expect((await getRecord(site, 'estate', '1')).body).toEqual(stored);
   });

@@ -10,6 +10,7 @@ import { type SendContext, type SendOptions, type Sent, statedColumns } from './
 const JudgementSchema = z.object({
   outcomes: z.array(
     z.object({
+      line: z.number().nullable(),
       kind: z.string().nullable(),
       id: z.string().nullable(),
       outcome: z.enum(['new', 'changed', 'same', 'refused']),
@@ -69,36 +70,30 @@ async function departures(
   return gone;
 }
 
-/** The first of several records with one id, and the refusals of the others, over all chunks. */
+/** The first of several records with one id, over all chunks. */
 class Firsts {
-  readonly #seen = new Map<string, number | null>();
+  readonly #lines = new Map<string, number | null>();
   readonly outcomes: Outcome[] = [];
 
-  /** Adds the outcomes of a chunk; returns the refusals of records that came before. */
-  add(outcomes: readonly Outcome[], entries: readonly Entry[], file: string): FiledRefusal[] {
-    return outcomes.flatMap((one) => {
-      if (one.id === null || one.kind === null) {
-        this.outcomes.push(one);
-        return [];
-      }
-      const { kind, id } = one;
-      const key = keyOf(one);
-      const first = this.#seen.get(key);
-      if (first === undefined) {
-        this.#seen.set(key, null);
-        this.outcomes.push(one);
-        return [];
-      }
-      if (one.outcome === 'refused') return [];
-      const line = entries[0]?.line ?? 0;
-      return [
-        { file, line, kind, id, field: kind, value: JSON.stringify(id), reason: `This ${kind} came before.` },
-      ];
-    });
+  /** Ids of all records. */
+  get keys(): ReadonlySet<string> {
+    return new Set(this.#lines.keys());
   }
 
-  get keys(): ReadonlySet<string> {
-    return new Set(this.#seen.keys());
+  /** Adds the outcomes of a chunk; returns the refusals of records that came before. */
+  add(outcomes: readonly Outcome[], file: string): FiledRefusal[] {
+    return outcomes.flatMap((one) => {
+      const { line, kind, id, outcome } = one;
+      const first = this.#lines.get(keyOf(one));
+      if (kind === null || id === null || first === undefined) {
+        if (id !== null) this.#lines.set(keyOf(one), line);
+        this.outcomes.push(one);
+        return [];
+      }
+      if (outcome === 'refused') return [];
+      const reason = `This ${kind} came before${first === null ? '' : `, in line ${first}`}.`;
+      return [{ file, line, kind, id, field: kind, value: JSON.stringify(id), reason }];
+    });
   }
 }
 
@@ -121,7 +116,7 @@ export async function judgeRecords(
     const answer = JudgementSchema.parse(await client.post(`/sites/${siteId}/records/judged`, body));
     const said = saidOf(chunk, answer);
     refusals.push(...chunk.entries.flatMap(refusalsHere), ...said.refusals);
-    refusals.push(...firsts.add(answer.outcomes, chunk.entries, file));
+    refusals.push(...firsts.add(answer.outcomes, file));
     notes.push(...said.notes);
     judged += records.length;
     out.progress('records read and checked', judged);
