@@ -6,6 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** What local Workers store: databases, key-value entries, and objects with their bytes. */
 const STORES = ['d1', 'kv', 'r2'];
 
+const textOf = (row: object): string =>
+  JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
 /** Every row of every table of a file, also those that are still in its log: one text for each table. */
 function tablesOf(file: string): Readonly<Record<string, string>> {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -17,14 +20,10 @@ function tablesOf(file: string): Readonly<Record<string, string>> {
       .all();
     return Object.fromEntries(
       tables.map(({ name }) => {
-        const rows = database.prepare(`SELECT * FROM "${String(name)}"`).all();
-        return [
-          String(name),
-          rows
-            .map((row) => JSON.stringify(row))
-            .toSorted()
-            .join('\n'),
-        ];
+        const rows = database.prepare(`SELECT * FROM "${String(name)}"`);
+        // Numbers of the index of words are larger than those of JavaScript.
+        rows.setReadBigInts(true);
+        return [String(name), rows.all().map(textOf).toSorted().join('\n')];
       }),
     );
   } finally {
