@@ -1,4 +1,4 @@
-import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
+import { type LocalizedColumns, localizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type KnownCity, searchForms, zipKey } from '../places/derive-city.ts';
 import { comingCities, statedCities } from '../places/spots.ts';
@@ -7,18 +7,7 @@ import type { ImportOf } from './staging.ts';
 type CityRow = LocalizedColumns<'name' | 'alias'> & { readonly id: string; readonly zip: string };
 
 /** Columns of a city in a staged row. */
-const STAGED = [
-  'id',
-  'zip',
-  'name_nl',
-  'name_fr',
-  'name_en',
-  'name_de',
-  'alias_nl',
-  'alias_fr',
-  'alias_en',
-  'alias_de',
-];
+const STAGED = ['id', 'zip', ...localizedColumns('name'), ...localizedColumns('alias')];
 
 const toCity = (row: CityRow): KnownCity => ({
   id: row.id,
