@@ -1,4 +1,8 @@
-import { type LocalizedColumns, localizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
+import {
+  type LocalizedColumns,
+  localizedColumns,
+  readLocalized,
+} from '../../platform/db/localized-columns.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type KnownCity, searchForms, zipKey } from '../places/derive-city.ts';
 import { comingCities, statedCities } from '../places/spots.ts';
