@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { RECORD_KINDS } from '../records/index.ts';
 
 /** Maximum number of records in a chunk. */
-export const MOST_RECORDS = 500;
+const MOST_RECORDS = 500;
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 

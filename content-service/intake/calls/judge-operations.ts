@@ -10,11 +10,13 @@ import { outcomeOf, type Staged } from '../imports/staging.ts';
 import { comingCities } from '../places/spots.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { findRecordIds } from '../records/stored.ts';
-import { ChunkSchema, MOST_RECORDS } from './chunk.ts';
+import { ChunkSchema } from './chunk.ts';
 import { MOST_RECORD_BYTES } from './record-operations.ts';
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 
+/** Most cities that come before; Belgium has fewer places with a zip. */
+const MOST_CITIES = 5000;
 /** Most ids of a page. */
 const MOST_IDS = 5000;
 
@@ -33,7 +35,7 @@ const JudgeSchema = ChunkSchema.extend({
       pictures: z.array(SlugSchema).max(10_000).optional(),
       files: z.array(FileHashSchema).max(10_000).optional(),
       /** Records of cities. */
-      cities: z.array(z.unknown()).max(MOST_RECORDS).optional(),
+      cities: z.array(z.unknown()).max(MOST_CITIES).optional(),
     })
     .optional(),
 });

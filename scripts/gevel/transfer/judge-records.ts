@@ -29,6 +29,9 @@ const PictureSchema = z.object({
 
 const keyOf = ({ kind, id }: Pick<Outcome, 'kind' | 'id'>): string => `${kind}/${id?.toLowerCase()}`;
 
+/** Most cities of which the service is told. */
+const MOST_CITIES = 5000;
+
 /** What an import would have stored before a chunk, as far as the records of the chunk need it. */
 class Coming {
   readonly #pictures = new Set<string>();
@@ -42,7 +45,7 @@ class Coming {
     const coming = {
       pictures: [...new Set(named)].filter((name) => this.#pictures.has(name)),
       files: [...new Set(pictures.flatMap(({ sizes }) => sizes.map(({ file }) => file)))],
-      cities: [...this.#cities],
+      cities: this.#cities.slice(-MOST_CITIES),
     };
     for (const { name } of pictures) this.#pictures.add(name);
     this.#cities.push(...values.filter((value) => kindIn(value, ['city']) === 'city'));
