@@ -14,6 +14,7 @@ import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { healthOperations } from './health/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
+import { judgeOperations } from './intake/calls/judge-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { personOperations } from './intake/persons/operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
@@ -84,6 +85,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...liveAgendaOperations,
   ...recordOperations,
   ...importOperations,
+  ...judgeOperations,
   ...mapOperations,
   ...accessOperations,
   ...stayAnswerOperations,

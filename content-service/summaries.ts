@@ -128,9 +128,11 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Removes a record: a home or page is withdrawn and its address answers 410; others are deleted.',
   getRecord: 'A record as it was sent.',
   getRecords: 'Records of a kind as they were sent, by id: for an export.',
+  judgeRecords: 'What an import of these records would do; writes nothing.',
+  getRecordIds: 'Ids of a kind’s records that are not withdrawn, in order.',
   openImport: 'Begins an import.',
   stageChunk: 'Stages records, replacing the chunk of the same number, and lists the refused ones.',
-  commitImport: 'Commits an import, which becomes visible at once; or reports what it would change.',
+  commitImport: 'Commits an import, which becomes visible at once.',
   dropImport: 'Deletes an import; committed records stay.',
   getMap: 'The current street archive, and the previous one.',
   beginMapUpload:

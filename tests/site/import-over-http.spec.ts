@@ -1,5 +1,4 @@
 /** An import from another machine: the command line with a token, and a content service reached over HTTP. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import { MadeAccessTokenSchema } from '../../wire/access-token.ts';
 import { startContentAlone } from '../support/content-alone.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { gevelAt, type Said } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
 
 const SITE = 'duinzicht';
@@ -31,31 +31,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Said {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command line as a separate process, with or without a token. */
 const gevel = (token: string | null, ...words: string[]): Promise<Said> =>
-  new Promise((resolve, reject) => {
-    const { GEVEL_TOKEN: _, ...env } = process.env;
-    const child = spawn(
-      process.execPath,
-      ['scripts/gevel.mjs', ...words, '--to', `http://localhost:${content.port}`],
-      { env: token === null ? env : { ...env, GEVEL_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    const said = { stdout: '', stderr: '' };
-    child.stdout.on('data', (text) => {
-      said.stdout += text;
-    });
-    child.stderr.on('data', (text) => {
-      said.stderr += text;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...said }));
-  });
+  gevelAt(content.port, token, ...words);
 
 /** A token created by `gevel token add`. */
 async function aToken(site: string, role: 'read' | 'write' = 'write') {

@@ -65,7 +65,7 @@ export const BROKEN: readonly BrokenRecord[] = [
   ...rows('estate', [
     ['estate.general.id', 'E-501', 'an id of digits is expected, at most 12'],
     ['estate.general.price.value', 'abc', NUMBER],
-    ['estate.general.price.value', '395.000,00', NUMBER],
+    ['estate.general.price.value', '€ 395.000,00', NUMBER],
     ['estate.general.price.value', -395_000, EUROS],
     ['estate.general.price.value', 99_000_000_000, EUROS],
     ['estate.general.price.priceFrom', 'soms', YES_NO],

@@ -22,6 +22,8 @@ export async function furnish(folder: string, data: string): Promise<void> {
   await cp(data, at('.wrangler/state'), { recursive: true });
   const homes = Array.from({ length: HOMES }, (_, index) => homeRecord(index));
   await writeFile(at('homes.ndjson'), homes.map((home) => `${JSON.stringify(home)}\n`).join(''));
+  const prices = homes.map(({ estate }) => `${estate.general.id};395.000,00\n`).join('');
+  await writeFile(at('prices.csv'), `estate.general.id;estate.general.price.value\n${prices}`);
   await writePhotos(
     at('photos'),
     homes.flatMap(({ estate }) => estate.pictures.map(({ file }) => file)),

@@ -5,33 +5,16 @@ import { prepare } from '../../platform/db/prepare.ts';
 import { newId } from '../../platform/hash.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
-import { commitImport, foresee } from '../imports/commit-import.ts';
+import { commitImport } from '../imports/commit-import.ts';
 import { stageChunk } from '../imports/stage.ts';
 import { openStatements } from '../imports/staging.ts';
 import { ImportSummarySchema } from '../imports/summary.ts';
 import { RECORD_KINDS } from '../records/index.ts';
+import { ChunkSchema } from './chunk.ts';
 import { MOST_RECORD_BYTES } from './record-operations.ts';
-
-/** Maximum number of records in a chunk. */
-const MOST_RECORDS = 500;
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 const ImportParams = SiteParams.extend({ importId: SlugSchema });
-
-const ChunkSchema = z.strictObject({
-  records: z
-    .array(
-      z.strictObject({
-        line: z.int().min(1).optional(),
-        record: z.unknown().optional(),
-        /** Instead of a record that could not be read from its file. */
-        refused: z
-          .strictObject({ kind: KindSchema.nullable(), id: z.string().min(1).max(200).nullable() })
-          .optional(),
-      }),
-    )
-    .max(MOST_RECORDS),
-});
 
 const BODY_ERRORS = [
   'malformed_request',
@@ -72,13 +55,17 @@ export const importOperations = [
     answer: {
       kind: 'json',
       name: 'ImportChunkAnswer',
-      schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema) }),
+      schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema), notes: z.array(RefusalSchema) }),
     },
     errors: [...BODY_ERRORS, 'import_closed', 'import_outdated'],
     run: async ({ params, body }, { env }) => {
       const { siteId, importId, chunk } = params;
-      const { refusals } = await stageChunk(env.DB, { siteId, importId }, chunk, body.records);
-      return Response.json({ read: body.records.length, refusals });
+      const { records, columns, strict } = body;
+      const { refusals, notes } = await stageChunk(env.DB, { siteId, importId }, chunk, records, {
+        columns,
+        leaveOut: strict !== true,
+      });
+      return Response.json({ read: records.length, refusals, notes });
     },
   }),
   operation({
@@ -92,7 +79,6 @@ export const importOperations = [
       schema: z.strictObject({
         /** Kinds whose records are withdrawn when the import does not contain them. */
         sync: z.array(KindSchema).optional(),
-        dryRun: z.boolean().optional(),
         allowManyWithdrawals: z.boolean().optional(),
       }),
     },
@@ -100,7 +86,6 @@ export const importOperations = [
     errors: [...BODY_ERRORS, 'refused', 'import_outdated', 'import_committed', 'many_withdrawals'],
     run: async ({ params, body }, { env, now, log, caller }) => {
       const { sync = [], allowManyWithdrawals: allowsMany = false } = body;
-      if (body.dryRun === true) return foresee(env.DB, params, { sync, allowsMany });
       const done = await commitImport(env.DB, params, { sync, allowsMany }, { who: caller.who, now });
       await tellChanged(env, log, params.siteId);
       return done;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RefusalSchema } from '../../../wire/refusal.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
@@ -20,7 +21,10 @@ const RecordParams = SiteParams.extend({ kind: KindSchema, id: z.string().min(1)
 /** A record as it was sent. */
 const RecordSchema = z.record(z.string(), z.unknown());
 
-const OutcomeSchema = z.object({ outcome: z.enum(['new', 'changed', 'same']) });
+const OutcomeSchema = z.object({
+  outcome: z.enum(['new', 'changed', 'same']),
+  notes: z.array(RefusalSchema).optional(),
+});
 
 const WRITES = [
   'malformed_request',
@@ -48,7 +52,7 @@ async function putRecord(
   params: z.output<typeof RecordParams>,
   body: z.output<typeof RecordSchema>,
   context: CallContext,
-): Promise<z.output<typeof OutcomeSchema>['outcome']> {
+): Promise<z.output<typeof OutcomeSchema>> {
   const { env, now, caller } = context;
   const importOf = { siteId: params.siteId, importId: newId() };
   const chunk = await readChunk(env.DB, importOf, 0, [{ record: body }]);
@@ -67,9 +71,13 @@ async function putRecord(
       refusals: [{ kind: kind.name, id, field: kind.name, value: JSON.stringify(id), reason }],
     });
   }
-  const outcome = outcomeOf(staged);
+  const { notes } = chunk;
+  const answer: z.output<typeof OutcomeSchema> = {
+    outcome: outcomeOf(staged),
+    ...(notes.length === 0 ? {} : { notes: [...notes] }),
+  };
   // Nothing is written and no page outdated for an unchanged record.
-  if (outcome === 'same') return outcome;
+  if (answer.outcome === 'same') return answer;
   const what = `${kind.name}/${id}`;
   const written = {
     siteId: params.siteId,
@@ -80,7 +88,7 @@ async function putRecord(
   } as const;
   await commitAlone(env.DB, importOf, chunk, journalStatement(written, now), now);
   await tellSite(context, params.siteId);
-  return outcome;
+  return answer;
 }
 
 /** Operations for single records; many at once are an import. */
@@ -99,7 +107,7 @@ export const recordOperations = [
       await requireSite(context.env.DB, params.siteId);
       for (let tries = 1; ; tries++) {
         try {
-          return { outcome: await putRecord(params, body, context) };
+          return await putRecord(params, body, context);
         } catch (error) {
           const isOutdated = error instanceof ContentError && error.code === 'import_outdated';
           if (!isOutdated || tries === TRIES) throw error;

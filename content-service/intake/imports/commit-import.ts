@@ -12,7 +12,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** The stored answer of a committed import, for the same commit; another one is refused. */
 function answerAgain({ summary, sync, allowsMany }: ImportFound, terms: CommitTerms): ImportSummary {
-  if (isSame(sync, terms.sync) && allowsMany === terms.allowsMany) return summary;
+  if (summary !== null && isSame(sync, terms.sync) && allowsMany === terms.allowsMany) return summary;
   throw new ContentError('import_committed', 'The import has already been committed with other options.');
 }
 
@@ -25,19 +25,6 @@ const existing = async (
   if (found === null) throw notFound('import');
   return found;
 };
-
-/** The effect of a commit, without writing; of a committed import, the stored one. Throws not_found. */
-export async function foresee(
-  db: D1Database,
-  importOf: ImportOf,
-  terms: CommitTerms,
-): Promise<ImportSummary> {
-  const found = await existing(db, importOf, terms.sync);
-  // Whether many may leave does not change what would.
-  return found.state === 'open'
-    ? found.summary
-    : answerAgain(found, { ...terms, allowsMany: found.allowsMany });
-}
 
 interface SummaryRow {
   readonly summary: string;

@@ -53,10 +53,9 @@ describe('an import', () => {
   it('shows nothing before it is committed, then everything at once', async () => {
     const site = await anEmptySite();
     const path = await openImport(site);
-    expect(await stage(path, homes(3))).toEqual({ status: 200, body: { read: 3, refusals: [] } });
+    expect(await stage(path, homes(3))).toEqual({ status: 200, body: { read: 3, refusals: [], notes: [] } });
     expect(await pricesOf(site)).toEqual({});
     const summary = { read: 3, new: 3, changed: 0, same: 0, refused: 0, withdrawn: 0, pictures: 0 };
-    expect(await commit(path, { dryRun: true })).toEqual({ status: 200, body: summary });
     expect(await pricesOf(site)).toEqual({});
     expect(await commit(path)).toEqual({ status: 200, body: summary });
     expect(await pricesOf(site)).toEqual({ 1: 100_001, 2: 100_002, 3: 100_003 });
@@ -104,7 +103,6 @@ describe('an import', () => {
       body: { error: { code: 'many_withdrawals' } },
     });
     expect(Object.keys(await pricesOf(site))).toHaveLength(10);
-    expect(await commit(path, { sync, dryRun: true })).toMatchObject({ body: { same: 7, withdrawn: 3 } });
     expect(await commit(path, { sync, allowManyWithdrawals: true })).toMatchObject({
       body: { withdrawn: 3 },
     });
@@ -358,13 +356,22 @@ describe('a single record', () => {
     async (kind, sample) => {
       const [id, first, second] = sample;
       const site = await anEmptySite();
-      expect(await putRecord(site, kind, id, first)).toEqual({ status: 200, body: { outcome: 'new' } });
-      expect(await putRecord(site, kind, id, first)).toEqual({ status: 200, body: { outcome: 'same' } });
+      expect(await putRecord(site, kind, id, first)).toMatchObject({ status: 200, body: { outcome: 'new' } });
+      expect(await putRecord(site, kind, id, first)).toMatchObject({
+        status: 200,
+        body: { outcome: 'same' },
+      });
       expect((await getRecord(site, kind, id)).body).toMatchObject(first);
-      expect(await putRecord(site, kind, id, second)).toEqual({ status: 200, body: { outcome: 'changed' } });
+      expect(await putRecord(site, kind, id, second)).toMatchObject({
+        status: 200,
+        body: { outcome: 'changed' },
+      });
       const exported = (await getRecord(site, kind, id)).body;
       expect(exported).toMatchObject(second);
-      expect(await putRecord(site, kind, id, exported)).toEqual({ status: 200, body: { outcome: 'same' } });
+      expect(await putRecord(site, kind, id, exported)).toMatchObject({
+        status: 200,
+        body: { outcome: 'same' },
+      });
       expect((await deleteRecord(site, kind, id)).status).toBe(204);
       const left = await getRecord(site, kind, id);
       const withdrawn = left.status === 200 && typeof left.body.withdrawnAt === 'string';
@@ -397,7 +404,7 @@ describe('a single record', () => {
     });
     expect((await putRecord(site, 'picture', 'front', record)).body).toEqual({ outcome: 'new' });
     expect((await putRecord(site, 'picture', 'front', record)).body).toEqual({ outcome: 'same' });
-    expect((await putRecord(site, 'estate', '1', shown)).body).toEqual({ outcome: 'new' });
+    expect((await putRecord(site, 'estate', '1', shown)).body).toMatchObject({ outcome: 'new' });
   });
 
   it('refuses a record whose id differs from the address', async () => {

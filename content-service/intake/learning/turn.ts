@@ -86,6 +86,8 @@ export async function takeIn(
     importOf,
     0,
     records.map((record) => ({ record })),
+    // Its service searches its own homes.
+    { anyPlace: true },
   );
   const staged = [...chunk.staged, ...gone.map((one) => ({ line: null, gone: one }))];
   const after = notes(chunk.refusals);

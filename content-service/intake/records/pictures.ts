@@ -4,7 +4,7 @@ import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
 import { PictureRecordSchema } from '../../../wire/picture-file.ts';
 import { isOwnPicture } from '../../platform/asset-name.ts';
 import { pictureStatements } from '../pictures.ts';
-import { deleteRows, recordKind } from './kind.ts';
+import { deleteRows, type RecordKind, recordKind } from './kind.ts';
 
 export const PICTURE_KINDS = [
   recordKind({
@@ -34,4 +34,34 @@ export function picturesNamedIn(value: unknown, field = '', member?: string): Na
   return Object.entries(value).flatMap(([key, one]) =>
     picturesNamedIn(one, field === '' ? key : `${field}.${key}`, PICTURE_MEMBERS[key]),
   );
+}
+
+/** `estate.pictures[2].file` is entry 2 of `estate.pictures`. */
+const ENTRY = /^(.+)\[(\d+)\]\.\w+$/;
+
+/**
+ * A home without some of the pictures that it names; null when one of them is not in a list, or the record is no home:
+ * a page is laid out around its pictures.
+ */
+export function withoutPictures(
+  { home }: Pick<RecordKind, 'home'>,
+  record: Readonly<Record<string, unknown>>,
+  pictures: readonly Pick<NamedPicture, 'field'>[],
+): Readonly<Record<string, unknown>> | null {
+  const entries = pictures.flatMap(({ field }) => {
+    const [, list, index] = ENTRY.exec(field) ?? [];
+    return list === undefined ? [] : [{ list, index: Number(index) }];
+  });
+  if (!home || entries.length < pictures.length) return null;
+  const walk = (value: unknown, at: string): unknown => {
+    if (Array.isArray(value)) {
+      const out = new Set(entries.filter(({ list }) => list === at).map(({ index }) => index));
+      return value.map((one, index) => walk(one, `${at}[${index}]`)).filter((_, index) => !out.has(index));
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, walk(one, at === '' ? key : `${at}.${key}`)]),
+    );
+  };
+  return walk(record, '') as Readonly<Record<string, unknown>>;
 }

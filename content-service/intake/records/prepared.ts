@@ -2,6 +2,9 @@ import type { Locale } from '../../../domain/locale.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import type { Row } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
+import type { KnownCity } from '../places/derive-city.ts';
+import { locate } from '../places/locate.ts';
+import type { FieldRefusal } from '../strict/index.ts';
 import { kindOf, type RecordKind } from './index.ts';
 import { readRecord } from './read.ts';
 
@@ -33,26 +36,39 @@ export const exportedRecord = (doc: string, withdrawnAt: string | null): object 
 
 /**
  * Reads a record strictly and derives its rows, or returns the refusals. `readIn` is the site's main
- * language, which affects the rows. No I/O.
+ * language, which affects the rows. Places that are stated in words are sought among `cities`; without them rows have
+ * the places as they are stated. No I/O.
  */
 export function prepareRecord(
   siteId: string,
   readIn: Locale,
   value: unknown,
+  cities: readonly KnownCity[] | null = null,
 ):
-  | { readonly prepared: Prepared; readonly record: Readonly<Record<string, unknown>> }
+  | {
+      readonly prepared: Prepared;
+      readonly record: Readonly<Record<string, unknown>>;
+      readonly notes: readonly FieldRefusal[];
+    }
   | { readonly refusals: readonly Refusal[] } {
   const read = readRecord(kindOf(value), value);
   if ('refusals' in read) return read;
   const { kind, id, record, withdrawnAt } = read;
+  const located =
+    cities === null ? { record, derived: [], refusals: [], notes: [] } : locate(kind.name, record, cities);
+  if (located.refusals.length > 0)
+    return { refusals: located.refusals.map((refusal) => ({ kind: kind.name, id, ...refusal })) };
+  // Stored as it was sent: the derived ids are those of today's cities.
   const doc = JSON.stringify(record);
-  const writes = kind.writes(siteId, record as never, { withdrawnAt, readIn });
+  const writes = kind.writes(siteId, located.record as never, { withdrawnAt, readIn });
+  const derived = located.derived.map((one) => `\n${one}`).join('');
   return {
     record,
+    notes: located.notes,
     prepared: {
       kind,
       id,
-      hash: sha256(`${DERIVATION} ${readIn}\n${doc}`),
+      hash: sha256(`${DERIVATION} ${readIn}\n${doc}${derived}`),
       withdrawnAt,
       doc,
       rows: writes.flatMap(({ deed, table, rows }) => rows.map((row) => ({ deed: `${deed}:${table}`, row }))),

@@ -49,3 +49,19 @@ export async function findRecords(
     next: last !== undefined && last.found > page.length ? last.id : null,
   };
 }
+
+/** Ids of a kind's records that are not withdrawn, after an id; `next` is the start of the next page, if any. */
+export async function findRecordIds(
+  db: D1Database,
+  siteId: string,
+  { kind, after, size }: { readonly kind: string; readonly after: string; readonly size: number },
+): Promise<{ readonly ids: readonly string[]; readonly next: string | null }> {
+  const { results } = await db
+    .prepare(
+      'SELECT id FROM records WHERE site_id = ? AND kind = ? AND id > ? AND withdrawn_at IS NULL ORDER BY id LIMIT ?',
+    )
+    .bind(siteId, kind, after, size + 1)
+    .all<{ readonly id: string }>();
+  const ids = results.slice(0, size).map(({ id }) => id);
+  return { ids, next: results.length > size ? (ids.at(-1) ?? null) : null };
+}

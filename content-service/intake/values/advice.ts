@@ -41,6 +41,16 @@ export const ADVICE: Readonly<Record<ReasonName, string>> = {
   cardId:
     'Homes in lists have a number. Give the listing a numeric external_id, or a card with its own general.id.',
   noGuid: 'The record `{"listing": …}` is for homes with a GUID.',
+  placeName: 'Give the zip and the name of the place, in any language, or the id of its city.',
+  placeNames: 'Give one of these names, or the id of the city.',
+  placeZip: 'Give the zip and the name of the place, in any language, or the id of its city.',
+  noPlace:
+    'Only told: the home is stored. Give the zip and the name of its place, so that visitors find it there.',
+  newHome:
+    'A row with an unknown id is a new home, which needs its type, its transaction and its place. Correct the id, or add these columns.',
+  staysWithdrawn:
+    'Only told: the other columns are stored. `--sync` brings the homes of a sheet back; so does a whole record.',
+  noPicture: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
   answerOnly: 'The content service computes it. Leave it out.',
   rule: 'The sentence is the whole explanation.',
 };

@@ -42,6 +42,13 @@ export const REASONS = {
   cardGuid: 'the guid of the listing is expected',
   cardId: 'a number is needed where no card is given',
   noGuid: 'an estate has no guid; a home of the second source is a listing record',
+  placeName: 'missing; the name of the place is expected beside its zip',
+  placeNames: 'missing; several places have this zip: {{names}}',
+  placeZip: 'missing; the zip is expected, since no single place of the site has this name',
+  noPlace: 'no id, zip or name of a city: the home is in no search of places',
+  newHome: 'missing; no {{kind}} of this id is stored, and a new one needs it',
+  staysWithdrawn: 'the home is withdrawn and stays so, since the row does not state it',
+  noPicture: 'the site has no picture of this name; send pictures before the records that show them',
   answerOnly: 'only answers of the content service carry this',
   rule: '{{says}}',
 } as const satisfies Readonly<Record<string, string>>;

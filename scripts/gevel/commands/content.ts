@@ -1,16 +1,13 @@
-import { RECORD_KINDS, RECORD_SHAPES } from '../../../content-service/intake/records/index.ts';
+import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { readRecords } from '../files/index.ts';
+import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { CallRefused } from '../refusal.ts';
-import {
-  type FiledRefusal,
-  type SendOptions,
-  type Sent,
-  type Summary,
-  sendRecords,
-} from '../transfer/send-records.ts';
+import type { FiledRefusal } from '../transfer/chunks.ts';
+import { judgeRecords } from '../transfer/judge-records.ts';
+import { readEntries } from '../transfer/read-entries.ts';
+import { type SendOptions, type Sent, type Summary, sendRecords } from '../transfer/send-records.ts';
 import { exportSite, readSiteFile, readSiteRecords, sendPictureFiles } from '../transfer/site-folder.ts';
 import { withPictures } from '../transfer/with-pictures.ts';
 
@@ -36,9 +33,13 @@ interface Asked {
 const NAMELESS =
   'Nothing was withdrawn: a refused record has no readable id, so it could be any stored record.';
 
-function reportOf({ summary, refusals }: Sent, { dryRun = false, sync = false }: Asked): Report {
-  const told = refusals.slice(0, MOST_TOLD).map(refusalLine);
-  const more = refusals.length - told.length;
+/** The first of many lines, and how many there are more. */
+const firstOf = (lines: readonly string[]): string[] => {
+  const more = lines.length - MOST_TOLD;
+  return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`  and ${more} more`] : [])];
+};
+
+function reportOf({ summary, refusals, notes }: Sent, { dryRun = false, sync = false }: Asked): Report {
   const head =
     summary === null
       ? [
@@ -49,9 +50,10 @@ function reportOf({ summary, refusals }: Sent, { dryRun = false, sync = false }:
           ...(sync && refusals.some(({ id }) => id === null) ? [NAMELESS] : []),
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
+  const told = notes.length === 0 || summary === null ? [] : ['To know:', ...firstOf(notes.map(refusalLine))];
   return {
-    lines: [...head, ...told, ...(more > 0 ? [`  and ${more} more`] : [])],
-    data: { summary, refusals },
+    lines: [...head, ...firstOf(refusals.map(refusalLine)), ...told],
+    data: { summary, refusals, notes },
     failed: refusals.length > 0,
   };
 }
@@ -72,20 +74,23 @@ async function importFile(call: Call): Promise<Report> {
   const site = call.arg('SITE');
   const path = call.arg('FILE');
   const dryRun = call.flag('dry-run');
+  const strict = call.flag('strict');
   const options: SendOptions = {
     sync: call.flag('sync') ? 'kinds that come' : 'none',
-    dryRun,
-    strict: call.flag('strict'),
+    strict,
     allowManyWithdrawals: call.flag('yes'),
   };
+  const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? null;
   const client = await call.client();
-  const read = () => readRecords(path, RECORD_SHAPES);
+  const read = () => readEntries(path, { decimal, replace: call.flag('replace') });
   const folder = call.option('pictures');
+  const { out } = call;
   const entries =
     folder === undefined
       ? read
-      : await withPictures({ client, siteId: site, entries: read, folder, out: call.out });
-  return reportOf(await sent(sendRecords(client, site, entries, options, { kinds: KINDS, out: call.out })), {
+      : await withPictures({ client, siteId: site, entries: read, folder, out, dryRun, strict });
+  const send = dryRun ? judgeRecords : sendRecords;
+  return reportOf(await sent(send(client, site, entries, options, { kinds: KINDS, out })), {
     dryRun,
     sync: call.flag('sync'),
   });
@@ -131,19 +136,27 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     line: 'Imports records from a file or folder: homes, pages, menus (docs/content.md).',
     about: [
       'Every record is validated strictly. A refused record leaves the stored one unchanged; all others are stored together.',
+      'A row of a CSV file changes only its columns, and an empty cell removes a value; other records replace the stored ones.',
+      'A picture that cannot be used is left out of its home and told; the rest of the home comes in.',
       'An interrupted import has changed nothing, and may be started again.',
     ],
     args: [{ name: 'SITE' }, { name: 'FILE' }],
     options: {
       sync: { line: 'withdraws stored records that are not in the file, of the kinds in the file' },
-      strict: { line: 'a refused record refuses the whole file' },
+      strict: { line: 'a refused record, or a picture that cannot be used, refuses the whole file' },
+      decimal: {
+        value: 'SIGN',
+        line: 'how numbers of CSV files are written: comma (1.250,5) or point (1,250.5)',
+        oneOf: DECIMALS,
+      },
+      replace: { line: 'rows of CSV files are whole records: what they do not state is removed' },
       'dry-run': { line: 'reports what would happen, and writes nothing' },
       pictures: { value: 'DIR', line: 'folder of the picture files that records name' },
       yes: { line: 'allows a sync to withdraw more than a fifth of the homes' },
     },
     examples: [
       'import duinzicht homes.ndjson --sync --pictures photos',
-      'import duinzicht homes.csv --dry-run',
+      'import duinzicht homes.csv --decimal comma --dry-run',
     ],
     run: importFile,
   },

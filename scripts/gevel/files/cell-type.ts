@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Field, Format } from '../../../domain/fields/field.ts';
 import { nearest } from '../../../domain/nearest.ts';
+import type { Step } from './entry.ts';
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
@@ -26,14 +27,18 @@ const FIGURES: readonly Format[] = [
   'percent',
   'epc',
   'epcYear',
+  'energyUse',
   'co2',
 ];
 
-type Path = readonly (string | number)[];
+type Path = readonly Step[];
 
-/** Type of a column's cells; for a list of pictures also the key of a picture's name. */
+/**
+ * Type of a column's cells; for a list of pictures also the key of a picture's name. Degrees are coordinates, whose
+ * decimals have a point in every file.
+ */
 export interface CellType {
-  readonly type: 'text' | 'number' | 'boolean' | 'texts' | 'numbers' | 'pictures';
+  readonly type: 'text' | 'number' | 'degrees' | 'boolean' | 'texts' | 'numbers' | 'pictures';
   readonly name?: string;
 }
 type Found = CellType | { readonly objection: string };
@@ -54,6 +59,8 @@ function ofGroup(done: readonly string[], rest: Path, fields: readonly Field[]):
   return unknown(path, `${kind}.`, known);
 }
 
+/** Keys of coordinates. */
+const COORDINATES = ['lat', 'lon'];
 /** Keys of a picture's name. */
 const PICTURE_KEYS = ['file', 'original'];
 
@@ -100,6 +107,7 @@ export function cellTypeOf(
     default:
   }
   if (step !== undefined) return unknown(String(step), before, []);
-  if (def.type === 'number' || def.type === 'boolean') return { type: def.type };
+  if (def.type === 'number') return { type: COORDINATES.includes(done.at(-1) ?? '') ? 'degrees' : 'number' };
+  if (def.type === 'boolean') return { type: 'boolean' };
   return { type: 'text' };
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Field } from '../../../domain/fields/field.ts';
 import { type CellType, cellTypeOf } from './cell-type.ts';
+import type { Step } from './entry.ts';
 
 /** Schemas of all kinds of records. */
 export interface RecordShapes {
@@ -12,12 +13,14 @@ export interface RecordShapes {
 }
 
 export interface Column extends CellType {
-  readonly path: readonly (string | number)[];
+  /** As in the header: `rates[0].price`. */
+  readonly field: string;
+  readonly path: readonly Step[];
 }
 
 /** Splits a path such as `rates[0].price`. */
-const stepsOf = (header: string): readonly (string | number)[] =>
-  header.split('.').flatMap((part): readonly (string | number)[] => {
+const stepsOf = (header: string): readonly Step[] =>
+  header.split('.').flatMap((part): readonly Step[] => {
     const [, name = part, indices = ''] = /^([^[\]]*)((?:\[\d{1,3}\])*)$/.exec(part) ?? [];
     return [name, ...[...indices.matchAll(/\d+/g)].map(([digits]) => Number(digits))];
   });
@@ -41,7 +44,7 @@ export function columnsOf(
     const path = stepsOf(name);
     const found = cellTypeOf(schema, path, groupFields[kind] ?? []);
     if ('objection' in found) return { objection: `column "${name}": ${found.objection}` };
-    columns.push({ path, ...found });
+    columns.push({ field: name, path, ...found });
   }
   return { columns };
 }

@@ -1,4 +1,5 @@
 import { type Column, columnsOf, type RecordShapes } from './csv-columns.ts';
+import { type CsvOptions, recordOf } from './csv-record.ts';
 import { CsvRows } from './csv-rows.ts';
 import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
 
@@ -9,66 +10,6 @@ function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
-}
-
-const figure = (cell: string): unknown => (/^-?\d{1,15}(?:\.\d{1,9})?$/.test(cell) ? Number(cell) : cell);
-const yesNo = (cell: string): unknown =>
-  ['true', 'false'].includes(cell.trim()) ? cell.trim() === 'true' : cell;
-const partsOf = (cell: string): string[] =>
-  cell
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** The value of a cell. Text that does not fit its type stays unchanged, so that strict validation refuses it. */
-function cellValue(cell: string, { type, name = '' }: Column): unknown {
-  switch (type) {
-    case 'number':
-      return figure(cell.trim());
-    case 'boolean':
-      return yesNo(cell);
-    case 'texts':
-      return partsOf(cell);
-    case 'numbers':
-      return partsOf(cell).map(figure);
-    case 'pictures':
-      return partsOf(cell).map((part) => ({ [name]: part }));
-    case 'text':
-      return cell;
-  }
-}
-
-/** A record under construction: groups and lists by their keys. */
-type Branch = Map<string | number, unknown>;
-
-function put(root: Branch, path: readonly (string | number)[], value: unknown): void {
-  let branch = root;
-  for (const step of path.slice(0, -1)) {
-    const next = branch.get(step);
-    const inner: Branch = next instanceof Map ? next : new Map();
-    branch.set(step, inner);
-    branch = inner;
-  }
-  branch.set(path.at(-1) ?? '', value);
-}
-
-/** Converts a branch to an object or a list; a list has no gaps for empty cells. */
-function grown(value: unknown): unknown {
-  if (!(value instanceof Map)) return value;
-  const entries = [...(value as Branch)];
-  if (typeof entries[0]?.[0] !== 'number')
-    return Object.fromEntries(entries.map(([key, inner]) => [key, grown(inner)]));
-  return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => grown(inner));
-}
-
-/** The record of a row; empty cells are left out. */
-function recordOf(cells: readonly string[], columns: readonly Column[]): unknown {
-  const root: Branch = new Map();
-  for (const [at, column] of columns.entries()) {
-    const cell = cells[at] ?? '';
-    if (cell.trim() !== '') put(root, column.path, cellValue(cell, column));
-  }
-  return grown(root);
 }
 
 /** Chunks of text, of which the first contains the whole header. */
@@ -96,11 +37,14 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 /** Converts rows to records by the columns of the header. */
 class CsvRecords {
   readonly #shapes: RecordShapes;
+  readonly #options: CsvOptions;
   #columns: readonly Column[] | null = null;
+  #paths: readonly Column['path'][] = [];
   #ended = false;
 
-  constructor(shapes: RecordShapes) {
+  constructor(shapes: RecordShapes, options: CsvOptions) {
     this.#shapes = shapes;
+    this.#options = options;
   }
 
   /** The header is invalid, so no row can be read. */
@@ -115,19 +59,32 @@ class CsvRecords {
         yield row;
         this.#ended = this.#columns === null;
       } else if (this.#columns === null) yield* this.#header(row.cells, row.line);
+      // Spreadsheets leave rows of empty cells behind.
+      else if (row.cells.every((cell) => cell.trim() === '')) continue;
       else if (row.cells.length !== this.#columns.length)
         yield {
           line: row.line,
           unreadable: `${row.cells.length} cells, where the header has ${this.#columns.length}`,
         };
-      else yield { line: row.line, value: recordOf(row.cells, this.#columns) };
+      else yield this.#entry(row.cells, row.line, this.#columns);
     }
+  }
+
+  #entry(cells: readonly string[], line: number, columns: readonly Column[]): LineEntry {
+    const { value, objections } = recordOf(cells, columns, this.#options);
+    return {
+      line,
+      value,
+      ...(this.#options.replace ? {} : { columns: this.#paths }),
+      ...(objections.length > 0 ? { objections } : {}),
+    };
   }
 
   *#header(cells: readonly string[], line: number): Generator<LineEntry> {
     const read = columnsOf(cells, this.#shapes);
     if (read.objection === undefined) {
       this.#columns = read.columns;
+      this.#paths = read.columns.map(({ path }) => path);
       return;
     }
     this.#ended = true;
@@ -137,13 +94,15 @@ class CsvRecords {
 
 /**
  * Reads records of a CSV file (RFC 4180), one for each row below the header. The header's delimiter (",", ";" or tab)
- * applies to all rows; quoted cells may contain line breaks, and a row's line is its first.
+ * applies to all rows; quoted cells may contain line breaks, and a row's line is its first. A row states only its
+ * columns, unless `replace` makes it a whole record (decision 102).
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
   shapes: RecordShapes,
+  options: CsvOptions = {},
 ): AsyncGenerator<LineEntry> {
-  const records = new CsvRecords(shapes);
+  const records = new CsvRecords(shapes, options);
   let rows: CsvRows | null = null;
   try {
     for await (const text of fromHeader(decoded(bytes))) {

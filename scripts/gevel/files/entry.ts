@@ -1,6 +1,26 @@
+/** A step into a record: a key, or an index of a list. */
+export type Step = string | number;
+
+/** A cell that cannot be read. */
+export interface CellObjection {
+  /** `estate.general.price.value` */
+  readonly field: string;
+  /** The cell as JSON. */
+  readonly value: string;
+  readonly reason: string;
+}
+
 /** An entry of a file, with its line: a value, or why it cannot be read. */
 export type LineEntry =
-  | { readonly line: number; readonly value: unknown; readonly unreadable?: undefined }
+  | {
+      readonly line: number;
+      readonly value: unknown;
+      /** Only these fields are stated, and others keep what is stored; a whole record without it. */
+      readonly columns?: readonly (readonly Step[])[];
+      /** Cells that cannot be read: the record is refused. */
+      readonly objections?: readonly CellObjection[];
+      readonly unreadable?: undefined;
+    }
   | { readonly line: number; readonly value?: undefined; readonly unreadable: string };
 
 /** The same, with the name of its file. */

@@ -33,7 +33,8 @@ async function* bytesOf(text: string | Uint8Array, size = 7): AsyncGenerator<Uin
 }
 const ndjson = (text: string | Uint8Array) => all(readNdjson(bytesOf(text)));
 const json = (text: string) => [...readJson(text)];
-const csv = (text: string | Uint8Array, size?: number) => all(readCsv(bytesOf(text, size), SHAPES));
+const csv = (text: string | Uint8Array, size?: number) =>
+  all(readCsv(bytesOf(text, size), SHAPES, { replace: true }));
 
 describe('NDJSON', () => {
   it('has a record on each line; blank lines are skipped and counted', async () => {
@@ -198,6 +199,27 @@ describe('CSV', () => {
       { line: 1, unreadable: 'column "estate.general.id" is repeated' },
     ]);
     expect(await csv('')).toEqual([]);
+  });
+
+  it('skips rows of empty cells, which spreadsheets leave behind', async () => {
+    expect(await csv('estate.general.id;estate.general.reference\n1;a\n;\n ; \n')).toHaveLength(1);
+  });
+
+  it('states only its columns unless it replaces; lists keep the places of their entries', async () => {
+    const text =
+      'estate.general.id,estate.general.price.value,estate.layout[0].surface,estate.layout[2].surface\n1,,,9.5\n';
+    expect(await all(readCsv(bytesOf(text), SHAPES))).toEqual([
+      {
+        line: 2,
+        value: { estate: { general: { id: '1' }, layout: [null, null, { surface: 9.5 }] } },
+        columns: [
+          ['estate', 'general', 'id'],
+          ['estate', 'general', 'price', 'value'],
+          ['estate', 'layout', 0, 'surface'],
+          ['estate', 'layout', 2, 'surface'],
+        ],
+      },
+    ]);
   });
 
   it('refuses an invalid row, and continues', async () => {

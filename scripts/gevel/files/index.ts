@@ -4,15 +4,18 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { readCsv } from './csv.ts';
 import type { RecordShapes } from './csv-columns.ts';
+import type { CsvOptions } from './csv-record.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 import { type FileEntry, FileError, type LineEntry, MOST_OF_FILE } from './entry.ts';
 import { readJson } from './json.ts';
 import { readNdjson } from './ndjson.ts';
 
+export { DECIMALS } from './cell-number.ts';
 export type { RecordShapes } from './csv-columns.ts';
-export { type FileEntry, FileError } from './entry.ts';
+export type { CsvOptions } from './csv-record.ts';
+export { type FileEntry, FileError, type Step } from './entry.ts';
 
-type Reader = (path: string, shapes: RecordShapes) => AsyncIterable<LineEntry>;
+type Reader = (path: string, shapes: RecordShapes, options: CsvOptions) => AsyncIterable<LineEntry>;
 
 async function* readJsonFile(path: string): AsyncGenerator<LineEntry> {
   const { size } = await stat(path);
@@ -30,7 +33,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   '.ndjson': (path) => readNdjson(createReadStream(path)),
   '.jsonl': (path) => readNdjson(createReadStream(path)),
   '.json': readJsonFile,
-  '.csv': (path, shapes) => readCsv(createReadStream(path), shapes),
+  '.csv': (path, shapes, options) => readCsv(createReadStream(path), shapes, options),
 };
 
 const readerOf = (path: string): Reader | null => READERS[extname(path).toLowerCase()] ?? null;
@@ -49,13 +52,17 @@ const endings = (): string => Object.keys(READERS).join(', ');
 
 /**
  * Reads all entries of a file of records, or of all files of records in a folder, sorted by name. Files are streamed,
- * except `.json`, which is read into memory. An unreadable record is an entry with its line and the reason.
+ * except `.json`, which is read into memory. `options` are those of CSV files. An unreadable record is an entry with its line and the reason.
  * @throws FileError when there is nothing to read
  */
-export async function* readRecords(path: string, shapes: RecordShapes): AsyncGenerator<FileEntry> {
+export async function* readRecords(
+  path: string,
+  shapes: RecordShapes,
+  options: CsvOptions = {},
+): AsyncGenerator<FileEntry> {
   for (const file of await filesIn(path)) {
     const read = readerOf(file);
     if (read === null) throw new FileError(`${file} is no file of records (${endings()})`);
-    for await (const entry of read(file, shapes)) yield { file: basename(file), ...entry };
+    for await (const entry of read(file, shapes, options)) yield { file: basename(file), ...entry };
   }
 }

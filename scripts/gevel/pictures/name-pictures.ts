@@ -1,7 +1,8 @@
 import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
+import { assetNames } from './asset-names.ts';
 import type { PictureFolder, PictureSource } from './picture-folder.ts';
 
-/** A refused field of a record: `estate.pictures[3].file`. */
+/** A field of a record whose file is missing: `estate.pictures[3].file`. */
 interface FieldRefusal {
   readonly field: string;
   /** The value as short JSON. */
@@ -63,7 +64,8 @@ export function namePictures(record: unknown, folder: PictureFolder): Naming {
       value: JSON.stringify(file).slice(0, QUOTED),
       reason: `the folder of pictures does not have this file${but}`,
     });
-    return file;
+    // The site may have it from an earlier import.
+    return assetNames([file]).get(file) ?? file;
   };
 
   const pictureOf = (picture: Node, member: string, file: string, at: string): Node => {

@@ -1,3 +1,5 @@
+import type { Step } from '../files/index.ts';
+
 /** A record to send, with its file and line; or why it cannot be sent. */
 export type Entry = SoundEntry | UnreadableEntry | RefusedEntry;
 
@@ -8,6 +10,10 @@ interface Placed {
 
 interface SoundEntry extends Placed {
   readonly value: unknown;
+  /** The fields that the record states; a whole record without it. */
+  readonly columns?: readonly (readonly Step[])[];
+  /** Pictures whose file cannot be used; the site may still have an earlier one of the same name. */
+  readonly broken?: readonly Objection[];
   readonly unreadable?: undefined;
   readonly refused?: undefined;
 }

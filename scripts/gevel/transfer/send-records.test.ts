@@ -14,7 +14,7 @@ async function send(entries: readonly Entry[], options: SendOptions) {
     origin: 'http://localhost',
     get: async () => null,
     bytes: async () => new Uint8Array(),
-    put: async () => ({ refusals: [{ ...REFUSAL, line: 2 }] }),
+    put: async () => ({ refusals: [{ ...REFUSAL, line: 2 }], notes: [] }),
     post: async (path, body) => {
       if (!path.endsWith('/commit')) return { id: 'one' };
       commits.push(Object(body));

@@ -19,15 +19,19 @@ interface Given {
   /** Folder of the picture files that records name. */
   readonly folder: string;
   readonly out: Output;
+  /** Creates the pictures without uploading them. */
+  readonly dryRun: boolean;
+  /** Refuses a record with a missing or unusable file. */
+  readonly strict: boolean;
 }
 
 /**
  * Creates and uploads the pictures whose files the records name. Returns the records of the pictures, followed by the
- * given records with names of pictures instead of files. Refuses a record with a missing or unusable file. Reads the
- * given records twice, once for the files and once to send them, and keeps only one in memory.
+ * given records with names of pictures instead of files; those whose file is missing or unusable are listed beside
+ * their record. Reads the given records twice, once for the files and once to send them, and keeps only one in memory.
  */
 export async function withPictures(given: Given): Promise<() => AsyncGenerator<Entry>> {
-  const { client, siteId, entries, folder, out } = given;
+  const { client, siteId, entries, folder, out, dryRun, strict } = given;
   const pictures = await readPictureFolder(folder);
   const named: NamedPicture[] = [];
   for await (const entry of entries()) {
@@ -38,7 +42,7 @@ export async function withPictures(given: Given): Promise<() => AsyncGenerator<E
   const files = made.flatMap(({ sizes }) =>
     sizes.map(({ file, location }) => ({ file, read: () => readFile(location) })),
   );
-  await uploadPictures(client, siteId, files, say);
+  if (!dryRun) await uploadPictures(client, siteId, files, say);
   const broken = new Map(refused.map(({ path, reason }) => [path, reason]));
 
   const renamed = (entry: Entry): Entry => {
@@ -52,8 +56,9 @@ export async function withPictures(given: Given): Promise<() => AsyncGenerator<E
       }),
     ];
     const { file, line } = entry;
-    if (objections.length === 0) return { file, line, value: record };
-    return { file, line, refused: nameOfRecord(entry.value), objections };
+    if (strict && objections.length > 0)
+      return { file, line, refused: nameOfRecord(entry.value), objections };
+    return { ...entry, value: record, ...(objections.length === 0 ? {} : { broken: objections }) };
   };
 
   return async function* () {

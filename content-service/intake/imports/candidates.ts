@@ -1,0 +1,141 @@
+import { DEFAULT_LOCALE, type Locale } from '../../../domain/locale.ts';
+import type { Refusal } from '../../../wire/refusal.ts';
+import { findSite } from '../../platform/sites.ts';
+import type { KnownCity } from '../places/derive-city.ts';
+import { nameOfRecord } from '../records/index.ts';
+import { newHomeLacks } from '../records/new-home.ts';
+import { picturesNamedIn } from '../records/pictures.ts';
+import { prepareRecord } from '../records/prepared.ts';
+import { reason } from '../values/reasons.ts';
+import { knownCities } from './known-cities.ts';
+import { type Columns, layRows } from './laid-rows.ts';
+import type { Candidate } from './look-up.ts';
+import type { Coming } from './objections.ts';
+import type { ImportOf, Staged } from './staging.ts';
+
+/** A record of a chunk, or the note that a line of the file could not be read. */
+export interface ChunkRecord {
+  readonly line?: number | null;
+  readonly record?: unknown;
+  readonly refused?: { readonly kind: string | null; readonly id: string | null };
+}
+
+export interface ChunkOptions {
+  /** The records state only these fields, and keep others as they are stored; whole records without it. */
+  readonly columns?: Columns | undefined;
+  /** A home is stored without the pictures that the site lacks; otherwise it is refused. */
+  readonly leaveOut?: boolean;
+  /** Homes are stored with the places that they state, even where no search finds them. */
+  readonly anyPlace?: boolean;
+  /** Pictures, files and cities that would be there: for a dry run, which stores none. */
+  readonly coming?: Coming;
+}
+
+/** The valid records of a chunk, and what is refused before any is compared with stored data. */
+interface ReadRecords {
+  readonly candidates: readonly Candidate[];
+  readonly staged: readonly Staged[];
+  readonly refusals: readonly Refusal[];
+  readonly notes: readonly Refusal[];
+  /** Prepares a record like the others of the chunk. */
+  readonly prepare: (record: unknown) => ReturnType<typeof prepareRecord>;
+}
+
+interface Named {
+  readonly kind: string | null;
+  readonly id: string | null;
+}
+
+/**
+ * Staged row of a refused record with its kind and id, so that a sync keeps the stored one. A record without
+ * an id gets a placeholder.
+ */
+export const refusedOf = (line: number | null, named: Named, itself: string): Staged => ({
+  line,
+  refused:
+    named.kind === null || named.id === null ? { kind: '', id: itself } : { kind: named.kind, id: named.id },
+});
+
+/** Records of a chunk, whole or laid over what is stored; `base` is undefined for whole ones. */
+async function wholeRecords(
+  db: D1Database,
+  siteId: string,
+  records: readonly ChunkRecord[],
+  columns: Columns | undefined,
+) {
+  if (columns === undefined) return records.map((one) => ({ ...one, base: undefined }));
+  const rows = records.map(({ record }) => record);
+  const laid = await layRows(db, siteId, rows, columns);
+  return records.map((one, index) => ({ ...one, ...laid[index] }));
+}
+
+type WholeRecord = Awaited<ReturnType<typeof wholeRecords>>[number];
+
+/** Reads one record; `columns` are those that it states. */
+function readOne(
+  { line = null, record, base }: WholeRecord,
+  columns: Columns | undefined,
+  prepare: ReadRecords['prepare'],
+):
+  | { readonly candidate: Candidate; readonly notes: readonly Refusal[] }
+  | { readonly refusals: readonly Refusal[] } {
+  const read = prepare(record);
+  if ('refusals' in read) return { refusals: read.refusals.map((refusal) => ({ ...refusal, line })) };
+  const { prepared } = read;
+  const named = { line, kind: prepared.kind.name, id: prepared.id };
+  const lacks = base === null ? newHomeLacks(named.kind, record) : [];
+  if (lacks.length > 0) return { refusals: lacks.map((one) => ({ ...named, ...one })) };
+  const states = (columns ?? []).some(([first]) => first === 'withdrawnAt');
+  const stays = base && prepared.withdrawnAt !== null && !states;
+  const told = stays ? [{ field: 'withdrawnAt', value: '', reason: reason('staysWithdrawn') }] : [];
+  return {
+    candidate: {
+      line,
+      prepared,
+      record: read.record,
+      pictures: picturesNamedIn(read.record),
+      ...(base === undefined ? {} : { base }),
+    },
+    notes: [...read.notes, ...told].map((note) => ({ ...named, ...note })),
+  };
+}
+
+/** Reads the records of a chunk strictly: a refused one does not affect the others. */
+export async function readCandidates(
+  db: D1Database,
+  importOf: ImportOf,
+  chunk: number,
+  records: readonly ChunkRecord[],
+  { columns, anyPlace = false, coming }: ChunkOptions,
+): Promise<ReadRecords> {
+  const { siteId } = importOf;
+  const readIn: Locale = (await findSite(db, siteId))?.defaultLocale ?? DEFAULT_LOCALE;
+  const whole = await wholeRecords(db, siteId, records, columns);
+  const named = whole.map(({ record }) => ({ ...nameOfRecord(record), record }));
+  const cities: readonly KnownCity[] | null = anyPlace
+    ? null
+    : [...(coming?.cities ?? []), ...(await knownCities(db, importOf, named))];
+  const prepare = (record: unknown) => prepareRecord(siteId, readIn, record, cities);
+
+  const candidates: Candidate[] = [];
+  const staged: Staged[] = [];
+  const refusals: Refusal[] = [];
+  const notes: Refusal[] = [];
+  for (const [index, one] of whole.entries()) {
+    const { line = null, refused } = one;
+    const itself = `${chunk}/${index}`;
+    if (refused !== undefined) {
+      staged.push(refusedOf(line, refused, itself));
+      continue;
+    }
+    const read = readOne(one, columns, prepare);
+    if ('refusals' in read) {
+      staged.push(refusedOf(line, read.refusals[0] ?? { kind: null, id: null }, itself));
+      refusals.push(...read.refusals);
+    } else {
+      candidates.push(read.candidate);
+      notes.push(...read.notes);
+    }
+  }
+  return { candidates, staged, refusals, notes, prepare };
+}

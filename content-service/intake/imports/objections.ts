@@ -1,0 +1,49 @@
+import { isByAddress } from '../../../wire/own-service.ts';
+import type { PictureRecord } from '../../../wire/picture-file.ts';
+import { pictureRefusals } from '../pictures.ts';
+import type { KnownCity } from '../places/derive-city.ts';
+import type { FieldRefusal } from '../strict/index.ts';
+import { reason } from '../values/reasons.ts';
+import type { Candidate, Found } from './look-up.ts';
+
+/** What an import would have brought before these records: for a dry run, which stores nothing. */
+export interface Coming {
+  /** Names of pictures. */
+  readonly pictures: ReadonlySet<string>;
+  /** Hashes of files that would be uploaded. */
+  readonly files: ReadonlySet<string>;
+  readonly cities: readonly KnownCity[];
+}
+
+/** The site's own pictures that a record names and the site lacks. */
+export const missingPictures = (
+  { prepared, pictures }: Candidate,
+  { shown }: Pick<Found, 'shown'>,
+  coming: Coming | undefined,
+): readonly FieldRefusal[] =>
+  prepared.kind.name === 'picture'
+    ? []
+    : pictures
+        // Pictures by address are fetched later.
+        .filter(({ name }) => !shown.has(name) && !coming?.pictures.has(name) && !isByAddress(name))
+        .map(({ name, field }) => ({ field, value: JSON.stringify(name), reason: reason('noPicture') }));
+
+/** Refusals of a valid record because of stored data; `missing` are pictures that it cannot do without. */
+export function objectionsTo(
+  { prepared: { kind, id }, record }: Candidate,
+  { taken, files }: Pick<Found, 'taken' | 'files'>,
+  missing: readonly FieldRefusal[],
+  coming: Coming | undefined,
+): readonly FieldRefusal[] {
+  if (kind.name === 'picture') {
+    const { sizes, ...picture } = record.picture as PictureRecord;
+    return pictureRefusals({ ...picture, sizes }, files).filter(({ value }) => !coming?.files.has(value));
+  }
+  const night = kind.name === 'rental' ? taken.get(id) : undefined;
+  return [
+    ...(night === undefined
+      ? []
+      : [{ field: 'taken', value: JSON.stringify(night), reason: 'a visitor has reserved this night' }]),
+    ...missing,
+  ];
+}

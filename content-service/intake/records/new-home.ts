@@ -1,0 +1,33 @@
+/** What a row of a sheet must state when its id is unknown: it may be a mistyped id of a home that is stored. */
+import type { FieldRefusal } from '../strict/index.ts';
+import { reason } from '../values/reasons.ts';
+
+const city = (path: string): readonly string[] => ['id', 'zip', 'name'].map((key) => `${path}.city.${key}`);
+
+/** Needed fields by kind of home, each with the alternatives that also do; a unit is described by its project. */
+const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  estate: [
+    ['estate.general.headType.id', 'estate.general.project'],
+    ['estate.general.transaction.id', 'estate.general.project'],
+    [...city('estate.general.address'), 'estate.general.parentId'],
+  ],
+  listing: [['listing.type'], ['listing.status', 'listing.transaction.id'], city('listing.address')],
+  rental: [['rental.general.maxOccupation'], [...city('rental.general'), 'rental.general.location.id']],
+};
+
+const isThere = (record: unknown, field: string): boolean => {
+  const value = field
+    .split('.')
+    .reduce<unknown>(
+      (at, key) =>
+        typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[key] : undefined,
+      record,
+    );
+  return value !== undefined && value !== null;
+};
+
+/** The fields that a new home of this kind lacks. */
+export const newHomeLacks = (kind: string, record: unknown): readonly FieldRefusal[] =>
+  (NEEDS[kind] ?? [])
+    .filter((fields) => !fields.some((field) => isThere(record, field)))
+    .map(([field = '']) => ({ field, value: '', reason: reason('newHome', { kind }) }));

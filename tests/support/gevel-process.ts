@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+
+/** What a command line wrote, and its exit code. */
+export interface Said {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line as a separate process against a content service, with or without a token. */
+export const gevelAt = (port: number, token: string | null, ...words: readonly string[]): Promise<Said> =>
+  new Promise((resolve, reject) => {
+    const { GEVEL_TOKEN: _, ...env } = process.env;
+    const child = spawn(
+      process.execPath,
+      ['scripts/gevel.mjs', ...words, '--to', `http://localhost:${port}`],
+      { env: token === null ? env : { ...env, GEVEL_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const said = { stdout: '', stderr: '' };
+    child.stdout.on('data', (text) => {
+      said.stdout += text;
+    });
+    child.stderr.on('data', (text) => {
+      said.stderr += text;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
