@@ -49,7 +49,9 @@ async function openDatabases(call: Call, which: 'all' | 'named'): Promise<Opened
   const db = await openOne(chosen);
   if (which === 'named') return { db, databases: [db], number: 0 };
   const number = bound.indexOf(chosen);
-  const [first = db, ...others] = await Promise.all(bound.map((one) => (one === chosen ? db : openOne(one))));
+  const [first = db, ...others] = await Promise.all(
+    bound.map(async (one) => (one === chosen ? db : openOne(one))),
+  );
   return { db, databases: [first, ...others], number };
 }
 
