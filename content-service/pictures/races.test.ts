@@ -51,7 +51,7 @@ testRaces<Painted>({
     {
       name: 'the sweep',
       reads: 'the files that it marks, by the statement that marks them',
-      decides: 'a file that another run has marked is left to it for an hour',
+      decides: 'a file that another run has marked is left to it for half an hour',
       run: working((env, _world, now) => sweepPictureFiles(env, now)),
     },
     {

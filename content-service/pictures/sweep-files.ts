@@ -4,7 +4,7 @@ import { fileKey } from '../platform/file-key.ts';
 /** How long an unused file is kept, ms: an import has a day between upload and use. */
 const KEPT_UNUSED = 24 * 60 * 60_000;
 /** After how long a run that has not ended counts as interrupted, ms: an invocation lasts a quarter of an hour. */
-const INTERRUPTED = 60 * 60_000;
+const INTERRUPTED = 30 * 60_000;
 /** Maximum number of files in an R2 delete call. */
 const MOST_FILES = 1000;
 

@@ -158,7 +158,7 @@ export const OPERATOR_WORDS: WordTable = {
   ],
   'foundPerson.standing': ['Bookings that are still active.'],
   'erasedPerson.standing': [
-    'Bookings that are still active; then nothing was changed, unless one was made meanwhile.',
+    'Bookings that are still active: they stop the erasure. `rows` counts what was erased before one came in.',
   ],
   'standing.id': ['Number of the booking.', '4711'],
   erasures: [`Earlier erasures of the address: ${INSTANT}.`, [WHEN]],
