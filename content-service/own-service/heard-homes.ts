@@ -9,7 +9,8 @@ export const MOST_HEARD = 500;
  */
 export const hearHomesStatement = (siteId: string, ids: readonly string[], now: Date): Statement => ({
   sql:
-    'INSERT INTO own_homes (site_id, id, ask_at) SELECT ?1, value, ?3 FROM json_each(?2) WHERE true ' +
+    'INSERT INTO own_homes (site_id, id, ask_at) SELECT ?1, value, ?3 FROM json_each(?2) ' +
+    'WHERE EXISTS (SELECT 1 FROM own_services AS s WHERE s.site_id = ?1) ' +
     'ON CONFLICT (site_id, id) DO UPDATE SET ask_at = iif(ask_at IS ?3, ?3 + 1, ?3), tries = 0',
   params: [siteId, JSON.stringify(ids), now.getTime()],
 });

@@ -146,7 +146,8 @@ export const ownServiceOperations = [
     run: async ({ params: { siteId }, body }, { env, now }) => {
       if ((await findService(env.DB, siteId)) === null) throw notFound('content service');
       const ids = [...new Set(body.ids)];
-      await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();
+      const { meta } = await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();
+      if (meta.changes === 0) throw notFound('content service');
       await env.WORK.send({ kind: 'learn-homes', siteId });
       return { heard: ids.length };
     },

@@ -65,10 +65,10 @@ export async function linesOfSite(siteId: string, versionBefore: string | null):
 const RANDOM = new RegExp(
   [
     /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
-    /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/,
+    /(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{32})(?![0-9a-f])/,
     /(?<=reference\\*":\\*")[2-9A-HJ-NP-Z]{6}(?=\\*")/,
     /(?<=whsec_)[A-Za-z0-9+/]{43}=/,
-    /(?<![\w-])(?!\d{12,13}(?![\w-]))(?:[0-9a-f]{12,64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{40,}={0,2})(?![\w-])/,
+    /(?<![\w-])(?!\d{13}(?![\w-])|whsec_)(?:[0-9a-f]{12,64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{40,}={0,2})(?![\w-])/,
   ]
     .map(({ source }) => source)
     .join('|'),
