@@ -6,13 +6,15 @@ import {
 } from '../../wire/access-token.ts';
 import { JOURNAL_SIZE_LIMIT, JournalSchema } from '../../wire/journal.ts';
 import { newToken, TOKEN_ID } from '../platform/access/token-text.ts';
+import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
-import { journalStatement } from '../platform/journal.ts';
+import { journalOfChange, journalStatement } from '../platform/journal.ts';
+import { siteStaysStatement } from '../platform/on-site.ts';
 import { type Operation, operation } from '../platform/operation/operation.ts';
 import { listJournal } from './journal.ts';
 import { SCOPES, type Scope, siteIdOf } from './scopes.ts';
-import { findToken, listTokens, revokeStatement, tokenStatement } from './tokens.ts';
+import { listTokens, revokeStatement, tokenExistsStatement, tokenStatement } from './tokens.ts';
 
 const JournalQuerySchema = z.object({
   after: z.coerce.number().int().min(0).default(0),
@@ -35,10 +37,13 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
       const siteId = await siteIdOf(env.DB, params);
       const token = newToken();
       const deed = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
-      await env.DB.batch([
-        prepare(env.DB, tokenStatement(siteId, token, body, now)),
-        prepare(env.DB, journalStatement(deed, now)),
-      ]);
+      const statements = [
+        // A token that is stored while its site is removed would open the next site of this id.
+        ...(siteId === EVERY_SITE ? [] : [siteStaysStatement(siteId)]),
+        tokenStatement(siteId, token, body, now),
+        journalStatement(deed, now),
+      ];
+      await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
       return { id: token.id, token: token.text };
     },
   }),
@@ -64,14 +69,15 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller, now }) => {
       const siteId = await siteIdOf(env.DB, params);
-      const token = await findToken(env.DB, siteId, String(params.tokenId));
-      if (token === null) throw notFound('token');
-      if (token.revokedAt !== null) return null;
-      const deed = { siteId, who: caller.who, deed: 'token.revoked', what: token.id, count: 1 } as const;
-      await env.DB.batch([
-        prepare(env.DB, revokeStatement(siteId, token.id, now)),
-        prepare(env.DB, journalStatement(deed, now)),
-      ]);
+      const id = String(params.tokenId);
+      const deed = { siteId, who: caller.who, deed: 'token.revoked', what: id, count: 1 } as const;
+      const statements = [
+        revokeStatement(siteId, id, now),
+        journalOfChange(deed, now),
+        tokenExistsStatement(siteId, id),
+      ];
+      const [, , found] = await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
+      if (found?.results.length !== 1) throw notFound('token');
       return null;
     },
   }),

@@ -29,14 +29,11 @@ export const listTokens = async (db: D1Database, siteId: string): Promise<Access
   return results.map(toToken);
 };
 
-/** A token of a site by its id. */
-export const findToken = async (db: D1Database, siteId: string, id: string): Promise<AccessToken | null> => {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM tokens WHERE site_id = ? AND id = ?`)
-    .bind(siteId, id)
-    .first<TokenRow>();
-  return row === null ? null : toToken(row);
-};
+/** Finds a row if a site has a token, revoked or not. */
+export const tokenExistsStatement = (siteId: string, id: string): Statement => ({
+  sql: 'SELECT 1 FROM tokens WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
+});
 
 /** Stores a new token without its secret. */
 export const tokenStatement = (

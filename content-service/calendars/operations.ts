@@ -20,8 +20,8 @@ import {
   listReadCalendars,
   type ReadCalendarRow,
   readCalendarsStatement,
-  readCalendarView,
   readFrom,
+  toReadCalendar,
   unreadStatement,
 } from './reading.ts';
 import { retakeStatements } from './retake.ts';
@@ -102,11 +102,11 @@ export const calendarOperations = [
     run: async ({ params: { siteId, id: unitId }, body: { address } }, { env: { DB }, caller, now }) => {
       const { id, statement } = readFrom(siteId, unitId, address, now);
       const deed = { siteId, who: caller.who, deed: 'calendar.read', what: id, count: 1 } as const;
-      const batch = [statement, journalOfChange(deed, now), readCalendarsStatement(siteId, id)];
-      const results = await DB.batch<ReadCalendarRow>(batch.map((one) => prepare(DB, one)));
-      const row = results.at(-1)?.results[0];
+      const statements = [statement, journalOfChange(deed, now), readCalendarsStatement(siteId, id)];
+      const results = await DB.batch<ReadCalendarRow>(statements.map((one) => prepare(DB, one)));
+      const [row] = results.at(-1)?.results ?? [];
       if (row === undefined) throw notFound('rental unit');
-      return readCalendarView(row);
+      return toReadCalendar(row);
     },
   }),
   operation({

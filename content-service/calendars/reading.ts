@@ -8,6 +8,7 @@ import { sha256 } from '../platform/hash.ts';
 /** Maximum number of calendars of a unit, more than there are portals. */
 const MOST_OF_UNIT = 10;
 
+/** A row of `readCalendarsStatement`. */
 export interface ReadCalendarRow {
   readonly id: string;
   readonly unit_id: string;
@@ -19,7 +20,8 @@ export interface ReadCalendarRow {
   readonly not_understood: number;
 }
 
-export const readCalendarView = (row: ReadCalendarRow): ReadCalendar => ({
+/** A calendar as it is shown, without its address. */
+export const toReadCalendar = (row: ReadCalendarRow): ReadCalendar => ({
   id: row.id,
   unitId: row.unit_id,
   host: new URL(row.address).hostname,
@@ -31,7 +33,7 @@ export const readCalendarView = (row: ReadCalendarRow): ReadCalendar => ({
   notUnderstood: row.not_understood,
 });
 
-/** Calendars of other portals, by unit; or a single one by its id. */
+/** Selects calendars of other portals, by unit; or a single one by its id. */
 export const readCalendarsStatement = (siteId: string, id: string | null): Statement => ({
   sql:
     'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood ' +
@@ -39,13 +41,14 @@ export const readCalendarsStatement = (siteId: string, id: string | null): State
   params: [siteId, id],
 });
 
+/** Lists them. */
 export async function listReadCalendars(
   db: D1Database,
   siteId: string,
   id: string | null = null,
 ): Promise<ReadCalendar[]> {
   const { results } = await prepare(db, readCalendarsStatement(siteId, id)).all<ReadCalendarRow>();
-  return results.map(readCalendarView);
+  return results.map(toReadCalendar);
 }
 
 const refused = () =>

@@ -172,7 +172,11 @@ export async function completeUpload(bucket: R2Bucket, version: string, now: Dat
     const parts = await partsOf(bucket, version);
     const count = partCount(state.bytes);
     if (parts.length !== count) throw refused(`${count - parts.length} of its ${count} parts are missing`);
-    await bucket.resumeMultipartUpload(key, state.uploadId).complete([...parts]);
+    const upload = bucket.resumeMultipartUpload(key, state.uploadId);
+    await upload.complete([...parts]).catch(async (error: unknown) => {
+      // The same completion, sent twice: the other one has joined the parts.
+      if ((await bucket.head(key)) === null) throw error;
+    });
   }
   const object = await bucket.head(key);
   if (object === null)

@@ -3,16 +3,18 @@ import { SERVICE_SCOPES } from '../../wire/own-service.ts';
 import { writeContentVersion } from '../platform/content-version.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
-import { journalStatement } from '../platform/journal.ts';
+import { journalOfChange } from '../platform/journal.ts';
 import { requireSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { findService } from '../platform/own-services.ts';
 import { checkService, ServiceFindingSchema } from './check-service.ts';
 import { hearHomesStatement, MOST_HEARD } from './heard-homes.ts';
-import { readService, ServiceSettingsSchema } from './read-service.ts';
+import { putService } from './put-service.ts';
+import { ServiceSettingsSchema } from './read-service.ts';
 import { serviceClient } from './service-client.ts';
-import { dropServiceStatements, findServiceState, putServiceStatement } from './stored-service.ts';
+import { shownStatements, toShown } from './shown-service.ts';
+import { dropServiceStatements } from './stored-service.ts';
 
 const count = z.int().min(0);
 
@@ -43,10 +45,9 @@ const BODY_ERRORS = [
 const PATH = '/sites/{siteId}/content-service';
 
 async function shown(db: D1Database, siteId: string) {
-  const [service, state] = [await findService(db, siteId), await findServiceState(db, siteId)];
-  if (service === null || state === null) throw notFound('content service');
-  const { token, ...rest } = service;
-  return { ...rest, tokenKey: token?.key ?? null, state };
+  const service = toShown(await db.batch(shownStatements(siteId).map((one) => prepare(db, one))));
+  if (service === null) throw notFound('content service');
+  return service;
 }
 
 /** Operations for agencies' own content services (decision 86). */
@@ -60,23 +61,11 @@ export const ownServiceOperations = [
     body: { name: 'ContentServiceSettings', schema: ServiceSettingsSchema },
     answer: { kind: 'json', name: 'ContentService', schema: ServiceShownSchema },
     errors: [...BODY_ERRORS, 'refused'],
-    run: async ({ params: { siteId }, body }, { env, caller, now }) => {
-      await requireSite(env.DB, siteId);
-      const service = await readService(siteId, body, await findService(env.DB, siteId), env);
-      const deed = {
-        siteId,
-        who: caller.who,
-        deed: 'service.written',
-        what: service.scope,
-        count: 1,
-      } as const;
-      await env.DB.batch(
-        [putServiceStatement(siteId, service, now), journalStatement(deed, now)].map((one) =>
-          prepare(env.DB, one),
-        ),
-      );
-      await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
-      return shown(env.DB, siteId);
+    run: async ({ params: { siteId }, body }, context) => {
+      await requireSite(context.env.DB, siteId);
+      const service = await putService(siteId, body, context);
+      await writeContentVersion(context.env.CACHE, siteId, String(context.now.getTime()));
+      return service;
     },
   }),
   operation({
@@ -98,11 +87,12 @@ export const ownServiceOperations = [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now }) => {
-      if ((await findService(env.DB, siteId)) === null) throw notFound('content service');
       const deed = { siteId, who: caller.who, deed: 'service.removed', what: siteId, count: 1 } as const;
-      await env.DB.batch(
-        [...dropServiceStatements(siteId), journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
+      const [service, ...rest] = dropServiceStatements(siteId);
+      const [dropped] = await env.DB.batch(
+        [service, journalOfChange(deed, now), ...rest].map((one) => prepare(env.DB, one)),
       );
+      if (dropped?.meta.changes === 0) throw notFound('content service');
       await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
       return null;
     },
@@ -144,10 +134,9 @@ export const ownServiceOperations = [
     status: 202,
     errors: BODY_ERRORS,
     run: async ({ params: { siteId }, body }, { env, now }) => {
-      if ((await findService(env.DB, siteId)) === null) throw notFound('content service');
       const ids = [...new Set(body.ids)];
-      const { meta } = await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();
-      if (meta.changes === 0) throw notFound('content service');
+      const heard = await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();
+      if (heard.meta.changes === 0) throw notFound('content service');
       await env.WORK.send({ kind: 'learn-homes', siteId });
       return { heard: ids.length };
     },

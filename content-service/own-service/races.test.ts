@@ -7,7 +7,7 @@ interface Served {
   readonly siteId: string;
 }
 
-const SERVICE = { address: 'https://listings.agency.example/', scope: 'listings', pictureHosts: [] };
+const SERVICE = { address: 'https://listings.agency.example/', scope: 'full', pictureHosts: [] };
 const put = (changes: object) =>
   calling<Served>('putContentService', () => ({ body: { ...SERVICE, ...changes } }));
 const READS = 'the site, the stored service (its address and sealed token), whose the hostname is';

@@ -1,5 +1,5 @@
 import type { OwnService } from '../../wire/own-service.ts';
-import { prepare } from '../platform/db/prepare.ts';
+import { refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { SERVICE_COLUMNS } from '../platform/own-services.ts';
 
@@ -21,60 +21,24 @@ export const putServiceStatement = (siteId: string, service: OwnService, now: Da
   ],
 });
 
-/** Deletes a service and its synchronisation state; learned homes stay as records of the site. */
-export const dropServiceStatements = (siteId: string): Statement[] =>
-  ['own_services', 'own_homes', 'asked_homes', 'addressed_pictures'].map((table) => ({
+/** Deletes a service, and then its synchronisation state; learned homes stay as records of the site. */
+export const dropServiceStatements = (siteId: string): [service: Statement, ...rest: Statement[]] => {
+  const drop = (table: string): Statement => ({
     sql: `DELETE FROM ${table} WHERE site_id = ?`,
     params: [siteId],
-  }));
+  });
+  return [drop('own_services'), ...['own_homes', 'asked_homes', 'addressed_pictures'].map(drop)];
+};
 
-/** Synchronisation state of a site's service, in numbers. */
-interface ServiceState {
-  /** Instants; null before the first request. */
-  readonly askedAt: string | null;
-  readonly nextAt: string;
-  readonly outcome: string | null;
-  readonly homes: { readonly known: number; readonly waiting: number; readonly refused: number };
-  readonly pictures: Readonly<Record<'due' | 'kept' | 'gone' | 'refused' | 'failing', number>>;
-  /** The first refused homes and pictures, with reasons. */
-  readonly refusals: readonly { readonly what: string; readonly reason: string }[];
-}
-
-/** Maximum number of listed refusals. */
-const MOST_TOLD = 20;
-
-export async function findServiceState(db: D1Database, siteId: string): Promise<ServiceState | null> {
-  const [service, homes, pictures, refusals] = await db.batch<Record<string, never>>(
+/** Refuses the batch when another service, or another token, is stored than the one that was read. */
+export const serviceStaysStatement = (siteId: string, read: OwnService | null): Statement =>
+  refuseWhere(
+    'service_changed',
+    '(SELECT json_array(address, token_key, token) FROM own_services WHERE site_id = ?) IS NOT ?',
     [
-      'SELECT asked_at, ask_at, outcome FROM own_services WHERE site_id = ?',
-      'SELECT count(*) AS known, count(ask_at) AS waiting, count(refused) AS refused FROM own_homes WHERE site_id = ?',
-      'SELECT state, count(DISTINCT name) AS count FROM addressed_pictures WHERE site_id = ? GROUP BY state',
-      "SELECT 'home ' || id AS what, refused AS reason FROM own_homes WHERE site_id = ?1 AND refused IS NOT NULL " +
-        "UNION SELECT 'picture ' || address, reason FROM addressed_pictures WHERE site_id = ?1 " +
-        `AND reason IS NOT NULL LIMIT ${MOST_TOLD}`,
-    ].map((sql) => prepare(db, { sql, params: [siteId] })),
+      siteId,
+      read === null
+        ? null
+        : JSON.stringify([read.address, read.token?.key ?? null, read.token?.text ?? null]),
+    ],
   );
-  const row = service?.results[0] as
-    | { asked_at: number | null; ask_at: number; outcome: string | null }
-    | undefined;
-  if (row === undefined) return null;
-  const counts = (pictures?.results ?? []) as unknown as readonly {
-    state: keyof ServiceState['pictures'];
-    count: number;
-  }[];
-  return {
-    askedAt: row.asked_at === null ? null : new Date(row.asked_at).toISOString(),
-    nextAt: new Date(row.ask_at).toISOString(),
-    outcome: row.outcome,
-    homes: (homes?.results[0] as ServiceState['homes'] | undefined) ?? { known: 0, waiting: 0, refused: 0 },
-    pictures: {
-      due: 0,
-      kept: 0,
-      gone: 0,
-      refused: 0,
-      failing: 0,
-      ...Object.fromEntries(counts.map(({ state, count }) => [state, count])),
-    },
-    refusals: (refusals?.results ?? []) as unknown as ServiceState['refusals'],
-  };
-}

@@ -3,7 +3,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-import { siteStatement } from '../platform/sites.ts';
+import { siteExists, siteStatement } from '../platform/sites.ts';
 import {
   type FileRow,
   filesStatement,
@@ -83,7 +83,13 @@ export async function putPictureFile(
     sha256: hash,
     httpMetadata: { contentType: file.contentType },
   });
-  await prepare(DB, newFileStatement(siteId, file, now)).run();
+  try {
+    await prepare(DB, newFileStatement(siteId, file, now)).run();
+  } catch (error) {
+    // The site was removed meanwhile, and with it its files: these bytes came after them.
+    if (!(await siteExists(DB, siteId))) await PICTURES.delete(fileKey(siteId, hash));
+    throw error;
+  }
   return file;
 }
 

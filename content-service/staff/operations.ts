@@ -145,8 +145,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     body: { name: 'StaffPersonRequest', schema: StaffPersonRequestSchema },
     answer: StaffList,
     errors: INPUT,
-    run: ({ params: { siteId }, body }, context) =>
-      onSite(context.env.DB, siteId, putPerson(siteId, body, context)),
+    run: ({ params: { siteId }, body }, context) => putPerson(siteId, body, context),
   }),
   operation({
     id: 'removeStaff',

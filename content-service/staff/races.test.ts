@@ -49,11 +49,17 @@ testRaces<Office>({
   name: 'staff',
   setUp: async (siteId) => {
     const office = await setUp(siteId);
-    await env.DB.prepare(
-      "UPDATE staff_sign_ins SET expires_at = '2026-11-21T11:10:00.000Z' WHERE site_id = ?",
-    )
-      .bind(siteId)
-      .run();
+    await store([
+      {
+        sql: "UPDATE staff_sign_ins SET expires_at = '2026-11-21T11:10:00.000Z' WHERE site_id = ?",
+        params: [siteId],
+      },
+      // Used a moment ago: two renewals of a session at once both say so, and the later one stays.
+      {
+        sql: "UPDATE staff_sessions SET seen_at = '2026-11-21T10:59:00.000Z' WHERE site_id = ?",
+        params: [siteId],
+      },
+    ]);
     return office;
   },
   acts: [
@@ -113,7 +119,7 @@ testRaces<Office>({
       run: calling('removeStaff', ({ personId }) => ({ params: { id: personId } })),
     },
   ],
-  apart: [{ lines: /"sign":"[A-Z]/, because: 'a random word with a number' }],
+  apart: [{ text: /"sign":"[^"]*"/, because: 'a random word with a number' }],
   sample: [
     'removeStaff × removeStaff',
     'endStaffSession, here × endStaffSession, here',

@@ -1,5 +1,6 @@
 import type { EndSession, StaffDevices, StaffMe } from '../../wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -75,16 +76,24 @@ export async function endSessions(
   const { env, now } = context;
   const me = await whoseSession(siteId, session, context);
   const deed = { siteId, who: staffCaller(me), deed: 'staff.signed_out', what: which, count: 1 } as const;
-  await env.DB.batch(
-    [
-      {
-        sql:
-          'DELETE FROM staff_sessions WHERE site_id = ?1 AND staff_id = ?2 ' +
-          "AND (?3 = 'all' OR id = ?3 OR (?3 = 'here' AND hash = ?4))",
-        params: [siteId, me.id, which, tokenHash(session)],
-      },
-      journalOfChange(deed, now),
-    ].map((one) => prepare(env.DB, one)),
-  );
+  const statements = [
+    // Another call may have ended it in between: then nobody was signed in.
+    refuseWhere('session_ended', 'NOT EXISTS (SELECT 1 FROM staff_sessions WHERE site_id = ? AND hash = ?)', [
+      siteId,
+      tokenHash(session),
+    ]),
+    {
+      sql:
+        'DELETE FROM staff_sessions WHERE site_id = ?1 AND staff_id = ?2 ' +
+        "AND (?3 = 'all' OR id = ?3 OR (?3 = 'here' AND hash = ?4))",
+      params: [siteId, me.id, which, tokenHash(session)],
+    },
+    journalOfChange(deed, now),
+  ];
+  try {
+    await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
+  } catch (error) {
+    throw refusalOf(error) === 'session_ended' ? nobody() : error;
+  }
   return null;
 }

@@ -46,8 +46,8 @@ export interface Scene<Of extends World> {
   readonly sample: readonly `${string} × ${string}`[];
   /** Which pairs touch the same rows; all by default. */
   readonly pairs?: (a: Act<Of>, b: Act<Of>) => boolean;
-  /** Lines of the state, or members of answers, that may differ, each with the reason. */
-  readonly apart?: readonly { readonly lines: RegExp; readonly because: string }[];
+  /** Parts of the state and of answers that may differ, each with the reason; a line of nothing else is left out. */
+  readonly apart?: readonly { readonly text: RegExp; readonly because: string }[];
 }
 
 interface Input {
@@ -146,15 +146,19 @@ async function run<Of extends World>(
     ([who, { answer, error }]) =>
       `answer of ${who}: ${JSON.stringify(error === null ? answer : { ...error, message: undefined })}`,
   );
-  const isApart = (line: string): boolean => apart.some((one) => one.lines.test(line));
-  // Left out before ids get names by where they stand.
-  const told = [...(await linesOfSite(siteId, version)), ...answers].filter((line) => !isApart(line));
+  const stored = [...(await linesOfSite(siteId, version)), ...answers].map((line) =>
+    apart.reduce((text, one) => text.replace(one.text, ''), line),
+  );
+  const lines = canonical(
+    stored.filter((line) => line !== ''),
+    siteId,
+  );
   const refused = (who: 'a' | 'b'): boolean => {
     const code = outcomes[who]?.error?.code;
     return code !== undefined && (statusOf(code) === 409 || (acts[who].refusals ?? []).includes(code));
   };
   return {
-    lines: canonical(told, siteId),
+    lines,
     refused: { a: refused('a'), b: refused('b') },
     gates,
     at,

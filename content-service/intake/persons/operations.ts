@@ -16,9 +16,9 @@ import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { erasedSince, erasureStatement, erasuresOf, recordOf } from './erasures.ts';
 import { forgetAgain } from './forget-again.ts';
+import { forgetPerson } from './forget-person.ts';
 import {
   contentRows,
-  forgetStatement,
   type Person,
   type PersonRow,
   personRows,
@@ -101,18 +101,22 @@ export const personOperations = [
       const record = recordOf(env, person.email);
       const standing = await standingBookings(env.DB, person, now);
       if (standing.length > 0) return { erased: false, rows: 0, standing, left: [] };
-      const rows = await personRows(env.DB, person);
-      await inBatches(
-        env.DB,
-        rows.map((row) => forgetStatement(row, [person.email])),
-      );
+      const { rows, isStopped } = await forgetPerson(env.DB, person, now);
+      if (isStopped && rows === 0) {
+        return { erased: false, rows, standing: await standingBookings(env.DB, person, now), left: [] };
+      }
       const what = record.slice(0, 16);
       const siteId = person.site ?? EVERY_SITE;
       await inBatches(env.DB, [
-        erasureStatement({ record, who: caller.who, rows: rows.length, site: person.site }, now),
-        journalStatement({ siteId, who: caller.who, deed: 'person.erased', what, count: rows.length }, now),
+        erasureStatement({ record, who: caller.who, rows, site: person.site }, now),
+        journalStatement({ siteId, who: caller.who, deed: 'person.erased', what, count: rows }, now),
       ]);
-      return { erased: true, rows: rows.length, standing, left: await contentPlaces(env, person) };
+      return {
+        erased: !isStopped,
+        rows,
+        standing: isStopped ? await standingBookings(env.DB, person, now) : standing,
+        left: await contentPlaces(env, person),
+      };
     },
   }),
   operation({

@@ -1,4 +1,5 @@
 import { prepare } from '../../platform/db/prepare.ts';
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
 import { PERSON_PLACES } from '../sites/person-places.ts';
@@ -69,18 +70,22 @@ const paramsOf = ({ email, site }: Person): [string, string, string | null] => [
   site,
 ];
 
-/** All visitors' rows that belong to a person or name them. */
+/**
+ * All visitors' rows that belong to a person or name them, as they are at one moment: of a booking that comes in
+ * between, neither its mails alone are found nor its row alone.
+ */
 export async function personRows(db: D1Database, person: Person): Promise<PersonRow[]> {
   const [key] = paramsOf(person);
   const found: PersonRow[] = [];
-  for (const table of VISITORS) {
-    const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+  const statements = VISITORS.map((table) => {
     const named = keyOf(table).join() === 'rowid' ? 'rowid AS rowid, ' : '';
-    const { results } = await prepare(db, {
-      sql: `SELECT ${named}* FROM ${table} WHERE ${condition(table)} LIMIT ${MOST}`,
-      params: paramsOf(person),
-    }).all<Record<string, unknown>>();
-    for (const row of results) {
+    const sql = `SELECT ${named}* FROM ${table} WHERE ${condition(table)} LIMIT ${MOST}`;
+    return prepare(db, { sql, params: paramsOf(person) });
+  });
+  const answers = await db.batch<Record<string, unknown>>(statements);
+  for (const [at, table] of VISITORS.entries()) {
+    const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+    for (const row of answers[at]?.results ?? []) {
       const own = keys.some((column) => row[column] === key);
       const names = texts.some((column) => {
         const text = row[column];
@@ -127,22 +132,28 @@ export async function standingBookings(
   person: Person,
   now: Date,
 ): Promise<readonly { readonly siteId: string; readonly table: string; readonly id: string }[]> {
-  const standing: { siteId: string; table: string; id: string }[] = [];
-  for (const table of VISITORS) {
-    const place = PERSON_PLACES[table];
-    if (place?.standing === undefined) continue;
-    const { results } = await prepare(db, {
-      sql:
-        `SELECT site_id AS siteId, '${table}' AS "table", id FROM ${table} WHERE email_key = ? ` +
-        `AND (? IS NULL OR site_id = ?) AND ${place.standing}`,
-      params: [addressKey(person.email), person.site, person.site, now.toISOString()],
-    }).all<{ siteId: string; table: string; id: string }>();
-    standing.push(...results);
-  }
-  return standing;
+  const statements = standingStatements(person, now).map((statement) => prepare(db, statement));
+  const answers = await db.batch<{ siteId: string; table: string; id: string }>(statements);
+  return answers.flatMap(({ results }) => results);
 }
 
-/** Deletes a row, or removes addresses from it. */
+const standingStatements = (person: Person, now: Date): Statement[] =>
+  VISITORS.flatMap((table) => {
+    const place = PERSON_PLACES[table];
+    if (place?.standing === undefined) return [];
+    const sql =
+      `SELECT site_id AS siteId, '${table}' AS "table", id FROM ${table} WHERE email_key = ? ` +
+      `AND (? IS NULL OR site_id = ?) AND ${place.standing}`;
+    return [{ sql, params: [addressKey(person.email), person.site, person.site, now.toISOString()] }];
+  });
+
+/** Refuses the batch while a booking of the person is active: one may come in after it was asked. */
+export const standingRefusals = (person: Person, now: Date): Statement[] =>
+  standingStatements(person, now).map(({ sql, params }) =>
+    refuseWhere('booking_stands', `EXISTS (${sql})`, params),
+  );
+
+/** Deletes a row, or removes addresses from it, unless its texts have changed since they were read. */
 export function forgetStatement(
   { table, siteId, own, row }: PersonRow,
   emails: readonly string[],
@@ -154,12 +165,15 @@ export function forgetStatement(
   if (own || place?.named === 'delete') return { sql: `DELETE FROM ${table} ${where}`, params: named };
   const texts = (place?.texts ?? []).filter((column) => typeof row[column] === 'string');
   return {
-    sql: `UPDATE ${table} SET ${texts.map((column) => `${column} = ?`).join(', ')} ${where}`,
+    sql:
+      `UPDATE ${table} SET ${texts.map((column) => `${column} = ?`).join(', ')} ${where}` +
+      texts.map((column) => ` AND ${column} = ?`).join(''),
     params: [
       ...texts.map((column) =>
         emails.reduce((text, email) => text.replace(addressIn(email), '…'), String(row[column])),
       ),
       ...named,
+      ...texts.map((column) => String(row[column])),
     ],
   };
 }

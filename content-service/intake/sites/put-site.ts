@@ -5,7 +5,9 @@ import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { writeContentVersion } from '../../platform/content-version.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { inEach, noteShard } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -42,11 +44,34 @@ const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentEr
     ),
   );
 
+/** Refuses the batch when the site has another document than the one that was read, or is being removed. */
+const siteIsStatement = (id: string, doc: string | null): Statement =>
+  refuseWhere('site_changed', "(SELECT iif(removed_at IS NULL, doc, '') FROM sites WHERE id = ?) IS NOT ?", [
+    id,
+    doc,
+  ]);
+
+/** How often the stored site is read: another call may change it before the write, and the last one stays. */
+const TRIES = 3;
+
 /**
  * Stores a site's document and hostnames, and outdates its caches: a changed state is visible within about a
  * minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
+  site: Site,
+  context: Pick<CallContext, 'env' | 'now' | 'caller'>,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await readAndPut(site, context);
+    } catch (error) {
+      if (refusalOf(error) !== 'site_changed' || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function readAndPut(
   site: Site,
   { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
 ): Promise<Outcome> {
@@ -73,6 +98,7 @@ export async function putSite(
     } as const;
     const day = site.state === 'live' && site.settings.features.includes('alerts') ? alertDay(now) : null;
     const statements = [
+      siteIsStatement(site.id, stored?.doc ?? null),
       ...siteStatements(site),
       ...(day === null ? [] : [lateRunStatement(site.id, day)]),
       journalStatement(written, now),

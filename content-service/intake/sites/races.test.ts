@@ -1,4 +1,3 @@
-import { putPictureFile } from '../../pictures/upload.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, arrange, calling, testRaces, working } from '../../testing/interleave.ts';
@@ -41,12 +40,20 @@ const DELETE: Act<Opened> = {
   reads: 'what is left, before each piece',
   decides: 'begun by one statement; each deletion holds only while the removal is under way',
   refusals: ['not_found'],
-  run: calling('deleteSite', () => ({})),
+  run: async (world, turn) => {
+    const outcome = await calling<Opened>('deleteSite', () => ({}))(world, turn);
+    // Two removals at once both end with nothing left: the later one need not know who began.
+    return outcome.error?.code === 'not_found' ? { answer: null, error: null } : outcome;
+  },
 };
+
+/** Two calls in a row, so that they only come in between. */
+const AGAIN = 'removed, and opened again';
 
 testRaces<Opened>({
   name: 'a site',
   setUp,
+  pairs: (a) => a.name !== AGAIN,
   acts: [
     { name: 'putSite', reads: READS, decides: DECIDES, run: put({ name: 'Renamed' }) },
     { name: 'putSite, suspended', reads: READS, decides: DECIDES, run: put({ state: 'suspended' }) },
@@ -56,7 +63,7 @@ testRaces<Opened>({
     { name: 'putSite, new', reads: READS, decides: DECIDES, run: put({}, '-c') },
     DELETE,
     {
-      name: 'removed, and opened again',
+      name: AGAIN,
       reads: 'as deleteSite and putSite',
       decides: 'as deleteSite and putSite',
       run: working(async (env, { siteId }, now) => {
@@ -70,7 +77,7 @@ testRaces<Opened>({
   ],
   apart: [
     {
-      lines: /^site_shards /,
+      text: /^site_shards .*$/,
       because: 'noted before the batch, so that a site is never without; harmless alone',
     },
   ],
@@ -108,14 +115,12 @@ testRaces<Opened>({
         [
           'putContentService',
           calling<Opened>('putContentService', () => ({
-            body: { address: 'https://listings.agency.example/', scope: 'listings', pictureHosts: [] },
+            body: { address: 'https://listings.agency.example/', scope: 'full', pictureHosts: [] },
           })),
         ],
         [
           'putPictureFile',
-          working<Opened>((env, { siteId }, now) =>
-            putPictureFile(siteId, RED, RED_WEBP, { env, now }).catch((error) => ({ code: error.code })),
-          ),
+          calling<Opened>('putPictureFile', () => ({ params: { sha256: RED }, body: RED_WEBP })),
         ],
       ] as const
     ).map(([name, run]) => ({
@@ -127,5 +132,6 @@ testRaces<Opened>({
       run,
     })),
   ],
+  apart: [{ text: /"sign":"[^"]*"/, because: 'a random word with a number' }],
   sample: ['putRecord × deleteSite', 'makeSiteToken × deleteSite', 'putPictureFile × deleteSite'],
 });

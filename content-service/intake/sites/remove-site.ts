@@ -4,7 +4,7 @@
  */
 import type { Bindings } from '../../env.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
-import { deleteSomeSql, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
+import { deleteSomeSql, IS_GOING, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
 
 type Stores = Pick<Bindings, 'DB' | 'PICTURES' | 'CACHE'>;
 
@@ -29,6 +29,10 @@ const AT_ONCE = 5;
 /** A step; returns whether it has nothing left to do. */
 type Step = (stores: Stores, siteId: string, bounds: Bounds) => Promise<boolean>;
 
+const isGoing = async (db: D1Database, siteId: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NOT NULL').bind(siteId).first()) !==
+  null;
+
 interface AssetRow {
   readonly num: number;
   readonly key: string;
@@ -39,7 +43,7 @@ const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) 
   const folder = `${siteId}/`;
   for (let round = 0; round < rounds; round++) {
     const { results } = await DB.prepare(
-      'SELECT rowid AS num, r2_key AS key FROM assets WHERE site_id = ? LIMIT ?',
+      `SELECT rowid AS num, r2_key AS key FROM assets WHERE site_id = ?1 AND ${IS_GOING} LIMIT ?2`,
     )
       .bind(siteId, rows)
       .all<AssetRow>();
@@ -55,7 +59,9 @@ const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) 
     const own = results.map(({ key }) => key).filter((key) => !kept.has(key) && !key.startsWith(folder));
     if (own.length > 0) await PICTURES.delete([...new Set(own)]);
     // After the pictures, so that a failure between the two is repeated.
-    await DB.prepare('DELETE FROM assets WHERE site_id = ? AND rowid IN (SELECT value FROM json_each(?))')
+    await DB.prepare(
+      `DELETE FROM assets WHERE site_id = ?1 AND rowid IN (SELECT value FROM json_each(?2)) AND ${IS_GOING}`,
+    )
       .bind(siteId, JSON.stringify(results.map(({ num }) => num)))
       .run();
   }
@@ -76,8 +82,10 @@ const ownRows: Step = async ({ DB }, siteId, { rows, rounds }) => {
   return true;
 };
 
-const ownPictures: Step = async ({ PICTURES }, siteId, { rounds }) => {
+const ownPictures: Step = async ({ DB, PICTURES }, siteId, { rounds }) => {
   for (let round = 0; round < rounds; round++) {
+    // A bucket has no conditions: asked before each page, which leaves one trip in between.
+    if (!(await isGoing(DB, siteId))) return true;
     const { objects } = await PICTURES.list({ prefix: `${siteId}/`, limit: 1000 });
     if (objects.length === 0) return true;
     await PICTURES.delete(objects.map(({ key }) => key));
@@ -130,7 +138,9 @@ const cachedAnswers: Step = async ({ DB, CACHE }, siteId) => {
 /** The site's own row, with rows that were written meanwhile. */
 const theRest: Step = async ({ DB }, siteId) => {
   await DB.batch([
-    ...SITE_TABLE_NAMES.map((table) => DB.prepare(`DELETE FROM ${table} WHERE site_id = ?`).bind(siteId)),
+    ...SITE_TABLE_NAMES.map((table) =>
+      DB.prepare(`DELETE FROM ${table} WHERE site_id = ?1 AND ${IS_GOING}`).bind(siteId),
+    ),
     DB.prepare('DELETE FROM sites WHERE id = ? AND removed_at IS NOT NULL').bind(siteId),
   ]);
   return true;
@@ -161,11 +171,8 @@ export async function beginRemoval(
 
 /** Deletes a piece of a site whose removal has begun; returns whether nothing is left. */
 export async function removePiece(stores: Stores, siteId: string, bounds = PIECE): Promise<boolean> {
-  const going = await stores.DB.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NOT NULL')
-    .bind(siteId)
-    .first();
   // Already done, or a new site with this id.
-  if (going === null) return true;
+  if (!(await isGoing(stores.DB, siteId))) return true;
   for (const step of STEPS) if (!(await step(stores, siteId, bounds))) return false;
   return true;
 }

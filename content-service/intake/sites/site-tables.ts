@@ -115,12 +115,17 @@ export const keyOf = (table: SiteTable): Key => SITE_TABLES[table];
 /** Table names in deletion order. */
 export const SITE_TABLE_NAMES = Object.keys(SITE_TABLES) as readonly SiteTable[];
 
-/** SQL that deletes up to `?2` rows of a site (`?1`), and returns a row for each. */
+/**
+ * Condition of every deletion: another call may have ended the removal, and a new site may have this id (`?1`).
+ */
+export const IS_GOING = 'EXISTS (SELECT 1 FROM sites WHERE id = ?1 AND removed_at IS NOT NULL)';
+
+/** SQL that deletes up to `?2` rows of a site (`?1`) that is being removed, and returns a row for each. */
 export const deleteSomeSql = (table: SiteTable): string => {
   const key = SITE_TABLES[table].join(', ');
   return (
     `DELETE FROM ${table} WHERE site_id = ?1 AND (${key}) IN ` +
-    `(SELECT ${key} FROM ${table} WHERE site_id = ?1 LIMIT ?2) RETURNING 1`
+    `(SELECT ${key} FROM ${table} WHERE site_id = ?1 AND ${IS_GOING} LIMIT ?2) RETURNING 1`
   );
 };
 
