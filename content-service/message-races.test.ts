@@ -112,8 +112,8 @@ testRaces<Asked>({
     },
     SWEEP,
   ],
-  // The page after a press is read after it: what is deleted in between answers not found.
-  pairs: (a, b) => !(a.name.startsWith('mark') && b === SWEEP),
+  // The page after a press is read after it, and a mail is sent as it was written: what is deleted in between.
+  pairs: (a, b) => !(/^mark|^deliver/.test(a.name) && b === SWEEP),
   sample: ['withdraw the valuation × mark the valuation as answered', 'deliver × withdraw the valuation'],
 });
 

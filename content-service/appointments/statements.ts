@@ -3,7 +3,6 @@ import type { AppointmentRequest } from '../../wire/live-agenda.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
-import type { StoredAppointment } from './find-appointment.ts';
 
 /** The agent at the time of booking. */
 interface AppointmentAgent {
@@ -81,13 +80,22 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
   params: [now.toISOString(), siteId],
 });
 
+/** What a change of an appointment, and its mails, depend on. */
+interface AppointmentState {
+  readonly id: string;
+  readonly state: 'booked' | 'cancelled';
+  readonly heldUntil: Date | null;
+  /** Number of moves. */
+  readonly sequence: number;
+}
+
 /**
  * Condition: an appointment is as it was read. Its state decides what a change does, and its document who gets the
  * mails: after a move the agent is somebody else.
  */
 export const unchangedStatement = (
   siteId: string,
-  { id, state, heldUntil, sequence }: Pick<StoredAppointment, 'id' | 'state' | 'heldUntil' | 'sequence'>,
+  { id, state, heldUntil, sequence }: AppointmentState,
 ): Statement =>
   onlyIf({
     sql: 'SELECT 1 FROM appointments WHERE site_id = ? AND id = ? AND state = ? AND held_until IS ? AND sequence = ?',

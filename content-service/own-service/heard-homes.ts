@@ -4,9 +4,8 @@ import type { Statement } from '../platform/db/statement.ts';
 export const MOST_HEARD = 500;
 
 /**
- * Notes changed homes, while the site has a service: each is requested soon, once however often it was reported. Its
- * instant is another one after each report: a piece of work that has already read the home must not take it for
- * learned.
+ * Notes changed homes, while the site has a service: each is requested soon, once however often it was reported.
+ * Its instant is another one after each report: work that has already read the home must not take it for learned.
  */
 export const hearHomesStatement = (siteId: string, ids: readonly string[], now: Date): Statement => ({
   sql:

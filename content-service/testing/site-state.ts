@@ -61,14 +61,12 @@ export async function linesOfSite(siteId: string, versionBefore: string | null):
   ];
 }
 
-/** Random ids (also within others, such as a mail's), tokens, their hashes, sealed texts, and references. */
+/** References, keys of lead calls, random ids, tokens, their hashes, and sealed texts (Base64). */
 const RANDOM = new RegExp(
   [
-    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
-    /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/,
     /(?<=reference\\*":\\*")[2-9A-HJ-NP-Z]{6}(?=\\*")/,
     /(?<=whsec_)[A-Za-z0-9+/]{43}=/,
-    /(?<![\w-])(?!\d{12,13}(?![\w-]))(?:[0-9a-f]{12,64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{40,}={0,2})(?![\w-])/,
+    /(?<![A-Za-z0-9])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![A-Za-z0-9])|(?!\d{13}(?![0-9a-z]))[0-9a-f]{12,64}(?![A-Za-z0-9])|[A-Za-z0-9_-]{43}(?![\w-]))|(?<![\w+/.-])[A-Za-z0-9+/]{40,}={0,2}(?![\w+/=-])/,
   ]
     .map(({ source }) => source)
     .join('|'),

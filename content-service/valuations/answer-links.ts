@@ -68,7 +68,8 @@ async function markAnswered(
     ),
   );
   const found = await findValuation(DB, siteId, id);
-  if (found?.state === 'withdrawn') {
+  // One that is withdrawn after this call marked it was answered.
+  if (found?.state === 'withdrawn' && found.answeredAt !== now.toISOString()) {
     throw new ContentError('is_cancelled_by_visitor', 'The request was withdrawn.');
   }
   return { at: found?.answeredAt ?? null, word };

@@ -44,7 +44,13 @@ async function claim(
           'ON CONFLICT DO NOTHING RETURNING outcome',
         params: [siteId, id, now.getTime()],
       },
-      { sql: 'SELECT outcome FROM asked_homes WHERE site_id = ? AND id = ?', params: [siteId, id] },
+      {
+        // On offer by now: another call has learned it.
+        sql:
+          "SELECT 'learned' AS outcome FROM estates WHERE site_id = ?1 AND id = ?2 AND withdrawn_at IS NULL " +
+          'UNION ALL SELECT outcome FROM asked_homes WHERE site_id = ?1 AND id = ?2 LIMIT 1',
+        params: [siteId, id],
+      },
     ].map((one) => prepare(DB, one)),
   );
   if (mine?.results[0] !== undefined) return 'mine';
@@ -102,12 +108,37 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
   return 'learned';
 }
 
-/** A concurrent round may have written meanwhile: then it is requested once more, since it may be another one. */
-const learnTwice = (turn: Turn, id: string): Promise<LearnedNow> =>
-  learn(turn, id).catch((error: unknown) => {
-    turn.log('info', 'own_service.once_more', { estate: id, error: String(error).slice(0, 200) });
-    return learn(turn, id);
-  });
+/**
+ * Learns a home in a turn of its own. A concurrent round may have written meanwhile: then the home is here, or is
+ * requested once more, since it or the service may be another one.
+ */
+async function learnInTurn(
+  env: Bindings,
+  siteId: string,
+  id: string,
+  now: Date,
+  again = true,
+): Promise<LearnedNow> {
+  const turn = await beginTurn(env, siteId, now);
+  if (turn === null) return 'unknown';
+  try {
+    return await learn(turn, id);
+  } catch (error) {
+    const said = { estate: id, error: String(error).slice(0, 200) };
+    if (!again) {
+      turn.log('error', 'own_service.not_learned', said);
+      return 'unreachable';
+    }
+    turn.log('info', 'own_service.once_more', said);
+    return (await isHere(env, siteId, id)) ? 'learned' : learnInTurn(env, siteId, id, now, false);
+  }
+}
+
+const isHere = async ({ DB }: Bindings, siteId: string, id: string): Promise<boolean> =>
+  (await prepare(DB, {
+    sql: 'SELECT 1 FROM estates WHERE site_id = ? AND id = ? AND withdrawn_at IS NULL',
+    params: [siteId, id],
+  }).first()) !== null;
 
 /**
  * Learns a home that a visitor asks for and that is not known here, such as one published a minute ago. The
@@ -123,14 +154,7 @@ export async function learnNamedHome(
   const claimed = await claim(env, siteId, id, now);
   if (claimed === 'asking') return waitFor(env, siteId, id);
   if (claimed !== 'mine') return claimed;
-  const turn = await beginTurn(env, siteId, now);
-  const outcome =
-    turn === null
-      ? 'unknown'
-      : await learnTwice(turn, id).catch((error: unknown) => {
-          turn.log('error', 'own_service.not_learned', { estate: id, error: String(error).slice(0, 200) });
-          return 'unreachable' as const;
-        });
+  const outcome = await learnInTurn(env, siteId, id, now);
   await env.DB.prepare('UPDATE asked_homes SET outcome = ? WHERE site_id = ? AND id = ?')
     .bind(outcome, siteId, id)
     .run();
