@@ -83,7 +83,7 @@ const named: Writer = (value, { enumeration }, context) => {
 const standing: Writer = (value, _, context) => {
   const said = context.facts.standing;
   const written = codeOf(value);
-  if (written !== null && said !== undefined && isShelved(said)) return context.t('views.archived');
+  if (written !== null && said !== undefined && isShelved(said)) return context.t('standing.archived');
   if (written === null || said === undefined || said.unknown)
     return written === null ? '' : code(value, 'status', context);
   return context.t.label('status', said.label) ?? '';

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { PriceView } from './estate-card.ts';
 import type { PictureView } from './picture.ts';
+import type { StatusView } from './status.ts';
 
 /** An estate at the head of its column. */
 export interface ComparedEstateView {
@@ -12,7 +13,7 @@ export interface ComparedEstateView {
   readonly href: string | null;
   readonly picture: PictureView | null;
   readonly price: PriceView | null;
-  readonly soldLabel: string | null;
+  readonly status: StatusView | null;
   /** The comparison without this estate. */
   readonly withoutHref: string;
   readonly heart: { readonly add: string };

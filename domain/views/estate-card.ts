@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { PictureView } from './picture.ts';
+import type { StatusView } from './status.ts';
 
 /** A price in display form: "Vanaf" · "€ 289.000" · "/ maand". */
 export interface PriceView {
@@ -92,8 +93,8 @@ export interface EstateCardView {
   readonly price: PriceView | null;
   /** `className` selects the colours in the site's stylesheet; null for the plain look. */
   readonly sticker: StickerView | null;
-  /** Transaction name of a sold or let estate, or "archived"; shown when there is no sticker. */
-  readonly soldLabel: string | null;
+  /** Shown beside the sticker (decision 105); null for a home that is free, or of unknown status. */
+  readonly status: StatusView | null;
   /** Sold, let or archived: the card is dimmed. */
   readonly sold: boolean;
   readonly energy: EnergyTagView | null;

@@ -6,6 +6,7 @@ import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
 import type { OpenHouseView } from './open-house.ts';
 import type { PictureView } from './picture.ts';
+import type { StatusView } from './status.ts';
 import type { DocumentView, KeyFactView } from './told.ts';
 
 /** Languages of a row's parts, only when they differ from the page's (WCAG 3.1.2). */
@@ -223,7 +224,10 @@ export interface EstatePageView {
   readonly sticker: EstateCardView['sticker'];
   /** Coming open houses. */
   readonly openHouses: readonly OpenHouseView[];
-  readonly soldLabel: string | null;
+  /** Said beside the price; null for a home that is free, or of unknown status. */
+  readonly status: StatusView | null;
+  /** What the status means for a visit, for a home under option or under offer. */
+  readonly meaning: string | null;
   readonly sold: boolean;
   /**
    * For a sold home: link to the valuation page for neighbours; null when the agency offers no valuations.

@@ -16,7 +16,7 @@ const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
   noPicture: 'Nog geen foto',
   price: { kind: 'amount', prefix: 'Vanaf ', text: '€ 289.000', suffix: null },
   sticker: null,
-  soldLabel: null,
+  status: null,
   sold: false,
   energy: null,
   flood: null,
@@ -77,13 +77,13 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
 
   it('shows the sticker rather than the sold label', () => {
     const sticker = { text: 'Nieuw', className: 'sticker--7' };
-    const markup = render({ sold: true, soldLabel: 'Verkocht', sticker });
+    const markup = render({ sold: true, status: { state: 'gone', text: 'Verkocht' }, sticker });
     expect(markup).toContain('<span class="sticker sticker--7">Nieuw</span>');
     expect(markup).not.toContain('Verkocht');
   });
 
   it('shows the transaction of a sold estate without sticker', () => {
-    expect(render({ sold: true, soldLabel: 'Verkocht' })).toContain('Verkocht');
+    expect(render({ sold: true, status: { state: 'gone', text: 'Verkocht' } })).toContain('Verkocht');
   });
 
   it('has a text when there is no picture', () => {

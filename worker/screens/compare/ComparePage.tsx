@@ -1,3 +1,4 @@
+import { Standing } from '../../../client/ui/cards/Standing.tsx';
 import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
 import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
@@ -37,7 +38,7 @@ const ComparedHead = ({ estate, tile, t }: HeadProps) => (
         {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
       </p>
       <p className="compare__place">{estate.place}</p>
-      {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
+      <Standing status={estate.status} />
       <div className="compare__foot">
         {estate.price ? <Price price={estate.price} /> : null}
         <a className="icon-text compare__without" href={estate.withoutHref}>

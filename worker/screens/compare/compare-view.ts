@@ -118,7 +118,7 @@ export function toCompare(input: CompareInput, context: ViewContext): CompareVie
       href: view.hidden ? null : href,
       picture: leadingPicture(view.pictures),
       price: view.price,
-      soldLabel: view.soldLabel,
+      status: view.status,
       withoutHref: `${path}${rest}${rest !== '' && onlyDifferences ? only : ''}`,
       heart: view.heart,
     };

@@ -287,7 +287,7 @@ describe('sharing', () => {
 
 describe('a withdrawn estate', () => {
   it('says so once: sold, or archived with its date', () => {
-    const sold = render({ sold: true, soldLabel: 'Verkocht' });
+    const sold = render({ sold: true, status: { state: 'gone', text: 'Verkocht' } });
     expect(sold).toContain('Dit pand is niet meer beschikbaar.');
     const archived = render({ sold: true, archived: { label: 'Gearchiveerd', date: '01/02/2026' } });
     expect(archived).not.toContain('Dit pand is niet meer beschikbaar.');
