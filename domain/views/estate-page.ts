@@ -25,6 +25,18 @@ export interface FactItemView {
   readonly icon: string | null;
 }
 
+/** A fact as comparisons know it. */
+export interface ComparedFact {
+  /** The same for the same fact of every source. */
+  readonly fact: string;
+  /** The same for the same value, in any language and notation; absent for words, which are compared as such. */
+  readonly value?: string;
+  /** Number that a comparison shows instead of the row's text, which becomes its note: "3" of "18 · 15 · 11 m²". */
+  readonly count?: number;
+  /** Things that the row lists and other homes state one by one: "Zwembad" where those say "Zwembad: ja". */
+  readonly names?: readonly string[];
+}
+
 /** A row of a fact list. */
 export interface FactView {
   readonly lang?: FactLanguages;
@@ -36,6 +48,8 @@ export interface FactView {
   readonly items?: readonly FactItemView[];
   /** Link of the value, to a document or an external address. */
   readonly href?: string | null;
+  /** What homes are compared by, whatever their source writes; absent for free texts. */
+  readonly compared?: ComparedFact;
 }
 
 export interface FactGroupView {

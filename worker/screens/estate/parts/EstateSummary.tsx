@@ -41,7 +41,7 @@ export const EstateSummary = ({ view, t }: Props) => (
     view={{
       ...view,
       // The notice says that it is archived, and since when.
-      status: view.archived === null ? view.status : null,
+      status: view.status?.state === 'archived' ? null : view.status,
       place: view.addressHidden ? `${view.place} · ${t('estate.addressHidden')}` : view.place,
       lead: leadOf(view),
       energy: view,
