@@ -121,7 +121,9 @@ const compared = (view: EstatePageView, property: Property, locale: Locale): Sai
       onlyDifferences: false,
     },
     contextIn(locale),
-  ).estates[0]?.status ?? null;
+  )
+    .groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0]?.status ?? []))
+    .at(0) ?? null;
 
 function see(home: Home, locale: Locale): Seen {
   const context = contextIn(locale);
