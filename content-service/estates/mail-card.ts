@@ -41,7 +41,7 @@ export async function findMailEstates(
 ): Promise<ReadonlyMap<string, MailEstate>> {
   const { results } = await db
     .prepare(
-      'SELECT e.id, e.transaction_id, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
+      'SELECT e.id, e.hidden_by, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
         `e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden, ${LOWERED_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         `LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ${loweredJoin('e')} ` +

@@ -1,6 +1,6 @@
 import { openHousesFrom } from '../../../domain/agenda/open-house.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
+import { hidingEntries, isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
 import { regionOf } from '../../../domain/rules/region.ts';
 import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
@@ -83,7 +83,10 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     transactionName: standingName(general.transaction, source, standing, context.t),
     standing,
     sold: standing.gone,
-    hidden: isHiddenStatus(transactionId, context.site.settings.hiddenStatus),
+    hidden: isHiddenStatus(
+      hidingEntries({ source, transaction: transactionId, status: general.status, standing }),
+      context.site.settings.hiddenStatus,
+    ),
     address: general.address ?? null,
     point: general.address?.geoLocation ?? null,
     pointPrecision: null,

@@ -1,4 +1,4 @@
-import { isHiddenStatus } from '../../../../../domain/rules/hidden-status.ts';
+import { hidingEntries, isHiddenStatus } from '../../../../../domain/rules/hidden-status.ts';
 import { regionOf } from '../../../../../domain/rules/region.ts';
 import type { EstateSource } from '../../../../../domain/rules/source.ts';
 import { standingOf } from '../../../../../domain/rules/standing.ts';
@@ -29,7 +29,10 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     transactionName: standingName({ id: deal, name: listing.dealName }, THIRD_NAME, standing, context.t),
     standing,
     sold: standing.gone,
-    hidden: isHiddenStatus(deal, context.site.settings.hiddenStatus),
+    hidden: isHiddenStatus(
+      hidingEntries({ source: THIRD_NAME, transaction: deal, standing }),
+      context.site.settings.hiddenStatus,
+    ),
     address: where,
     point: where?.geoLocation ?? null,
     pointPrecision: null,
