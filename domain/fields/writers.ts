@@ -46,6 +46,8 @@ function code(value: unknown, enumeration: EnumerationName | undefined, context:
       value.map((one: unknown) => (Array.isArray(one) ? inOwn('') : code(one, enumeration, context))),
     );
   }
+  // Not a code of any enumeration but the answers': a system's "not filled in" (spec 2 §3, spec 1 §5).
+  if (value === false && !isAnswerOf(enumeration)) return inOwn('');
   if (typeof value === 'boolean') return inOwn(saidYesNo(value, context));
   const written = isAnswerOf(enumeration)
     ? planningCode(value)

@@ -41,6 +41,8 @@ interface StickerView {
    * Background as `#rrggbb` that only this estate has, so the site's stylesheet lacks it; drawn as a picture.
    */
   readonly ground?: string;
+  /** Colour of the text as `#rrggbb`, with `ground`. */
+  readonly letters?: string;
 }
 
 /** Further pictures of a card, loaded on request. */

@@ -143,13 +143,28 @@ describe('toEstateCard', () => {
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
   });
 
-  it('keeps the colours of a sticker that the site does not list, if readable', () => {
-    const sticker = { id: 3, name: { nl: 'Nieuw' }, color: '#ff0000', colorText: '#ffffff' };
+  it.each([
+    ['that the site does not list', { id: 3, color: '#0c5d74', colorText: '#ffeeaa' }, '#0c5d74', '#ffeeaa'],
+    [
+      'that the site lists otherwise',
+      { id: 1, color: '#222222', colorText: '#ffeeaa' },
+      '#222222',
+      '#ffeeaa',
+    ],
+    ['whose letters cannot be read', { id: 1, color: '#ff0000', colorText: '#ffffff' }, '#ff0000', '#000000'],
+  ])('shows a sticker %s in its own colours (spec 1 §2)', (_, colours, ground, letters) => {
+    const sticker = { name: { nl: 'Nieuw' }, ...colours };
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({
       text: 'Nieuw',
-      className: 'sticker-own--dark',
-      ground: '#ff0000',
+      className: 'sticker-own--drawn',
+      ground,
+      letters,
     });
+  });
+
+  it('uses the site’s class for a sticker in the colours that the site has for it', () => {
+    const sticker = { id: 1, name: { nl: 'Nieuw' }, color: '#0C5D74', colorText: 'white' };
+    expect(toEstateCard(generalWith({ sticker }), nl).sticker?.className).toBe('sticker--1');
   });
 
   it('sets the language of a sticker in another language (WCAG 3.1.2)', () => {

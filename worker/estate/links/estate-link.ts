@@ -48,7 +48,12 @@ const subTypeOf = (estate: Estate, context: ViewContext): string => {
   const { subType } = estate.general;
   const { subTypeByCode } = SOURCES.ofEstate(estate);
   const label = subTypeByCode ? labelOf('subType', subType?.id, context) : '';
-  return label || nameOf(subType, 'subType', context);
+  return (
+    label ||
+    nameOf(subType, 'subType', context) ||
+    // A sub type without a name: the slug begins with the type instead of the status.
+    nameOf(estate.general.headType, 'headType', context)
+  );
 };
 
 function linkOfEstate(estate: Estate, project: Estate | null, context: ViewContext): EstateLink {

@@ -65,6 +65,37 @@ describe('a home that somebody else may get', () => {
   });
 });
 
+describe('the building of a flat (spec 1 §3, §5)', () => {
+  it('is named among its facts', () => {
+    const flat = generalWith({ headType: { id: 1 }, buildingName: 'Residentie Zeebries' });
+    expect(rowOf(pageOf(flat), 'Naam van het gebouw')).toBe('Residentie Zeebries');
+  });
+});
+
+describe('an enumerated field (spec 2 §3, "Typing")', () => {
+  it('says nothing for false, which is no code of it, and no for an answer', () => {
+    const page = toSkarabeePage(
+      listingWith({ comfort: { heating: false }, planning: { priority_purchase: false } }),
+      input,
+      contextIn('nl'),
+    );
+    expect([rowOf(page, 'Verwarming'), rowOf(page, 'Voorkooprecht')]).toEqual([undefined, 'Nee']);
+  });
+});
+
+describe('the title of a page', () => {
+  it.each([
+    ['archived', { archived: true }],
+    ['of no known status', { transaction: null, status: null }],
+    ['of a status that is internal', { transaction: null, status: 'PRICING' }],
+  ])('is whole for a home that is %s', (_, said) => {
+    const title = 'Villa in cottagestijl, Elizabetlaan\u00a041, 8300 Knokke-Heist';
+    const { headTitle } = pageOf(generalWith(said));
+    expect(headTitle?.replaceAll('\u00a0', ' ')).toBe(title.replaceAll('\u00a0', ' '));
+    expect(toSkarabeePage(listingWith(said), input, nl).headTitle).not.toMatch(/– (?:in|à)\b/);
+  });
+});
+
 describe('the building of a project', () => {
   it.each([{ headType: { id: 9 } }, { project: true, headType: { id: 1 } }])(
     'is named on card and page: %j',

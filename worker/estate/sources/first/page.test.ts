@@ -134,12 +134,13 @@ describe('toEstatePage', () => {
     ]);
   });
 
-  it('labels floor 0 as the ground floor (contract, "Estate"), and shows no floor for a house', () => {
+  it('labels floor 0 as the ground floor of a flat (contract, "Estate"), and shows the floor that a house states (spec 1 §5)', () => {
     const flat = { floor: 0, headType: { id: 1 } };
     expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
     expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe('3');
     expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBe('−1');
     expect(rowValue(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
+    expect(rowValue(pageOf(generalWith({ floor: 2 })), 'building', 'Verdieping')).toBe('2');
   });
 
   it('sums the rooms of a kind over the rows of its type (spec 1 §3)', () => {
