@@ -66,6 +66,3 @@ const BY_PATH = new Map(
 
 /** Name of the fact that a field states. */
 export const factOf = (path: string): string => BY_PATH.get(path) ?? path;
-
-/** Paths of every common fact, for the test that each is a field. */
-export const COMMON_PATHS: readonly string[] = [...BY_PATH.keys()];

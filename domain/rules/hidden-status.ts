@@ -7,13 +7,13 @@ import type { Standing } from './standing.ts';
  * Marks an unreadable setting of hidden statuses: then every status is hidden except those that clearly mean
  * for sale, for rent, takeover, or gone.
  */
-export const UNREADABLE_STATUS = '*';
+const UNREADABLE_STATUS = '*';
 
 /**
  * Statuses that are never hidden by an unreadable setting: ids that all sources that have them read as on
  * offer or gone, and the texts of such statuses.
  */
-export const ORDINARY_STATUSES: readonly string[] = (() => {
+const ORDINARY_STATUSES: readonly string[] = (() => {
   const open = (code: StatusCode): boolean => !['ended', 'unknown'].includes(STATUSES[code].state);
   const known = [...SOURCES.all.map(({ statuses }) => statuses), STATUS_TEXTS].flatMap((table) =>
     Object.entries(table),

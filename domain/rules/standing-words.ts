@@ -1,10 +1,9 @@
 import type { Locale, Localized } from '../locale.ts';
 import { STATUS_CODES, type StatusCode } from '../status-code.ts';
 import { localized } from '../text.ts';
-import type { StatusView } from '../views/status.ts';
 import { isBlank } from './emptiness.ts';
 import type { EstateSource, Id } from './source.ts';
-import { type Standing, stateOf, statusCodeOf } from './standing.ts';
+import { type Standing, type StatusView, stateOf, statusCodeOf } from './standing.ts';
 
 /** A transaction as sources send it. */
 interface NamedTransaction {
@@ -13,7 +12,7 @@ interface NamedTransaction {
 }
 
 /** The translator of pages or of mails: both have these texts (`locales/<language>/standing.ts`). */
-export interface StandingTexts {
+interface StandingTexts {
   (key: `status.${StatusCode}` | `standing.${'option' | 'bid' | 'archived'}`): string;
   readonly locale: Locale;
 }

@@ -119,6 +119,13 @@ export const isShelved = ({
 /** What a visitor is told of a home's availability: the state of its status, or that it is archived. */
 export type StandingState = StatusState | 'archived';
 
+/** The status of a home: the state chooses the dot and its colour, the text stands beside it. */
+export interface StatusView {
+  readonly state: StandingState;
+  /** "Te koop", "In optie", "Verkocht". */
+  readonly text: string;
+}
+
 export const stateOf = (standing: Standing): StandingState =>
   isShelved(standing) ? 'archived' : STATUSES[standing.label].state;
 

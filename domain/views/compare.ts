@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
+import type { StatusView } from '../rules/standing.ts';
 import type { EnergyTagView } from './estate-card.ts';
 import type { FactView } from './estate-page.ts';
 import type { PictureView } from './picture.ts';
-import type { StatusView } from './status.ts';
 
 /** An estate at the head of its column. */
 export interface ComparedEstateView {

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
+import type { StatusView } from '../rules/standing.ts';
 import type { PictureView } from './picture.ts';
-import type { StatusView } from './status.ts';
 
 /** A price in display form: "Vanaf" · "€ 289.000" · "/ maand". */
 export interface PriceView {

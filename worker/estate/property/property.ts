@@ -6,10 +6,9 @@ import { floodIconShown, floodScoreShown, worstFloodScore } from '../../../domai
 import type { Where } from '../../../domain/rules/planning.ts';
 import type { Region } from '../../../domain/rules/region.ts';
 import type { EstateSource, Id } from '../../../domain/rules/source.ts';
-import type { Standing } from '../../../domain/rules/standing.ts';
+import type { Standing, StatusView } from '../../../domain/rules/standing.ts';
 import { statusView } from '../../../domain/rules/standing-words.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { StatusView } from '../../../domain/views/status.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { EnergyFacts } from './energy-facts.ts';
