@@ -52,7 +52,7 @@ const Value = ({ cell }: { readonly cell: ComparedCellView }) =>
   cell.status ? (
     <Standing status={cell.status} />
   ) : (
-    <span className={cell.isPrice ? 'price' : undefined}>{tied(cell.text)}</span>
+    <span className={cell.isPrice ? 'price' : undefined}>{cell.isPrice ? cell.text : tied(cell.text)}</span>
   );
 
 const Cell = ({ cell }: { readonly cell: ComparedCellView }) => (
