@@ -1,7 +1,10 @@
 import type { FilterStatus } from './filter-status.ts';
 
-/** Availability: free, under option, gone (sold, let, taken over), or the agency's mandate has ended. */
-type StatusState = 'free' | 'option' | 'gone' | 'ended' | 'unknown';
+/**
+ * Availability: free, under option, under offer (somebody has bid and no one has accepted yet), gone (sold, let,
+ * taken over), or the agency's mandate has ended.
+ */
+export type StatusState = 'free' | 'option' | 'bid' | 'gone' | 'ended' | 'unknown';
 
 interface StatusMeaning {
   readonly state: StatusState;
@@ -20,6 +23,8 @@ export const STATUSES = {
   SOLD: { state: 'gone', purpose: 'FOR_SALE' },
   FOR_RENT_ORDER_ENDED: { state: 'ended', purpose: 'TO_RENT' },
   FOR_SALE_ORDER_ENDED: { state: 'ended', purpose: 'FOR_SALE' },
+  OFFER_FOR_RENT: { state: 'bid', purpose: 'TO_RENT' },
+  OFFER_FOR_SALE: { state: 'bid', purpose: 'FOR_SALE' },
   OPTION_FOR_RENT: { state: 'option', purpose: 'TO_RENT' },
   OPTION_FOR_SALE: { state: 'option', purpose: 'FOR_SALE' },
   TAKE_OVER: { state: 'free', purpose: 'TAKE_OVER' },
@@ -36,6 +41,7 @@ export const STATUS_CODES = Object.keys(STATUSES) as readonly StatusCode[];
 export const STATUS_TEXTS: Readonly<Record<string, StatusCode>> = {
   ...(Object.fromEntries(STATUS_CODES.map((code) => [code, code])) as Record<StatusCode, StatusCode>),
   FOR_RENT: 'TO_RENT',
+  UNDER_OFFER: 'OFFER_FOR_SALE',
   // Not public yet, or never: they have no meaning for visitors.
   PROSPECT_FOR_SALE: 'UNDEFINED',
   PROSPECT_FOR_RENT: 'UNDEFINED',

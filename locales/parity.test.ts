@@ -39,6 +39,7 @@ const SETS = [
       'interface',
       'labels',
       'legal',
+      'standing',
       'stays',
       'team',
       'valuation',
@@ -68,8 +69,10 @@ const SETS = [
       'stays',
       'valuation',
       'viewings',
+      'standing',
     ],
-    load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
+    load: (locale: Locale, part: string): Promise<Part> =>
+      part === 'standing' ? import(`./${locale}/standing.ts`) : import(`./${locale}/mails/${part}.ts`),
   },
 ];
 

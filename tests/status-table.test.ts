@@ -91,7 +91,7 @@ function rowOf(said: Said): string {
   return [
     `${said.source}: transaction ${said.transaction ?? '–'}, status ${said.status ?? '–'}${said.archived ? ', archived' : ''}`,
     `  label     ${labels.join(' | ')}`,
-    `  page      ${page.headTitle} · ${page.soldLabel ?? 'no label'}`,
+    `  page      ${page.headTitle} · ${page.status?.text ?? 'no status'}`,
     `  price     ${page.priceLabel}: ${page.price?.text ?? '–'} ${page.price?.suffix ?? ''}`.trimEnd(),
     `  machines  ${offerOf(page)}`,
     `  searches  key ${key ?? '–'}, found by ${facets.join(', ') || 'none'}`,

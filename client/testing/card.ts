@@ -12,7 +12,7 @@ export const cardOf = (id: string): EstateCardView => ({
   noPicture: 'No picture yet',
   price: null,
   sticker: null,
-  soldLabel: null,
+  status: null,
   sold: false,
   energy: null,
   flood: null,

@@ -40,7 +40,7 @@ export async function findAppointmentEstate(
 ): Promise<AppointmentEstate | null> {
   const row = await db
     .prepare(
-      'SELECT e.id, e.guid, e.on_offer, e.withdrawn_at, e.address_hidden, e.lat, ' +
+      'SELECT e.id, e.guid, e.on_offer, e.hidden_by, e.withdrawn_at, e.address_hidden, e.lat, ' +
         'e.lon, d.doc, p.address_hidden AS project_hidden, p.withdrawn_at AS project_withdrawn_at, ' +
         `COALESCE(${CONTACT_OF('e')}, ${CONTACT_OF('p')}) AS contact, ${SUBJECT_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +

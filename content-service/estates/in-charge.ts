@@ -18,6 +18,7 @@ export type Subject = Omit<Matter, 'deed'>;
 export interface SubjectColumns {
   readonly source: string;
   readonly transaction_id: string | null;
+  readonly status: string | null;
   readonly head_type_id: string | null;
   readonly project: number;
   readonly parent_id: string | null;
@@ -28,7 +29,7 @@ export interface SubjectColumns {
 /** SQL that selects them; `e` is the estate and `d` its document. */
 export const SUBJECT_COLUMNS =
   'e.source, e.transaction_id, e.head_type_id, e.project, e.parent_id, ' +
-  "d.doc -> '$.general.address' AS address";
+  "d.doc ->> '$.general.status' AS status, d.doc -> '$.general.address' AS address";
 
 const WAYS: Readonly<Record<string, WayToHave>> = { FOR_SALE: 'sale', TAKE_OVER: 'sale', TO_RENT: 'rent' };
 
@@ -43,7 +44,7 @@ function placeOf(address: Estate['general']['address']): Place | null {
 /** An estate as the rules' subject: a unit has its project's kind, and a sold home its former kind. */
 export function subjectOf(row: SubjectColumns): Subject {
   const source = SOURCES.all.find(({ name }) => name === row.source)?.name;
-  const standing = source && standingOf({ source, transaction: row.transaction_id });
+  const standing = source && standingOf({ source, transaction: row.transaction_id, status: row.status });
   return {
     place: placeOf(row.address === null ? null : JSON.parse(row.address)),
     kind: {

@@ -3,7 +3,8 @@ import type { Site } from '../../wire/site.ts';
 
 /** Columns that determine whether an estate is on offer. */
 export interface OfferColumns {
-  readonly transaction_id: string | null;
+  /** Entries of a site's hidden statuses that hide it, as JSON (`hidingEntries`). */
+  readonly hidden_by: string;
   /** Derived on import: 0 for sold, let, taken over, an ended mandate, or archived (`Standing.open`). */
   readonly on_offer: number;
   readonly withdrawn_at: string | null;
@@ -13,4 +14,4 @@ export interface OfferColumns {
 export const isOffered = (row: OfferColumns, site: Site): boolean =>
   row.withdrawn_at === null &&
   row.on_offer === 1 &&
-  !isHiddenStatus(row.transaction_id, site.settings.hiddenStatus);
+  !isHiddenStatus(JSON.parse(row.hidden_by), site.settings.hiddenStatus);

@@ -6,7 +6,8 @@ import { type LoweredPrice, loweredFrom } from '../../domain/rules/lowered-price
 import { priceDisplay } from '../../domain/rules/price.ts';
 import { isProject } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
-import { isShelved, type Standing, standingOf } from '../../domain/rules/standing.ts';
+import { type Standing, standingOf, stateOf } from '../../domain/rules/standing.ts';
+import { standingName, statusView } from '../../domain/rules/standing-words.ts';
 import { localized, nounWithin } from '../../domain/text.ts';
 import type { MailTexts } from '../../locales/mails.ts';
 import type { Estate } from '../../wire/estate.ts';
@@ -40,7 +41,7 @@ export async function findMailEstates(
 ): Promise<ReadonlyMap<string, MailEstate>> {
   const { results } = await db
     .prepare(
-      'SELECT e.id, e.transaction_id, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
+      'SELECT e.id, e.hidden_by, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
         `e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden, ${LOWERED_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         `LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ${loweredJoin('e')} ` +
@@ -77,14 +78,18 @@ const standingOfEstate = (estate: Estate): Standing => {
   return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
 };
 
+const nameOfStatus = ({ general, guid }: Estate, standing: Standing, t: MailTexts): string =>
+  standingName(general.transaction, sourceOf({ guid }), standing, t);
+
 /** "Appartement, te koop"; a project by its name, unless that could reveal a hidden address. */
-function titleOf(estate: Estate, t: MailTexts): string {
+function titleOf(estate: Estate, standing: Standing, t: MailTexts): string {
   const { general } = estate;
   const { locale } = t;
   const name = localized(general.title, locale) || (general.buildingName ?? '').trim();
   if (isProject(general) && name !== '' && !isAddressHidden(general.address)) return name;
   const what = localized(general.subType?.name, locale) || localized(general.headType?.name, locale);
-  const offer = isShelved(standingOfEstate(estate)) ? '' : localized(general.transaction?.name, locale);
+  // Another status has a line of its own.
+  const offer = stateOf(standing) === 'free' ? nameOfStatus(estate, standing, t) : '';
   return [what || t('estate'), offer.toLocaleLowerCase(locale)].filter((part) => part !== '').join(', ');
 }
 
@@ -133,7 +138,8 @@ export function estateMailCard(
   const standing = standingOfEstate(estate);
   const id = estate.guid ?? String(general.id);
   return {
-    title: titleOf(estate, t),
+    title: titleOf(estate, standing, t),
+    status: statusView(standing, nameOfStatus(estate, standing, t), t),
     place: addressLine(general.address, t.locale, standing.gone),
     price: priceOf(estate, standing, t),
     before:

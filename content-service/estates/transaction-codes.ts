@@ -13,9 +13,17 @@ import { STATUS_CODES, type StatusCode } from '../../domain/status-code.ts';
 /** Lists are searched by the transaction ids of the source with plain ids (contract, "Estate search"). */
 const { name: NUMBERING, statuses: NUMBERED } = SOURCES.plain;
 
+/** A home under offer is found like one under option: the numbering has no number of its own for it. */
+const FOUND_AS: Partial<Readonly<Record<StatusCode, StatusCode>>> = {
+  OFFER_FOR_SALE: 'OPTION_FOR_SALE',
+  OFFER_FOR_RENT: 'OPTION_FOR_RENT',
+};
+
 /** Id of a status in that numbering; the code itself when it has no number. */
-const keyOf = (code: StatusCode): string =>
-  Object.entries(NUMBERED).find(([, numbered]) => numbered === code)?.[0] ?? code;
+function keyOf(code: StatusCode): string {
+  const found = FOUND_AS[code] ?? code;
+  return Object.entries(NUMBERED).find(([, numbered]) => numbered === found)?.[0] ?? found;
+}
 
 /** Search key of an estate: its status in the numbering of lists; null when unknown. */
 export const transactionKeyOf = (standing: Standing): string | null => {
@@ -35,7 +43,7 @@ export const standingOfKey = (key: string | null): Standing =>
 
 /** All keys that match a status filter. */
 export const keysOfStatus = (status: FilterStatus): readonly string[] =>
-  STATUS_CODES.map(keyOf).filter((key) => filterStatusOf(standingOfKey(key)) === status);
+  [...new Set(STATUS_CODES.map(keyOf))].filter((key) => filterStatusOf(standingOfKey(key)) === status);
 
 /** Whether a term is a status text, not an id. */
 export const isStatusText = (term: string): boolean => /^[A-Z][A-Z_]*$/.test(term);

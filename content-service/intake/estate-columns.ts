@@ -4,6 +4,7 @@ import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
 import { type AddressLike, isAddressHidden, showsStreet } from '../../domain/rules/address.ts';
+import { hidingEntries } from '../../domain/rules/hidden-status.ts';
 import { isProject, PROJECT_HEAD_TYPE } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
 import { type Standing, standingOf } from '../../domain/rules/standing.ts';
@@ -99,6 +100,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     sub_type_id: idText(general.subType?.id),
     transaction_id: transactionId,
     transaction_key: transactionKeyOf(standing),
+    hidden_by: JSON.stringify(hidingEntries({ source, transaction: transactionId, status, standing })),
     price,
     price_step: price === null ? null : priceStepOf(price),
     bedroom_count: setCount(general.bedroomCount),

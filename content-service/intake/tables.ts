@@ -81,6 +81,7 @@ const WRITTEN_TABLES = {
       'sub_type_id',
       'transaction_id',
       'transaction_key',
+      'hidden_by',
       'price',
       'price_step',
       'open_until',

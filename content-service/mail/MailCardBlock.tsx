@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { cardStatus } from './card-status.ts';
 import { type Look, lineOf, topCornersOf } from './look.ts';
 import type { MailCard } from './mail.ts';
 
@@ -60,6 +61,11 @@ export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; rea
               {estate.title}
             </span>
           </a>
+          {cardStatus(estate) === '' ? null : (
+            <div style={{ marginTop: 4, padding: SIDES }}>
+              <strong>{cardStatus(estate)}</strong>
+            </div>
+          )}
           {estate.place === '' ? null : (
             <div className="muted" style={{ color: look.muted, marginTop: 4, padding: SIDES }}>
               {estate.place}

@@ -1,8 +1,11 @@
 import type { Locale } from '../../domain/locale.ts';
+import type { StatusView } from '../../domain/rules/standing.ts';
 
 /** An estate's card in a mail. */
 export interface MailCard {
   readonly title: string;
+  /** Absent for anything that has none, such as a holiday home. */
+  readonly status?: StatusView;
   /** Street if it may be shown, zip and city. */
   readonly place: string;
   /** Empty when the price is hidden. */

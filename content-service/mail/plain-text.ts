@@ -1,10 +1,13 @@
 import { languageOf } from '../../domain/languages.ts';
+import { cardStatus } from './card-status.ts';
 import type { Block, MailCard, MailContent } from './mail.ts';
 
-const cardText = ({ title, place, price, before, href }: MailCard): string =>
-  [title, place, [price, before].filter((text) => text !== '').join(', '), href]
+const cardText = (card: MailCard): string => {
+  const { title, place, price, before, href } = card;
+  return [title, cardStatus(card), place, [price, before].filter((text) => text !== '').join(', '), href]
     .filter((text) => text !== '')
     .join('\n');
+};
 
 const indented = (text: string): string =>
   text

@@ -1,4 +1,3 @@
-import { ORDINARY_STATUSES, UNREADABLE_STATUS } from '../../domain/rules/hidden-status.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { Site } from '../../wire/site.ts';
 import type { SitemapEntry, SitemapKind } from '../../wire/sitemap.ts';
@@ -114,15 +113,9 @@ export const listedOf = (site: Site): Readonly<Record<SitemapKind, Listed>> => (
     from: from('estates', 'estate'),
     where:
       "e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) " +
-      "AND ifnull(e.transaction_id, '') NOT IN (SELECT CAST(value AS TEXT) FROM json_each(?)) " +
-      "AND (? = 0 OR ifnull(e.transaction_id, '') IN (SELECT value FROM json_each(?)))",
-    params: [
-      site.id,
-      scopeOfSite(site),
-      JSON.stringify(site.settings.hiddenStatus),
-      site.settings.hiddenStatus.includes(UNREADABLE_STATUS) ? 1 : 0,
-      JSON.stringify(ORDINARY_STATUSES),
-    ],
+      'AND NOT EXISTS (SELECT 1 FROM json_each(?) AS hidden, json_each(e.hidden_by) AS entry ' +
+      'WHERE CAST(hidden.value AS TEXT) = entry.value)',
+    params: [site.id, scopeOfSite(site), JSON.stringify(site.settings.hiddenStatus)],
     columns:
       `${smallDocument('d.doc')} AS doc, e.address_hidden, e.lat, e.lon, ` +
       `CASE WHEN p.id IS NULL THEN NULL ELSE ${smallDocument('pd.doc')} END AS project, ` +

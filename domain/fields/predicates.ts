@@ -16,7 +16,7 @@ import {
 } from '../rules/planning.ts';
 import { sameId } from '../rules/source.ts';
 import type { NamedOtherwise, Predicate } from './field.ts';
-import { codeOf, localizedOf, textOf } from './read.ts';
+import { codeOf, localizedOf, numberOf, textOf } from './read.ts';
 
 /** Converts a value to a planning answer; null for anything that is not one, including 0 and -1. */
 function answerOf(value: unknown): Answer {
@@ -49,8 +49,6 @@ export const certificateGiven: Predicate = (value) => certificateShown(value);
 export const newBuildingOnly: Predicate = (value) => newBuildingShown(value);
 /** Hidden with the address: the number of a flat or lot and cadastral data would reveal it (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
-/** Only for a project: a home in one has its own address. */
-export const ofAProject: Predicate = (_, { project }) => project;
 /** The location within the town is hidden together with the street (spec 1 §2). */
 export const whereStreetShows: Predicate = (_, { addressHidden, sold }) => !addressHidden && !sold;
 /**
@@ -72,9 +70,11 @@ export const unlessCostsHidden: Predicate = (_, { costsHidden }) => !costsHidden
 /** Head types of whole buildings and land: plot, house, rental unit, project. */
 const ON_THE_GROUND = [2, 3, 7, 9];
 /**
- * Only homes inside a building have a floor: a flat, a shop or an office, not a house, a plot or a project.
+ * A floor that is stated is shown (spec 1 §5); 0 and below are floors only of homes inside a building: a flat,
+ * a shop or an office, not a house, a plot or a project.
  */
-export const liesOnAFloor: Predicate = (_, { headType }) => !ON_THE_GROUND.some((id) => sameId(id, headType));
+export const liesOnAFloor: Predicate = (value, { headType }) =>
+  (numberOf(value) ?? 0) > 0 || !ON_THE_GROUND.some((id) => sameId(id, headType));
 
 /** A property that is not lived in, such as a plot, a garage or a shop. */
 const notLivedIn: Predicate = (_, { dwelling }) => !dwelling;

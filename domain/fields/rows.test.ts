@@ -76,7 +76,7 @@ describe('rooms of a layout (spec 2 §3)', () => {
       custom_room1: { name: { en: 'Wine cellar', nl: 'Wijnkelder' }, surface: '9' },
       custom_room2: { name: 'Larder' },
     };
-    expect(tabRows('layout', FIELDS.second, { layout }, contextOf('en'))).toEqual([
+    expect(tabRows('layout', FIELDS.second, { layout }, contextOf('en'))).toMatchObject([
       { label: 'Bedroom 1', value: 'Spacious' },
       { label: 'Entrance hall', value: 'Yes' },
       { label: 'Living room', value: '32,5 m²', note: 'With a view' },

@@ -110,18 +110,14 @@ describe('rules of single fields', () => {
     expect(value('second', 'construction.new_construction', 'YES')?.value).toBe('Yes');
   });
 
-  it('show a floor for a flat, not for a house, a plot, a rental unit or a project', () => {
-    expect([1, 4, 10].map((headType) => value('first', 'general.floor', 2, { headType })?.value)).toEqual([
-      '2',
-      '2',
-      '2',
-    ]);
-    expect([2, 3, 7, 9].map((headType) => value('first', 'general.floor', 2, { headType }))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+  it('show the floor that is stated (spec 1 §5), and 0 or below for homes inside a building alone', () => {
+    const floors = (headTypes: readonly number[], floor: number) =>
+      headTypes.map((headType) => value('first', 'general.floor', floor, { headType })?.value ?? null);
+    expect(floors([1, 4, 10, 2, 3, 7, 9], 2)).toEqual(Array.from({ length: 7 }, () => '2'));
+    expect(floors([1, 4, 10], 0)).not.toContain(null);
+    expect([...floors([2, 3, 7, 9], 0), ...floors([2, 3, 7, 9], -1)]).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
   });
 
   it('hide unit numbers and cadastral data when the address is hidden (spec 1 §2)', () => {

@@ -4,6 +4,7 @@ import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
 import { toFact } from '../views/fact.ts';
 import { inOwn, joinedWords } from '../worded.ts';
+import { comparedOf } from './compared.ts';
 import type { Field, Tab } from './field.ts';
 import { valueAt } from './read.ts';
 import { tabFields } from './table.ts';
@@ -77,5 +78,7 @@ export const tabRows = (
 ): readonly FactView[] =>
   tabFields(tab, table).flatMap((field) => {
     const shown = field.aside === undefined ? shownField(field, document, context) : null;
-    return shown === null ? [] : [shown];
+    if (shown === null) return [];
+    const compared = comparedOf(field, ownValue(field, document, context));
+    return [compared === null ? shown : { ...shown, compared }];
   });

@@ -8,7 +8,7 @@ type FieldTextKey =
   | 'value.notEntered'
   | 'value.groundFloor'
   | 'violation.NONE'
-  | 'views.archived'
+  | 'standing.archived'
   | 'views.field.surface';
 
 /** The texts of a language, as given by a translator that the domain does not know. */

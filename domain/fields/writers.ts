@@ -46,6 +46,8 @@ function code(value: unknown, enumeration: EnumerationName | undefined, context:
       value.map((one: unknown) => (Array.isArray(one) ? inOwn('') : code(one, enumeration, context))),
     );
   }
+  // Not a code of any enumeration but the answers': a system's "not filled in" (spec 2 §3, spec 1 §5).
+  if (value === false && !isAnswerOf(enumeration)) return inOwn('');
   if (typeof value === 'boolean') return inOwn(saidYesNo(value, context));
   const written = isAnswerOf(enumeration)
     ? planningCode(value)
@@ -83,7 +85,7 @@ const named: Writer = (value, { enumeration }, context) => {
 const standing: Writer = (value, _, context) => {
   const said = context.facts.standing;
   const written = codeOf(value);
-  if (written !== null && said !== undefined && isShelved(said)) return context.t('views.archived');
+  if (written !== null && said !== undefined && isShelved(said)) return context.t('standing.archived');
   if (written === null || said === undefined || said.unknown)
     return written === null ? '' : code(value, 'status', context);
   return context.t.label('status', said.label) ?? '';

@@ -1,18 +1,19 @@
 import { SOURCES } from '../sources/index.ts';
 import { STATUS_TEXTS, STATUSES, type StatusCode } from '../status-code.ts';
-import type { Id } from './source.ts';
+import type { EstateSource, Id } from './source.ts';
+import type { Standing } from './standing.ts';
 
 /**
  * Marks an unreadable setting of hidden statuses: then every status is hidden except those that clearly mean
  * for sale, for rent, takeover, or gone.
  */
-export const UNREADABLE_STATUS = '*';
+const UNREADABLE_STATUS = '*';
 
 /**
  * Statuses that are never hidden by an unreadable setting: ids that all sources that have them read as on
  * offer or gone, and the texts of such statuses.
  */
-export const ORDINARY_STATUSES: readonly string[] = (() => {
+const ORDINARY_STATUSES: readonly string[] = (() => {
   const open = (code: StatusCode): boolean => !['ended', 'unknown'].includes(STATUSES[code].state);
   const known = [...SOURCES.all.map(({ statuses }) => statuses), STATUS_TEXTS].flatMap((table) =>
     Object.entries(table),
@@ -38,16 +39,68 @@ export function readHiddenStatus(value: unknown): Id[] {
   return members.length > 0 && ids.length === 0 ? [UNREADABLE_STATUS] : ids;
 }
 
+/** What a home states of its status, and what that means. */
+interface StatedStatus {
+  readonly source: EstateSource;
+  readonly transaction?: Id | null | undefined;
+  readonly status?: Id | null | undefined;
+  readonly standing: Pick<Standing, 'label'>;
+}
+
+const stated = (id: Id | null | undefined): string[] => {
+  const text = String(id ?? '').trim();
+  return text === '' ? [] : [text];
+};
+
 /**
- * Whether the site hides a status: its card is a plain block, its page is not indexed (spec 1 §2, "Estate
- * card").
+ * Numbers that mean a status for a home that states no number: those of its source, and those of lists where
+ * its source says nothing else by them, or only for what purpose the home was offered.
+ */
+function numbersOf(label: StatusCode, source: EstateSource): string[] {
+  const own: Readonly<Record<string, StatusCode>> = SOURCES.named(source).statuses;
+  const lists: Readonly<Record<string, StatusCode>> = SOURCES.plain.statuses;
+  const isCoarse = (code: StatusCode): boolean =>
+    STATUSES[code].state === 'free' && STATUSES[code].purpose === STATUSES[label].purpose;
+  return [...new Set([...Object.keys(own), ...Object.keys(lists)])].filter((number) => {
+    const [here, there] = [own[number], lists[number]];
+    if (here === undefined || (there === label && isCoarse(here))) return there === label;
+    return here === label && STATUSES[here].state !== 'free';
+  });
+}
+
+/**
+ * Entries of a site's hidden statuses that hide a home: the id and the text that it states, its status in any
+ * spelling, and for a home that states no number of its own for that status, the numbers that mean it.
+ */
+export function hidingEntries({ source, transaction, status, standing }: StatedStatus): readonly string[] {
+  const { label } = standing;
+  const [id] = stated(transaction);
+  const own: Readonly<Record<string, StatusCode>> = SOURCES.named(source).statuses;
+  const isNumbered = id !== undefined && Object.hasOwn(own, id) && own[id] === label;
+  const isKnown = label !== 'UNDEFINED';
+  const texts = Object.keys(STATUS_TEXTS).filter((text) => isKnown && STATUS_TEXTS[text] === label);
+  const isOrdinary =
+    ORDINARY_STATUSES.includes(id ?? stated(status)[0] ?? '') &&
+    !['ended', 'unknown'].includes(STATUSES[label].state);
+  return [
+    ...new Set([
+      ...stated(transaction),
+      ...stated(status),
+      ...texts,
+      ...(isKnown && !isNumbered ? numbersOf(label, source) : []),
+      ...(isOrdinary ? [] : [UNREADABLE_STATUS]),
+    ]),
+  ];
+}
+
+/**
+ * Whether the site hides the status of a home: its card is a plain block, its page is not indexed (spec 1 §2,
+ * "Estate card").
  */
 export function isHiddenStatus(
-  transactionId: Id | null | undefined,
+  entries: readonly string[],
   hiddenStatus: readonly Id[] | null | undefined,
 ): boolean {
   const hidden = (hiddenStatus ?? []).map(String);
-  const id = transactionId === null || transactionId === undefined ? null : String(transactionId);
-  if (hidden.includes(UNREADABLE_STATUS) && (id === null || !ORDINARY_STATUSES.includes(id))) return true;
-  return id !== null && hidden.includes(id);
+  return entries.some((entry) => hidden.includes(entry));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOURCES } from '../sources/index.ts';
 import { STATUS_CODES, STATUS_TEXTS, STATUSES } from '../status-code.ts';
-import { isHiddenStatus } from './hidden-status.ts';
+import { hidingEntries, isHiddenStatus } from './hidden-status.ts';
 import { availability, filterStatusOf, isShelved, type Standing, standingOf } from './standing.ts';
 
 type Source = 'first' | 'second';
@@ -64,13 +64,17 @@ describe('transaction ids (spec 1 §4)', () => {
   });
 
   it('are hidden when the site’s settings say so (spec 1 §2)', () => {
-    expect([
-      isHiddenStatus(8, [8]),
-      isHiddenStatus('8', [8]),
-      isHiddenStatus(5, [8]),
-      isHiddenStatus(null, [8]),
-      isHiddenStatus(8, undefined),
-    ]).toEqual([true, true, false, false, false]);
+    const hides = (transaction: number | string | null, hidden: readonly number[] | undefined): boolean => {
+      const home = { source: 'first', transaction } as const;
+      return isHiddenStatus(hidingEntries({ ...home, standing: standingOf(home) }), hidden);
+    };
+    expect([hides(8, [8]), hides('8', [8]), hides(5, [8]), hides(null, [8]), hides(8, undefined)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FilterStatus } from '../filter-status.ts';
 import { SOURCES } from '../sources/index.ts';
-import { STATUS_CODES, STATUS_TEXTS, STATUSES, type StatusCode } from '../status-code.ts';
+import { STATUS_CODES, STATUS_TEXTS, STATUSES, type StatusCode, type StatusState } from '../status-code.ts';
 import { isBlank } from './emptiness.ts';
 import type { EstateSource, Id } from './source.ts';
 import { saysYes } from './yes-no.ts';
@@ -39,7 +39,7 @@ export interface Standing {
    * status is unknown.
    */
   readonly open: boolean;
-  /** Under option: still shown, no longer free. */
+  /** Under option or under offer: still shown, no longer free. */
   readonly option: boolean;
   /** The agency's mandate ended without a buyer or tenant. */
   readonly ended: boolean;
@@ -72,6 +72,9 @@ function joined(said: readonly StatusCode[]): StatusCode {
   );
 }
 
+/** States in which a home is still offered, but somebody else comes first. */
+const HELD: readonly StatusState[] = ['option', 'bid'];
+
 /** Systems send 0 and -1 for "no date". */
 const isDated = (date: string | null | undefined): boolean =>
   !isBlank(date) && !['0', '-1'].includes(date?.trim() ?? '');
@@ -83,7 +86,7 @@ export function standingOf(stated: Stated): Standing {
   const { state, purpose } = STATUSES[label];
   const archived = saysYes(stated.archived) || isDated(stated.archivedAt);
   const gone = state === 'gone';
-  const offered = (state === 'free' || state === 'option') && !archived;
+  const offered = (state === 'free' || HELD.includes(state)) && !archived;
   return {
     label,
     purpose,
@@ -95,7 +98,7 @@ export function standingOf(stated: Stated): Standing {
     takeOver: offered && purpose === 'TAKE_OVER',
     offered,
     open: offered || (state === 'unknown' && !archived),
-    option: state === 'option',
+    option: HELD.includes(state),
     ended: state === 'ended',
     archived,
     unknown: state === 'unknown',
@@ -113,13 +116,26 @@ export const isShelved = ({
   ended,
 }: Pick<Standing, 'archived' | 'gone' | 'ended'>): boolean => archived && !gone && !ended;
 
+/** What a visitor is told of a home's availability: the state of its status, or that it is archived. */
+export type StandingState = StatusState | 'archived';
+
+/** The status of a home: the state chooses the dot and its colour, the text stands beside it. */
+export interface StatusView {
+  readonly state: StandingState;
+  /** "Te koop", "In optie", "Verkocht". */
+  readonly text: string;
+}
+
+export const stateOf = (standing: Standing): StandingState =>
+  isShelved(standing) ? 'archived' : STATUSES[standing.label].state;
+
 /** The status filter that finds such a home; null for one that is not on offer. */
 export const filterStatusOf = ({ offered, purpose }: Standing): FilterStatus | null =>
   offered ? purpose : null;
 
+/** Availability of a unit in a project, in the order of its table's filter. */
 export type Availability = 'free' | 'option' | 'sold' | 'unknown';
 
-/** Availability of a unit in a project: the dot in the units table. */
 export function availability({ gone, offered, option }: Standing): Availability {
   if (gone) return 'sold';
   if (!offered) return 'unknown';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseColour } from '../theme/colour.ts';
 import { contrastRatio, TEXT_CONTRAST } from '../theme/contrast.ts';
-import { ownStickerColours, stickerColours, stickerIgnored } from './sticker.ts';
+import { stickerColours, stickerIgnored } from './sticker.ts';
 
 const colour = (text: string) => {
   const read = parseColour(text);
@@ -27,19 +27,6 @@ describe('sticker colours', () => {
   it('change the text to black or white when it is not readable', () => {
     expect(stickerColours('#f3d52b', '#ffffff')).toEqual({ background: '#f3d52b', letters: '#000000' });
     expect(stickerColours('#8a5300', null)).toEqual({ background: '#8a5300', letters: '#ffffff' });
-  });
-
-  it('of a single estate keep their background and get a readable light or dark text', () => {
-    expect(ownStickerColours('#0c5d74', '#ffe')).toEqual({ ground: '#0c5d74', letters: 'light' });
-    expect(ownStickerColours('#f3d52b', '#7a0000')).toEqual({ ground: '#f3d52b', letters: 'dark' });
-    expect([ownStickerColours('#fff', '#000'), ownStickerColours(null, '#000')]).toEqual([null, null]);
-    for (const letters of ['#808080', '#ffffff', '#000000'])
-      for (let step = 0; step <= 0xffffff; step += 0x012345) {
-        const made = ownStickerColours(`#${step.toString(16).padStart(6, '0')}`, letters);
-        if (made === null) continue;
-        const drawn = colour(made.letters === 'light' ? '#ffffff' : '#000000');
-        expect(contrastRatio(colour(made.ground), drawn)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-      }
   });
 
   it('are null without a background', () => {

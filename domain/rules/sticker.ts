@@ -25,21 +25,3 @@ export function stickerColours(
   const readable = wanted !== null && contrastRatio(ground, wanted) >= TEXT_CONTRAST;
   return { background: toHex(ground), letters: toHex(readable ? wanted : best) };
 }
-
-/**
- * Background of a sticker that only one estate has, and whether its text is light or dark: no style sheet
- * knows its colours, so the text is black or white, whichever is closer to the wanted colour and readable
- * (4.5:1).
- */
-export function ownStickerColours(
-  color: string | null | undefined,
-  colorText: string | null | undefined,
-): { readonly ground: string; readonly letters: 'light' | 'dark' } | null {
-  const colours = stickerColours(color, colorText);
-  const [ground, letters] = [parseColour(colours?.background), parseColour(colours?.letters)];
-  if (colours === null || ground === null || letters === null) return null;
-  const [onWhite, onBlack] = [contrastRatio(ground, WHITE), contrastRatio(ground, BLACK)];
-  const wantsLight = contrastRatio(letters, BLACK) >= contrastRatio(letters, WHITE);
-  const light = wantsLight ? onWhite >= TEXT_CONTRAST : onBlack < TEXT_CONTRAST;
-  return { ground: colours.background, letters: light ? 'light' : 'dark' };
-}

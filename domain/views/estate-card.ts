@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
+import type { StatusView } from '../rules/standing.ts';
 import type { PictureView } from './picture.ts';
 
 /** A price in display form: "Vanaf" · "€ 289.000" · "/ maand". */
@@ -40,6 +41,8 @@ interface StickerView {
    * Background as `#rrggbb` that only this estate has, so the site's stylesheet lacks it; drawn as a picture.
    */
   readonly ground?: string;
+  /** Colour of the text as `#rrggbb`, with `ground`. */
+  readonly letters?: string;
 }
 
 /** Further pictures of a card, loaded on request. */
@@ -92,8 +95,8 @@ export interface EstateCardView {
   readonly price: PriceView | null;
   /** `className` selects the colours in the site's stylesheet; null for the plain look. */
   readonly sticker: StickerView | null;
-  /** Transaction name of a sold or let estate, or "archived"; shown when there is no sticker. */
-  readonly soldLabel: string | null;
+  /** Shown beside the sticker (decision 105); null for a home that is free, or of unknown status. */
+  readonly status: StatusView | null;
   /** Sold, let or archived: the card is dimmed. */
   readonly sold: boolean;
   readonly energy: EnergyTagView | null;

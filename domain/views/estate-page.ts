@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
-import type { Availability } from '../rules/standing.ts';
+import type { Availability, StatusView } from '../rules/standing.ts';
 import type { CardFactView, EnergyTagView, EstateCardView, PriceView } from './estate-card.ts';
 import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
@@ -24,6 +24,18 @@ export interface FactItemView {
   readonly icon: string | null;
 }
 
+/** A fact as comparisons know it. */
+export interface ComparedFact {
+  /** The same for the same fact of every source. */
+  readonly fact: string;
+  /** The same for the same value, in any language and notation; absent for words, which are compared as such. */
+  readonly value?: string;
+  /** Number that a comparison shows instead of the row's text, which becomes its note: "3" of "18 · 15 · 11 m²". */
+  readonly count?: number;
+  /** Things that the row lists and other homes state one by one: "Zwembad" where those say "Zwembad: ja". */
+  readonly names?: readonly string[];
+}
+
 /** A row of a fact list. */
 export interface FactView {
   readonly lang?: FactLanguages;
@@ -35,6 +47,8 @@ export interface FactView {
   readonly items?: readonly FactItemView[];
   /** Link of the value, to a document or an external address. */
   readonly href?: string | null;
+  /** What homes are compared by, whatever their source writes; absent for free texts. */
+  readonly compared?: ComparedFact;
 }
 
 export interface FactGroupView {
@@ -223,7 +237,10 @@ export interface EstatePageView {
   readonly sticker: EstateCardView['sticker'];
   /** Coming open houses. */
   readonly openHouses: readonly OpenHouseView[];
-  readonly soldLabel: string | null;
+  /** Said beside the price; null for a home that is free, or of unknown status. */
+  readonly status: StatusView | null;
+  /** What the status means for a visit, for a home under option or under offer. */
+  readonly meaning: string | null;
   readonly sold: boolean;
   /**
    * For a sold home: link to the valuation page for neighbours; null when the agency offers no valuations.

@@ -15,12 +15,10 @@ export default {
         unknown: 'Preis',
       },
     },
-    status: {
-      sold: 'Verkauft',
-      rented: 'Vermietet',
-      free: 'Verfügbar',
-      option: 'Reserviert',
-      unknown: 'Status nicht angegeben',
+    visit: {
+      possible: 'Eine Besichtigung ist noch möglich.',
+      option: 'Jemand anderes hat vorerst den Vorrang.',
+      bid: 'Es liegt bereits ein Angebot von jemand anderem vor.',
     },
     noun: {
       any: { one: 'Immobilie', other: 'Immobilien' },
@@ -194,7 +192,6 @@ export default {
     media: { video: 'Video', visit: 'Virtuelle Besichtigung', numbered: '{{name}} {{n}}' },
     document: 'Dokument',
     extra: 'Besonderheit',
-    archived: 'Im Archiv',
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
     map: {
       onRequest: 'Auf Anfrage',

@@ -1,18 +1,5 @@
 /** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  status: {
-    FOR_SALE: 'Zu verkaufen',
-    TO_RENT: 'Zu vermieten',
-    TAKE_OVER: 'Zu übernehmen',
-    SOLD: 'Verkauft',
-    RENTED: 'Vermietet',
-    TAKEN_OVER: 'Übernommen',
-    OPTION_FOR_SALE: 'Reserviert (Verkauf)',
-    OPTION_FOR_RENT: 'Reserviert (Vermietung)',
-    FOR_SALE_ORDER_ENDED: 'Verkauf eingestellt',
-    FOR_RENT_ORDER_ENDED: 'Vermietung eingestellt',
-    UNDEFINED: 'Status nicht angegeben',
-  },
   region: {
     FLANDERS: 'Flandern',
     BRUSSELS: 'Brüssel',

@@ -15,12 +15,10 @@ export default {
         unknown: 'Price',
       },
     },
-    status: {
-      sold: 'Sold',
-      rented: 'Let',
-      free: 'Available',
-      option: 'Under option',
-      unknown: 'Status not stated',
+    visit: {
+      possible: 'You can still come and see it.',
+      option: 'Someone else has first choice for now.',
+      bid: 'Someone else has already made an offer.',
     },
     noun: {
       any: { one: 'property', other: 'properties' },
@@ -193,7 +191,6 @@ export default {
     media: { video: 'Video', visit: 'Virtual tour', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Special feature',
-    archived: 'In the archive',
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     map: {
       onRequest: 'On request',

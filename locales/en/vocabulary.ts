@@ -1,18 +1,5 @@
 /** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  status: {
-    FOR_SALE: 'For sale',
-    TO_RENT: 'To rent',
-    TAKE_OVER: 'For takeover',
-    SOLD: 'Sold',
-    RENTED: 'Let',
-    TAKEN_OVER: 'Taken over',
-    OPTION_FOR_SALE: 'Under option (sale)',
-    OPTION_FOR_RENT: 'Under option (rent)',
-    FOR_SALE_ORDER_ENDED: 'Withdrawn from sale',
-    FOR_RENT_ORDER_ENDED: 'Withdrawn from letting',
-    UNDEFINED: 'Status not stated',
-  },
   region: {
     FLANDERS: 'Flanders',
     BRUSSELS: 'Brussels',

@@ -15,12 +15,10 @@ export default {
         unknown: 'Prix',
       },
     },
-    status: {
-      sold: 'Vendu',
-      rented: 'Loué',
-      free: 'Disponible',
-      option: 'Sous option',
-      unknown: 'Statut non précisé',
+    visit: {
+      possible: 'Une visite reste possible.',
+      option: 'Quelqu’un d’autre a pour l’instant la priorité.',
+      bid: 'Quelqu’un d’autre a déjà fait une offre.',
     },
     noun: {
       any: { one: 'bien', other: 'biens' },
@@ -194,7 +192,6 @@ export default {
     media: { video: 'Vidéo', visit: 'Visite virtuelle', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Particularité',
-    archived: 'Dans les archives',
     nav: {
       privacy: 'Déclaration de confidentialité',
       terms: 'Conditions d’utilisation',

@@ -1,18 +1,5 @@
 /** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  status: {
-    FOR_SALE: 'À vendre',
-    TO_RENT: 'À louer',
-    TAKE_OVER: 'À remettre',
-    SOLD: 'Vendu',
-    RENTED: 'Loué',
-    TAKEN_OVER: 'Remis',
-    OPTION_FOR_SALE: 'Sous option (vente)',
-    OPTION_FOR_RENT: 'Sous option (location)',
-    FOR_SALE_ORDER_ENDED: 'Vente suspendue',
-    FOR_RENT_ORDER_ENDED: 'Location suspendue',
-    UNDEFINED: 'Statut non précisé',
-  },
   region: {
     FLANDERS: 'Flandre',
     BRUSSELS: 'Bruxelles',

@@ -6,6 +6,7 @@ import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
+import standingTexts from './standing.ts';
 import stayTexts from './stays.ts';
 import teamTexts from './team.ts';
 import valuationTexts from './valuation.ts';
@@ -23,6 +24,7 @@ export default {
   ...interfaceTexts,
   ...labels,
   ...legalTexts,
+  ...standingTexts,
   ...stayTexts,
   ...valuationTexts,
   ...viewingTexts,

@@ -15,12 +15,10 @@ export default {
         unknown: 'Prijs',
       },
     },
-    status: {
-      sold: 'Verkocht',
-      rented: 'Verhuurd',
-      free: 'Beschikbaar',
-      option: 'In optie',
-      unknown: 'Status niet vermeld',
+    visit: {
+      possible: 'U kunt nog komen kijken.',
+      option: 'Iemand anders heeft voorlopig de eerste keuze.',
+      bid: 'Iemand anders heeft al een bod gedaan.',
     },
     noun: {
       any: { one: 'pand', other: 'panden' },
@@ -193,7 +191,6 @@ export default {
     media: { video: 'Video', visit: 'Virtueel bezoek', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Bijzonderheid',
-    archived: 'In het archief',
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
     map: {
       onRequest: 'Op aanvraag',

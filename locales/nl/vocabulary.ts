@@ -1,18 +1,5 @@
 /** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  status: {
-    FOR_SALE: 'Te koop',
-    TO_RENT: 'Te huur',
-    TAKE_OVER: 'Over te nemen',
-    SOLD: 'Verkocht',
-    RENTED: 'Verhuurd',
-    TAKEN_OVER: 'Overgenomen',
-    OPTION_FOR_SALE: 'In optie (verkoop)',
-    OPTION_FOR_RENT: 'In optie (verhuur)',
-    FOR_SALE_ORDER_ENDED: 'Verkoop stopgezet',
-    FOR_RENT_ORDER_ENDED: 'Verhuring stopgezet',
-    UNDEFINED: 'Status niet vermeld',
-  },
   region: {
     FLANDERS: 'Vlaanderen',
     BRUSSELS: 'Brussel',

@@ -22,7 +22,7 @@ test('a picture shows its home, not a strip of it, and ends where the rows benea
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto(compare(FIRST, SECOND));
   const picture = await page.locator('.compare__picture').last().boundingBox();
-  const row = await page.locator('.compare__group + tr').first().boundingBox();
+  const row = await page.locator('.compare tbody tr').first().boundingBox();
   if (picture === null || row === null) throw new Error('nothing is compared');
   expect(picture.width / picture.height).toBeLessThanOrEqual(2);
   expect(picture.x + picture.width).toBeCloseTo(row.x + row.width, 0);
@@ -58,8 +58,8 @@ test('two favourites are compared side by side, differences only, and one is rem
   const same = await page.locator('.compare__row--same').count();
   expect(same).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: t('compare.differences') }).click();
-  await expect(page.getByRole('link', { name: t('compare.everything') })).toBeVisible();
+  await page.getByRole('link', { name: t('compare.differences', { n: all - same, total: all }) }).click();
+  await expect(page.getByRole('link', { name: t('compare.everything', { total: all }) })).toBeVisible();
   await expect(page.locator('.compare__row--same')).toHaveCount(0);
   await expect(rows).toHaveCount(all - same);
 

@@ -36,7 +36,8 @@ export const contextOf = (siteId: string, locale: Locale): ViewContext => ({
 });
 
 const idOf = ({ general }: Estate): string => String(general.id);
-const withUnits = (estate: Estate): Estate => ({
+/** An estate with its units, as a page gets it. */
+export const withUnits = (estate: Estate): Estate => ({
   ...estate,
   general: {
     ...estate.general,

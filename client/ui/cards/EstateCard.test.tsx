@@ -16,7 +16,7 @@ const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
   noPicture: 'Nog geen foto',
   price: { kind: 'amount', prefix: 'Vanaf ', text: '€ 289.000', suffix: null },
   sticker: null,
-  soldLabel: null,
+  status: null,
   sold: false,
   energy: null,
   flood: null,
@@ -75,15 +75,16 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     expect(markup).toContain('Rijwoning');
   });
 
-  it('shows the sticker rather than the sold label', () => {
-    const sticker = { text: 'Nieuw', className: 'sticker--7' };
-    const markup = render({ sold: true, soldLabel: 'Verkocht', sticker });
+  it.each([
+    [{ state: 'gone', text: 'Verkocht' }, true],
+    [{ state: 'option', text: 'In optie' }, false],
+    [{ state: 'bid', text: 'Onder bod' }, false],
+  ] as const)('shows the sticker, and the status beside it (decision 105): %j', (status, sold) => {
+    const markup = render({ sold, status, sticker: { text: 'Nieuw', className: 'sticker--7' } });
     expect(markup).toContain('<span class="sticker sticker--7">Nieuw</span>');
-    expect(markup).not.toContain('Verkocht');
-  });
-
-  it('shows the transaction of a sold estate without sticker', () => {
-    expect(render({ sold: true, soldLabel: 'Verkocht' })).toContain('Verkocht');
+    expect(markup).toContain(
+      `<span class="sticker standing standing--${status.state}">${status.text}</span>`,
+    );
   });
 
   it('has a text when there is no picture', () => {

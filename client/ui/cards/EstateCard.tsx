@@ -5,6 +5,7 @@ import { Price } from '../Price.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardMarks } from './CardMarks.tsx';
 import { CardTitle } from './CardTitle.tsx';
+import { Standing } from './Standing.tsx';
 import { Sticker } from './Sticker.tsx';
 
 interface Props {
@@ -41,7 +42,8 @@ export const EstateCard = ({ card, heart, headingLevel, children }: Props) => (
     <div className="card__picture">
       {children}
       <div className="card__stickers">
-        <Sticker sticker={card.sticker} soldLabel={card.soldLabel} />
+        <Standing status={card.status} chip />
+        <Sticker sticker={card.sticker} />
       </div>
     </div>
     {heart}

@@ -4,6 +4,7 @@ import { Price } from '../Price.tsx';
 import { CardMarks } from './CardMarks.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardClass } from './EstateCard.tsx';
+import { Standing } from './Standing.tsx';
 import { Sticker } from './Sticker.tsx';
 
 interface Props {
@@ -48,7 +49,8 @@ export const EstateRow = ({ card, row, heart, headingLevel, table, children }: P
       <div className="card__body">
         <div className="row__head">
           <div className="row__name" role={table ? 'rowheader' : undefined}>
-            <Sticker sticker={card.sticker} soldLabel={card.soldLabel} />
+            <Standing status={card.status} chip />
+            <Sticker sticker={card.sticker} />
             <CardTitle card={card} headingLevel={headingLevel} />
           </div>
           <p className="card__place" role={cell}>

@@ -113,7 +113,7 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
  * requested once more, since it or the service may be another one.
  */
 async function learnInTurn(
-  env: Bindings,
+  env: WithDatabase,
   siteId: string,
   id: string,
   now: Date,

@@ -3,7 +3,15 @@ import { FIRST, FIRST_ID } from '../../../domain/sources/first.ts';
 import { CODES, codeOf, transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { fieldRows } from '../values/formats.ts';
-import { addressRows, answerOnly, BESIDE, openHouseRows, pictureRows, stickerRows } from '../values/home.ts';
+import {
+  addressRows,
+  answerOnly,
+  BESIDE,
+  openHouseRows,
+  pictureRows,
+  placeRows,
+  stickerRows,
+} from '../values/home.ts';
 import { reason } from '../values/reasons.ts';
 import {
   below,
@@ -64,6 +72,7 @@ const home = (transaction: Rule): readonly ValueRow[] => [
 
 const firstHome: readonly ValueRow[] = [
   ...home(transactionOf(FIRST)),
+  ...placeRows('general.address'),
   ['guid', () => refuse(reason('noGuid'))],
 ];
 

@@ -5,7 +5,14 @@ import { LISTING_TYPES, subTypeOf } from '../../../domain/vocabulary/sub-types.t
 import { transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { fieldRows } from '../values/formats.ts';
-import { addressRows, answerOnly, BESIDE, pictureRows, pointOfListing, stickerRows } from '../values/home.ts';
+import {
+  addressRows,
+  answerOnly,
+  BESIDE,
+  pictureRows,
+  placesOfListing,
+  stickerRows,
+} from '../values/home.ts';
 import { unknownKey } from '../values/known.ts';
 import { reason } from '../values/reasons.ts';
 import { below, isObject, NOTHING, ofObject, type Rule, refuse, type ValueRow } from '../values/rule.ts';
@@ -97,7 +104,7 @@ export const LISTING_ROWS: readonly ValueRow[] = [
     ...stickerRows('sticker'),
     ...pictureRows('pictures[]'),
   ]),
-  ['listing', pointOfListing],
+  ['', placesOfListing],
   ['listing', subTypeOfType],
   ['', numbered],
   ['', cardOfListing],

@@ -1,7 +1,7 @@
 import { textOf, valueAt } from '../../../domain/fields/read.ts';
 import { isAbroad } from '../../../domain/rules/country.ts';
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
-import { standingOf } from '../../../domain/rules/standing.ts';
+import { type Standing, standingOf } from '../../../domain/rules/standing.ts';
 import { yesOrNo } from '../../../domain/rules/yes-no.ts';
 import { SECOND } from '../../../domain/sources/second.ts';
 import type { Estate } from '../../../wire/estate.ts';
@@ -33,10 +33,50 @@ function withListingFacts(summary: Estate, listing: SkarabeeListing): Estate {
   };
 }
 
+/** A listing as it is stored, and the estate that represents it in lists. */
+interface ListedHome {
+  readonly document: SkarabeeListing;
+  readonly card: Estate;
+  readonly standing: Standing;
+}
+
+/**
+ * What lists show of a listing: its status is the listing's own, and a price hidden in either is hidden in
+ * both, so that no filter, sort order or card reveals it.
+ */
+export function listedHome(listing: SkarabeeListing, summary: Estate): ListedHome {
+  const read = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
+  const told = withListingFacts(summary, read);
+  const { price } = told.general;
+  const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
+  const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
+  const { status, archived, archived_at: archivedAt } = document;
+  const transaction = summary.general.transaction ?? document.transaction;
+  const standing = standingOf({
+    source: SECOND.name,
+    transaction: transaction?.id,
+    status,
+    archived,
+    archivedAt,
+  });
+  const card = {
+    ...told,
+    general: {
+      ...told.general,
+      // The card's status comes from the same data as the page's.
+      transaction,
+      status,
+      archived: standing.archived,
+      archivedAt,
+      ...(withheld ? { price: { ...price, value: WITHHELD_PRICE } } : {}),
+    },
+  };
+  return { document, card, standing };
+}
+
 /**
  * Stores a second-source listing and the estate that represents it in lists; the listing's status determines
- * how it is found. A price hidden in either is hidden in both, so that no filter, sort order or card reveals
- * it.
+ * how it is found.
  */
 export const listingStatements = (
   siteId: string,
@@ -44,20 +84,8 @@ export const listingStatements = (
   summary: Estate,
   options: ImportOptions = {},
 ): Write[] => {
-  const read = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
-  const told = withListingFacts(summary, read);
-  const { price } = told.general;
-  const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
-  const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
-  const { guid, address, geo, status } = document;
-  const transaction = summary.general.transaction ?? document.transaction;
-  const standing = standingOf({
-    source: SECOND.name,
-    transaction: transaction?.id,
-    status,
-    archived: document.archived,
-    archivedAt: document.archived_at,
-  });
+  const { document, card, standing } = listedHome(listing, summary);
+  const { guid, address, geo } = document;
   return keptListingStatements(
     siteId,
     {
@@ -66,25 +94,14 @@ export const listingStatements = (
       address,
       point: geo ?? address?.geoLocation,
       texts: [
-        read.title,
-        read.short_description,
-        read.description,
-        yesOrNo(valueAt(read, 'comfort.lift')) === true ? LIFT : null,
+        document.title,
+        document.short_description,
+        document.description,
+        yesOrNo(valueAt(document, 'comfort.lift')) === true ? LIFT : null,
       ],
       standing,
     },
-    {
-      ...told,
-      general: {
-        ...told.general,
-        // The card's status comes from the same data as the page's.
-        transaction,
-        status,
-        archived: standing.archived,
-        archivedAt: document.archived_at,
-        ...(withheld ? { price: { ...price, value: WITHHELD_PRICE } } : {}),
-      },
-    },
+    card,
     options,
   );
 };

@@ -79,6 +79,17 @@ describe('readStrictly', () => {
       estate({ address: { country: { id: 'NL' }, city: { zip: '4525 AB' } } }),
     ],
     [
+      'another country’s zip and point, where spec 2 §3 puts the country (geo.address.country)',
+      'listing',
+      listing(
+        {
+          address: { city: { zip: '29600' }, geoLocation: { lat: 36.51, lon: -4.88 } },
+          geo: { lat: 36.51, lon: -4.88, address: { country: 'ES' } },
+        },
+        { card: { guid: GUID, general: { id: 7, address: { city: { zip: '29600' } } } } },
+      ),
+    ],
+    [
       'a listing without a card',
       'listing',
       listing({ construction: { bedrooms_count: 3 }, layout: { living: 32 } }),
@@ -190,6 +201,20 @@ describe('readStrictly', () => {
       estate({ address: { city: { zip: 80500 } } }),
       [
         'estate.general.address.city.zip | 80500 | a Belgian zip of four digits is expected, or another country beside it',
+      ],
+    ],
+    [
+      'a listing’s zip that Belgium does not have',
+      'listing',
+      listing(
+        { address: { city: { zip: '29600' } }, geo: { lat: 36.51, lon: -4.88, address: { country: 'BE' } } },
+        { card: { guid: GUID, general: { id: 7, address: { city: { zip: '29600' } } } } },
+      ),
+      [
+        'listing.address.city.zip | "29600" | a Belgian zip of four digits is expected, or another country beside it',
+        'card.general.address.city.zip | "29600" | a Belgian zip of four digits is expected, or another country beside it',
+        'listing.geo.lat | 36.51 | a number from 49.4 to 51.6 degrees in Belgium is expected',
+        'listing.geo.lon | -4.88 | a number from 2.5 to 6.5 degrees in Belgium is expected',
       ],
     ],
     [

@@ -43,13 +43,35 @@ const pointOfAddress: Rule = ofObject((address) =>
   degrees(address.geoLocation, countryOf(address) === null, 'geoLocation'),
 );
 
-/** Coordinates of a listing, which may state a country that the address lacks. */
-export const pointOfListing: Rule = ofObject(({ geo, address }) => {
-  if (!isObject(geo)) return NOTHING;
-  const beside = isObject(geo.address) ? countryOf({ country: { id: geo.address.country } }) : null;
-  const abroad = beside ?? (isObject(address) ? countryOf(address) : null);
-  return degrees(geo, abroad === null, 'geo');
-});
+/** Zip and coordinates of an address. */
+const placeOf: Rule = (address) => [...belgianZip(address), ...pointOfAddress(address)];
+
+/** Rows of the zip and the coordinates of the address at a path. */
+export const placeRows = (path: string): readonly ValueRow[] => [[path, placeOf]];
+
+/** The member at a path of objects; null when there is none. */
+const memberAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((node, key) => (isObject(node) ? node[key] : null), value);
+
+/**
+ * Zip and coordinates in a listing's record. Its country may stand beside the address (spec 2 §3:
+ * `geo.address.country`); it is then the country of the address, and of the card's.
+ */
+export const placesOfListing: Rule = (record) => {
+  const beside = countryOf({ country: { id: memberAt(record, ['listing', 'geo', 'address', 'country']) } });
+  const inCountry = (address: unknown): unknown =>
+    isObject(address) && beside !== null ? { ...address, country: { id: beside } } : address;
+  const own = inCountry(memberAt(record, ['listing', 'address']));
+  const abroad = beside ?? (isObject(own) ? countryOf(own) : null);
+  const places: readonly (readonly [at: readonly string[], findings: ReturnType<Rule>])[] = [
+    [['listing', 'address'], placeOf(own)],
+    [['card', 'general', 'address'], placeOf(inCountry(memberAt(record, ['card', 'general', 'address'])))],
+    [['listing', 'geo'], degrees(memberAt(record, ['listing', 'geo']), abroad === null)],
+  ];
+  return places.flatMap(([before, findings]) =>
+    findings.map(({ at, why }) => ({ at: [...before, ...at], why })),
+  );
+};
 
 /** Coordinates without an address. */
 export const point: Rule = (value) => degrees(value, false);
@@ -65,10 +87,8 @@ const PICTURE: readonly ValueRow[] = [
 /** Rows of a picture at a path, or of each in a list. */
 export const pictureRows = (path: string): readonly ValueRow[] => below(path, PICTURE);
 
-/** Rows of the address at a path. */
+/** Rows of the address at a path, without its zip and coordinates, which depend on its country. */
 export const addressRows = (path: string): readonly ValueRow[] => [
-  [path, belgianZip],
-  [path, pointOfAddress],
   ...below(path, [
     ['city.id', TEXTS.id],
     ['country.id', oneOf(ENUMERATIONS.country, 'countries')],

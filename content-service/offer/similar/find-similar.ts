@@ -17,7 +17,7 @@ const CANDIDATES = 60;
 
 interface Candidate {
   readonly id: string;
-  readonly transaction_id: string | null;
+  readonly hidden_by: string;
 }
 
 /** Stored columns of an estate for the comparison. */
@@ -40,7 +40,7 @@ const purposeOf = ({
 
 /** Excludes statuses that the site hides; all candidates are on offer by the key that found them. */
 const isOnOffer = (candidate: Candidate, site: Site): boolean =>
-  !isHiddenStatus(candidate.transaction_id, site.settings.hiddenStatus);
+  !isHiddenStatus(JSON.parse(candidate.hidden_by), site.settings.hiddenStatus);
 
 /**
  * Up to six estates similar to the one of that id or guid, best first; null when this site has none. Works

@@ -113,7 +113,7 @@ export const similarStatement = (
   return {
     // `+ 0`: with a bare parameter as limit SQLite would plan the statement again each time.
     sql:
-      `SELECT e.id, e.transaction_id FROM estates AS e WHERE ${where.text} ` +
+      `SELECT e.id, e.hidden_by FROM estates AS e WHERE ${where.text} ` +
       `ORDER BY ${order.map(({ text }) => text).join(', ')} LIMIT ? + 0`,
     params: [...where.params, ...order.flatMap(({ params }) => params), limit],
   };

@@ -4,7 +4,6 @@ import {
   floodScore,
   heritageWithValue,
   liesOnAFloor,
-  ofAProject,
   townPlanning,
   whereStreetShows,
 } from '../predicates.ts';
@@ -51,7 +50,7 @@ const HEADINGS: readonly Draft[] = rows('general', null, [
 
 const BUILDING: readonly Draft[] = rows('general', 'building', [
   ['subType', named('subType')],
-  ['buildingName', as('text', shownIf(ofAProject))],
+  ['buildingName', text],
   // Part of the address, the only part that has a row.
   ['location', as('text', { orPath: 'general.address.location', ...shownIf(whereStreetShows) })],
   ['floor', as('floor', { zero: 'shown', minusOne: 'shown', ...shownIf(liesOnAFloor) })],

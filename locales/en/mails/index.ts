@@ -1,3 +1,4 @@
+import standing from '../standing.ts';
 import address from './address.ts';
 import alerts from './alerts.ts';
 import appointments from './appointments.ts';
@@ -18,6 +19,7 @@ export default {
   ...calendars,
   ...notices,
   ...staff,
+  ...standing,
   ...stays,
   ...valuation,
   ...viewings,

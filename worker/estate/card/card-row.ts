@@ -30,24 +30,27 @@ function factsOf(property: Property, context: ViewContext): readonly Fact[] {
   ].slice(0, MOST_FACTS);
 }
 
-/** Price per m²; null unless one home is for sale at a known exact price. */
-function perArea({ area, price, project, standing }: Property, shown: PriceView | null): string | null {
+/** Price per m², euros; null unless one home is for sale at a known exact price. */
+export function perArea(
+  { area, price, project, standing }: Property,
+  shown: PriceView | null,
+): number | null {
   const plain = shown?.kind === 'amount' && shown.prefix === null && !standing.period && standing.offered;
-  const each = plain && !project ? pricePerSquareMetre(price.value, area) : null;
-  return each === null ? null : formatPricePerArea(each);
+  return plain && !project ? pricePerSquareMetre(price.value, area) : null;
 }
 
 /** Extra content of a row beside its card (spec 1 §3: texts, dimensions). */
 export function toCardRow(property: Property, price: PriceView | null, context: ViewContext): CardRowView {
   const { lead, description, textLocale, energy } = property;
   const { remark, lines } = openingOf(lead, description);
+  const each = perArea(property, price);
   const quiet = (text: string): string => withoutTelling(text, property);
   return {
     remark: quiet(remark),
     lines: quiet(lines),
     ...inLang({ locale: textLocale }, context),
     facts: factsOf(property, context),
-    perArea: perArea(property, price),
+    perArea: each === null ? null : formatPricePerArea(each),
     energy: isKnownNumber(energy?.epcValue) ? `${formatTrimmed(energy.epcValue)} kWh/m²` : null,
   };
 }

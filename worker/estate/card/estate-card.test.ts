@@ -12,6 +12,8 @@ import { toEstateCard, toEstateRow } from './estate-card.ts';
 const nl = contextIn('nl');
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
+const SOLD = { state: 'gone', text: 'Verkocht' };
+
 describe('toEstateCard', () => {
   it('shows all facts of an estate for sale', () => {
     expect(toEstateCard(estateWith(), nl)).toEqual({
@@ -31,7 +33,7 @@ describe('toEstateCard', () => {
       noPicture: 'Nog geen foto',
       price: { kind: 'amount', prefix: null, text: '€ 1.495.000', suffix: null },
       sticker: null,
-      soldLabel: null,
+      status: null,
       sold: false,
       energy: { grade: 'c', label: 'C', text: 'Energielabel C' },
       flood: null,
@@ -141,13 +143,28 @@ describe('toEstateCard', () => {
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
   });
 
-  it('keeps the colours of a sticker that the site does not list, if readable', () => {
-    const sticker = { id: 3, name: { nl: 'Nieuw' }, color: '#ff0000', colorText: '#ffffff' };
+  it.each([
+    ['that the site does not list', { id: 3, color: '#0c5d74', colorText: '#ffeeaa' }, '#0c5d74', '#ffeeaa'],
+    [
+      'that the site lists otherwise',
+      { id: 1, color: '#222222', colorText: '#ffeeaa' },
+      '#222222',
+      '#ffeeaa',
+    ],
+    ['whose letters cannot be read', { id: 1, color: '#ff0000', colorText: '#ffffff' }, '#ff0000', '#000000'],
+  ])('shows a sticker %s in its own colours (spec 1 §2)', (_, colours, ground, letters) => {
+    const sticker = { name: { nl: 'Nieuw' }, ...colours };
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({
       text: 'Nieuw',
-      className: 'sticker-own--dark',
-      ground: '#ff0000',
+      className: 'sticker-own--drawn',
+      ground,
+      letters,
     });
+  });
+
+  it('uses the site’s class for a sticker in the colours that the site has for it', () => {
+    const sticker = { id: 1, name: { nl: 'Nieuw' }, color: '#0C5D74', colorText: 'white' };
+    expect(toEstateCard(generalWith({ sticker }), nl).sticker?.className).toBe('sticker--1');
   });
 
   it('sets the language of a sticker in another language (WCAG 3.1.2)', () => {
@@ -155,11 +172,23 @@ describe('toEstateCard', () => {
     expect(card.sticker).toEqual({ text: 'Nouveau', lang: 'fr', className: null });
   });
 
-  it('labels a sold estate by its transaction, unless it has a sticker (spec 1 §2)', () => {
+  it('labels a sold estate by its transaction, also beside a sticker (spec 1 §2; decision 105)', () => {
     const sold = { transaction: { id: 5, name: { nl: 'Verkocht' } } };
-    expect(toEstateCard(generalWith(sold), nl)).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
+    expect(toEstateCard(generalWith(sold), nl)).toMatchObject({ sold: true, status: SOLD });
     const both = generalWith({ ...sold, sticker: { id: 1, name: { nl: 'Nieuw' } } });
-    expect(toEstateCard(both, nl)).toMatchObject({ sold: true, soldLabel: null });
+    expect(toEstateCard(both, nl)).toMatchObject({ sold: true, status: SOLD, sticker: { text: 'Nieuw' } });
+  });
+
+  it.each([
+    ['first', { transaction: { id: 3, name: null } }, { state: 'option', text: 'In optie' }],
+    ['second', { status: 'OPTION_FOR_RENT', transaction: null }, { state: 'option', text: 'In optie' }],
+    ['first', { status: 'UNDER_OFFER' }, { state: 'bid', text: 'Onder bod' }],
+    ['second', { status: 'UNDER_OFFER', transaction: null }, { state: 'bid', text: 'Onder bod' }],
+  ])('says beside a sticker of the %s source that somebody else comes first: %j', (source, said, status) => {
+    const guid = source === 'second' ? GUID : null;
+    const sticker = { id: 1, name: { nl: 'Nieuw' } };
+    const card = toEstateCard(estateWith({ guid, general: { ...said, sticker } }), nl);
+    expect(card).toMatchObject({ sold: false, status, sticker: { text: 'Nieuw' } });
   });
 
   it.each([{ archived: true }, { archived: 'JA' }, { archivedAt: '2026-10-01' }])(
@@ -168,11 +197,11 @@ describe('toEstateCard', () => {
       const praised = { ...said, sticker: { id: 1, name: { nl: 'Nieuwe prijs' } } };
       expect(toEstateCard(generalWith(praised), nl)).toMatchObject({
         sold: true,
-        soldLabel: 'In het archief',
+        status: { state: 'archived', text: 'In het archief' },
         sticker: null,
       });
       const sold = generalWith({ ...said, transaction: { id: 5, name: { nl: 'Verkocht' } } });
-      expect(toEstateCard(sold, nl)).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
+      expect(toEstateCard(sold, nl)).toMatchObject({ sold: true, status: SOLD });
     },
   );
 
@@ -194,7 +223,7 @@ describe('toEstateCard', () => {
       estateWith({ guid: GUID, general: { transaction: { id: 1, name: null } } }),
       nl,
     );
-    expect(card).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
+    expect(card).toMatchObject({ sold: true, status: SOLD });
   });
 
   it('has no link when the site hides the status (spec 1 §2)', () => {

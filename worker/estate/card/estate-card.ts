@@ -15,7 +15,7 @@ import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { kindBeside } from '../property/kind-beside.ts';
 import { loweredSticker, toToldPrice } from '../property/price.ts';
-import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
+import { floodWarning, type Property, placeOf, toHeart, toldStatus } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
 import { toCardRow } from './card-row.ts';
@@ -85,7 +85,7 @@ export function toPropertyCard(
     noPicture: context.t('estate.noPicture'),
     price,
     sticker,
-    soldLabel: sticker === null ? offLabelOf(property, context) : null,
+    status: toldStatus(property, context),
     sold: property.sold || isShelved(property.standing),
     energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),

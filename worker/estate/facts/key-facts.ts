@@ -9,27 +9,43 @@ import { factsOfUnits } from '../property/unit-facts.ts';
 const span = (least: number, most: number): string =>
   least === most ? formatTrimmed(least) : `${formatTrimmed(least)}–${formatTrimmed(most)}`;
 
+/** A key fact by the name that comparisons know it by (`domain/fields/common-facts.ts`). */
+type Figure = readonly [fact: string, view: KeyFactView | null];
+
 /** Key facts of a project: free units, and the ranges of rooms and area. */
-function projectChain(property: Property, { t }: ViewContext): (KeyFactView | null)[] {
+function projectChain(property: Property, { t }: ViewContext): readonly Figure[] {
   const { units, free, areas } = factsOfUnits(property.units);
   const rooms = property.units.map(({ bedrooms }) => bedrooms).filter(hasPositive);
   const most = Math.max(...rooms);
   const eLevel = property.energy?.eLevel;
   return [
-    units === 0
-      ? null
-      : {
-          value: t('views.units.freeOf', { n: formatNumber(free), total: formatNumber(units) }),
-          unit: null,
-          name: t('views.units.freeName'),
-        },
-    rooms.length === 0
-      ? null
-      : { value: span(Math.min(...rooms), most), unit: null, name: t.count('views.fact.bedrooms', most) },
-    areas === null ? null : { value: span(...areas), unit: 'm²', name: t('views.fact.area') },
-    hasPositive(eLevel)
-      ? { value: `E${formatTrimmed(eLevel)}`, unit: null, name: t('views.fact.eLevel') }
-      : null,
+    [
+      'units',
+      units === 0
+        ? null
+        : {
+            value: t('views.units.freeOf', { n: formatNumber(free), total: formatNumber(units) }),
+            unit: null,
+            name: t('views.units.freeName'),
+          },
+    ],
+    [
+      'bedrooms',
+      rooms.length === 0
+        ? null
+        : {
+            value: span(Math.min(...rooms), most),
+            unit: null,
+            name: t.count('views.fact.bedrooms', most),
+          },
+    ],
+    ['area', areas === null ? null : { value: span(...areas), unit: 'm²', name: t('views.fact.area') }],
+    [
+      'eLevel',
+      hasPositive(eLevel)
+        ? { value: `E${formatTrimmed(eLevel)}`, unit: null, name: t('views.fact.eLevel') }
+        : null,
+    ],
   ];
 }
 
@@ -52,26 +68,38 @@ const year = (value: number, name: string): KeyFactView => ({
 });
 
 /** Year of construction, and of renovation. */
-function years({ constructionYear, renovationYear }: Property, { t }: ViewContext): KeyFactView[] {
+function years({ constructionYear, renovationYear }: Property, { t }: ViewContext): readonly Figure[] {
   if (constructionYear === null) return [];
-  const built = year(constructionYear, t('views.fact.built'));
   const renovated = renovationYear !== null && renovationYear > constructionYear;
-  return renovated ? [built, year(renovationYear, t('views.fact.renovated'))] : [built];
+  return [
+    ['built', year(constructionYear, t('views.fact.built'))],
+    ...(renovated ? [['renovated', year(renovationYear, t('views.fact.renovated'))] as const] : []),
+  ];
 }
 
-function estateChain(property: Property, context: ViewContext): (KeyFactView | null)[] {
+function estateChain(property: Property, context: ViewContext): readonly Figure[] {
   const { t } = context;
   return [
-    counted('bedrooms', property.bedrooms, context),
-    counted('bathrooms', property.bathrooms, context),
-    measured(property.area, t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
-    measured(property.plot, t('views.fact.plot')),
+    ['bedrooms', counted('bedrooms', property.bedrooms, context)],
+    ['bathrooms', counted('bathrooms', property.bathrooms, context)],
+    [
+      'area',
+      measured(property.area, t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
+    ],
+    ['plot', measured(property.plot, t('views.fact.plot'))],
     ...years(property, context),
   ];
 }
 
-/** The key facts under the title: at most six, only known ones (look, "Key facts"). */
-export const toKeyFacts = (property: Property, context: ViewContext): readonly KeyFactView[] =>
-  (property.project ? projectChain(property, context) : estateChain(property, context)).filter(
-    (fact) => fact !== null,
+/** The key facts by their names, only known ones. */
+export const keyFigures = (property: Property, context: ViewContext): ReadonlyMap<string, KeyFactView> =>
+  new Map(
+    (property.project ? projectChain(property, context) : estateChain(property, context)).flatMap(
+      ([fact, view]) => (view === null ? [] : [[fact, view] as const]),
+    ),
   );
+
+/** The key facts under the title: at most six, only known ones (look, "Key facts"). */
+export const toKeyFacts = (property: Property, context: ViewContext): readonly KeyFactView[] => [
+  ...keyFigures(property, context).values(),
+];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Standing } from '../../../client/ui/cards/Standing.tsx';
 import { Sticker } from '../../../client/ui/cards/Sticker.tsx';
 import { Price } from '../../../client/ui/Price.tsx';
 import { excerpt } from '../../../domain/format/excerpt.ts';
@@ -15,7 +16,8 @@ interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'ke
   readonly place: string;
   readonly price: PriceView | null;
   readonly sticker?: EstatePageView['sticker'];
-  readonly soldLabel?: string | null;
+  readonly status?: EstatePageView['status'];
+  readonly meaning?: EstatePageView['meaning'];
   readonly energy?: Pick<EstatePageView, 'energyTag' | 'energy'>;
   /** Beginning of the description. */
   readonly lead: { readonly text: string; readonly lang?: string } | null;
@@ -65,19 +67,25 @@ export const Summary = ({ view, when, heart, notice, actions, tools }: Props) =>
       <p className="summary__place">{view.place}</p>
       {when === undefined ? null : <p className="summary__place">{when}</p>}
       {view.price ? <Price price={view.price} /> : null}
-      {view.sticker || view.soldLabel ? (
+      {view.sticker ? (
         <p className="summary__sticker">
-          <Sticker sticker={view.sticker ?? null} soldLabel={view.soldLabel ?? null} />
+          <Sticker sticker={view.sticker} />
         </p>
       ) : null}
       {heart}
     </div>
+    {view.status ? (
+      <p className={`summary__status summary__status--${view.status.state}`}>
+        <Standing status={view.status} />
+      </p>
+    ) : null}
     {notice}
     <KeyFacts facts={view.keyFacts} />
     {view.energy ? (
       <EnergyLine tag={view.energy.energyTag} scale={view.energy.energy?.scale ?? null} />
     ) : null}
     <div className="summary__actions">{actions}</div>
+    {view.meaning ? <p className="summary__meaning">{view.meaning}</p> : null}
     <Lead lead={view.lead} />
     {tools}
   </div>

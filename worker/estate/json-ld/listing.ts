@@ -5,6 +5,7 @@ import { formatDate } from '../../../domain/format/date.ts';
 import { BRUSSELS } from '../../../domain/format/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
+import type { Standing } from '../../../domain/rules/standing.ts';
 import type { EstatePageView, MapView } from '../../../domain/views/estate-page.ts';
 import type { StructuredData } from '../../../domain/views/frame.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
@@ -33,8 +34,14 @@ function toOffer({ price, standing }: Property): Offer | undefined {
     businessFunction: {
       '@id': `http://purl.org/goodrelations/v1#${standing.period ? 'LeaseOut' : 'Sell'}`,
     },
-    availability: standing.gone ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    availability: `https://schema.org/${availabilityOf(standing)}`,
   };
+}
+
+/** schema.org's availability of a home that has an offer: limited while somebody else comes first. */
+function availabilityOf({ gone, option }: Standing): 'SoldOut' | 'LimitedAvailability' | 'InStock' {
+  if (gone) return 'SoldOut';
+  return option ? 'LimitedAvailability' : 'InStock';
 }
 
 /** A valid instant; an invalid date is left out. */

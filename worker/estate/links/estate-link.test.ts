@@ -28,3 +28,10 @@ describe('addresses of the second source (spec 1 §2, "Addresses")', () => {
     expect(canonicalPath(estate, null, contextIn('nl'))).toContain('/boomhut-te-koop-');
   });
 });
+
+describe('a sub type without a name (spec 1 §2, "Addresses")', () => {
+  it('leaves the slug its type, so that it does not begin with the status', () => {
+    const nameless = generalWith({ subType: { id: 99_999, name: null } });
+    expect(canonicalPath(nameless, null, contextIn('nl'))).toContain('/huis-te-koop-in-elizabetlaan');
+  });
+});

@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/locale.ts';
 import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
+import { standingName } from '../../../domain/rules/standing-words.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../../domain/slug.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
@@ -11,7 +12,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { idOfEstate, standingOfEstate } from '../property/estate-property.ts';
 import type { PropertyAddress } from '../property/property.ts';
 import { ownTitle } from '../property/property-words.ts';
-import { labelOf, nameOf, standingName } from '../property/vocabulary.ts';
+import { labelOf, nameOf } from '../property/vocabulary.ts';
 
 const zipOf = (address: PropertyAddress | null | undefined): string =>
   String(address?.city?.zip ?? '').trim();
@@ -47,7 +48,12 @@ const subTypeOf = (estate: Estate, context: ViewContext): string => {
   const { subType } = estate.general;
   const { subTypeByCode } = SOURCES.ofEstate(estate);
   const label = subTypeByCode ? labelOf('subType', subType?.id, context) : '';
-  return label || nameOf(subType, 'subType', context);
+  return (
+    label ||
+    nameOf(subType, 'subType', context) ||
+    // A sub type without a name: the slug begins with the type instead of the status.
+    nameOf(estate.general.headType, 'headType', context)
+  );
 };
 
 function linkOfEstate(estate: Estate, project: Estate | null, context: ViewContext): EstateLink {
@@ -64,7 +70,7 @@ function linkOfEstate(estate: Estate, project: Estate | null, context: ViewConte
   const standing = standingOfEstate(estate);
   const slug = propertyParts(
     subTypeOf(estate, context),
-    standingName(general.transaction, sourceOf(estate), standing, context),
+    standingName(general.transaction, sourceOf(estate), standing, context.t),
     general.address,
     standing.gone,
     locale,

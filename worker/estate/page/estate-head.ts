@@ -52,12 +52,14 @@ export function headTitle(
   const city = cityLine(address, locale);
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
   const beside = project === null ? street : project.label;
-  const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
-  const told = `${statusInLine(property, locale)}${where}`.trimStart();
-  const offer = told === '' ? '' : `– ${told}`;
-  const room = MOST - `, ${beside} ${offer} · ${site.name}`.length;
+  const status = statusInLine(property, locale);
+  // Without a status nothing stands before "in": the place follows the street.
+  const inCity = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
+  const offer = status === '' ? '' : `– ${status}${inCity}`;
+  const where = [beside, status === '' ? city : ''].filter((part) => part !== '').join(', ');
+  const room = MOST - `, ${where} ${offer} · ${site.name}`.length;
   const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));
-  return `${[own, beside].filter((part) => part !== '').join(', ')} ${offer}`.trimEnd();
+  return `${[own, where].filter((part) => part !== '').join(', ')} ${offer}`.trimEnd();
 }
 
 /**

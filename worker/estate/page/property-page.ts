@@ -31,7 +31,7 @@ import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap, withStated } from '../place/map.ts';
 import { kindBeside } from '../property/kind-beside.ts';
 import { priceLabel, toPrice, toToldPrice } from '../property/price.ts';
-import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
+import { type Property, placeOf, statusOf, toHeart, toldStatus } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitNames } from '../property/unit-facts.ts';
 import { headSubject, headTitle } from './estate-head.ts';
@@ -59,7 +59,15 @@ interface PageParts extends PageInput, TellingParts {
 }
 
 function archivedOf({ standing, archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
-  return !standing.archived ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
+  return !standing.archived ? null : { label: t('standing.archived'), date: formatDate(archivedAt) || null };
+}
+
+/** What the status means for a visit, in a line by the main action: for a home under option or under offer. */
+function meaningOf(property: Property, context: ViewContext): string | null {
+  const { state } = statusOf(property, context);
+  if (state !== 'option' && state !== 'bid') return null;
+  const why = context.t(`views.visit.${state}`);
+  return isViewable(property, context) ? `${context.t('views.visit.possible')} ${why}` : why;
 }
 
 const toContact = (
@@ -149,7 +157,8 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     priceAlertHref: priceAlertHref(property, price, parts.parent, context),
     sticker,
     openHouses: toOpenHouses(property, context),
-    soldLabel: sticker === null ? soldLabelOf(property) : null,
+    status: toldStatus(property, context),
+    meaning: meaningOf(property, context),
     sold: property.sold,
     valuationHref: valuationHref(property, context),
     archived: archivedOf(property, context),

@@ -1,7 +1,14 @@
 /** Details on the page of a home: its archiving, building, place in town and basement. */
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import { contextIn, estateWith, generalWith, listingWith, projectWith } from '../../testing/contexts.ts';
+import {
+  contextIn,
+  estateWith,
+  generalWith,
+  listingWith,
+  projectWith,
+  siteWith,
+} from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { toEstatePage } from '../sources/first/page.ts';
 import { toSkarabeePage } from '../sources/second/page.ts';
@@ -29,6 +36,63 @@ describe('an archived home (spec 1 §4)', () => {
     expect(pageOf(generalWith({ archived: said.archived, archivedAt: said.archived_at })).archived).toEqual(
       archived,
     );
+  });
+});
+
+describe('a home that somebody else may get', () => {
+  const agenda = siteWith({ settings: { features: ['agenda'] } });
+  it.each([
+    ['first', { transaction: { id: 3, name: null } }],
+    ['second', { transaction: null, status: 'OPTION_FOR_SALE' }],
+  ])('says what a visit means, where one can be booked: the %s source', (source, said) => {
+    const page = (context = nl) =>
+      source === 'first'
+        ? toEstatePage(generalWith(said), null, input, context)
+        : toSkarabeePage(listingWith(said), input, context);
+    expect(page().meaning).toBe('Iemand anders heeft voorlopig de eerste keuze.');
+    expect(page(contextIn('fr', agenda)).meaning).toBe(
+      'Une visite reste possible. Quelqu’un d’autre a pour l’instant la priorité.',
+    );
+    expect(page().jsonLd.offers).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' });
+  });
+
+  it('says nothing of it when it is free, sold or archived', () => {
+    for (const said of [{}, { status: 'SOLD' }, { status: 'UNDER_OFFER', archived: true }])
+      expect(pageOf(generalWith(said)).meaning).toBeNull();
+    expect(pageOf(generalWith({ status: 'UNDER_OFFER' })).meaning).toBe(
+      'Iemand anders heeft al een bod gedaan.',
+    );
+  });
+});
+
+describe('the building of a flat (spec 1 §3, §5)', () => {
+  it('is named among its facts', () => {
+    const flat = generalWith({ headType: { id: 1 }, buildingName: 'Residentie Zeebries' });
+    expect(rowOf(pageOf(flat), 'Naam van het gebouw')).toBe('Residentie Zeebries');
+  });
+});
+
+describe('an enumerated field (spec 2 §3, "Typing")', () => {
+  it('says nothing for false, which is no code of it, and no for an answer', () => {
+    const page = toSkarabeePage(
+      listingWith({ comfort: { heating: false }, planning: { priority_purchase: false } }),
+      input,
+      contextIn('nl'),
+    );
+    expect([rowOf(page, 'Verwarming'), rowOf(page, 'Voorkooprecht')]).toEqual([undefined, 'Nee']);
+  });
+});
+
+describe('the title of a page', () => {
+  it.each([
+    ['archived', { archived: true }],
+    ['of no known status', { transaction: null, status: null }],
+    ['of a status that is internal', { transaction: null, status: 'PRICING' }],
+  ])('is whole for a home that is %s', (_, said) => {
+    const title = 'Villa in cottagestijl, Elizabetlaan\u00a041, 8300 Knokke-Heist';
+    const { headTitle } = pageOf(generalWith(said));
+    expect(headTitle?.replaceAll('\u00a0', ' ')).toBe(title.replaceAll('\u00a0', ' '));
+    expect(toSkarabeePage(listingWith(said), input, nl).headTitle).not.toMatch(/– (?:in|à)\b/);
   });
 });
 

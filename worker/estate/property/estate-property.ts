@@ -1,11 +1,12 @@
 import { openHousesFrom } from '../../../domain/agenda/open-house.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
+import { hidingEntries, isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
 import { regionOf } from '../../../domain/rules/region.ts';
 import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
 import { type Standing, standingOf } from '../../../domain/rules/standing.ts';
+import { standingName } from '../../../domain/rules/standing-words.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import { saysYes } from '../../../domain/rules/yes-no.ts';
 import { childrenOf, type Estate } from '../../../wire/estate.ts';
@@ -16,7 +17,7 @@ import { type Property, positive } from './property.ts';
 import { kindOf } from './property-kind.ts';
 import { wordsOf } from './property-words.ts';
 import { factsOfUnits } from './unit-facts.ts';
-import { nameOf, standingName } from './vocabulary.ts';
+import { nameOf } from './vocabulary.ts';
 
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
@@ -79,10 +80,13 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     ),
     subTypeId: general.subType?.id ?? null,
     transactionId: transactionId ?? null,
-    transactionName: standingName(general.transaction, source, standing, context),
+    transactionName: standingName(general.transaction, source, standing, context.t),
     standing,
     sold: standing.gone,
-    hidden: isHiddenStatus(transactionId, context.site.settings.hiddenStatus),
+    hidden: isHiddenStatus(
+      hidingEntries({ source, transaction: transactionId, status: general.status, standing }),
+      context.site.settings.hiddenStatus,
+    ),
     address: general.address ?? null,
     point: general.address?.geoLocation ?? null,
     pointPrecision: null,

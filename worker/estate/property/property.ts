@@ -6,7 +6,8 @@ import { floodIconShown, floodScoreShown, worstFloodScore } from '../../../domai
 import type { Where } from '../../../domain/rules/planning.ts';
 import type { Region } from '../../../domain/rules/region.ts';
 import type { EstateSource, Id } from '../../../domain/rules/source.ts';
-import { isShelved, type Standing } from '../../../domain/rules/standing.ts';
+import type { Standing, StatusView } from '../../../domain/rules/standing.ts';
+import { statusView } from '../../../domain/rules/standing-words.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -95,16 +96,15 @@ export function toHeart(name: string, place: string, { t }: ViewContext): Estate
   return { add: t('views.heart.add', { estate }), remove: t('views.heart.remove', { estate }) };
 }
 
-/**
- * Status name of a sold, let or taken-over estate, or of one whose order has ended; shown in the place of a
- * sticker (spec 1 §2).
- */
-export const soldLabelOf = ({ standing, transactionName }: Property): string | null =>
-  standing.gone || standing.ended ? transactionName : null;
+/** The status of a home, for every place that says it (decision 105). */
+export const statusOf = ({ standing, transactionName }: Property, { t }: ViewContext): StatusView =>
+  statusView(standing, transactionName, t);
 
-/** The same, or "archived" for an archived estate; for cards and rows that do not show that elsewhere. */
-export const offLabelOf = (property: Property, { t }: ViewContext): string | null =>
-  isShelved(property.standing) ? t('views.archived') : soldLabelOf(property);
+/** The same where it must be said beside the price: null for a home that is free, or of unknown status. */
+export function toldStatus(property: Property, context: ViewContext): StatusView | null {
+  const status = statusOf(property, context);
+  return status.state === 'free' || status.state === 'unknown' ? null : status;
+}
 
 /** Its place, for rules by region. */
 export const whereOf = ({ region, address }: Property): Where => ({ region, abroad: isAbroad(address) });

@@ -1,8 +1,7 @@
 import type { Localized } from '../../../domain/locale.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { type Id, sameId } from '../../../domain/rules/source.ts';
 import { isShelved, type Standing } from '../../../domain/rules/standing.ts';
-import { ownStickerColours, stickerColours } from '../../../domain/rules/sticker.ts';
+import { stickerColours, stickerIgnored } from '../../../domain/rules/sticker.ts';
 import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -18,9 +17,9 @@ export interface StickerFacts {
 }
 
 /**
- * Sticker with its CSS class. The stylesheet has the stickers that the site lists; another one uses its own
- * colours. White with black means that no colours were chosen (spec 1 §9), and such a sticker keeps the
- * default look.
+ * Sticker with its colours: its own (spec 1 §2), else those that the site's settings give to its id. White
+ * with black means that no colours were chosen (spec 1 §9): such a sticker has the default look. Colours that
+ * the site's stylesheet has are a class; others are drawn by attributes, since pages forbid style attributes.
  */
 function toSticker(
   sticker: StickerFacts | null | undefined,
@@ -28,25 +27,15 @@ function toSticker(
 ): EstateCardView['sticker'] {
   const words = wordedIn(sticker?.name, context);
   if (words.text === '') return null;
+  const named = { text: words.text, ...inLang(words, context) };
   const styled = context.site.settings.stickers.find(({ id }) => sameId(id, sticker?.id));
-  const chosen = isBlank(sticker?.color) ? styled : sticker;
-  const own = styled === undefined ? ownStickerColours(sticker?.color, sticker?.colorText) : null;
-  if (own !== null)
-    return {
-      text: words.text,
-      ...inLang(words, context),
-      className: `sticker-own--${own.letters}`,
-      ground: own.ground,
-    };
-  const coloured =
-    styled !== undefined &&
-    stickerColours(styled.color, styled.colorText) !== null &&
-    stickerColours(chosen?.color, chosen?.colorText) !== null;
-  return {
-    text: words.text,
-    ...inLang(words, context),
-    className: coloured ? stickerClass(styled.id) : null,
-  };
+  const listed = styled === undefined ? null : stickerColours(styled.color, styled.colorText);
+  if (stickerIgnored(sticker?.color, sticker?.colorText)) return { ...named, className: null };
+  const own = stickerColours(sticker?.color, sticker?.colorText);
+  const isListed = own === null || (own.background === listed?.background && own.letters === listed.letters);
+  return isListed
+    ? { ...named, className: listed === null ? null : stickerClass(styled?.id) }
+    : { ...named, className: 'sticker-own--drawn', ground: own.background, letters: own.letters };
 }
 
 /** Sticker of an estate, unless it would reveal a hidden address or promote an archived estate. */

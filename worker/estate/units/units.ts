@@ -7,7 +7,7 @@ import { cardFacts } from '../facts/card-facts.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { toPrice } from '../property/price.ts';
-import { offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
+import { type Property, placeOf, statusOf, toHeart } from '../property/property.ts';
 
 type UnitView = UnitGroupView['units'][number];
 
@@ -29,9 +29,9 @@ export interface UnitFloor {
 export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): string =>
   unitNumber === null ? name : t('views.units.named', { type: name, number: unitNumber });
 
-function statusOf(unit: Property, context: ViewContext): UnitView['status'] {
+function unitStatus(unit: Property, context: ViewContext): UnitView['status'] {
   const state = availability(unit.standing);
-  return { state, text: offLabelOf(unit, context) ?? context.t(`views.status.${state}`) };
+  return { state, text: state === 'free' ? context.t('standing.free') : statusOf(unit, context).text };
 }
 
 function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {
@@ -40,7 +40,7 @@ function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewCo
     id: unit.id,
     href: unit.hidden ? null : canonicalPath(estate, project, context),
     title,
-    status: statusOf(unit, context),
+    status: unitStatus(unit, context),
     // The former price of a sold unit is of no use in the list of a project.
     price: unit.sold ? null : toPrice(unit.price, context),
     facts: cardFacts(unit, context),

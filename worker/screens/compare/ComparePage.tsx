@@ -1,118 +1,58 @@
-import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
 import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
-import { Price } from '../../../client/ui/Price.tsx';
-import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import { comparedTile, type Tile } from '../../../client/ui/pictures/tiles.ts';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import { tied } from '../../../domain/format/ties.ts';
 import { MOST_COMPARED } from '../../../domain/id-list.ts';
-import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
+import type { CompareView } from '../../../domain/views/compare.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { FactList } from '../../estate/facts/FactList.tsx';
+import { ComparedTable } from './ComparedTable.tsx';
 
 interface Props {
   readonly view: CompareView;
   readonly t: Translator;
 }
 
-interface HeadProps {
-  readonly estate: ComparedEstateView;
-  readonly tile: Tile;
-  readonly t: Translator;
-}
-
-const ComparedHead = ({ estate, tile, t }: HeadProps) => (
-  <th scope="col">
-    <div className="compare__estate">
-      <div className="compare__picture">
-        {estate.picture ? (
-          <Picture picture={estate.picture} tile={tile} alt="" />
-        ) : (
-          <NoPicture text={t('estate.noPicture')} />
-        )}
-        <HeartIsland id={estate.id} add={estate.heart.add} />
-      </div>
-      <p className="compare__title" lang={estate.titleLang}>
-        {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
-      </p>
-      <p className="compare__place">{estate.place}</p>
-      {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
-      <div className="compare__foot">
-        {estate.price ? <Price price={estate.price} /> : null}
-        <a className="icon-text compare__without" href={estate.withoutHref}>
-          <Icon name="close" small />
-          {t('compare.without')}
-          <span className="hidden"> {estate.title}</span>
-        </a>
-      </div>
-    </div>
-  </th>
-);
-
-/** What to compare, in the corner above the names of the facts. */
-const Tools = ({ view, t }: Props) => (
+/** What is shown of the comparison, and the way to the homes that it can hold. */
+const Tools = ({ view: { differences, favoritesHref }, t }: Props) => (
   <p className="compare__tools">
-    <a className="button button--line button--small" href={view.differences.otherHref}>
-      {t(view.differences.only ? 'compare.everything' : 'compare.differences')}
-    </a>
-    <a className="icon-text" href={view.favoritesHref}>
+    {differences.otherHref === null ? null : (
+      <a className="button button--line button--small" href={differences.otherHref}>
+        {differences.only
+          ? t('compare.everything', { total: differences.total })
+          : t('compare.differences', { n: differences.count, total: differences.total })}
+      </a>
+    )}
+    {differences.count === 0 ? <span>{t('compare.alike', { total: differences.total })}</span> : null}
+    <a className="icon-text" href={favoritesHref}>
       <Icon name="heart" small />
       {t('compare.choose')}
     </a>
   </p>
 );
 
-const Table = ({ view, t }: Props) => (
-  <div className="compare__scroll">
-    <table className={`compare compare--${view.estates.length}`}>
-      {/* All columns have their place before the heads of the last ones arrive. */}
-      <colgroup>
-        <col />
-        <col span={view.estates.length} />
-      </colgroup>
-      <thead>
-        <tr>
-          <td>
-            <span className="hidden">{t('compare.feature')}</span>
-            <Tools view={view} t={t} />
-          </td>
-          {view.estates.map((estate) => (
-            <ComparedHead key={estate.id} estate={estate} tile={comparedTile(view.estates.length)} t={t} />
-          ))}
-        </tr>
-      </thead>
-      {view.groups.map((group) => (
-        <tbody key={group.title}>
-          <tr className="compare__group">
-            <th scope="rowgroup" colSpan={view.estates.length + 1}>
-              <span>{group.title}</span>
-            </th>
-          </tr>
-          {group.rows.map((row) => (
-            <tr key={row.label} className={row.differs ? undefined : 'compare__row--same'}>
-              <th scope="row" lang={row.labelLang}>
-                {row.label}
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={view.estates[index]?.id} lang={cell?.lang}>
-                  {cell ? (
-                    tied(cell.text)
-                  ) : (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="hidden">{t('compare.unknown')}</span>
-                    </>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+/** What is the same everywhere, where the table has only the differences. */
+const Same = ({ view: { same }, t }: Props) =>
+  same.length === 0 ? null : (
+    <p className="compare__alike">
+      <b>{t('compare.same')}</b> {same.join(' · ')}
+    </p>
+  );
+
+/** Facts that only one of the estates states: nothing to compare, and nothing that is lost. */
+const Alone = ({ view: { alone }, t }: Props) => {
+  const count = alone.reduce((sum, { rows }) => sum + rows.length, 0);
+  return count === 0 ? null : (
+    <details className="compare__alone">
+      <summary>{t('compare.alone', { n: count })}</summary>
+      {alone.map(({ estate, rows }) => (
+        <section key={estate.id}>
+          <h2 lang={estate.titleLang}>{estate.title}</h2>
+          <FactList rows={rows} />
+        </section>
       ))}
-    </table>
-  </div>
-);
+    </details>
+  );
+};
 
 /** Says how many estates are still needed and where to choose them; an estate that is already chosen stays. */
 const TooFew = ({ view: { estates, favoritesHref }, t }: Props) => (
@@ -140,12 +80,20 @@ export const ComparePage = ({ view, t }: Props) => (
   <div className="wrap compare-page">
     <div className="page-head">
       <h1>{t('compare.heading')}</h1>
-      {view.estates.length > 1 ? <p>{t('compare.lead')}</p> : null}
+      {view.estates.length > 1 ? <Tools view={view} t={t} /> : null}
     </div>
     {view.missing > 0 ? (
       <StatusMessage tone="info" title={t.count('favorites.unknown', view.missing)} />
     ) : null}
     {view.left > 0 ? <StatusMessage tone="info" title={t('compare.most', { n: MOST_COMPARED })} /> : null}
-    {view.estates.length < 2 ? <TooFew view={view} t={t} /> : <Table view={view} t={t} />}
+    {view.estates.length < 2 ? (
+      <TooFew view={view} t={t} />
+    ) : (
+      <>
+        <ComparedTable view={view} t={t} />
+        <Same view={view} t={t} />
+        <Alone view={view} t={t} />
+      </>
+    )}
   </div>
 );

@@ -1,46 +1,174 @@
 import { describe, expect, it } from 'vitest';
-import type { EstatePageView, FactGroupView } from '../../../domain/views/estate-page.ts';
-import { contextIn } from '../../testing/contexts.ts';
-import { sampleEstate } from '../../testing/views/estate.ts';
+import type { CompareView } from '../../../domain/views/compare.ts';
+import { propertyOfEstate } from '../../estate/property/estate-property.ts';
+import { toEstatePage } from '../../estate/sources/first/page.ts';
+import { toSkarabeePage } from '../../estate/sources/second/page.ts';
+import { propertyOfListing } from '../../estate/sources/second/property.ts';
+import { contextIn, estateWith, type Loose, listingWith } from '../../testing/contexts.ts';
 import { toCompare } from './compare-view.ts';
+import type { ComparedEstate } from './compared-facts.ts';
 
-const NONE = { bedrooms: null, bathrooms: null, area: null, plot: null, constructionYear: 1924 };
-const groupOf = (title: string, ...rows: (readonly [string, string])[]): FactGroupView => ({
-  id: title,
-  title,
-  rows: rows.map(([label, value]) => ({ label, value })),
-});
+const nl = contextIn();
+const input = (path: string) => ({ path, person: null });
 
-const compared = (...views: Partial<EstatePageView>[]) =>
-  toCompare(
-    {
-      estates: views.map((view, at) => ({
-        view: sampleEstate({ id: String(at), energy: null, flood: null, groups: [], ...view }),
-        property: NONE,
-        path: `/nl/aanbod/${at}`,
-      })),
-      missing: 0,
-      left: 0,
-      onlyDifferences: false,
-    },
-    contextIn(),
-  ).groups.flatMap(({ title, rows }) =>
-    rows.map(({ label, cells }) => [title, label, ...cells.map((cell) => cell?.text ?? null)]),
+const first = (id: number, changes: Loose = {}): ComparedEstate => {
+  const estate = estateWith({ ...changes, general: { id, ...(changes.general as Loose | undefined) } });
+  const path = `/nl/aanbod/${id}`;
+  return { view: toEstatePage(estate, null, input(path), nl), property: propertyOfEstate(estate, nl), path };
+};
+
+const second = (changes: Loose = {}): ComparedEstate => {
+  const listing = listingWith(changes);
+  return {
+    view: toSkarabeePage(listing, input('/nl/aanbod/second'), nl),
+    property: propertyOfListing(listing, nl),
+    path: '/nl/aanbod/second',
+  };
+};
+
+const compared = (estates: readonly ComparedEstate[], onlyDifferences = false): CompareView =>
+  toCompare({ estates, missing: 0, left: 0, onlyDifferences }, nl);
+
+const rowsOf = ({ groups }: CompareView) =>
+  groups.flatMap(({ rows }) =>
+    rows.map(({ label, cells, differs }) => ({
+      label,
+      cells: cells.map((cell) => cell?.text ?? null),
+      differs,
+    })),
   );
+const rowOf = (view: CompareView, label: string) => rowsOf(view).filter((row) => row.label === label);
 
-describe('the rows of homes side by side', () => {
-  it('are all there, also those that decide first on a long page', () => {
-    const lift = groupOf('Gebouw', ['Lift', 'Ja']);
-    const rows = compared({ deciding: lift.rows, whole: [lift] }, { groups: [lift], whole: [lift] });
-    expect(rows).toContainEqual(['Gebouw', 'Lift', 'Ja', 'Ja']);
+describe('homes of two sources side by side (decision 105)', () => {
+  const view = compared([
+    first(1, { technical: { constructionYear: 1924, elevator: false, condition: { id: 'GOOD_CONDITION' } } }),
+    second({
+      construction: { construction_year: 1924, land_surface: 1210.5, condition: 'GOOD_CONDITION' },
+      comfort: { lift: true },
+    }),
+  ]);
+
+  it('have one row per fact, the facts by which visitors choose first', () => {
+    expect(
+      rowsOf(view)
+        .slice(0, 9)
+        .map(({ label, cells }) => [label, ...cells]),
+    ).toEqual([
+      ['Prijs', '€ 1.495.000', '€ 385.000'],
+      ['Prijs per m²', '€ 5.264 /m²', '€ 1.766 /m²'],
+      ['Status', 'Te koop', 'Te koop'],
+      ['Energie', '241 kWh/m²', '341 kWh/m²'],
+      ['Slaapkamers', '5', '4'],
+      ['Bewoonbare oppervlakte', '284 m²', '218 m²'],
+      ['Perceel', '1.210,5 m²', '1.210,5 m²'],
+      ['Badkamers', '3', '2'],
+      ['Bouwjaar', '1924', '1924'],
+    ]);
+    expect(rowOf(view, 'Lift')).toEqual([{ label: 'Lift', cells: ['Nee', 'Ja'], differs: true }]);
+    expect(new Set(rowsOf(view).map(({ label }) => label)).size).toBe(rowsOf(view).length);
   });
 
-  it('are said once', () => {
-    const built = groupOf('Gebouw', ['Bouwjaar', '1924']);
-    expect(compared({ whole: [built] }, { whole: [built] })).toEqual([
-      ['In het kort', 'Bouwjaar', '1924', '1924'],
+  it('differ by values, not by words', () => {
+    const same = ['Perceel', 'Bouwjaar', 'Status', 'Staat van het pand'];
+    expect(same.map((label) => rowOf(view, label).map(({ differs }) => differs))).toEqual(
+      same.map(() => [false]),
+    );
+    const named = compared([
+      first(1, { technical: { condition: { id: 'GOOD_CONDITION', name: { nl: 'In  GOEDE staat' } } } }),
+      first(2, { technical: { condition: { id: 'GOOD_CONDITION', name: { nl: 'In goede staat' } } } }),
     ]);
-    const other = compared({ whole: [built] }, { whole: [groupOf('Gebouw', ['Bouwjaar', 'circa 1924'])] });
-    expect(other).toContainEqual(['Gebouw', 'Bouwjaar', '1924', 'circa 1924']);
+    expect(rowOf(named, 'Staat van het pand')[0]?.differs).toBe(false);
+  });
+
+  it('count rooms, whatever areas their rows list', () => {
+    const layout = [
+      { typeId: 16, surface: 2.5 },
+      { typeId: 16, surface: 1.5 },
+    ];
+    const [row] = rowOf(
+      compared([first(1, { layout }), second({ construction: { toilets_count: 2 } })]),
+      'Toiletten',
+    );
+    expect(row).toEqual({ label: 'Toiletten', cells: ['2', '2'], differs: false });
+  });
+
+  it('have a thing that one lists and the other answers', () => {
+    const pool = compared([
+      first(1, { facilities: [{ name: { nl: 'Zwembad' } }] }),
+      second({ comfort: { swimming_pool: false } }),
+    ]);
+    expect(rowOf(pool, 'Zwembad')).toEqual([{ label: 'Zwembad', cells: ['Ja', 'Nee'], differs: true }]);
+  });
+
+  it('have a fact in the agency’s own words beside the coded one of that name', () => {
+    const heating = compared([
+      first(1, { buildTechnicals: [{ criteria: { nl: 'Verwarming' }, value: { nl: 'aardgas' } }] }),
+      second({ comfort: { heating: 'OIL' } }),
+    ]);
+    expect(rowOf(heating, 'Verwarming').map(({ cells }) => cells)).toEqual([['aardgas', 'Stookolie']]);
+  });
+
+  it('keep apart what only one states', () => {
+    const alone = compared([first(1), second({ comfort: { domotics: true } })]);
+    expect(rowOf(alone, 'Domotica')).toEqual([]);
+    expect(alone.alone.at(1)?.rows).toContainEqual(
+      expect.objectContaining({ label: 'Domotica', value: 'Ja' }),
+    );
+    const three = compared([
+      first(1),
+      second({ comfort: { domotics: true } }),
+      { ...second({ comfort: { domotics: true } }) },
+    ]);
+    expect(rowOf(three, 'Domotica')).toEqual([
+      { label: 'Domotica', cells: [null, 'Ja', 'Ja'], differs: false },
+    ]);
+  });
+});
+
+describe('the differences (decision 105)', () => {
+  const homes = [first(1), second()];
+
+  it('are counted on the button, and are all that is left', () => {
+    const all = compared(homes);
+    const only = compared(homes, true);
+    const different = rowsOf(all).filter(({ differs }) => differs);
+    expect(all.differences).toEqual({
+      only: false,
+      count: different.length,
+      total: rowsOf(all).length,
+      otherHref: `/nl/vergelijken?ids=1,${homes[1]?.view.id}&only=differences`,
+    });
+    expect(rowsOf(only)).toEqual(different);
+    expect(different.length).toBeLessThan(rowsOf(all).length);
+    expect(only.same).toContain('Status: Te koop');
+  });
+
+  it('have no button that would change nothing', () => {
+    const twins = compared([first(1), { ...first(1), view: { ...first(1).view, id: '2' } }]);
+    expect(twins.differences).toMatchObject({ count: 0, otherHref: null });
+  });
+
+  it('name the best, and none where two are alike', () => {
+    const best = (view: CompareView, label: string) =>
+      view.groups[0]?.rows.find((row) => row.label === label)?.cells.map((cell) => cell?.best ?? null);
+    const view = compared([
+      first(1),
+      first(2, { general: { bedroomCount: 2 }, dimensions: { areaBuild: 284 } }),
+    ]);
+    expect(best(view, 'Slaapkamers')).toEqual(['de meeste', null]);
+    expect(best(view, 'Bewoonbare oppervlakte')).toEqual([null, null]);
+    expect(best(view, 'Prijs')).toEqual([null, null]);
+  });
+});
+
+describe('a home that is no longer asked for', () => {
+  it('says what its price was, and cannot be asked about', () => {
+    const view = compared([first(1, { general: { transaction: { id: 5, name: null } } }), second()]);
+    expect(view.groups[0]?.rows[0]?.cells[0]).toMatchObject({
+      text: '€ 1.495.000',
+      note: 'Laatste vraagprijs',
+    });
+    expect(view.estates.map(({ askHref }) => askHref === null)).toEqual([true, false]);
+    expect(rowOf(view, 'Status')[0]).toMatchObject({ cells: ['Verkocht', 'Te koop'], differs: true });
   });
 });

@@ -1,23 +1,12 @@
-import { formatArea } from '../../../domain/format/measure.ts';
+import { tied } from '../../../domain/format/ties.ts';
 import { idsQuery } from '../../../domain/id-list.ts';
+import { languageOf } from '../../../domain/languages.ts';
 import { pathTo } from '../../../domain/routes.ts';
-import type {
-  ComparedCellView,
-  ComparedEstateView,
-  ComparedRowView,
-  CompareView,
-} from '../../../domain/views/compare.ts';
-import type { EstatePageView, FactView } from '../../../domain/views/estate-page.ts';
-import type { Property } from '../../estate/property/property.ts';
+import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-
-/** The view of an estate's own page, with its figures. */
-export interface ComparedEstate {
-  readonly view: EstatePageView;
-  readonly property: Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'constructionYear'>;
-  readonly path: string;
-}
+import { type AlignedRow, alignedRows } from './aligned-rows.ts';
+import type { ComparedEstate } from './compared-facts.ts';
 
 interface CompareInput {
   readonly estates: readonly ComparedEstate[];
@@ -26,90 +15,47 @@ interface CompareInput {
   readonly onlyDifferences: boolean;
 }
 
-/** A row of one estate, before the rows are aligned. */
-interface Line {
-  readonly group: string;
-  readonly label: string;
-  readonly labelLang?: FactView['lang'];
-  readonly cell: ComparedCellView;
+/** Rows under the titles of their groups, in the order in which the titles first occur. */
+function toGroups(rows: readonly AlignedRow[]): CompareView['groups'] {
+  const titles = [...new Set(rows.map(({ group }) => group))];
+  return titles.map((title) => ({
+    title,
+    rows: rows.filter(({ group }) => group === title).map(({ view }) => view),
+  }));
 }
 
-const factLine = (group: string, { label, value, note, lang }: FactView): Line => ({
-  group,
-  label,
-  labelLang: lang,
-  cell: {
-    text: note ? `${value} (${note})` : value,
-    ...(lang?.value === undefined ? {} : { lang: lang.value }),
-  },
-});
+/** Whether only one estate states the fact: there is nothing to compare it with. */
+const isAlone = ({ leading, stated }: AlignedRow): boolean =>
+  !leading && stated.filter((one) => one !== null).length === 1;
 
-/** The figures by which visitors choose, with the same labels for every estate. */
-function figures(property: ComparedEstate['property'], { t }: ViewContext): Line[] {
-  const rows: [key: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'year', text: string | null][] = [
-    ['bedrooms', property.bedrooms === null ? null : String(property.bedrooms)],
-    ['bathrooms', property.bathrooms === null ? null : String(property.bathrooms)],
-    ['area', property.area === null ? null : formatArea(property.area)],
-    ['plot', property.plot === null ? null : formatArea(property.plot)],
-    ['year', property.constructionYear === null ? null : String(property.constructionYear)],
-  ];
-  return rows.flatMap(([key, text]) =>
-    text === null ? [] : [{ group: t('estate.keyFacts'), label: t(`compare.${key}`), cell: { text } }],
-  );
-}
+/** Facts that one estate alone states, as its own page has them. */
+const toAlone = (rows: readonly AlignedRow[], heads: readonly ComparedEstateView[]): CompareView['alone'] =>
+  heads
+    .map((estate, at) => ({ estate, rows: rows.flatMap(({ stated }) => stated[at]?.row ?? []) }))
+    .filter((own) => own.rows.length > 0);
 
-/** All rows of an estate's page: its figures, facts, energy and floods. */
-function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line[] {
-  const { t } = context;
-  const { whole, energy, flood } = view;
-  const label = energy?.scale?.cells.find(({ current }) => current)?.letter;
-  return [
-    ...figures(property, context),
-    ...(label === undefined
+/** "Aantal gevels: 4" for each row that is the same for all estates. */
+function toSame(rows: readonly AlignedRow[], { locale }: ViewContext): string[] {
+  const { colon } = languageOf(locale);
+  return rows.flatMap(({ view: { label, cells } }) => {
+    const [first] = cells;
+    return cells.includes(null) || !first
       ? []
-      : [{ group: t('estate.energy'), label: t('compare.label'), cell: { text: label } }]),
-    ...(energy?.rows ?? []).map((row) => factLine(t('estate.energy'), row)),
-    ...whole.flatMap(({ title, rows }) => rows.map((row) => factLine(title, row))),
-    ...(flood?.rows ?? []).map((row) => factLine(t('estate.flood'), row)),
-    ...(flood?.scores ?? []).map((score) => ({
-      group: t('estate.flood'),
-      label: score.label,
-      cell: { text: `${score.letter}: ${score.meaning}` },
-    })),
-  ];
-}
-
-const differ = (cells: ComparedRowView['cells']): boolean =>
-  new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
-
-/** Aligns the rows of the estates, in the order in which groups and rows first occur, without repeated rows. */
-function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
-  const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
-  const said = new Set<string>();
-  return titles.map((title) => {
-    const inGroup = lines.map((own) => own.filter(({ group }) => group === title));
-    const labels = [...new Set(inGroup.flatMap((own) => own.map(({ label }) => label)))];
-    const rows = labels.flatMap((label): readonly ComparedRowView[] => {
-      const cells = inGroup.map((own) => own.find((line) => line.label === label)?.cell ?? null);
-      const words = JSON.stringify([label, ...cells.map((cell) => cell?.text)]);
-      if (said.has(words)) return [];
-      said.add(words);
-      const lang = inGroup.flat().find((line) => line.label === label)?.labelLang?.label;
-      return [{ label, ...(lang === undefined ? {} : { labelLang: lang }), cells, differs: differ(cells) }];
-    });
-    return { title, rows };
+      : [`${label}${colon} ${tied(first.text || (first.energy?.label ?? ''))}`];
   });
 }
 
-/** Two to four estates side by side, row by row, from the views of their pages. */
+const addressOf = (ids: readonly string[], only: boolean, { locale }: ViewContext): string => {
+  const query = idsQuery(ids);
+  return `${pathTo('compare', locale)}${query}${query !== '' && only ? '&only=differences' : ''}`;
+};
+
+/** Two to four estates side by side: one row per fact, from the views of their pages (decision 105). */
 export function toCompare(input: CompareInput, context: ViewContext): CompareView {
-  const { estates, missing, left, onlyDifferences } = input;
+  const { estates, missing, left, onlyDifferences: only } = input;
   const ids = estates.map(({ view }) => view.id);
-  const path = pathTo('compare', context.locale);
-  const only = '&only=differences';
-  const here = `${path}${idsQuery(ids)}`;
-  const heads = estates.map(({ view, path: href }): ComparedEstateView => {
-    const rest = idsQuery(ids.filter((id) => id !== view.id));
+  const heads = estates.map(({ view, property, path: href }): ComparedEstateView => {
+    const others = ids.filter((id) => id !== view.id);
     return {
       id: view.id,
       title: view.title,
@@ -117,21 +63,33 @@ export function toCompare(input: CompareInput, context: ViewContext): CompareVie
       place: view.place,
       href: view.hidden ? null : href,
       picture: leadingPicture(view.pictures),
-      price: view.price,
-      soldLabel: view.soldLabel,
-      withoutHref: `${path}${rest}${rest !== '' && onlyDifferences ? only : ''}`,
+      askHref: property.standing.open ? view.contact.formHref : null,
+      withoutHref: addressOf(others, only, context),
       heart: view.heart,
     };
   });
-  const groups = toGroups(estates.map((estate) => linesOf(estate, context)))
-    .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
-    .filter(({ rows }) => rows.length > 0);
+  const all = alignedRows(estates, context);
+  const shared = all.filter((row) => !isAlone(row));
+  const different = shared.filter(({ view }) => view.differs);
+  const changes = different.length > 0 && different.length < shared.length;
   return {
     estates: heads,
-    groups,
+    groups: toGroups(only ? different : shared),
+    alone: only ? [] : toAlone(all.filter(isAlone), heads),
+    same: only
+      ? toSame(
+          shared.filter(({ view }) => !view.differs),
+          context,
+        )
+      : [],
     missing,
     left,
-    differences: { only: onlyDifferences, otherHref: onlyDifferences ? here : `${here}${only}` },
+    differences: {
+      only,
+      count: different.length,
+      total: shared.length,
+      otherHref: only || changes ? addressOf(ids, !only, context) : null,
+    },
     favoritesHref: pathTo('favorites', context.locale),
   };
 }

@@ -9,7 +9,8 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { ComparePage } from './ComparePage.tsx';
-import { type ComparedEstate, toCompare } from './compare-view.ts';
+import { toCompare } from './compare-view.ts';
+import type { ComparedEstate } from './compared-facts.ts';
 
 /** An estate, as on its page; null when it is not, or no longer, offered. Throws in an outage. */
 async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEstate | null> {

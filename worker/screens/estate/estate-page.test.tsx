@@ -285,9 +285,24 @@ describe('sharing', () => {
   });
 });
 
+describe('an estate under option', () => {
+  const status = { state: 'option', text: 'In optie' } as const;
+  const meaning = 'U kunt nog komen kijken. Iemand anders heeft voorlopig de eerste keuze.';
+
+  it('says so beside its price, in the bar of a phone, and by the action what that means', () => {
+    const markup = render({ status, meaning });
+    const said = '<span class="standing standing--option">In optie</span>';
+    const bar = /<div class="action-bar.*/s.exec(markup)?.[0] ?? '';
+    expect(/<p class="summary__status.*?<\/p>/s.exec(markup)?.[0]).toContain(said);
+    expect(bar).toContain(said);
+    expect(markup).toMatch(new RegExp(`summary__actions.*<p class="summary__meaning">${meaning}</p>`, 's'));
+    expect(render()).not.toMatch(/summary__meaning|class="standing/);
+  });
+});
+
 describe('a withdrawn estate', () => {
   it('says so once: sold, or archived with its date', () => {
-    const sold = render({ sold: true, soldLabel: 'Verkocht' });
+    const sold = render({ sold: true, status: { state: 'gone', text: 'Verkocht' } });
     expect(sold).toContain('Dit pand is niet meer beschikbaar.');
     const archived = render({ sold: true, archived: { label: 'Gearchiveerd', date: '01/02/2026' } });
     expect(archived).not.toContain('Dit pand is niet meer beschikbaar.');

@@ -37,7 +37,7 @@ function typeLabel({ key, name }: Group, context: ViewContext): string {
  * status keeps the name from its source. Keys use the numbering of plain lists, or that of the site's source.
  */
 function statusLabel({ key, name }: Group, context: ViewContext): string {
-  if (key === ARCHIVED_KEY) return context.t('views.archived');
+  if (key === ARCHIVED_KEY) return context.t('standing.archived');
   const standings = [SOURCES.plain.name, estateSource(context.site)].map((source) =>
     standingOf({ source, transaction: key }),
   );

@@ -20,7 +20,7 @@ import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { serviceOf, toMap } from '../../estate/place/map.ts';
 import { archiveTiles } from '../../estate/place/with-streets.ts';
 import { propertyOfEstate } from '../../estate/property/estate-property.ts';
-import type { Property } from '../../estate/property/property.ts';
+import { type Property, statusOf } from '../../estate/property/property.ts';
 import { covers, type MapArchive } from '../../map/index.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -37,10 +37,9 @@ const MOST_TOWNS = 30;
 const MILLION = 1_000_000;
 
 /** Text of a marker; a price of seven figures is written in millions, otherwise it would not fit. */
-function markLabel(property: Property, { t }: ViewContext): string {
-  const { gone, label } = property.standing;
-  if (gone) return t.label('status', label) ?? '';
-  if (isShelved(property.standing)) return t('views.archived');
+function markLabel(property: Property, context: ViewContext): string {
+  const { t } = context;
+  if (property.standing.gone || isShelved(property.standing)) return statusOf(property, context).text;
   const { value } = property.price;
   if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
   if (value === 0) return t('views.map.onRequest');

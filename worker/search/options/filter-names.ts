@@ -5,9 +5,10 @@ import { formatNumber } from '../../../domain/format/number.ts';
 import type { Localized } from '../../../domain/locale.ts';
 import { sameId } from '../../../domain/rules/source.ts';
 import { standingOf } from '../../../domain/rules/standing.ts';
+import { standingName } from '../../../domain/rules/standing-words.ts';
 import type { LabelGroup } from '../../../locales/translator.ts';
 import { estateSource } from '../../estate/estate-source.ts';
-import { labelOf, nameOf, standingName } from '../../estate/property/vocabulary.ts';
+import { labelOf, nameOf } from '../../estate/property/vocabulary.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { OfferOptions } from './offer-options.ts';
 
@@ -51,7 +52,7 @@ const shownId = (id: string | number): string =>
 /** Name of a transaction id in the site's own source. */
 function transactionName(option: Pick<NamedOption, 'id' | 'name'>, context: ViewContext): string {
   const source = estateSource(context.site);
-  return standingName(option, source, standingOf({ source, transaction: option.id }), context);
+  return standingName(option, source, standingOf({ source, transaction: option.id }), context.t);
 }
 
 /**

@@ -16,3 +16,7 @@ export function facilityItems({ facilities }: Estate, context: ViewContext): rea
   });
   return items.some(({ icon }) => icon !== null) ? items : [];
 }
+
+/** Names of the facilities, for comparisons with homes that state them one by one. */
+export const facilityNames = ({ facilities }: Estate, context: ViewContext): readonly string[] =>
+  (facilities ?? []).map(({ name }) => wordedIn(name, context).text).filter((name) => name !== '');

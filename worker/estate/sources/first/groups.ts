@@ -9,7 +9,7 @@ import { type ReadingRows, readingRows } from '../../facts/reading-order.ts';
 import type { Property } from '../../property/property.ts';
 import { documentRows } from './documents.ts';
 import { bigExtraRows, extraRows } from './extra-fields.ts';
-import { facilityItems } from './facility-items.ts';
+import { facilityItems, facilityNames } from './facility-items.ts';
 import { estateFieldContext } from './field-context.ts';
 import { layoutRows } from './layout-facts.ts';
 import { builtRows, environmentRows } from './list-facts.ts';
@@ -26,7 +26,11 @@ export function estateGroups(
   const rows = (group: 'building' | 'technical' | 'facilities' | 'finances' | 'planning') =>
     tabRows(group, FIRST_SOURCE_FIELDS, estate, fields);
   const items = facilityItems(estate, context);
-  const facilities = rows('facilities').map((row) => (items.length === 0 ? row : { ...row, items }));
+  const facilities = rows('facilities').map((row) => ({
+    ...row,
+    ...(items.length === 0 ? {} : { items }),
+    compared: { fact: 'facilities', names: facilityNames(estate, context) },
+  }));
   return toFactGroups(
     [
       {

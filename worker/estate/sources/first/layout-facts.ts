@@ -111,7 +111,21 @@ function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): Fac
   const note = remarks(rooms, label, context);
   if (value === '') return null;
   const told = value === '1' && note.text !== '' ? { value: note } : { value: inOwn(value), note };
-  return toFact({ label, ...told }, context.locale);
+  const fact = toFact({ label, ...told }, context.locale);
+  return fact && { ...fact, ...comparedRooms(rooms) };
+}
+
+/** Rooms of a counted kind are compared by their number, terraces by their area. */
+function comparedRooms(rooms: readonly Room[]): Pick<FactView, 'compared'> {
+  const fact = PLURALS[rooms[0]?.typeId ?? -1];
+  if (fact === undefined) return {};
+  const count = numberOf(rooms);
+  return {
+    compared:
+      fact === 'terrace'
+        ? { fact, value: String(terraceSurface(rooms)) }
+        : { fact, value: String(count), count },
+  };
 }
 
 /** One row per kind of room, in the order of the layout; only the counts when there is no layout. */

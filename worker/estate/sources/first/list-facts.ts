@@ -33,5 +33,6 @@ export function environmentRows(
   const note = joinedWords(
     all.map(({ comment }) => wordedIn(hidden ? coarseWords(comment) : comment, context)),
   );
-  return listed(toFact({ label: inOwn(context.t('views.field.environment')), value, note }, context.locale));
+  const fact = toFact({ label: inOwn(context.t('views.field.environment')), value, note }, context.locale);
+  return listed(fact && { ...fact, compared: { fact: 'environment' } });
 }

@@ -8,10 +8,11 @@ import {
 } from '../../../../domain/rules/planning.ts';
 import { showsFullCosts } from '../../../../domain/rules/price.ts';
 import { type Standing, standingOf } from '../../../../domain/rules/standing.ts';
+import { standingName } from '../../../../domain/rules/standing-words.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
-import { labelOf, standingName } from '../../property/vocabulary.ts';
+import { labelOf } from '../../property/vocabulary.ts';
 
 /** Names of a listing in the language of the context; empty where a code is unknown. */
 interface ListingNames {
@@ -22,7 +23,7 @@ interface ListingNames {
 /** Sub type, else type; the transaction by its own name when that agrees with the listing's status. */
 export const listingNames = (listing: SkarabeeListing, context: ViewContext): ListingNames => ({
   subType: labelOf('subType', listing.subType, context) || labelOf('type', listing.type, context),
-  transaction: standingName(listing.transaction, SECOND.name, listingStanding(listing), context),
+  transaction: standingName(listing.transaction, SECOND.name, listingStanding(listing), context.t),
 });
 
 /** Whether a listing is available and for what: from its transaction id, its status code, or both. */

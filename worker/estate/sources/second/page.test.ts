@@ -78,7 +78,7 @@ describe('toSkarabeePage', () => {
 
   it('shows the companion of a field below it (spec 2 §3, "Combined fields")', () => {
     const view = pageOf({ comfort: { heating: 'GAS', heating_information: 'Chaudière de 2021' } });
-    expect(view.groups.find(({ id }) => id === 'comfort')?.rows[0]).toEqual({
+    expect(view.groups.find(({ id }) => id === 'comfort')?.rows[0]).toMatchObject({
       label: 'Chauffage',
       value: 'Gaz naturel',
       note: 'Chaudière de 2021',
@@ -104,7 +104,7 @@ describe('toSkarabeePage', () => {
     (status) => {
       const view = pageOf({ status, planning: { priority_purchase: 'NO' } });
       expect(rowValue(view, 'comfort', 'Contrôle électrique')).toBeUndefined();
-      expect(view.groups.find(({ id }) => id === 'planning')?.rows).toEqual([
+      expect(view.groups.find(({ id }) => id === 'planning')?.rows).toMatchObject([
         { label: 'Droit de préemption', value: 'Non' },
       ]);
       expect(view.priceLabel).toBe('Loyer');

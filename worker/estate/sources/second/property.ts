@@ -1,6 +1,6 @@
 import { isAbroad } from '../../../../domain/rules/country.ts';
 import { isBlank, isKnownNumber } from '../../../../domain/rules/emptiness.ts';
-import { isHiddenStatus } from '../../../../domain/rules/hidden-status.ts';
+import { hidingEntries, isHiddenStatus } from '../../../../domain/rules/hidden-status.ts';
 import { isListingFieldHidden } from '../../../../domain/rules/listing-visibility.ts';
 import { regionOf } from '../../../../domain/rules/region.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
@@ -76,7 +76,15 @@ function readListing(listing: SkarabeeListing, context: ViewContext): Property {
     transactionName: names.transaction,
     standing,
     sold: standing.gone,
-    hidden: isHiddenStatus(listing.transaction?.id, site.settings.hiddenStatus),
+    hidden: isHiddenStatus(
+      hidingEntries({
+        source: SECOND.name,
+        transaction: listing.transaction?.id,
+        status: listing.status,
+        standing,
+      }),
+      site.settings.hiddenStatus,
+    ),
     address,
     point: pointOf(listing),
     pointPrecision: precisionOf(listing),

@@ -10,15 +10,18 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 const anchor = (share: number): 'start' | 'middle' | 'end' =>
   share < EDGE ? 'start' : share > 1 - EDGE ? 'end' : 'middle';
 
-/** The region's letters with a pin at the exact value, and below them the value on a bar up to 700. */
+/** Distance from an end of the bar (percent) below which the value would cover the end's figure. */
+const ROOM = 30;
+
+/**
+ * The region's letters with a pin at the exact value, and below them the bar up to 700, where the value is
+ * printed, once.
+ */
 export const EnergyScale = ({ scale }: { readonly scale: EnergyScaleView }) => (
   <div className="energy-scale" role="img" aria-label={scale.text}>
     {scale.pin === null ? null : (
-      <svg className="energy-scale__pin" aria-hidden="true" width="100%" height="46">
-        <text x={percent(scale.pin)} y="20" textAnchor={anchor(scale.pin)}>
-          {scale.pinText}
-        </text>
-        <line x1={percent(scale.pin)} x2={percent(scale.pin)} y1="29" y2="43" />
+      <svg className="energy-scale__pin" aria-hidden="true" width="100%" height="17">
+        <line x1={percent(scale.pin)} x2={percent(scale.pin)} y1="0" y2="14" />
       </svg>
     )}
     <EnergyCells cells={scale.cells} />
@@ -43,12 +46,19 @@ export const EnergyScale = ({ scale }: { readonly scale: EnergyScaleView }) => (
         <rect className="energy-scale__rest" y="5" width="100%" height="1" />
         <rect className="energy-scale__value" y="3" width={`${scale.barPercent}%`} height="5" />
         <line x1={`${scale.barPercent}%`} x2={`${scale.barPercent}%`} y1="0" y2="11" />
-        <text x="0" y="28">
-          0
+        <text x={`${scale.barPercent}%`} y="28" textAnchor={anchor(scale.barPercent / 100)}>
+          {scale.pinText}
         </text>
-        <text x="100%" y="28" textAnchor="end">
-          {BAR_END}
-        </text>
+        {scale.barPercent > ROOM ? (
+          <text x="0" y="28">
+            0
+          </text>
+        ) : null}
+        {scale.barPercent < 100 - ROOM ? (
+          <text x="100%" y="28" textAnchor="end">
+            {BAR_END}
+          </text>
+        ) : null}
       </svg>
     )}
   </div>

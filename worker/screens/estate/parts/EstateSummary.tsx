@@ -40,6 +40,8 @@ export const EstateSummary = ({ view, t }: Props) => (
   <Summary
     view={{
       ...view,
+      // The notice says that it is archived, and since when.
+      status: view.status?.state === 'archived' ? null : view.status,
       place: view.addressHidden ? `${view.place} · ${t('estate.addressHidden')}` : view.place,
       lead: leadOf(view),
       energy: view,

@@ -63,7 +63,7 @@ export const HomePanel = ({ panel, first, previous, next, t }: Props) => (
   >
     <header>
       <h3 id={`unit-${panel.id}-name`}>{panel.title}</h3>
-      <p className={`unit-status unit-status--${panel.status.state}`}>{panel.status.text}</p>
+      <p className={`standing standing--${panel.status.state}`}>{panel.status.text}</p>
       <p className="muted">{panel.where}</p>
     </header>
     {panel.price ? <Price price={panel.price} /> : null}

@@ -26,7 +26,7 @@ const UnitRow = ({ unit }: { readonly unit: Unit }) => (
       {unit.price ? <Price price={unit.price} /> : <span aria-hidden="true">–</span>}
     </td>
     <td className="units__status">
-      <span className={`unit-status unit-status--${unit.status.state}`}>{unit.status.text}</span>
+      <span className={`standing standing--${unit.status.state}`}>{unit.status.text}</span>
     </td>
     <td className="units__heart">
       <HeartIsland id={unit.id} add={unit.heart.add} />

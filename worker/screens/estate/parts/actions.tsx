@@ -52,7 +52,7 @@ export const PhoneLink = ({ view, t }: Props) =>
 
 /** Price and main action of an estate at the bottom of a phone's screen. */
 export const EstateBar = ({ view, t }: Props) => (
-  <ActionBar price={view.price && view.barPrice} leaves="#viewing,#units,#contact">
+  <ActionBar price={view.price && view.barPrice} status={view.status} leaves="#viewing,#units,#contact">
     <MainAction view={view} {...(view.price && { brief: true })} t={t} />
     <PhoneLink view={view} t={t} />
   </ActionBar>

@@ -72,6 +72,10 @@ const wideGroups: PartMaker = ({ groups }) =>
     content: <Kept of={FactList} rows={group.rows} wide />,
   }));
 
+/** Rows of the energy; without the figure that the bar has. */
+const energyFigures = ({ scale, rows }: NonNullable<EstatePageView['energy']>) =>
+  (scale?.barPercent ?? null) === null ? rows : rows.filter(({ compared }) => compared?.fact !== 'energyUse');
+
 const energy: PartMaker = ({ energy: label }, t) =>
   label === null || (label.scale === null && label.rows.length === 0)
     ? NOTHING
@@ -80,7 +84,7 @@ const energy: PartMaker = ({ energy: label }, t) =>
         t('estate.energy'),
         <>
           {label.scale === null ? null : <Kept of={EnergyScale} scale={label.scale} />}
-          {label.rows.length === 0 ? null : <Kept of={FactList} rows={label.rows} wide />}
+          {energyFigures(label).length === 0 ? null : <Kept of={FactList} rows={energyFigures(label)} wide />}
         </>,
       );
 

@@ -1,12 +1,13 @@
-import { isHiddenStatus } from '../../../../../domain/rules/hidden-status.ts';
+import { hidingEntries, isHiddenStatus } from '../../../../../domain/rules/hidden-status.ts';
 import { regionOf } from '../../../../../domain/rules/region.ts';
 import type { EstateSource } from '../../../../../domain/rules/source.ts';
 import { standingOf } from '../../../../../domain/rules/standing.ts';
+import { standingName } from '../../../../../domain/rules/standing-words.ts';
 import { THIRD } from '../../../../../domain/sources/testing/third.ts';
 import type { ViewContext } from '../../../../platform/page/context.ts';
 import { type Property, positive } from '../../../property/property.ts';
 import { wordsOf } from '../../../property/property-words.ts';
-import { nameOf, standingName } from '../../../property/vocabulary.ts';
+import { nameOf } from '../../../property/vocabulary.ts';
 import type { ThirdListing } from './listing.ts';
 
 /** The names of sources are those that the domain lists; the tests list this one beside them. */
@@ -25,10 +26,13 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     ...wordsOf({ title: listing.headline, lead: null, description: listing.story }, where, context),
     subTypeId: null,
     transactionId: deal,
-    transactionName: standingName({ id: deal, name: listing.dealName }, THIRD_NAME, standing, context),
+    transactionName: standingName({ id: deal, name: listing.dealName }, THIRD_NAME, standing, context.t),
     standing,
     sold: standing.gone,
-    hidden: isHiddenStatus(deal, context.site.settings.hiddenStatus),
+    hidden: isHiddenStatus(
+      hidingEntries({ source: THIRD_NAME, transaction: deal, standing }),
+      context.site.settings.hiddenStatus,
+    ),
     address: where,
     point: where?.geoLocation ?? null,
     pointPrecision: null,
