@@ -1,9 +1,9 @@
 import { enhanceDropDowns } from '../dom/drop-downs.ts';
-import { overlayEntryGone } from '../dom/overlay.ts';
+import { here } from '../dom/here.ts';
+import { onPageStep } from '../dom/overlay.ts';
 import type { Parts } from '../islands/parts.ts';
 import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
-import { here } from '../partial/here.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
 import { restoreList } from './list/restore-list.ts';
@@ -110,7 +110,6 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     parts,
     signal,
     status,
-    ready: overlayEntryGone,
     taken: {
       root,
       link: (link) => {
@@ -139,7 +138,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     else if (nodeAtOpening !== state().node) reveal();
   };
 
-  const onPopState = (): void => {
+  const onStep = (): void => {
     const { shown, isLoading, error } = state();
     // A jump within the page (a fragment) is a history entry too.
     const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
@@ -152,7 +151,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   form.addEventListener('toggle', onToggle, { capture: true, signal });
   form.addEventListener('input', onInput, { signal });
   signal.addEventListener('abort', stopTyping);
-  addEventListener('popstate', onPopState, { signal });
+  onPageStep(onStep, signal);
   enhanceDropDowns(root, signal);
 
   // Values that the browser filled in again on a return may differ from the address.
