@@ -205,8 +205,8 @@ describe('the content of the code base', () => {
     expect([...new Set(writing)].toSorted()).toEqual([
       'client/dom/history-entry.ts',
       'client/forms/show-next-page.ts',
-      'client/office/office.ts',
       'client/offer/list/list-memory.ts',
+      'client/office/office.ts',
     ]);
   });
 

@@ -7,7 +7,8 @@ import { createPartial } from '../partial/create-partial.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
 import { restoreList } from './list/restore-list.ts';
-import { TYPED } from './search/patch-fields.ts';
+import { TEXTS, TYPED } from './search/patch-fields.ts';
+import { COUNTING } from './search/patch-form.ts';
 import { keepPlaces } from './search/search-history.ts';
 import { formIn, searchWays } from './search/search-ways.ts';
 
@@ -78,12 +79,14 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     clearTimeout(rest);
   };
   const onInput = ({ target }: Event): void => {
+    form.setAttribute(COUNTING, '');
     if (!(target instanceof Element) || !target.matches(TYPED)) return;
     clearTimeout(rest);
     rest = setTimeout(() => {
       const asked = change(isTyping ? byTyping : byForm);
       isTyping = true;
       if (asked) void load(asked);
+      else if (!state().isLoading) form.removeAttribute(COUNTING);
     }, TYPING_REST);
   };
 
@@ -91,7 +94,10 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   const leave = (): Ask | null => {
     stopTyping();
     const asked = change();
-    if (asked === null && !state().isLoading) form.reset();
+    if (asked === null && !state().isLoading) {
+      form.reset();
+      form.removeAttribute(COUNTING);
+    }
     return asked;
   };
 
@@ -131,8 +137,9 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
 
   let nodeAtOpening = '';
   const onToggle = ({ target }: Event): void => {
-    if (target instanceof HTMLDetailsElement && target.open)
-      target.querySelector<HTMLElement>('[name="place"]')?.focus();
+    // On a touch screen its keyboard would cover the panel.
+    if (target instanceof HTMLDetailsElement && target.open && matchMedia('(pointer: fine)').matches)
+      target.querySelector<HTMLElement>(TEXTS)?.focus();
     if (sheet === null || target !== sheet) return;
     if (sheet.matches(':popover-open')) nodeAtOpening = state().node;
     else if (nodeAtOpening !== state().node) reveal();

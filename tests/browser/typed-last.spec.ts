@@ -3,7 +3,7 @@ import { addDays } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
 import { estateForSale } from '../support/demo.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
-import { type AgencyId, screenAt } from '../support/sites.ts';
+import { type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
 
 /**
  * Every form that is open over a page: the field that was typed last counts, when the form is sent at once,
@@ -87,6 +87,92 @@ const SEARCHES = [
   readonly fields: readonly SearchField[];
 }[];
 
+const nl = wordsOf('nl');
+const HOME = estateForSale('duinzicht').id;
+const PERSON = {
+  firstname: 'Mia',
+  lastname: 'Claes',
+  email: 'mia.typed@example.com',
+  consent: true,
+} as const;
+
+/** A form that opens in a dialog over a page. */
+interface Dialog {
+  readonly name: string;
+  readonly address: () => string;
+  readonly opener: (page: Page) => Locator;
+  /** What its other fields get first; true ticks a box. */
+  readonly fields: Readonly<Record<string, string | true>>;
+  /** The field typed last, and one of a single line, in which Enter sends the form. */
+  readonly last: { readonly any: string; readonly line: string };
+  /** Part of the address of its call. */
+  readonly call: string;
+  /** Heading of what comes next. */
+  readonly send: string;
+}
+
+const estatePage = () => screenAt('duinzicht', 'estate', 'nl', { id: HOME });
+const linkIn = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
+
+/** Every form that opens in a dialog: all links marked `data-form` lead to one of these. */
+const DIALOGS: readonly Dialog[] = [
+  {
+    name: 'a question about a home',
+    address: estatePage,
+    opener: (page) => linkIn(page, nl('forms.contact.ask')),
+    fields: { ...PERSON, message: 'Is de tuin op het zuiden?' },
+    last: { any: 'message', line: 'lastname' },
+    call: 'contact-form-handler',
+    send: nl('forms.contact.successHeading'),
+  },
+  {
+    name: 'a home for a friend',
+    address: estatePage,
+    opener: (page) => linkIn(page, nl('estate.shareMail')),
+    fields: {},
+    last: { any: 'recipient.email', line: 'recipient.email' },
+    call: 'friend',
+    send: nl('forms.friend.successHeading'),
+  },
+  {
+    name: 'the price of a home',
+    address: estatePage,
+    opener: (page) => linkIn(page, nl('alerts.home')),
+    fields: {},
+    last: { any: 'email', line: 'email' },
+    call: 'notifications',
+    send: nl('forms.subscribe.successHeading'),
+  },
+  {
+    name: 'an alert for a search',
+    address: () => `${screenAt('duinzicht', 'offer', 'nl')}?type=1&price-max=450000`,
+    opener: (page) => linkIn(page, nl('offer.alert')),
+    fields: {},
+    last: { any: 'email', line: 'email' },
+    call: 'notifications',
+    send: nl('forms.subscribe.successHeading'),
+  },
+  {
+    name: 'an alert for holiday rentals',
+    address: () => `${screenAt('duinzicht', 'rentals', 'nl')}?persons=4`,
+    opener: (page) => linkIn(page, nl('offer.alert')),
+    fields: {},
+    last: { any: 'email', line: 'email' },
+    call: 'notifications',
+    send: nl('forms.subscribe.successHeading'),
+  },
+  {
+    name: 'a question about a holiday rental',
+    address: () => screenAt('duinzicht', 'rental', 'nl', { id: '7005' }),
+    opener: (page) => page.locator('main a[data-form]:visible').first(),
+    fields: { ...PERSON, message: 'Is de tuin op het zuiden?' },
+    last: { any: 'message', line: 'lastname' },
+    call: 'contact-form-handler',
+    send: nl('forms.contact.successHeading'),
+  },
+];
+
 const VIEWPORTS = [PHONE, DESK] as const;
 
 for (const viewport of VIEWPORTS) {
@@ -128,6 +214,41 @@ for (const viewport of VIEWPORTS) {
           }
         });
       }
+    }
+
+    for (const { name, address, opener, fields, last, call, send: sendWords } of DIALOGS) {
+      test(`${name} in a dialog: what was typed last is sent`, async ({ page }) => {
+        await page.goto(address());
+        await settled(page);
+        await slowDown(page);
+        for (const [index, [way, send]] of eachWay.entries()) {
+          await opener(page).click();
+          const dialog = page.getByRole('dialog');
+          const form = dialog.locator('form');
+          for (const [field, text] of Object.entries(fields)) {
+            const control = form.locator(`[name="${field}"]`);
+            if (text === true) await control.check();
+            else await control.fill(text);
+          }
+          // The way by Enter needs a field of one line.
+          const name = way === 'Enter' ? last.line : last.any;
+          const typed = name.includes('email')
+            ? `typed.${index}.${viewport.width}@example.com`
+            : `Typed ${way}`;
+          await form.locator(`[name="${name}"]`).clear();
+          await form.locator(`[name="${name}"]`).pressSequentially(typed);
+          const sent = page.waitForRequest(
+            (request) => request.method() === 'POST' && request.url().includes(call),
+          );
+          await send(page, form.locator(`[name="${name}"]`), form.locator('[type="submit"]').last());
+          expect(new URLSearchParams((await sent).postData() ?? '').get(name), way).toBe(typed);
+          await expect(dialog.locator('form'), way).toHaveCount(0);
+          await expect(dialog.getByRole('heading'), way).toHaveText(sendWords);
+          await dialog.locator('button').last().click();
+          await expect(dialog, way).toHaveCount(0);
+          await expect(page, way).toHaveURL(address());
+        }
+      });
     }
   });
 }
