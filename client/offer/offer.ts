@@ -161,9 +161,11 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   onPageStep(onStep, signal);
   enhanceDropDowns(root, signal);
 
-  // Values that the browser filled in again on a return may differ from the address.
-  if (!isNewVisit()) form.reset();
-  else if (isChosenEarly(form)) {
+  // Values that the browser filled in again on a return may differ from the address; what is being typed stays,
+  // and counts when the field is left.
+  if (!isNewVisit()) {
+    if (!form.contains(document.activeElement)) form.reset();
+  } else if (isChosenEarly(form)) {
     const early = change();
     if (early) void load(early);
   }

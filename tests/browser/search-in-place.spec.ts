@@ -366,6 +366,27 @@ test.describe('slow, late or missing answers', () => {
     await expect(choice(page, 'type', PLOT)).toBeChecked();
   });
 
+  test('a price typed after a reload, before the script loaded, stays and is applied', async ({ page }) => {
+    await page.goto(OFFER);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/offer-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await panel(page, t('offer.budget')).locator('summary').click();
+    const most = form(page).getByLabel(t('offer.maximum'));
+    await most.pressSequentially('400000');
+    release();
+    await enhanced(page, 'offer');
+    await expect(most).toHaveValue('400000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
+  });
+
   test('after going back the form equals the address, whatever was chosen last', async ({ page }) => {
     await openOffer(page, `?type=${PLOT}`);
     await page.route(`${OFFER}?type=${APARTMENT}*`, () => undefined);
