@@ -245,7 +245,7 @@ test('a visitor turns a search into an alert in a dialog over its page, filled i
   // A sentence says what it is about, and one field is left to fill in.
   const about = dialog.getByText(t('forms.subscribe.about', { words: '' }).trim().replace(/\.$/, ''));
   await expect(about).toContainText('€ 450.000');
-  await expect(dialog.locator('input:visible, select:visible')).toHaveCount(1);
+  await expect(dialog.locator('[data-field] :is(input, select):visible')).toHaveCount(1);
   await expect(dialog.locator('[name="email"]')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: t('forms.subscribe.send') })).toBeInViewport();
   expect(await faultsOn(page, { within: 'dialog' })).toEqual([]);
