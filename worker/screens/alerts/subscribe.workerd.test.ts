@@ -211,7 +211,7 @@ describe('links of a mail', () => {
     }
     // Reading the options that name the search is a POST too.
     const posted = scene.sent('POST').map(({ url }) => new URL(url).pathname);
-    expect(posted.filter((one) => !/-filters$/.test(one))).toEqual([]);
+    expect(posted.filter((one) => !one.endsWith('-filters'))).toEqual([]);
     expect(scene.sent('DELETE')).toEqual([]);
     expect(await (await scene.ask(path)).text()).toContain('noindex');
   });
