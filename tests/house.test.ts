@@ -229,6 +229,22 @@ describe('the content of the code base', () => {
     expect(found.toSorted()).toEqual(logs.toSorted());
   });
 
+  it('listens for steps through the history in one place (decision 104)', () => {
+    const client = shipped.filter(({ file }) => file.startsWith('client/'));
+    const found = places(client, /popstate/).map((place) => place.replace(/:.*$/, ''));
+    expect(found).toEqual(['client/dom/overlay.ts']);
+    // The address of the page is set where the entries of overlays are known, and by forms that end in place.
+    const writing = places(client, /history\.(?:push|replace)State\(/).map((place) =>
+      place.replace(/:.*$/, ''),
+    );
+    expect([...new Set(writing)].toSorted()).toEqual([
+      'client/dom/history-entry.ts',
+      'client/forms/show-next-page.ts',
+      'client/offer/list/list-memory.ts',
+      'client/office/office.ts',
+    ]);
+  });
+
   it('names only existing paths in documents', () => {
     // Files that a reader is told to create.
     const invented = /<|valuation/;

@@ -10,6 +10,9 @@ import type { Way } from '../partial/way.ts';
 /** Selector of the summary that says why a booking was refused; it is the first element in its form. */
 const SUMMARY = '.form-summary';
 
+/** Height of the next step beneath the chosen time, with the bar at the foot of a phone's page, pixels. */
+const NEXT_STEP = 120;
+
 type Part = 'details' | 'choice' | 'words' | 'continue' | 'note' | 'unsent';
 
 const partIn = (root: ParentNode, name: Part): HTMLElement | null =>
@@ -31,6 +34,13 @@ const sayChoice = (root: HTMLElement): void => {
   if (choice === null || words === null) return;
   choice.hidden = chosen === null;
   words.textContent = chosen?.dataset.words ?? '';
+};
+
+/** Brings the next step, which follows the chosen time, into view, unless it is there already. */
+const showNext = (root: HTMLElement): void => {
+  const choice = partIn(root, 'choice');
+  if (choice && choice.getBoundingClientRect().bottom > innerHeight - NEXT_STEP)
+    choice.scrollIntoView({ block: 'center' });
 };
 
 /** Body of a form's request, without files. */
@@ -132,7 +142,20 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     },
   });
 
-  root.addEventListener('change', () => sayChoice(root), { signal });
+  // By the arrow keys every time on the way is chosen, and the page must not jump with each.
+  let isTouched = false;
+  root.addEventListener('keydown', () => (isTouched = false), { signal });
+  root.addEventListener('pointerdown', ({ pointerType }) => (isTouched = pointerType === 'touch'), {
+    signal,
+  });
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      sayChoice(root);
+      if (isTouched && target instanceof HTMLInputElement && target.type === 'radio') showNext(root);
+    },
+    { signal },
+  );
   root.addEventListener(
     'click',
     ({ target }) => {

@@ -1,60 +1,50 @@
+import {
+  addOverlayEntry,
+  isOverlayEntry,
+  isSamePage,
+  keepEntry,
+  leaveOverlayEntry,
+} from './history-entry.ts';
 import { isPlainClick } from './plain-click.ts';
 
-/** Our key in the state of a history entry; other code may store its own keys beside it. */
-const MARK = 'gevelOverlay';
-
 type Close = () => void;
-
-type State = Readonly<Record<string, unknown>> | null;
 
 /** Close functions of the open overlays; the topmost is last. */
 const overlays: Close[] = [];
 /** Resolves once our history entry has been removed; null when none is being removed. */
 let arrived: Close | null = null;
 let takingBack: Promise<void> = Promise.resolve();
-/** Address of the page beneath the overlays: Back from there leads to the same address. */
-let address = '';
 let isListening = false;
-
-/** Whether the current history entry is the one that the overlays share. */
-export const isOverlayEntry = (): boolean => (history.state as State)?.[MARK] === true;
-
-/** State of the current entry without the parts that the page stores in it. */
-export const freshState = (): State => (isOverlayEntry() ? { [MARK]: true } : null);
-
-/** Adds the history entry that the overlays share; the page's own state stays in it. */
-export const addOverlayEntry = (): void => {
-  address = location.href;
-  history.pushState({ ...(history.state as State), [MARK]: true }, '');
-};
+/** The page's answer to a step through the history that no overlay takes. */
+let stepPage: Close = () => undefined;
 
 /** Resolves when no entry is being removed: an entry that is added earlier might be removed by mistake. */
 export const overlayEntryGone = (): Promise<void> => takingBack;
 
 const takeBack = (): void => {
   if (overlays.length > 0 || arrived || !isOverlayEntry()) return;
-  address = location.href;
   takingBack = new Promise((resolve) => {
     arrived = resolve;
   });
-  history.back();
+  leaveOverlayEntry();
 };
 
-const onPopState = (event: PopStateEvent): void => {
+/**
+ * The only listener for steps through the history: an overlay takes a step that closes it, or that removes its
+ * entry, and the page gets every other one. With a listener each, the order in which they were added would
+ * decide: browsers do not call capturing listeners of the window first.
+ */
+const onPopState = (): void => {
   const wasOurs = arrived !== null;
   arrived?.();
   arrived = null;
-  if (isOverlayEntry()) {
-    // The visitor went forward to an overlay that is already closed.
-    takeBack();
-    return;
-  }
-  const closing = wasOurs ? undefined : overlays.pop();
+  const closing = wasOurs || isOverlayEntry() ? undefined : overlays.pop();
   closing?.();
-  const isSamePage = location.href === address;
-  if (isSamePage && overlays.length > 0) addOverlayEntry();
-  // The visitor stays on the same page, so other listeners must not react.
-  if (isSamePage && (wasOurs || closing)) event.stopImmediatePropagation();
+  const isStill = isSamePage();
+  // Forward to the entry of an overlay that is already closed.
+  if (isOverlayEntry()) takeBack();
+  else if (isStill && overlays.length > 0) addOverlayEntry();
+  if (!isStill || !(wasOurs || closing)) stepPage();
 };
 
 /**
@@ -79,22 +69,24 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
-/**
- * When the visitor comes back to this entry, later entries may follow it: it then stays as an entry of the
- * page.
- */
-const keepEntry = (): void => {
-  if (isOverlayEntry()) history.replaceState({ ...(history.state as State), [MARK]: undefined }, '');
-};
-
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
-  addEventListener('popstate', onPopState, { capture: true });
+  addEventListener('popstate', onPopState);
   addEventListener('click', onClick);
   addEventListener('pagehide', closeAll);
   addEventListener('pageshow', ({ persisted }) => {
+    // Later entries may follow this one: it stays, as an entry of the page.
     if (persisted) keepEntry();
+  });
+};
+
+/** Gives the page the steps through the history that no overlay takes, until the signal aborts. */
+export const onPageStep = (step: () => void, signal: AbortSignal): void => {
+  listen();
+  stepPage = step;
+  signal.addEventListener('abort', () => {
+    if (stepPage === step) stepPage = () => undefined;
   });
 };
 

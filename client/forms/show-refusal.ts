@@ -40,6 +40,8 @@ const targetIn = (field: HTMLElement, name: string): HTMLElement =>
  */
 const mark = (field: HTMLElement, name: string, message: string): HTMLElement => {
   const target = targetIn(field, name);
+  const folded = field.closest('details');
+  if (folded) folded.open = true;
   const error = make('p', 'field__error', icon('warning', true), make('span', '', ...nodesOf(message)));
   error.id = `${target.id}-error`;
   if (target instanceof HTMLLegendElement) target.after(error);

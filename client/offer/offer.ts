@@ -1,13 +1,14 @@
 import { enhanceDropDowns } from '../dom/drop-downs.ts';
-import { overlayEntryGone } from '../dom/overlay.ts';
+import { here } from '../dom/here.ts';
+import { onPageStep } from '../dom/overlay.ts';
 import type { Parts } from '../islands/parts.ts';
 import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
-import { here } from '../partial/here.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
 import { restoreList } from './list/restore-list.ts';
-import { TYPED } from './search/patch-fields.ts';
+import { TEXTS, TYPED } from './search/patch-fields.ts';
+import { COUNTING } from './search/patch-form.ts';
 import { keepPlaces } from './search/search-history.ts';
 import { formIn, searchWays } from './search/search-ways.ts';
 
@@ -78,12 +79,14 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     clearTimeout(rest);
   };
   const onInput = ({ target }: Event): void => {
+    form.setAttribute(COUNTING, '');
     if (!(target instanceof Element) || !target.matches(TYPED)) return;
     clearTimeout(rest);
     rest = setTimeout(() => {
       const asked = change(isTyping ? byTyping : byForm);
       isTyping = true;
       if (asked) void load(asked);
+      else if (!state().isLoading) form.removeAttribute(COUNTING);
     }, TYPING_REST);
   };
 
@@ -91,7 +94,10 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   const leave = (): Ask | null => {
     stopTyping();
     const asked = change();
-    if (asked === null && !state().isLoading) form.reset();
+    if (asked === null && !state().isLoading) {
+      form.reset();
+      form.removeAttribute(COUNTING);
+    }
     return asked;
   };
 
@@ -110,7 +116,6 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     parts,
     signal,
     status,
-    ready: overlayEntryGone,
     taken: {
       root,
       link: (link) => {
@@ -132,14 +137,15 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
 
   let nodeAtOpening = '';
   const onToggle = ({ target }: Event): void => {
-    if (target instanceof HTMLDetailsElement && target.open)
-      target.querySelector<HTMLElement>('[name="place"]')?.focus();
+    // On a touch screen its keyboard would cover the panel.
+    if (target instanceof HTMLDetailsElement && target.open && matchMedia('(pointer: fine)').matches)
+      target.querySelector<HTMLElement>(TEXTS)?.focus();
     if (sheet === null || target !== sheet) return;
     if (sheet.matches(':popover-open')) nodeAtOpening = state().node;
     else if (nodeAtOpening !== state().node) reveal();
   };
 
-  const onPopState = (): void => {
+  const onStep = (): void => {
     const { shown, isLoading, error } = state();
     // A jump within the page (a fragment) is a history entry too.
     const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
@@ -152,12 +158,14 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   form.addEventListener('toggle', onToggle, { capture: true, signal });
   form.addEventListener('input', onInput, { signal });
   signal.addEventListener('abort', stopTyping);
-  addEventListener('popstate', onPopState, { signal });
+  onPageStep(onStep, signal);
   enhanceDropDowns(root, signal);
 
-  // Values that the browser filled in again on a return may differ from the address.
-  if (!isNewVisit()) form.reset();
-  else if (isChosenEarly(form)) {
+  // Values that the browser filled in again on a return may differ from the address; what is being typed stays,
+  // and counts when the field is left.
+  if (!isNewVisit()) {
+    if (!form.contains(document.activeElement)) form.reset();
+  } else if (isChosenEarly(form)) {
     const early = change();
     if (early) void load(early);
   }

@@ -1,4 +1,4 @@
-import { here } from './here.ts';
+import { here } from '../dom/here.ts';
 
 /** Address of a search form: its action with the chosen values, without empty fields (spec 1 §5). */
 export const searchAddress = (action: string, data: FormData): string => {

@@ -1,6 +1,7 @@
+import { here } from '../dom/here.ts';
+import { overlayEntryGone } from '../dom/overlay.ts';
 import type { Parts } from '../islands/parts.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
-import { here } from './here.ts';
 import { hasRegions, swapRegions } from './regions.ts';
 import { isSameBuild } from './same-build.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
@@ -15,8 +16,6 @@ interface PartialDescription {
   readonly taken?: TakenOver;
   /** Live region that announces changes to screen readers. */
   readonly status?: Element;
-  /** Something to wait for before a fetched page is shown. */
-  readonly ready?: () => Promise<void>;
   /** Fetches the pages; tests replace it. */
   readonly read?: typeof fetchPage;
 }
@@ -59,7 +58,6 @@ export const createPartial = ({
   signal,
   taken,
   status,
-  ready,
   read = fetchPage,
 }: PartialDescription): PartialPage => {
   // Not the form's current values: the visitor may have typed before this code loaded.
@@ -108,7 +106,7 @@ export const createPartial = ({
     say('');
     try {
       const fetched = await read(address, mine.signal, { body, anew: way.anew });
-      await ready?.();
+      await overlayEntryGone();
       if (mine === running) show(fetched, way);
     } catch (error) {
       if (mine !== running) return;

@@ -27,7 +27,7 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
     return;
   }
   input.ariaInvalid = 'true';
-  // Does not move the focus away from a number that is being typed; the page also says the problem above its
+  // Does not move the focus away from a number or a word that is being typed; the page also says the problem above its
   // results.
   if (document.activeElement?.matches('[inputmode]')) return;
   const panel = input.closest('details');

@@ -1,3 +1,4 @@
+import { enterAddress } from '../dom/history-entry.ts';
 import type { Parts } from '../islands/parts.ts';
 import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
@@ -20,7 +21,7 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
     regions: ['status', 'calendar', 'stay', 'head', 'bar', 'languages'],
     // Free nights must be current.
     anew: true,
-    enter: (address) => history.replaceState(history.state, '', address),
+    enter: (address) => enterAddress(address, true),
     // Moves the focus to the same day, month link, field or button; else into the calendar.
     focus: keepFocus([
       same('data-day'),

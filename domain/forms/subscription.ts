@@ -32,7 +32,7 @@ export const RENTAL_FIELDS = { rental: 'rental', flexible: 'flexible' } as const
 export const isOfRentals = (typed: Typed): boolean => textOf(typed, RENTAL_FIELDS.rental) !== undefined;
 
 /** The criteria are sent as a search's own parameters, so that a search can fill the form. */
-function criteriaOf(typed: Typed): Criteria {
+export function criteriaOf(typed: Typed): Criteria {
   const home = textOf(typed, 'home');
   if (home !== undefined) return { home };
   if (isOfRentals(typed)) {

@@ -6,6 +6,7 @@ export default {
     all: 'Alle Suchen: pausieren oder beenden',
     change: 'Ändern',
     pause: 'Pausieren',
+    pauseFor: 'Eine Zeit lang pausieren',
     resume: 'Fortsetzen',
     end: 'Beenden',
     until: 'Wieder E-Mails ab',

@@ -145,6 +145,9 @@ export default {
     subscribe: {
       heading: 'Auf dem Laufenden bleiben',
       lead: 'Sagen Sie uns, was Sie suchen. Kommt etwas Passendes dazu oder sinkt der Preis, erhalten Sie eine E-Mail.',
+      leadSearch: 'Kommt etwas Passendes dazu oder sinkt der Preis, erhalten Sie eine E-Mail.',
+      about: 'Sie suchen: {{words}}.',
+      adjust: 'Ändern',
       what: 'Was Sie suchen',
       everything: 'Alles Neue, was und wo es auch sei',
       carried: 'Auch aus Ihrer Suche',

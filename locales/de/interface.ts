@@ -59,6 +59,7 @@ export default {
     apply: 'Immobilien zeigen',
     show: { one: '{{n}} Immobilie zeigen', other: '{{n}} Immobilien zeigen' },
     chosen: 'Gewählte Filter',
+    otherChosen: { one: '+ {{n}} weiterer', other: '+ {{n}} weitere' },
     remove: 'entfernen',
     sort: 'Sortieren',
     group: 'Gruppen',

@@ -6,6 +6,7 @@ export default {
     all: 'All searches: pause or stop',
     change: 'Change',
     pause: 'Pause',
+    pauseFor: 'No e-mails for a while',
     resume: 'Resume',
     end: 'Stop',
     until: 'E-mails again from',

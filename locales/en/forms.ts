@@ -137,6 +137,9 @@ export default {
     subscribe: {
       heading: 'Keep me informed',
       lead: 'Tell us what you are looking for. When a home like that comes in, or its price drops, you get an e-mail.',
+      leadSearch: 'When a home like that comes in, or its price drops, you get an e-mail.',
+      about: 'You are looking for: {{words}}.',
+      adjust: 'Change',
       what: 'What you are looking for',
       everything: 'Everything new, whatever and wherever it is',
       carried: 'Also in your search',

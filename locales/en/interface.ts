@@ -58,6 +58,7 @@ export default {
     apply: 'Show properties',
     show: { one: 'Show {{n}} property', other: 'Show {{n}} properties' },
     chosen: 'Chosen filters',
+    otherChosen: { one: '+ {{n}} more', other: '+ {{n}} more' },
     remove: 'remove',
     sort: 'Sort by',
     group: 'Group by',

@@ -143,6 +143,9 @@ export default {
     subscribe: {
       heading: 'Tenez-moi au courant',
       lead: 'Dites-nous ce que vous cherchez. Dès qu’un bien de ce genre arrive, ou baisse de prix, vous recevez un e-mail.',
+      leadSearch: 'Dès qu’un bien de ce genre arrive, ou baisse de prix, vous recevez un e-mail.',
+      about: 'Vous cherchez : {{words}}.',
+      adjust: 'Modifier',
       what: 'Ce que vous cherchez',
       everything: 'Tout ce qui est nouveau, où que ce soit',
       carried: 'Aussi dans votre recherche',

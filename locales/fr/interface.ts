@@ -58,6 +58,7 @@ export default {
     apply: 'Voir les biens',
     show: { one: 'Voir {{n}} bien', other: 'Voir {{n}} biens' },
     chosen: 'Filtres choisis',
+    otherChosen: { one: '+ {{n}} autre', other: '+ {{n}} autres' },
     remove: 'retirer',
     sort: 'Trier',
     group: 'Groupes',

@@ -6,6 +6,7 @@ export default {
     all: 'Alle zoekopdrachten: pauzeer of stop',
     change: 'Wijzig',
     pause: 'Pauzeer',
+    pauseFor: 'Een tijd geen mails',
     resume: 'Hervat',
     end: 'Stop',
     until: 'Opnieuw mails vanaf',

@@ -135,6 +135,9 @@ export default {
     subscribe: {
       heading: 'Hou me op de hoogte',
       lead: 'Vertel ons wat u zoekt. Komt er zo’n woning bij, of zakt de prijs, dan krijgt u een mail.',
+      leadSearch: 'Komt er zo’n woning bij, of zakt de prijs, dan krijgt u een mail.',
+      about: 'U zoekt: {{words}}.',
+      adjust: 'Pas aan',
       what: 'Wat u zoekt',
       everything: 'Alles wat nieuw is, waar en wat het ook is',
       carried: 'Ook uit uw zoekopdracht',

@@ -58,6 +58,7 @@ export default {
     apply: 'Toon de panden',
     show: { one: 'Toon {{n}} pand', other: 'Toon {{n}} panden' },
     chosen: 'Gekozen filters',
+    otherChosen: { one: '+ {{n}} andere', other: '+ {{n}} andere' },
     remove: 'weglaten',
     sort: 'Sorteren',
     group: 'Groepen',

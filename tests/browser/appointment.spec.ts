@@ -127,6 +127,28 @@ test.describe('on the page of an estate', () => {
       expect(await shiftOn(page)).toBeLessThan(0.01);
     });
 
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 660 }, hasTouch: true });
+
+    test('a chosen time brings the next step into sight', async ({ page }) => {
+      await page.goto(at('duinzicht', pathTo('estate', 'nl', { id: estateAt(4) }), split.port));
+      const section = page.locator('#viewing');
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('radio').first()).toBeAttached();
+      await settled(page);
+      const time = section.locator('.slots label').first();
+      // As low in the window as a finger reaches.
+      await time.evaluate((label) => label.scrollIntoView({ block: 'end' }));
+      await page.evaluate(() => scrollBy(0, 90));
+      const next = section.getByRole('button', { name: wordsOf('nl')('agenda.continue') });
+      await time.tap();
+      await expect(next).toBeInViewport({ ratio: 1 });
+      // Not under the bar at the foot either.
+      await next.tap();
+      await expect(section.getByLabel(wordsOf('nl')('forms.person.firstname'))).toBeFocused();
+    });
+  });
+
   const t = wordsOf('nl');
 
   test('times load when near the viewport, are paged, and are booked by keyboard only', async ({

@@ -42,6 +42,25 @@ test.describe('the page of an estate', () => {
     await expect(first).toBeFocused();
   });
 
+  test('the number of photographs opens them, with and without script', async ({ page, browser }) => {
+    await open(page);
+    const chip = page.locator('.gallery-chip').first();
+    await expect(chip).toHaveText(/^\d+ foto/);
+    await chip.click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chip).toBeFocused();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await open(still);
+    await expect(still.getByRole('link', { name: await chip.innerText() }).first()).toHaveAttribute(
+      'href',
+      /^\/media\//,
+    );
+    await plain.close();
+  });
+
   test('contact: details load only when the visitor asks (spec 1 §6)', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {

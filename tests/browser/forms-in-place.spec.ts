@@ -239,8 +239,17 @@ test('a visitor turns a search into an alert in a dialog over its page, filled i
   await page
     .getByRole('main')
     .getByRole('link', { name: t('offer.alert') })
+    .first()
     .click();
   const dialog = dialogIn(page);
+  // A sentence says what it is about, and one field is left to fill in.
+  const about = dialog.getByText(t('forms.subscribe.about', { words: '' }).trim().replace(/\.$/, ''));
+  await expect(about).toContainText('€ 450.000');
+  await expect(dialog.locator('[data-field] :is(input, select):visible')).toHaveCount(1);
+  await expect(dialog.locator('[name="email"]')).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: t('forms.subscribe.send') })).toBeInViewport();
+  expect(await faultsOn(page, { within: 'dialog' })).toEqual([]);
+  await dialog.getByText(t('forms.subscribe.adjust')).click();
   await expect(dialog.locator('[name="type"][value="1"]')).toBeChecked();
   await expect(dialog.locator('[name="price-max"]')).toHaveValue('450000');
   const ids = await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id));
@@ -256,6 +265,7 @@ test('a visitor turns a search into an alert in a dialog over its page, filled i
   await dialog.locator('[name="place"]').fill('');
   await send.click();
   await expect(dialog.getByRole('heading', { name: t('forms.subscribe.successHeading') })).toBeFocused();
+  await expect(dialog).toContainText('€ 450.000');
   expect(arrivalsOf('mia.alert@example.com')).toMatchObject([
     { status: 202, body: { criteria: { type: ['1'], priceMax: 450_000 } } },
   ]);

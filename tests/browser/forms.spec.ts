@@ -37,6 +37,7 @@ for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
       await page
         .getByRole('main')
         .getByRole('link', { name: t('offer.alert') })
+        .first()
         .click();
       await expect(page).toHaveURL((url) => url.pathname === pathTo('subscribe', locale));
 
@@ -49,6 +50,7 @@ for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
       const send = form.getByRole('button', { name: t('forms.subscribe.send') });
       await expectSearch();
 
+      await form.getByText(t('forms.subscribe.adjust')).click();
       await form.getByLabel(t('forms.person.name')).fill('Mia Claes');
       await send.click();
       await expectFaults(page, ['email']);

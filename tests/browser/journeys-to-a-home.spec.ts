@@ -100,7 +100,6 @@ test('by keyboard: a flat to let with “met lift”, kept in the address and as
   const before = await count(page);
   await page.locator('details.filter:has([data-summary="words"]) summary').focus();
   await press(page, 'Enter');
-  await press(page, 'Tab');
   await expect(page.locator('input[name="q"]')).toBeFocused();
   await page.keyboard.type('met lift');
   await press(page, 'Enter');
@@ -109,7 +108,7 @@ test('by keyboard: a flat to let with “met lift”, kept in the address and as
   const found = await count(page);
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThanOrEqual(before);
-  expect(made()).toBe(3);
+  expect(made()).toBe(2);
   // The device offers the search on the next visit.
   await page.goto(screenAt('duinzicht', 'home', 'nl'));
   await expect(page.locator('.last-search a')).toContainText('“met lift”');

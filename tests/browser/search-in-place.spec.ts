@@ -51,6 +51,23 @@ async function tick(page: Page, name: string, value: string): Promise<void> {
 test.describe('the filter changes the list in place', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
+  test('an opened panel has the cursor in its first field; a panel of choices leaves it', async ({
+    page,
+  }) => {
+    await openOffer(page);
+    for (const [name, field] of [
+      ['offer.where', 'place'],
+      ['offer.budget', 'price-min'],
+      ['offer.words', 'q'],
+    ] as const) {
+      await panel(page, t(name)).locator('summary').click();
+      await expect(form(page).locator(`[name="${field}"]`)).toBeFocused();
+    }
+    const types = panel(page, t('offer.type')).locator('summary');
+    await types.click();
+    await expect(types).toBeFocused();
+  });
+
   test('type, town and price each search again, without a new document (spec 1 §4)', async ({ page }) => {
     await openOffer(page);
     const all = await told(page);
@@ -349,6 +366,27 @@ test.describe('slow, late or missing answers', () => {
     await expect(choice(page, 'type', PLOT)).toBeChecked();
   });
 
+  test('a price typed after a reload, before the script loaded, stays and is applied', async ({ page }) => {
+    await page.goto(OFFER);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/offer-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await panel(page, t('offer.budget')).locator('summary').click();
+    const most = form(page).getByLabel(t('offer.maximum'));
+    await most.pressSequentially('400000');
+    release();
+    await enhanced(page, 'offer');
+    await expect(most).toHaveValue('400000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
+  });
+
   test('after going back the form equals the address, whatever was chosen last', async ({ page }) => {
     await openOffer(page, `?type=${PLOT}`);
     await page.route(`${OFFER}?type=${APARTMENT}*`, () => undefined);
@@ -412,5 +450,71 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article').first()).toBeInViewport();
     await expect(results(page)).toBeFocused();
     await expectSameDocument(page);
+  });
+
+  test('the chosen filters wrap, whole and in sight; more than three rows are counted (look, "Finding")', async ({
+    page,
+  }) => {
+    const six = `?type=${APARTMENT}&type=${PLOT}&status=FOR_SALE&price-min=100000&price-max=650000&bedrooms=2`;
+    for (const [width, search] of [
+      [390, six],
+      [390, `${six}&type=${HOUSE}&q=terras`],
+      [320, `${six}&type=${HOUSE}&q=terras`],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await openOffer(page, search);
+      const chips = page.locator('.chips');
+      const faults = await chips.evaluate((list) =>
+        [list, ...list.querySelectorAll('a, button')]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+          .map((one) => one.textContent),
+      );
+      expect(faults, search).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    const more = page.locator('.chips__more button');
+    const hidden = await page.locator('.chips__rest').count();
+    expect(hidden).toBeGreaterThan(0);
+    await expect(more).toHaveText(t.count('offer.otherChosen', hidden));
+    await more.click();
+    await expect(form(page).locator('.filter-sheet')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect(more).toBeHidden();
+    await expect(page.locator('.chips__rest').last()).toBeVisible();
+    await expect(page.locator('.chips').getByRole('link', { name: t('offer.clearAll') })).toBeVisible();
+  });
+
+  test('a number on the button is true now, or it is not there', async ({ page }) => {
+    await openOffer(page);
+    await page.locator('.action-bar').getByRole('button').click();
+    const show = form(page).locator('.filter-sheet__foot').getByRole('button');
+    await expect(show).toHaveAccessibleName(t.count('offer.show', await told(page)));
+    for (const [name, typed] of [
+      ['q', 'terras'],
+      ['price-max', '400000'],
+    ] as const) {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(
+        (url) => url.searchParams.get(name) === typed,
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+      );
+      await form(page).locator(`[name="${name}"]`).pressSequentially(typed);
+      await expect(show, name).toHaveAccessibleName(t('offer.apply'));
+      await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(show, name).toHaveAccessibleName(t('offer.apply'));
+      release();
+      // While the field still has the cursor.
+      await expect(form(page).locator(`[name="${name}"]`)).toBeFocused();
+      await expect(page).toHaveURL((url) => url.searchParams.get(name) === typed);
+      await expect(show, name).toHaveAccessibleName(t.count('offer.show', await told(page)));
+    }
   });
 });

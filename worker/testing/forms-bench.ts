@@ -99,7 +99,7 @@ export const TESTED_FORMS = {
     typed: { email: 'an@example.be', name: 'An', locale: 'fr', status: 'FOR_SALE', 'price-max': '400.000' },
     alsoTyped: {},
     takes: 'subscriptions',
-    next: /^\/nl\/hou-me-op-de-hoogte\/succes$/,
+    next: /^\/nl\/hou-me-op-de-hoogte\/succes\?status=FOR_SALE/,
   },
   'book-appointment': {
     page: '/nl/afspraak-maken/12',

@@ -1,8 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { SWRConfig } from 'swr';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
+import { here } from '../../dom/here.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
-import { here } from '../../partial/here.ts';
 import type { LoadMoreProps } from '../../ui/island-props.ts';
 import { LoadMoreView } from '../../ui/load-more/LoadMoreView.tsx';
 import { appendCards } from './append-cards.ts';

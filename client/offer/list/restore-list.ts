@@ -1,5 +1,5 @@
+import { here } from '../../dom/here.ts';
 import type { Parts } from '../../islands/parts.ts';
-import { here } from '../../partial/here.ts';
 import { appendCards } from './append-cards.ts';
 import { fetchListPage, footIn, type ListPage, placeOf } from './list-page.ts';
 import { pageOf, withPage } from './page-address.ts';

@@ -1,8 +1,9 @@
 import { twinOf } from './twin.ts';
 
 /** Fields that search while the visitor types, after a pause. A place counts only once it is chosen. */
-export const TYPED = '[inputmode="numeric"]';
-const TEXTS = 'input:not([type="checkbox"],[type="radio"],[type="hidden"])';
+export const TYPED = '[inputmode]';
+/** Fields with a cursor. */
+export const TEXTS = 'input:not([type="checkbox"],[type="radio"],[type="hidden"])';
 
 /**
  * Takes over the default values of another form's fields and the options of its lists. In a list where the
@@ -47,7 +48,7 @@ const syncAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
 };
 
 /**
- * Resets the form but keeps a number that is being typed, and its cursor position; its search runs after a
+ * Resets the form but keeps a number or a word that is being typed, and its cursor position; its search runs after a
  * pause in typing, not when the field is left.
  */
 const resetAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {

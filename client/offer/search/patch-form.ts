@@ -4,6 +4,9 @@ import { patchFields, settleFields, typedIn } from './patch-fields.ts';
 import { patchParts } from './patch-parts.ts';
 import { twinOf } from './twin.ts';
 
+/** Attribute of a form whose button would show the number of an earlier search. */
+export const COUNTING = 'data-counting';
+
 /** Adds filters that are new in this search, such as the country once there are several. */
 const addPanels = (form: Element, fresh: Element): void => {
   let before: Element | null = null;
@@ -54,4 +57,5 @@ export const patchForm = (
   patchFields(form, fresh, sent);
   patchWords(form, fresh);
   settleFields(form, typing);
+  if (typing === null || typing.value === typing.defaultValue) form.removeAttribute(COUNTING);
 };

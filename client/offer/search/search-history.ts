@@ -1,5 +1,4 @@
-import { addOverlayEntry, freshState, isOverlayEntry } from '../../dom/overlay.ts';
-import { here } from '../../partial/here.ts';
+import { here } from '../../dom/here.ts';
 import { recallList, rememberList } from '../list/list-memory.ts';
 import { whenAtRest } from '../list/when-at-rest.ts';
 
@@ -53,20 +52,4 @@ export const keepPlaces = (
   // For an entry without further pages the browser has restored the position.
   if (pagesAdded() > 0) void goBack();
   return { note, goBack };
-};
-
-/**
- * Sets the page's address: as a new history entry, or replacing the current one when the address is the same
- * or the visitor is only typing on (`typed`). Open overlays stay open over the new entry.
- */
-export const enter = (address: string, typed = false): void => {
-  if (address === here()) {
-    history.replaceState(freshState(), '');
-    return;
-  }
-  // Back closes the overlay first; the entry beneath gets this address.
-  const isCovered = isOverlayEntry();
-  if (isCovered || typed) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
-  if (isCovered) addOverlayEntry();
 };

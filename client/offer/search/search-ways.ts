@@ -1,10 +1,10 @@
+import { enterAddress } from '../../dom/history-entry.ts';
 import type { Parts } from '../../islands/parts.ts';
 import { formAddress } from '../../partial/addresses.ts';
 import { keepFocus, type Lead, nth, same } from '../../partial/focus.ts';
 import { regionIn, replaceContent } from '../../partial/regions.ts';
 import type { Way } from '../../partial/way.ts';
 import { patchForm } from './patch-form.ts';
-import { enter } from './search-history.ts';
 
 /** Elements of the screen that stay while their content changes. */
 interface OfferElements {
@@ -72,7 +72,7 @@ export const searchWays = (
     fits: (page) => formIn(page) !== null,
     enter: (address) => {
       notePlace();
-      enter(address);
+      enterAddress(address);
     },
     // As the form will give it, so that sending it unchanged requests nothing.
     node: (page) => formAddress(formIn(page) ?? form),
@@ -87,7 +87,7 @@ export const searchWays = (
   return {
     byForm,
     // Typing makes many searches but only one history entry.
-    byTyping: { ...byForm, enter: (address) => enter(address, true) },
+    byTyping: { ...byForm, enter: (address) => enterAddress(address, true) },
     byLink: {
       ...byForm,
       done: reveal,

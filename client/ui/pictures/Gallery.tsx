@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { Icon } from '../Icon.tsx';
+import type { IconName } from '../icon-paths.ts';
 import { mosaicOf, mosaicTile, shownIn } from './mosaic.ts';
 import { oddShape } from './odd-shape.ts';
 import { Picture } from './Picture.tsx';
@@ -65,33 +66,38 @@ const Pieces = (props: Omit<PieceProps, 'picture' | 'index'>) =>
     <Piece key={index} picture={picture} index={index} {...props} />
   ));
 
-/** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its file. */
-export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
-  const firstPlan = pictures.findIndex(({ plan }) => plan === true);
-  const plan = pictures[firstPlan];
-  return (
-    <div className={`gallery gallery--${mosaicOf(pictures)}`}>
-      <p className="gallery__chips">
-        {label === '' ? null : (
-          <span className="gallery-chip">
-            <Icon name="camera" small />
-            {label}
-          </span>
-        )}
-        {plan === undefined ? null : (
-          <a
-            className="gallery-chip on-picture"
-            href={largestSource(plan)}
-            onClick={onOpen && ((event) => onOpen(firstPlan, event))}
-          >
-            <Icon name="area" small />
-            {plans}
-          </a>
-        )}
-      </p>
-      <ul className="gallery__strip" aria-label={label || plans}>
-        <Pieces pictures={pictures} label={label} onOpen={onOpen} />
-      </ul>
-    </div>
+interface ChipProps extends Pick<Props, 'pictures' | 'onOpen'> {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Whether it is about the plans, or about the photographs. */
+  readonly plans: boolean;
+}
+
+/** How many photographs or plans there are: a link to the first of them, none without any. */
+const Chip = ({ icon, label, plans, pictures, onOpen }: ChipProps) => {
+  const first = pictures.findIndex(({ plan = false }) => plan === plans);
+  const picture = pictures[first];
+  return picture === undefined ? null : (
+    <a
+      className={plans ? 'gallery-chip gallery-chip--plans on-picture' : 'gallery-chip on-picture'}
+      href={largestSource(picture)}
+      onClick={onOpen && ((event) => onOpen(first, event))}
+    >
+      <Icon name={icon} small />
+      {label}
+    </a>
   );
 };
+
+/** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its file. */
+export const Gallery = ({ pictures, label, plans, onOpen }: Props) => (
+  <div className={`gallery gallery--${mosaicOf(pictures)}`}>
+    <p className="gallery__chips">
+      <Chip icon="camera" label={label} plans={false} pictures={pictures} onOpen={onOpen} />
+      <Chip icon="area" label={plans} plans pictures={pictures} onOpen={onOpen} />
+    </p>
+    <ul className="gallery__strip" aria-label={label || plans}>
+      <Pieces pictures={pictures} label={label} onOpen={onOpen} />
+    </ul>
+  </div>
+);

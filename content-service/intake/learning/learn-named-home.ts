@@ -134,7 +134,7 @@ async function learnInTurn(
   }
 }
 
-const isHere = async ({ DB }: Bindings, siteId: string, id: string): Promise<boolean> =>
+const isHere = async ({ DB }: WithDatabase, siteId: string, id: string): Promise<boolean> =>
   (await prepare(DB, {
     sql: 'SELECT 1 FROM estates WHERE site_id = ? AND id = ? AND withdrawn_at IS NULL',
     params: [siteId, id],

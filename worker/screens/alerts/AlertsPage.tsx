@@ -25,33 +25,12 @@ export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t:
           {paused === null ? null : <p className="muted">{paused}</p>}
           <input type="hidden" name={CONTROL_FIELDS.key} value={view.key} />
           <input type="hidden" name={PAUSE_FIELDS.alert} value={token} />
-          {paused === null ? (
-            <div className="field">
-              <label className="field__label" htmlFor={`until-${index}`}>
-                {t('alerts.until')}
-              </label>
-              <p className="field__hint" id={`until-${index}-hint`}>
-                {t('alerts.untilHint')}
-              </p>
-              <input
-                className="input"
-                type="date"
-                id={`until-${index}`}
-                name={PAUSE_FIELDS.until}
-                aria-describedby={`until-${index}-hint`}
-                {...view.days}
-              />
-            </div>
-          ) : null}
           <div className="row">
-            <button
-              type="submit"
-              className="button button--line"
-              name={paused === null ? undefined : PAUSE_FIELDS.resume}
-              value={paused === null ? undefined : '1'}
-            >
-              {t(paused === null ? 'alerts.pause' : 'alerts.resume')}
-            </button>
+            {paused === null ? null : (
+              <button type="submit" className="button button--line" name={PAUSE_FIELDS.resume} value="1">
+                {t('alerts.resume')}
+              </button>
+            )}
             {changeHref === null ? null : (
               <a className="button button--line" href={changeHref} rel="nofollow">
                 {t('alerts.change')}
@@ -61,6 +40,30 @@ export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t:
               {t('alerts.end')}
             </a>
           </div>
+          {paused === null ? (
+            <details className="form__more">
+              <summary>{t('alerts.pauseFor')}</summary>
+              <div className="field">
+                <label className="field__label" htmlFor={`until-${index}`}>
+                  {t('alerts.until')}
+                </label>
+                <p className="field__hint" id={`until-${index}-hint`}>
+                  {t('alerts.untilHint')}
+                </p>
+                <input
+                  className="input"
+                  type="date"
+                  id={`until-${index}`}
+                  name={PAUSE_FIELDS.until}
+                  aria-describedby={`until-${index}-hint`}
+                  {...view.days}
+                />
+              </div>
+              <button type="submit" className="button button--line">
+                {t('alerts.pause')}
+              </button>
+            </details>
+          ) : null}
         </form>
       ))}
     </div>

@@ -8,10 +8,30 @@ import { CriteriaFields } from './CriteriaFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { HOME_FIELD, type SubscribeView } from './subscribe-view.ts';
 
+/**
+ * What the alert is about. From a search it is a sentence, and the fields that could change it, with the
+ * subscriber's name and language, stand behind a word: only the mail address is left to fill in.
+ */
+const What = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) =>
+  view.about === null ? (
+    <CriteriaFields view={view} t={t} />
+  ) : (
+    <div className="form__part">
+      <p>{view.about}</p>
+      <details className="form__more" open={view.wrong}>
+        <summary>{t('forms.subscribe.adjust')}</summary>
+        <CriteriaFields view={view} t={t} />
+        <SubscriberFields view={view} t={t} />
+      </details>
+    </div>
+  );
+
 /** Form to subscribe to alerts by mail: criteria and mail address (spec 1 §2, "Subscribe"). */
 export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) => {
   const { state, privacyHref, home } = view;
-  const lead = view.rental ? 'alerts.rental' : 'forms.subscribe.lead';
+  const about = home === null ? view.about : null;
+  const sought = about === null ? 'forms.subscribe.lead' : 'forms.subscribe.leadSearch';
+  const lead = view.rental ? 'alerts.rental' : sought;
   return (
     <div className="wrap form-page" data-form-page="">
       <div className="page-head">
@@ -23,12 +43,12 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
       <div className={home === null ? undefined : 'split form-split'}>
         <FormFrame state={state} t={t}>
           {home === null ? (
-            <CriteriaFields view={view} t={t} />
+            <What view={view} t={t} />
           ) : (
             <input type="hidden" name={HOME_FIELD} value={home.id} />
           )}
           <fieldset className="form__part">
-            <legend>{t('forms.person.legend')}</legend>
+            <legend className={about === null ? undefined : 'hidden'}>{t('forms.person.legend')}</legend>
             <TextField
               state={state}
               name="email"
@@ -38,7 +58,7 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
               autoComplete="email"
               t={t}
             />
-            <SubscriberFields view={view} t={t} />
+            {about === null ? <SubscriberFields view={view} t={t} /> : null}
           </fieldset>
           <div className="form__send">
             <button type="submit" className="button">

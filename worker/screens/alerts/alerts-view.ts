@@ -1,4 +1,3 @@
-import { filterOfCriteria, filterOfRental, type RentalCriteria } from '../../../domain/forms/criteria.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
@@ -9,11 +8,7 @@ import {
   type SubscriptionList,
 } from '../../../wire/subscription.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { choiceGroups } from '../../search/choices.ts';
-import { ESTATES } from '../../search/estates.ts';
-import type { OfferOptions } from '../../search/options/offer-options.ts';
-import type { RentalOptions } from '../../search/options/rental-options.ts';
-import { RENTALS } from '../../search/rentals.ts';
+import { type CriteriaOptions, criteriaWords } from './criteria-words.ts';
 
 /** One alert of an address. */
 interface AlertView {
@@ -49,37 +44,13 @@ export const pauseDays = (today: string): AlertsView['days'] => ({
 });
 
 /** Options that name the criteria, and today's date in Brussels. */
-interface Known {
-  readonly options: OfferOptions | null;
-  readonly rentalOptions: RentalOptions | null;
+interface Known extends CriteriaOptions {
   readonly today: string;
 }
 
-/** "Vakantieverhuur, 3 – 10 april 2027, 4 personen". */
-function rentalWords(rental: RentalCriteria, options: RentalOptions, context: ViewContext): string {
-  const { t } = context;
-  const chosen = choiceGroups(RENTALS, { filter: filterOfRental(rental), options, context });
-  const words = chosen.flatMap(({ choices }) => choices.map(({ label }) => label));
-  const flexible = rental.flexible === true ? [t('alerts.flexible')] : [];
-  return [t('stays.name'), ...words, ...flexible].join(', ');
-}
-
-function wordsOf(
-  { criteria, about }: ListedSubscription,
-  { options, rentalOptions }: Known,
-  context: ViewContext,
-): string {
-  if (criteria.rental !== undefined && rentalOptions !== null) {
-    return rentalWords(criteria.rental, rentalOptions, context);
-  }
-  if (criteria.home !== undefined) {
-    return about ? context.t('alerts.follow', { home: about }) : context.t('alerts.homeOff');
-  }
-  if (criteria.everything === true) return context.t('forms.subscribe.everything');
-  const asked = { filter: filterOfCriteria(criteria), options, context, placeProblem: null };
-  return choiceGroups(ESTATES, asked)
-    .flatMap(({ choices }) => choices.map(({ label }) => label))
-    .join(', ');
+function wordsOf({ criteria, about }: ListedSubscription, known: Known, context: ViewContext): string {
+  if (criteria.home === undefined) return criteriaWords(criteria, known, context);
+  return about ? context.t('alerts.follow', { home: about }) : context.t('alerts.homeOff');
 }
 
 function pausedWords(until: string | null | undefined, today: string, { t, locale }: ViewContext) {

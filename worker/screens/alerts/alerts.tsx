@@ -21,9 +21,7 @@ import { closedBy, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 /** Query parameters of the redirect after an action, with the text that confirms it. */
 const DONE = { saved: 'alerts.saved', ended: 'forms.subscribe.endedHeading' } as const;
 
-type Shown = Partial<Pick<AlertsView, 'heading' | 'failed'>> & {
-  readonly text?: (email: string) => string;
-};
+type Shown = Partial<Pick<AlertsView, 'heading' | 'text' | 'failed'>>;
 
 /** All alerts of the address that received the token by mail; throws for an outage. */
 export async function showAlerts(c: Context<AppEnv>, shown: Shown = {}): Promise<Response> {
@@ -43,7 +41,7 @@ export async function showAlerts(c: Context<AppEnv>, shown: Shown = {}): Promise
   );
   const view: AlertsView = {
     heading: shown.heading ?? t('alerts.heading'),
-    text: shown.text?.(found.email) ?? t('alerts.lead', { email: found.email }),
+    text: shown.text ?? t('alerts.lead', { email: found.email }),
     done: done === undefined ? null : t(done[1]),
     failed: shown.failed ?? null,
     action: pathTo('alerts', locale, { token: alerts[0]?.token ?? tokenOf(c) }),

@@ -72,10 +72,16 @@ describe('an alert for holiday rentals', () => {
 
   it('is requested with the chosen criteria, and then links to the holiday rentals', async () => {
     const response = await sendForm(scene.ask, WORDS, { ...typed(), flexible: '1' });
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${WORDS}/succes?rental=1`]);
+    const next = response.headers.get('Location') ?? '';
+    expect([response.status, next]).toEqual([
+      303,
+      `${WORDS}/succes?rental=1&city=1201&persons=4&from=${FROM}&to=${TO}`,
+    ]);
     const [request] = scene.sent('POST');
     expect(await request?.json()).toMatchObject({ criteria: { rental: { ...RENTAL, flexible: true } } });
-    expect(await (await scene.ask(`${WORDS}/succes?rental=1`)).text()).toContain('href="/nl/vakantie"');
+    const shown = await (await scene.ask(next)).text();
+    expect(shown).toContain('href="/nl/vakantie"');
+    expect(shown).toContain('4\u00a0personen');
   });
 
   it.each([

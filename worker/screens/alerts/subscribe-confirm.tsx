@@ -8,6 +8,7 @@ import type { FormProblem } from '../../platform/forms/problems.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { showAlerts } from './alerts.tsx';
+import { namingSearch } from './criteria.ts';
 import { loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
@@ -17,17 +18,17 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   const { email, state, criteria } = found.subscription;
   const ofRental = criteria.rental === undefined ? null : t('alerts.rental');
   const own = criteria.home === undefined ? ofRental : t('alerts.homeText');
-  if (state === 'active') {
-    return showAlerts(c, {
-      heading: t('forms.subscribe.confirmedHeading'),
-      text: (address) => own ?? t('forms.subscribe.confirmedText', { email: address }),
-    });
-  }
+  const text = await namingSearch(
+    c,
+    criteria,
+    own ?? t(state === 'active' ? 'forms.subscribe.confirmedText' : 'forms.subscribe.confirmText', { email }),
+  );
+  if (state === 'active') return showAlerts(c, { heading: t('forms.subscribe.confirmedHeading'), text });
   return showButton(
     c,
     {
       heading: t('forms.subscribe.confirmHeading'),
-      text: own ?? t('forms.subscribe.confirmText', { email }),
+      text,
       button: t('forms.subscribe.confirm'),
     },
     problem,

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
 import { type Criteria, filterOfCriteria, filterOfRental } from '../../../domain/forms/criteria.ts';
 import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
-import { isOfRentals, RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
+import { criteriaOf, isOfRentals, RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -31,6 +31,7 @@ import type { RentalOptions } from '../../search/options/rental-options.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
 import { RENTALS } from '../../search/rentals.ts';
 import type { PlaceProblem } from '../../search/typed-place.ts';
+import { criteriaWords, searchSentence } from './criteria-words.ts';
 
 /** Problem of a typed place; null when it was understood, or none was typed. */
 export interface PlaceRead {
@@ -42,6 +43,10 @@ export interface SubscribeView {
   readonly state: FormState;
   /** Whether the alert is about holiday rentals instead of homes. */
   readonly rental: boolean;
+  /** The search in a sentence, from which the form was opened; null where the visitor still says what it is about. */
+  readonly about: string | null;
+  /** Whether one of its criteria has an error. */
+  readonly wrong: boolean;
   /** The panels of the search form. */
   readonly criteria: readonly PanelView[];
   /** Parts of the search that no field of the form shows; each can be kept or removed. */
@@ -53,7 +58,8 @@ export interface SubscribeView {
 }
 
 /** Field names in the order of the page; errors of other fields come last. */
-const FIELDS = ['criteria', 'place', 'price-max', 'from', 'to', 'email', 'name', 'locale'];
+const OF_SUBSCRIBER = ['email', 'name', 'locale'];
+const FIELDS = ['criteria', 'place', 'price-max', 'from', 'to', ...OF_SUBSCRIBER];
 
 /** How a script sends the subscription without leaving the page. */
 export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPlaceForm => ({
@@ -159,9 +165,13 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
   const problem = typedPlace === null ? null : toPlaceProblem(typedPlace, context);
   const state = toFormState({ ...input, order: FIELDS }, context.t);
   const rental = isOfRentals(typed);
+  const named = { options, rentalOptions: input.rentalOptions ?? null };
+  const words = criteriaWords(criteriaOf(typed), named, context);
   return {
     state: { ...state, errors: withPlace(state.errors, problem) },
     rental,
+    about: words === '' ? null : searchSentence(words, context),
+    wrong: state.errors.some(({ name }) => !OF_SUBSCRIBER.includes(name)),
     criteria: rental
       ? rentalCriteria(typed, input.rentalOptions ?? null, context)
       : inOrder(toSearchForm(ESTATES, asked, null).panels),

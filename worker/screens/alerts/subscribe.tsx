@@ -1,11 +1,15 @@
 import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
+import { writeSearch } from '../../../domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
+import { serializeFilter } from '../../../domain/filter/serialize.ts';
 import type { NextStep } from '../../../domain/forms/answer.ts';
+import { type Criteria, filterOfCriteria, filterOfRental } from '../../../domain/forms/criteria.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import {
+  criteriaOf,
   RENTAL_FIELDS,
   SUBSCRIPTION_FORM,
-  type SubscriptionRequest,
   type SubscriptionRequestSchema,
 } from '../../../domain/forms/subscription.ts';
 import { pathTo } from '../../../domain/routes.ts';
@@ -22,7 +26,7 @@ import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { choicesFor } from './criteria.ts';
+import { choicesFor, namingSearch } from './criteria.ts';
 import { readPlace } from './read-place.ts';
 import { SubscribePage } from './SubscribePage.tsx';
 import {
@@ -70,19 +74,26 @@ async function show(
   });
 }
 
-/** What happens next: text of the page after the form, and of the message shown in place. */
-function next(c: Context<AppEnv>, later: boolean, ofRentals: boolean): NextStep {
+/** What happens next: text of the page after the form, and of the message shown in place. It names the search. */
+async function next(c: Context<AppEnv>, later: boolean, criteria: Criteria): Promise<NextStep> {
   const { t, locale } = viewContext(c);
   return {
     heading: t(later ? 'forms.laterHeading' : 'forms.subscribe.successHeading'),
-    text: t(later ? 'forms.laterText' : 'forms.subscribe.successText'),
-    link: ofRentals
-      ? { label: t('stays.confirm.toRentals'), href: pathTo('rentals', locale) }
-      : { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
+    text: await namingSearch(c, criteria, t(later ? 'forms.laterText' : 'forms.subscribe.successText')),
+    link:
+      criteria.rental !== undefined
+        ? { label: t('stays.confirm.toRentals'), href: pathTo('rentals', locale) }
+        : { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
   };
 }
 
-const isRental = ({ criteria }: SubscriptionRequest): boolean => criteria.rental !== undefined;
+/** Query parameters of the next page: the search, as a form for it would have them. */
+function searchQueryOf({ home, rental, ...criteria }: Criteria): readonly (readonly [string, string])[] {
+  if (home !== undefined) return [];
+  return rental === undefined
+    ? [...serializeFilter(filterOfCriteria(criteria))]
+    : [[RENTAL_FIELDS.rental, '1'], ...writeSearch(RENTAL_SEARCH, filterOfRental(rental))];
+}
 
 /** A subscription to alerts; its address identifies no subject. */
 const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
@@ -95,15 +106,15 @@ const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRea
   delivery: keptAtLast('subscribe'),
   extra: () => ({ placeProblem: null }),
   nextPath: ({ value, answer }, { locale }) => {
-    const said = [
-      ...(answer.later ? ['later=1'] : []),
-      ...(isRental(value) ? [`${RENTAL_FIELDS.rental}=1`] : []),
-    ];
-    return pathTo('subscribe-success', locale) + (said.length === 0 ? '' : `?${said.join('&')}`);
+    const said = new URLSearchParams([
+      ...(answer.later ? [['later', '1']] : []),
+      ...searchQueryOf(value.criteria).map(([name, text]) => [name, text]),
+    ]);
+    return pathTo('subscribe-success', locale) + (said.size === 0 ? '' : `?${said}`);
   },
   showAgain: (c, _about, refused) => show(c, refused, refused.extra.placeProblem),
   call: inWords({
-    next: async (c, value, later) => next(c, later, isRental(value)),
+    next: (c, value, later) => next(c, later, value.criteria),
     refusal: toSubscribeRefusal,
   }),
 };
@@ -119,8 +130,9 @@ const subscribe: Handler<AppEnv> = async (c) => {
 /** Announces the mail with the confirmation link (spec 1 §2, "Subscribe success"). */
 const subscribeSuccess: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
-  const asks = (name: string): boolean => c.req.query(name) !== undefined;
-  return showOutcome(c, next(c, asks('later'), asks(RENTAL_FIELDS.rental)));
+  const { searchParams } = urlOf(c);
+  const criteria = criteriaOf(typedOfSearch(searchParams, viewContext(c)));
+  return showOutcome(c, await next(c, searchParams.has('later'), criteria));
 };
 
 export const subscribeForm = siteForm(SUBSCRIBE, { subscribe, 'subscribe-success': subscribeSuccess });

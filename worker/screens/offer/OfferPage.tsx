@@ -28,7 +28,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
           <PlacesMeant problem={view.placeProblem} t={t} />
         </StatusMessage>
       ) : null}
-      <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} t={t} />
+      <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />

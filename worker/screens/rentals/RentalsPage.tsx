@@ -29,7 +29,7 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
     </p>
     <SearchForm form={view.form} clearHref={view.clearHref} t={t} />
     <div data-region="chips">
-      <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} t={t} />
+      <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <RentalResults view={view} t={t} />

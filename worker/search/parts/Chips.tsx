@@ -1,19 +1,29 @@
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { ChipView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { shownOnPhone } from '../chip-rows.ts';
+import { SHEET_ID } from './SearchForm.tsx';
 
 interface Props {
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
+  /** Link to an alert for this search; null if the agency has no alerts. */
+  readonly alertHref: string | null;
   readonly t: Translator;
 }
 
-/** Chosen values; the link of a chip removes that choice. */
-export const Chips = ({ chips, clearHref, t }: Props) =>
-  chips.length === 0 ? null : (
-    <ul className="chips" aria-label={t('offer.chosen')}>
-      {chips.map((chip) => (
-        <li key={chip.removeHref}>
+/**
+ * Chosen values; the link of a chip removes that choice. On phones the chips beyond three rows are counted in
+ * a button that opens the filters, where all choices can be removed too. The last link saves the search.
+ */
+export const Chips = ({ chips, clearHref, alertHref, t }: Props) => {
+  if (chips.length === 0) return null;
+  const shown = shownOnPhone(chips.map(({ label }) => label));
+  const rest = chips.length - shown;
+  return (
+    <ul className={rest > 0 ? 'chips chips--folded' : 'chips'} aria-label={t('offer.chosen')}>
+      {chips.map((chip, index) => (
+        <li key={chip.removeHref} className={index < shown ? undefined : 'chips__rest'}>
           <a className="chip" href={chip.removeHref} rel="nofollow">
             {chip.label}
             <Icon name="close" />
@@ -21,10 +31,26 @@ export const Chips = ({ chips, clearHref, t }: Props) =>
           </a>
         </li>
       ))}
-      <li>
+      {rest > 0 ? (
+        <li className="chips__more">
+          <button type="button" className="chip" popoverTarget={SHEET_ID}>
+            {t.count('offer.otherChosen', rest)}
+          </button>
+        </li>
+      ) : null}
+      <li className="chips__clear">
         <a className="chip chip--clear" href={clearHref}>
           {t('offer.clearAll')}
         </a>
       </li>
+      {alertHref === null ? null : (
+        <li className="chips__alert">
+          <a className="chip chip--clear" href={alertHref} rel="nofollow" data-form="">
+            <Icon name="mail" />
+            {t('offer.alert')}
+          </a>
+        </li>
+      )}
     </ul>
   );
+};

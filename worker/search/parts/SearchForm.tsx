@@ -7,7 +7,8 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { keyOf, SearchControl } from './SearchControl.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
-const SHEET_ID = 'filter-sheet';
+/** Id of the sheet that shows the filters on phones. */
+export const SHEET_ID = 'filter-sheet';
 
 interface Props {
   readonly form: SearchFormView;

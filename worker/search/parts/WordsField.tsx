@@ -16,6 +16,7 @@ export const WordsField = ({
       className="input"
       name={name}
       type="text"
+      inputMode="search"
       placeholder={t('offer.wordsHint')}
       maxLength={MAX_WORDS_LENGTH}
       defaultValue={value}

@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '../../domain/stays/day.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
+import { estateForSale } from '../support/demo.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
+
+/**
+ * Every form that is open over a page: the field that was typed last counts, when the form is sent at once,
+ * by any way of sending, on a slow line.
+ */
+
+const PHONE = { width: 390, height: 760 };
+const DESK = { width: 1366, height: 768 };
+/** Stops of the Tab key between a field and the button of its form, at most. */
+const MOST_STOPS = 100;
+/** Latency of the line, milliseconds. */
+const LATENCY = 300;
+
+type Send = (page: Page, field: Locator, button: Locator) => Promise<void>;
+
+/** The ways of sending a form. */
+const WAYS: Readonly<Record<'press' | 'Enter' | 'keyboard', Send>> = {
+  press: async (page, _field, button) => {
+    if ((page.viewportSize()?.width ?? 0) < DESK.width) await button.tap();
+    else await button.click();
+  },
+  Enter: (_page, field) => field.press('Enter'),
+  keyboard: async (page, _field, button) => {
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await page.keyboard.press('Tab');
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  },
+};
+const eachWay = Object.entries(WAYS);
+
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/** A field of a search: what is typed, and the parameter that the search then has. */
+interface SearchField {
+  readonly name: string;
+  readonly typed: string;
+  readonly parameter: string;
+  /** Value of the parameter; null for a place, whose number the server knows. */
+  readonly value: string | null;
+}
+
+const day = (days: number): string => addDays(brusselsDay(new Date()), days);
+const priceField = (name: string, value: string): SearchField => ({
+  name,
+  typed: value,
+  parameter: name,
+  value,
+});
+const offerFields = (agency: AgencyId, word: string): readonly SearchField[] => [
+  { name: 'q', typed: word, parameter: 'q', value: word },
+  { name: 'place', typed: estateForSale(agency).place, parameter: 'city', value: null },
+  priceField('price-min', '150000'),
+  priceField('price-max', '650000'),
+];
+
+const SEARCHES = [
+  { agency: 'duinzicht', screen: 'offer', locale: 'nl', fields: offerFields('duinzicht', 'terras') },
+  { agency: 'ardenne', screen: 'offer', locale: 'fr', fields: offerFields('ardenne', 'jardin') },
+  {
+    agency: 'duinzicht',
+    screen: 'rentals',
+    locale: 'nl',
+    fields: [{ name: 'from', typed: day(60), parameter: 'from', value: day(60) }],
+  },
+] as const satisfies readonly {
+  readonly agency: AgencyId;
+  readonly screen: 'offer' | 'rentals';
+  readonly locale: 'nl' | 'fr';
+  readonly fields: readonly SearchField[];
+}[];
+
+const nl = wordsOf('nl');
+const HOME = estateForSale('duinzicht').id;
+const PERSON = {
+  firstname: 'Mia',
+  lastname: 'Claes',
+  email: 'mia.typed@example.com',
+  consent: true,
+} as const;
+
+/** A form that opens in a dialog over a page. */
+interface Dialog {
+  readonly name: string;
+  readonly address: () => string;
+  readonly opener: (page: Page) => Locator;
+  /** What its other fields get first; true ticks a box. */
+  readonly fields: Readonly<Record<string, string | true>>;
+  /** The field typed last, and one of a single line, in which Enter sends the form. */
+  readonly last: { readonly any: string; readonly line: string };
+  /** Part of the address of its call. */
+  readonly call: string;
+  /** Heading of what comes next. */
+  readonly send: string;
+}
+
+const estatePage = () => screenAt('duinzicht', 'estate', 'nl', { id: HOME });
+const linkIn = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
+
+/** Every form that opens in a dialog: all links marked `data-form` lead to one of these. */
+const DIALOGS: readonly Dialog[] = [
+  {
+    name: 'a question about a home',
+    address: estatePage,
+    opener: (page) => linkIn(page, nl('forms.contact.ask')),
+    fields: { ...PERSON, message: 'Is de tuin op het zuiden?' },
+    last: { any: 'message', line: 'lastname' },
+    call: 'contact-form-handler',
+    send: nl('forms.contact.successHeading'),
+  },
+  {
+    name: 'a home for a friend',
+    address: estatePage,
+    opener: (page) => linkIn(page, nl('estate.shareMail')),
+    fields: {},
+    last: { any: 'recipient.email', line: 'recipient.email' },
+    call: 'friend',
+    send: nl('forms.friend.successHeading'),
+  },
+  {
+    name: 'the price of a home',
+    address: estatePage,
+    opener: (page) => linkIn(page, nl('alerts.home')),
+    fields: {},
+    last: { any: 'email', line: 'email' },
+    call: 'notifications',
+    send: nl('forms.subscribe.successHeading'),
+  },
+  {
+    name: 'an alert for a search',
+    address: () => `${screenAt('duinzicht', 'offer', 'nl')}?type=1&price-max=450000`,
+    opener: (page) => linkIn(page, nl('offer.alert')),
+    fields: {},
+    last: { any: 'email', line: 'email' },
+    call: 'notifications',
+    send: nl('forms.subscribe.successHeading'),
+  },
+  {
+    name: 'an alert for holiday rentals',
+    address: () => `${screenAt('duinzicht', 'rentals', 'nl')}?persons=4`,
+    opener: (page) => linkIn(page, nl('offer.alert')),
+    fields: {},
+    last: { any: 'email', line: 'email' },
+    call: 'notifications',
+    send: nl('forms.subscribe.successHeading'),
+  },
+  {
+    name: 'a question about a holiday rental',
+    address: () => screenAt('duinzicht', 'rental', 'nl', { id: '7005' }),
+    opener: (page) => page.locator('main a[data-form]:visible').first(),
+    fields: { ...PERSON, message: 'Is de tuin op het zuiden?' },
+    last: { any: 'message', line: 'lastname' },
+    call: 'contact-form-handler',
+    send: nl('forms.contact.successHeading'),
+  },
+];
+
+const VIEWPORTS = [PHONE, DESK] as const;
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: viewport === PHONE });
+
+    for (const { agency, screen, locale, fields } of SEARCHES) {
+      for (const { name, typed, parameter, value } of fields) {
+        test(`the filters of ${agency}'s ${screen}: ${name} counts (spec 1 §4)`, async ({ page }) => {
+          const address = screenAt(agency, screen, locale);
+          for (const [way, send] of eachWay) {
+            await page.goto(address);
+            await enhanced(page, 'offer');
+            await settled(page);
+            await slowDown(page);
+            const field = page.locator(`.filter-form [name="${name}"]`);
+            const panel = page.locator('details.filter', { has: page.locator(`[name="${name}"]`) });
+            if (viewport === PHONE) await page.locator('.action-bar button').click();
+            else await panel.locator('summary').first().click();
+            const button =
+              viewport === PHONE
+                ? page.locator('.filter-sheet__foot [type="submit"]')
+                : panel.locator('.filter__submit [type="submit"]');
+            // How a date is typed depends on the browser's own language.
+            if ((await field.getAttribute('type')) === 'date') await field.fill(typed);
+            else await field.pressSequentially(typed);
+            await send(page, field, button);
+
+            const found = () => new URL(page.url()).searchParams.get(parameter);
+            if (value === null) await expect.poll(found, way).toMatch(/^\d+$/);
+            else await expect.poll(found, way).toBe(value);
+            await expect(page.locator('[data-region="results"]')).toHaveAttribute('aria-busy', 'false');
+            // Nothing takes it back afterwards.
+            await settled(page);
+            expect(found(), way).not.toBeNull();
+            if (value !== null) await expect(field, way).toHaveValue(value);
+            await expect(page.locator('.chips .chip').first(), way).toBeVisible();
+            if (viewport === PHONE) await expect(page.locator('#filter-sheet'), way).toBeHidden();
+          }
+        });
+      }
+    }
+
+    for (const { name, address, opener, fields, last, call, send: sendWords } of DIALOGS) {
+      test(`${name} in a dialog: what was typed last is sent`, async ({ page }) => {
+        await page.goto(address());
+        await settled(page);
+        const shown = page.url();
+        await slowDown(page);
+        for (const [index, [way, send]] of eachWay.entries()) {
+          await opener(page).click();
+          const dialog = page.getByRole('dialog');
+          const form = dialog.locator('form');
+          for (const [field, text] of Object.entries(fields)) {
+            const control = form.locator(`[name="${field}"]`);
+            if (text === true) await control.check();
+            else await control.fill(text);
+          }
+          // The way by Enter needs a field of one line.
+          const name = way === 'Enter' ? last.line : last.any;
+          const typed = name.includes('email')
+            ? `typed.${index}.${viewport.width}@example.com`
+            : `Typed ${way}`;
+          await form.locator(`[name="${name}"]`).clear();
+          await form.locator(`[name="${name}"]`).pressSequentially(typed);
+          const sent = page.waitForRequest(
+            (request) => request.method() === 'POST' && request.url().includes(call),
+          );
+          await send(page, form.locator(`[name="${name}"]`), form.locator('[type="submit"]').last());
+          expect(new URLSearchParams((await sent).postData() ?? '').get(name), way).toBe(typed);
+          await expect(dialog.locator('form'), way).toHaveCount(0);
+          await expect(dialog.getByRole('heading'), way).toHaveText(sendWords);
+          await dialog.locator('button').last().click();
+          await expect(dialog, way).toHaveCount(0);
+          await expect(page, way).toHaveURL(shown);
+        }
+      });
+    }
+  });
+}
