@@ -46,6 +46,7 @@ export const askAgain = (spot: HTMLElement): void => {
  * loads before.
  */
 export const enhanceVouched = (form: HTMLElement, signal: AbortSignal): void => {
+  keepTyped(form, signal);
   const spot = form.querySelector<HTMLElement>('[data-turnstile]');
   if (spot === null) return;
   const onTouch = (): void => {
