@@ -66,7 +66,7 @@ export const recallTyped = (form: HTMLElement): boolean => {
  * Keeps what is typed into a form through a reload, in the tab's history entry, where browsers keep the values of
  * forms for going back: it is in no storage of the site, and is gone with the tab.
  */
-export const keepTyped = (form: HTMLElement, signal: AbortSignal): void => {
+export const keepTyped = (form: HTMLElement, signal?: AbortSignal): void => {
   recallTyped(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = (): void => {
@@ -82,10 +82,11 @@ export const keepTyped = (form: HTMLElement, signal: AbortSignal): void => {
     clearTimeout(timer);
     timer = setTimeout(now, PAUSE);
   };
-  form.addEventListener('input', soon, { signal });
-  form.addEventListener('change', now, { signal });
+  const listening = signal === undefined ? {} : { signal };
+  form.addEventListener('input', soon, listening);
+  form.addEventListener('change', now, listening);
   // A fragment is an entry of its own, which the form on the page goes along to.
-  addEventListener('hashchange', now, { signal });
-  addEventListener('pagehide', () => timer !== undefined && now(), { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  addEventListener('hashchange', now, listening);
+  addEventListener('pagehide', () => timer !== undefined && now(), listening);
+  signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
 };

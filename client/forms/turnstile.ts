@@ -1,3 +1,5 @@
+import { keepTyped } from './keep-typed.ts';
+
 /**
  * Turnstile's script; `explicit` means it draws nothing by itself (its documentation, "Explicit rendering").
  */
