@@ -1,5 +1,6 @@
 /** Spec 1 §7, "GET: null on 204": what each page and call says when the content service answers without content. */
 import { describe, expect, it } from 'vitest';
+import { SiteSchema } from '../wire/site.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -34,9 +35,9 @@ let scenes = 0;
 /** A site with one home, whose service answers one call without content. */
 function scene(call: string | null, settings: object = {}) {
   scenes += 1;
-  const site = siteDocument(`empty-${scenes}`, {
-    settings: { features: ['rentals', 'agenda', 'alerts', 'valuation'], ...settings },
-  });
+  const document = siteDocument(`empty-${scenes}`);
+  const features = ['rentals', 'agenda', 'alerts', 'valuation'];
+  const site = SiteSchema.parse({ ...document, settings: { ...document.settings, features, ...settings } });
   const at = `/sites/${site.id}`;
   const content = fakeContent(site);
   content.on(`POST ${at}/estates`, () => Response.json({ total: { value: 1 }, results: [ESTATE] }));

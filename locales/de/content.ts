@@ -34,7 +34,7 @@ export default {
     area: 'Wohnfläche',
     plot: 'Grundstück',
     year: 'Baujahr',
-    label: 'PEB-Klasse',
+    label: 'Energieklasse',
     without: 'Entfernen',
     feature: 'Merkmal',
     unknown: 'nicht angegeben',

@@ -74,7 +74,7 @@ export default {
     year: 'Baujahr',
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
-    epc: 'PEB-Klasse',
+    epc: 'Energieklasse',
     ...answers,
     unknown: 'Weiß ich nicht',
     kind: 'Was ist es?',
