@@ -29,6 +29,7 @@ export const enhancements: Enhancements = {
   'filter-form': () => import('./offer/filter-form.ts').then((module) => module.enhanceFilterForm),
   form: () => import('./forms/enhance-form.ts').then((module) => module.enhanceForm),
   icon: () => import('./icon/load-icon.ts').then((module) => module.enhanceIcon),
+  kept: () => import('./forms/keep-typed.ts').then((module) => module.keepTyped),
   'last-search': () => import('./recent/last-search.ts').then((module) => module.enhanceLastSearch),
   'map-view': () => import('./offer/result-map/map-view.ts').then((module) => module.enhanceMapView),
   offer: () => import('./offer/offer.ts').then((module) => module.enhanceOffer),

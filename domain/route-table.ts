@@ -141,26 +141,8 @@ export const ROUTE_TABLE = {
     de: 'termin-buchen/:id',
   },
   contact: { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' },
-  // Valuation: a form in three steps, each POSTed to the address of the next.
+  // Valuation: one form, whose steps are fragments of its address.
   valuation: { nl: 'waardebepaling', fr: 'estimation', en: 'valuation', de: 'bewertung' },
-  'valuation-address': {
-    nl: 'waardebepaling/adres',
-    fr: 'estimation/adresse',
-    en: 'valuation/address',
-    de: 'bewertung/adresse',
-  },
-  'valuation-home': {
-    nl: 'waardebepaling/woning',
-    fr: 'estimation/bien',
-    en: 'valuation/home',
-    de: 'bewertung/immobilie',
-  },
-  'valuation-contact': {
-    nl: 'waardebepaling/contact',
-    fr: 'estimation/contact',
-    en: 'valuation/contact',
-    de: 'bewertung/kontakt',
-  },
   'withdraw-valuation': {
     nl: 'waardebepaling/intrekken/:token',
     fr: 'estimation/retirer/:token',

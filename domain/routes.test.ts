@@ -178,6 +178,19 @@ describe('ROUTE_TABLE', () => {
   });
 });
 
+describe('the usual German word for holidays', () => {
+  it.each([
+    ['/de/ferien', '/de/feiertage'],
+    ['/de/ferien/12', '/de/feiertage/12'],
+    ['/de/feiertage', '/de/feiertage'],
+    ['/nl/ferien', '/nl/ferien'],
+    ['/de/ferien-am-meer', '/de/ferien-am-meer'],
+  ])('%s leads to %s, the address of the specification (spec 1 §2)', (typed, address) => {
+    const match = matchPath(typed);
+    expect(match === null ? null : pathOf(match)).toBe(address);
+  });
+});
+
 describe('ajaxPath', () => {
   it('lives under the language (spec 1 §2)', () => {
     expect(ajaxBase('fr')).toBe('/fr/ajax');

@@ -50,6 +50,12 @@ function matchParts(parts: readonly Part[], segments: readonly string[]): Record
 }
 
 /**
+ * First words that lead to another one. The specification's German word for holiday homes means public holidays
+ * (spec 1 §2, "Screens and routes"): visitors type the usual one, and are redirected.
+ */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([['de/ferien', 'feiertage']]);
+
+/**
  * Matches a path: its language, screen and decoded parameters. null without a known language in front, or
  * when a segment is empty, unsafe or wrongly encoded. A trailing slash is ignored, so compare with `pathOf`
  * to redirect to the canonical form.
@@ -64,6 +70,8 @@ export function matchPath(pathname: string): RouteMatch | null {
     if (text === null) return null;
     segments.push(text);
   }
+  const word = SYNONYMS.get(`${prefix}/${segments[0] ?? ''}`);
+  if (word !== undefined) segments[0] = word;
   for (const { screen, parts } of PATTERNS.get(prefix) ?? []) {
     const params = matchParts(parts, segments);
     if (params !== null) return { locale: prefix, screen, params };

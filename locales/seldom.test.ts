@@ -9,6 +9,7 @@ import { speakerOf } from './speaker.ts';
 /** Folders of the screens that load these texts first (`worker/platform/page/seldom-texts.ts`). */
 const SPEAKING = [
   'worker/answering/',
+  'worker/platform/page/kept-for.ts',
   'worker/platform/page/seldom-texts.ts',
   'worker/screens/answer/',
   'worker/screens/appointment/',

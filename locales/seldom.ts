@@ -5,9 +5,9 @@ import type { Dictionary } from './text-keys.ts';
 const SELDOM = ['answers', 'kept', 'moving', 'privacy', 'valuation'] as const;
 
 /**
- * Their texts that other screens use too, so they stay in the bundle: the address field and links to the valuation.
+ * Their texts that other screens use too, so they stay in the bundle: links to the valuation.
  */
-const OFTEN = ['valuation.address', 'valuation.begin', 'valuation.title'] as const;
+const OFTEN = ['valuation.begin', 'valuation.kinds', 'valuation.title'] as const;
 
 const isOf = (groups: readonly string[], key: string): boolean =>
   groups.some((group) => key === group || key.startsWith(`${group}.`));

@@ -21,7 +21,8 @@ export type LabelGroup =
   // An agency names its own fields in the texts of its site.
   | 'extraField'
   // Error messages of single fields.
-  | 'forms.fieldErrors';
+  | 'forms.fieldErrors'
+  | 'offer.anyOf';
 
 /** Texts of one language for one request. */
 export interface Translator {

@@ -223,7 +223,10 @@ describe.each(FORMS)('%s', (name, form) => {
         const counted = problem === 'fields' && !inCodes(name, door) ? said.fields.length : 0;
         expect(response.status).toBe(status);
         expect(response.headers.has('Retry-After')).toBe(['unavailable', 'unknown'].includes(problem));
-        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        // The visitor's own browser may keep a refused form, so that going back to it sends nothing (decision 107).
+        expect(response.headers.get('Cache-Control')).toBe(
+          door === 'page' ? 'private, no-cache' : 'no-store',
+        );
         expect(scene.taken(form)).toHaveLength(answers === undefined ? 0 : 1);
         expect(said).toEqual({
           title: titleOf(scene.words, problem, counted),

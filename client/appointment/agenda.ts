@@ -1,6 +1,7 @@
 // The page that starts with times has this style sheet in its head; the page of an estate loads it with the
 // times.
 import '../styles/screens/agenda.css';
+import { recallTyped } from '../forms/keep-typed.ts';
 import type { Parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { keepFocus, leadFocus } from '../partial/focus.ts';
@@ -83,7 +84,11 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
   const open: Way = {
     busy: root,
     regions: ['booking'],
-    take: arrange,
+    take: () => {
+      const form = root.querySelector('form');
+      if (form !== null && recallTyped(form)) detailsOpen = true;
+      arrange();
+    },
     // Whoever has just reached the link that the times replace goes on in them.
     focus: keepFocus([
       () => () =>

@@ -2,6 +2,7 @@ import type { Refusal } from '../../domain/forms/answer.ts';
 import type { FormWords } from '../../domain/views/form-words.ts';
 import { make } from '../dom/elements.ts';
 import { sentEvent } from './form-sent.ts';
+import { keepTyped } from './keep-typed.ts';
 import { readWords } from './read-words.ts';
 import { sendForm } from './send-form.ts';
 import { showNextPage } from './show-next-page.ts';
@@ -42,6 +43,8 @@ const setControl = (form: HTMLFormElement, control: Readonly<Record<string, stri
 export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void => {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
+  // A dialog is a step of its page's history, and closes with it.
+  if (form.closest('dialog') === null) keepTyped(form, signal);
   const words = readWords(form);
   const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   const status = make('p', 'form__sending muted small');
@@ -70,6 +73,13 @@ export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void =>
   let isSending = false;
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
+    // Enter in an earlier step goes on to the next one, as its link does.
+    const next = [...form.querySelectorAll<HTMLAnchorElement>('.step__next a')];
+    const visible = next.find((link) => link.checkVisibility());
+    if (visible) {
+      visible.click();
+      return;
+    }
     if (isSending) return;
     isSending = true;
     // Not `disabled`: that would move the focus away.

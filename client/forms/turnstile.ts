@@ -1,3 +1,5 @@
+import { keepTyped } from './keep-typed.ts';
+
 /**
  * Turnstile's script; `explicit` means it draws nothing by itself (its documentation, "Explicit rendering").
  */
@@ -46,6 +48,7 @@ export const askAgain = (spot: HTMLElement): void => {
  * loads before.
  */
 export const enhanceVouched = (form: HTMLElement, signal: AbortSignal): void => {
+  keepTyped(form, signal);
   const spot = form.querySelector<HTMLElement>('[data-turnstile]');
   if (spot === null) return;
   const onTouch = (): void => {

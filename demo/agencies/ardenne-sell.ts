@@ -86,7 +86,7 @@ export const ardenneSell = (url: LocalizedText): AgencyPage => ({
           label: f(
             'de l’annonce au compromis, vente médiane',
             'von der Anzeige bis zum Vorvertrag, Median',
-            'van advertentie tot compromis, de middelste verkoop',
+            'van advertentie tot compromis, mediaan',
           ),
           period: f('ventes de 2025', 'Verkäufe 2025', 'verkopen van 2025'),
         },

@@ -77,11 +77,11 @@ const ARDENNE_TEAM: readonly Person[] = [
 ];
 
 const SALE = {
-  label: f('À vendre', 'Zu verkaufen', 'Te koop'),
+  label: f('À vendre', 'Kaufen', 'Te koop'),
   link: { type: 'offer', query: { status: 'FOR_SALE' } },
 };
 const RENT = {
-  label: f('À louer', 'Zu vermieten', 'Te huur'),
+  label: f('À louer', 'Mieten', 'Te huur'),
   link: { type: 'offer', query: { status: 'TO_RENT' } },
 };
 const PROJECTS = {

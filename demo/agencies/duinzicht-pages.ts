@@ -21,10 +21,10 @@ export const duinzichtPages = (
       'Zuhause zwischen Düne und Deich',
     ),
     lead: w(
-      'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. Elke sleutel kennen we persoonlijk.',
-      'Depuis 31 ans, nous vendons et louons des biens du Zoute à Heist. Chaque clé, nous la connaissons personnellement.',
-      'For 31 years we have sold and let homes from Het Zoute to Heist. We know every key personally.',
-      'Seit 31 Jahren verkaufen und vermieten wir Häuser und Wohnungen von Het Zoute bis Heist. Jeden Schlüssel kennen wir persönlich.',
+      'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. We kennen elk huis van binnen.',
+      'Depuis 31 ans, nous vendons et louons des biens du Zoute à Heist. Nous connaissons chaque bien de l’intérieur.',
+      'For 31 years we have sold and let homes from Het Zoute to Heist. We know every home from the inside.',
+      'Seit 31 Jahren verkaufen und vermieten wir Häuser und Wohnungen von Het Zoute bis Heist. Wir kennen jedes Haus von innen.',
     ),
     description: w(
       'Duinzicht, vastgoed aan zee in Knokke-Heist: appartementen, villa’s, garages en vakantiewoningen, te koop en te huur.',
@@ -37,10 +37,10 @@ export const duinzichtPages = (
       {
         kind: 'text',
         heading: w(
-          'Een week aan zee, met de sleutel op naam',
-          'Une semaine à la mer, la clé à votre nom',
-          'A week by the sea, the key in your name',
-          'Eine Woche am Meer, der Schlüssel auf Ihren Namen',
+          'Een week aan zee, zo geboekt',
+          'Une semaine à la mer, réservée en un instant',
+          'A week by the sea, booked in a moment',
+          'Eine Woche am Meer, schnell gebucht',
         ),
         body: w(
           'Veertig vakantiewoningen, allemaal door ons zelf onderhouden. Kies uw week en zie meteen wat ze kost.',
@@ -107,8 +107,8 @@ export const duinzichtPages = (
     lead: w(
       'Een kantoor aan de Lippenslaan, en vier mensen die er ook wonen.',
       'Une agence sur la Lippenslaan, et quatre personnes qui vivent ici.',
-      'An office on Lippenslaan, and four people who live here too.',
-      'Ein Büro an der Lippenslaan und vier Menschen, die auch hier wohnen.',
+      'An office in Lippenslaan, and four people who live here too.',
+      'Ein Büro in der Lippenslaan und vier Menschen, die auch hier wohnen.',
     ),
     description: w(
       'Wie Duinzicht is en hoe wij werken.',

@@ -58,7 +58,7 @@ export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
         {
           value: 31,
           unit: w('jaar', 'ans', 'years', 'Jahre'),
-          label: w('aan de Lippenslaan', 'à la Lippenslaan', 'on Lippenslaan', 'an der Lippenslaan'),
+          label: w('aan de Lippenslaan', 'à la Lippenslaan', 'on Lippenslaan', 'in der Lippenslaan'),
           period: w('sinds 1995', 'depuis 1995', 'since 1995', 'seit 1995'),
         },
         {
@@ -80,7 +80,7 @@ export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
           value: 34,
           unit: w('dagen', 'jours', 'days', 'Tage'),
           label: w(
-            'van bord tot compromis, de middelste verkoop',
+            'van bord tot compromis, mediaan',
             'du panneau au compromis, vente médiane',
             'from board to contract, the median sale',
             'vom Schild bis zum Vorvertrag, Median',

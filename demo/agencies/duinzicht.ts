@@ -40,8 +40,8 @@ const site: Site = {
       invitation: w(
         'Kom langs aan de Lippenslaan.',
         'Passez nous voir à la Lippenslaan.',
-        'Drop in on Lippenslaan.',
-        'Besuchen Sie uns an der Lippenslaan.',
+        'Come and see us in Lippenslaan.',
+        'Besuchen Sie uns in der Lippenslaan.',
       ),
     },
     legal: exampleIdentity({
@@ -111,11 +111,11 @@ const DUINZICHT_TEAM: readonly Person[] = [
 ];
 
 const SALE = {
-  label: w('Te koop', 'À vendre', 'For sale', 'Zu verkaufen'),
+  label: w('Te koop', 'À vendre', 'For sale', 'Kaufen'),
   link: { type: 'offer', query: { status: 'FOR_SALE' } },
 };
 const RENT = {
-  label: w('Te huur', 'À louer', 'To rent', 'Zu vermieten'),
+  label: w('Te huur', 'À louer', 'To rent', 'Mieten'),
   link: { type: 'offer', query: { status: 'TO_RENT' } },
 };
 const HOLIDAY = {

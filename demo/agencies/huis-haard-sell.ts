@@ -68,7 +68,7 @@ export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
           value: 3,
           unit: t('bezoeken', 'visites', 'viewings'),
           label: t(
-            'voor een bod, de middelste verkoop',
+            'voor een bod, mediaan',
             'avant une offre, vente médiane',
             'before an offer, the median sale',
           ),

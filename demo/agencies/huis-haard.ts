@@ -35,7 +35,7 @@ const site: Site = {
       invitation: t(
         'Spring binnen op de Bondgenotenlaan.',
         'Passez nous voir à la Bondgenotenlaan.',
-        'Drop in on Bondgenotenlaan.',
+        'Come and see us in Bondgenotenlaan.',
       ),
     },
     legal: exampleIdentity({

@@ -96,7 +96,7 @@ function rental(name: string, index: number, deal: Deal): SeededRental {
         }),
       ]),
     );
-  const residence = `Residentie ${rng.pick(['Albert', 'Astrid', 'Neptunus', 'Mercator', 'Corona', 'Zeedijk'])}`;
+  const residence = `Residentie ${rng.pick(['Albert', 'Astrid', 'Neptunus', 'Mercator', 'Minerva', 'Zeedijk'])}`;
   const options: readonly Words[] = [
     OPTIONS.linen,
     ...(rng.chance(0.4) ? [OPTIONS.dog] : []),

@@ -193,7 +193,7 @@ export const ESTATE_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
     ),
     say(
       'Het water hoort u ’s avonds; verder is het hier stil.',
-      'Le soir, on entend l’eau ; à part cela, rien.',
+      'Le soir, on entend couler l’eau ; le reste est calme.',
       'In the evening you hear the water; otherwise it is quiet.',
       'Abends hört man das Wasser; sonst ist es still.',
       'river',
@@ -215,7 +215,7 @@ export const ESTATE_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
     ),
     say(
       'Een chalet om op vrijdagavond in aan te komen: kachel aan, schoenen uit.',
-      'Un chalet où l’on arrive le vendredi soir : le poêle, et plus de chaussures.',
+      'Un chalet pour les vendredis soir : on allume le poêle et on enlève ses chaussures.',
       'A chalet for Friday evenings: stove on, shoes off.',
       'Ein Chalet für den Freitagabend: Ofen an, Schuhe aus.',
     ),

@@ -114,7 +114,7 @@ export const HOUSE_TITLES: Readonly<Record<string, readonly Sentence[]>> = {
     say(
       'Karaktervolle villa op te frissen',
       'Villa de caractère à rafraîchir',
-      'Villa of character to freshen up',
+      'Period villa in need of redecoration',
       'Charaktervolle Villa zum Auffrischen',
       'dated',
       '!modern',

@@ -7,6 +7,7 @@ import type { Form } from './read-form.ts';
 export const CHECKED_FORMS = {
   contact: async () => (await import('./contact.ts')).CONTACT_FORM,
   friend: async () => (await import('./friend.ts')).FRIEND_FORM,
+  valuation: async () => (await import('./valuation.ts')).VALUATION_FORM,
   subscription: async () => (await import('./subscription.ts')).SUBSCRIPTION_FORM,
 } as const satisfies Record<string, () => Promise<Form<z.core.$ZodType>>>;
 

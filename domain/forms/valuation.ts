@@ -38,7 +38,7 @@ const ASKED_OF = {
 } as const satisfies Readonly<Record<ValuedKind, readonly (Figure | Choice)[]>>;
 
 /** Maximum length of an address, in UTF-16 units. */
-export const LONGEST_ADDRESS = 160;
+const LONGEST_ADDRESS = 160;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(values, field.code('invalid')));

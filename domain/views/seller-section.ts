@@ -12,10 +12,8 @@ export interface WordsView {
 
 export interface ValuationBlockView extends BlockWords {
   readonly kind: 'valuation';
-  /** Id of its field: a page may have the block twice. */
-  readonly id: string;
-  /** Address of the form that the typed address is POSTed to. */
-  readonly action: string;
+  /** Links to the form, one for each kind of home. */
+  readonly kinds: readonly BlockLinkView[];
   readonly points: readonly WordsView[];
   readonly picture: PictureView | null;
 }

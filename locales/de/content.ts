@@ -68,10 +68,9 @@ export default {
     add: 'Zu meinen Favoriten',
     added: 'Sie sind bei Ihren Favoriten.',
     compare: 'Vergleichen',
-    mail: 'Liste per E-Mail senden',
     scan: 'Scannen und die Liste auf dem Telefon ansehen',
     pick: 'Diese Immobilie vergleichen',
-    take: 'Auf ein anderes Gerät',
+    take: 'Diese Liste teilen',
     before: 'Früher {{price}}',
   },
 } as const;

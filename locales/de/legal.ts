@@ -43,6 +43,7 @@ export default {
     heading: 'Was diese Website speichert, und wie lange',
     lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Bei Besuchern setzt sie keine Cookies; wer im Büro arbeitet und sich anmeldet, erhält eines für 30 Tage.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
+    year: 'ein Jahr',
     contact: {
       what: 'Fragen',
       how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht, wann Sie angerufen werden möchten und wann das Büro geantwortet hat: {{days}}.',

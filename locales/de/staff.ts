@@ -75,9 +75,9 @@ export default {
     'Das hat nicht geklappt. Stimmt die Referenz, liegt der Tag noch vor Ihnen, und endet er nach seinem Beginn?',
   left: { one: 'noch {{n}} Tag', other: 'noch {{n}} Tage' },
   viewings: { one: 'Noch {{n}} Besichtigung', other: 'Noch {{n}} Besichtigungen' },
-  waiting: { one: '{{n}} Person wartet auf Antwort', other: '{{n}} Personen warten auf Antwort' },
+  waiting: { one: '{{n}} Anfrage wartet auf Antwort', other: '{{n}} Anfragen warten auf Antwort' },
   persons: { one: '{{n}} Person', other: '{{n}} Personen' },
-  quiet: 'Nichts wartet. Einen schönen Tag, {{name}}.',
+  quiet: 'Nichts zu tun. Einen schönen Tag, {{name}}.',
   kinds: {
     stay: 'Aufenthalt',
     appointment: 'Besichtigung',

@@ -17,7 +17,7 @@ export default {
     about: 'Ihre Frage: {{home}}',
     reads: '{{name}} liest Ihre Frage und antwortet so bald wie möglich.',
     office: 'Für welches Büro?',
-    anyOffice: 'Egal welches',
+    anyOffice: 'Keine Vorgabe',
     callBack: 'Lieber ein Anruf?',
     noCall: 'Nein, antworten Sie mir per E-Mail',
     callHint: 'Wir rufen an einem Werktag an. Geben Sie dann auch Ihre Telefonnummer an.',

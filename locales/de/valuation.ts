@@ -3,11 +3,10 @@ import answers from './valuation-answers.ts';
 /** Texts of the valuation form and its pages. */
 export default {
   valuation: {
-    begin: 'Beginnen',
+    begin: 'Was möchten Sie schätzen lassen?',
     title: 'Was ist meine Immobilie wert?',
     steps: {
       label: 'Schritte',
-      done: ', erledigt',
       address: 'Adresse',
       home: 'Die Immobilie',
       contact: 'Kontakt',
@@ -16,31 +15,14 @@ export default {
     next: 'Weiter',
     send: 'Schätzung anfragen',
     call: 'Lieber zuerst sprechen?',
-    told: 'Was Sie schon angegeben haben',
-    nothingYet: 'Noch nichts ausgefüllt',
-    bedroomsOf: 'Schlafzimmer',
-    change: {
-      short: 'Ändern',
-      address: 'Adresse ändern',
-      home: 'Angaben zur Immobilie ändern',
-      contact: 'Ihre Angaben ändern',
-    },
     use: '{{agency}} verwendet dies, um die Immobilie zu schätzen und Sie dazu zu kontaktieren, und für nichts anderes. Die Website bewahrt es {{days}} auf; zurückziehen können Sie die Anfrage früher, über den Link in unserer E-Mail. Mehr in unserer',
     address: {
-      placeholder: 'Straße, Nr., Ort',
       heading: 'Was ist meine Immobilie wert?',
       lead: 'Drei kurze Schritte, kostenlos und unverbindlich. Wir sehen uns alles an und nennen Ihnen einen begründeten Preis.',
       label: 'Wo liegt die Immobilie?',
-      hint: 'Straße und Hausnummer, und der Ort, wenn Sie möchten.',
+      hint: 'Straße, Hausnummer und Gemeinde.',
       suggestions: 'Adressen',
       none: 'Nicht dabei? Schreiben Sie einfach weiter: Jede Adresse passt.',
-    },
-    choose: {
-      heading: 'Welche Adresse meinen Sie?',
-      legend: 'Sie schrieben „{{typed}}“. Wir kennen diese Straße hier:',
-      none: 'Keine davon',
-      noneHint: 'Wir nehmen die Adresse, wie Sie sie geschrieben haben.',
-      other: 'Andere Adresse',
     },
     home: {
       heading: 'Erzählen Sie von der Immobilie',
@@ -92,7 +74,7 @@ export default {
     year: 'Baujahr',
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
-    epc: 'PEB-Klasse',
+    epc: 'Energieklasse',
     ...answers,
     unknown: 'Weiß ich nicht',
     kind: 'Was ist es?',

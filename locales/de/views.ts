@@ -67,7 +67,7 @@ export default {
       estates: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },
       view: { grid: 'Kacheln', list: 'Liste', map: 'Karte' },
       grouping: {
-        none: 'Keine',
+        none: 'Nicht',
         TYPE: 'Typ',
         SUBTYPE: 'Untertyp',
         STATUS: 'Status',
@@ -150,10 +150,10 @@ export default {
       eLevel: 'E-Niveau',
     },
     energy: {
-      building: 'PEB-Klasse des Gebäudes: {{label}}',
+      building: 'Energieklasse des Gebäudes: {{label}}',
       buildingTag: 'Gebäude: {{label}}',
-      words: 'PEB-Klasse {{label}}',
-      valued: 'PEB-Klasse {{label}}, {{value}} kWh/m² im Jahr',
+      words: 'Energieklasse {{label}}',
+      valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
     },
     flood: { card: 'Hochwassergefährdet: Score {{score}}' },
     group: {
@@ -221,7 +221,7 @@ export default {
       agency: '{{name}}, Immobilienbüro in {{city}}.',
       homeDescription: 'Immobilien zum Kauf und zur Miete bei {{name}}.',
       offered: '{{what}} zum Kauf und zur Miete',
-      offerDescription: '{{heading}} bei {{name}}: Fotos, Preise und PEB-Klassen.',
+      offerDescription: '{{heading}} bei {{name}}: Fotos, Preise und Energieklassen.',
     },
   },
 } as const;

@@ -6,7 +6,7 @@ export default {
     WALLONIA: 'Wallonien',
   },
   energy: {
-    label: 'PEB-Klasse {{label}}',
+    label: 'Energieklasse {{label}}',
     range: '{{worst}} bis {{best}}',
   },
   price: {

@@ -67,10 +67,9 @@ export default {
     add: 'Add them to my favourites',
     added: 'They are among your favourites.',
     compare: 'Compare',
-    mail: 'E-mail this list',
     scan: 'Scan to see the list on your phone',
     pick: 'Compare this property',
-    take: 'To another device',
+    take: 'Share this list',
     before: 'Was {{price}}',
   },
 } as const;

@@ -43,6 +43,7 @@ export default {
     heading: 'What this website keeps, and for how long',
     lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies for visitors; people of the agency who sign in get one, for 30 days.',
     days: { one: '{{n}} day', other: '{{n}} days' },
+    year: 'a year',
     contact: {
       what: 'Questions',
       how: 'Your name, e-mail address, phone number and message, when you want to be called, and when the office answered: {{days}}.',

@@ -74,9 +74,12 @@ export default {
     'That did not work. Is the reference right, is the day still ahead, and does it end after it begins?',
   left: { one: '{{n}} day left', other: '{{n}} days left' },
   viewings: { one: '{{n}} viewing to go', other: '{{n}} viewings to go' },
-  waiting: { one: '{{n}} person waits for an answer', other: '{{n}} people wait for an answer' },
+  waiting: {
+    one: '{{n}} request is waiting for an answer',
+    other: '{{n}} requests are waiting for an answer',
+  },
   persons: { one: '{{n}} person', other: '{{n}} people' },
-  quiet: 'Nothing waits. Have a good day, {{name}}.',
+  quiet: 'Nothing to do. Have a good day, {{name}}.',
   kinds: {
     stay: 'Stay',
     appointment: 'Viewing',

@@ -3,7 +3,7 @@ export default {
   states: {
     new: 'New or as good as new',
     good: 'Good',
-    refresh: 'To freshen up',
+    refresh: 'In need of redecoration',
     renovate: 'To renovate',
   },
   moments: {

@@ -3,11 +3,10 @@ import answers from './valuation-answers.ts';
 /** Texts of the valuation form and its pages. */
 export default {
   valuation: {
-    begin: 'Begin',
+    begin: 'What would you like valued?',
     title: 'What is my home worth?',
     steps: {
       label: 'Steps',
-      done: ', done',
       address: 'Address',
       home: 'The home',
       contact: 'Contact',
@@ -16,31 +15,14 @@ export default {
     next: 'Continue',
     send: 'Ask for the valuation',
     call: 'Rather talk first?',
-    told: 'What you have told us',
-    nothingYet: 'Nothing filled in yet',
-    bedroomsOf: 'bedrooms',
-    change: {
-      short: 'Change',
-      address: 'Change the address',
-      home: 'Change the details of the home',
-      contact: 'Change your details',
-    },
     use: '{{agency}} uses this to value the home and to contact you about it, and for nothing else. The website keeps it for {{days}}; you can withdraw it sooner by the link in our e-mail. More in our',
     address: {
-      placeholder: 'Street, number, town',
       heading: 'What is my home worth?',
       lead: 'Three short steps, free and without obligation. We come and look, and give you a price with its reasons.',
       label: 'Where is the home?',
-      hint: 'Street and number, and the town if you like.',
+      hint: 'Street, number and town.',
       suggestions: 'Addresses',
       none: 'Not in the list? Just keep typing: any address will do.',
-    },
-    choose: {
-      heading: 'Which address do you mean?',
-      legend: 'You wrote “{{typed}}”. We know that street here:',
-      none: 'None of these',
-      noneHint: 'We take the address as you wrote it.',
-      other: 'Another address',
     },
     home: {
       heading: 'Tell us about the home',

@@ -66,7 +66,7 @@ export default {
       estates: { one: '{{n}} property', other: '{{n}} properties' },
       view: { grid: 'Grid', list: 'List', map: 'Map' },
       grouping: {
-        none: 'None',
+        none: 'No groups',
         TYPE: 'Type',
         SUBTYPE: 'Subtype',
         STATUS: 'Status',

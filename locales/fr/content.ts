@@ -67,10 +67,9 @@ export default {
     add: 'Ajouter à mes favoris',
     added: 'Ils sont dans vos favoris.',
     compare: 'Comparer',
-    mail: 'Envoyer cette liste par e-mail',
     scan: 'Scannez et voyez la liste sur votre téléphone',
     pick: 'Comparer ce bien',
-    take: 'Vers un autre appareil',
+    take: 'Partager cette liste',
     before: 'Auparavant {{price}}',
   },
 } as const;

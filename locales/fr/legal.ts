@@ -43,6 +43,7 @@ export default {
     heading: 'Ce que ce site conserve, et combien de temps',
     lead: 'Voici ce que le site conserve lui-même. Ce qui est plus ancien est effacé automatiquement, toutes les heures. Il ne dépose pas de cookies chez les visiteurs ; seuls les collaborateurs de l’agence qui s’identifient en reçoivent un, pour 30 jours.',
     days: { one: '{{n}} jour', other: '{{n}} jours' },
+    year: 'un an',
     contact: {
       what: 'Questions',
       how: 'Vos nom, adresse e-mail, numéro de téléphone et message, quand vous souhaitez être appelé et quand l’agence a répondu : {{days}}.',

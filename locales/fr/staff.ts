@@ -75,9 +75,9 @@ export default {
   openWrong: 'Cela n’a pas marché. La référence est-elle exacte, la date à venir, et la fin après le début ?',
   left: { one: 'encore {{n}} jour', other: 'encore {{n}} jours' },
   viewings: { one: 'Encore {{n}} visite', other: 'Encore {{n}} visites' },
-  waiting: { one: '{{n}} personne attend une réponse', other: '{{n}} personnes attendent une réponse' },
+  waiting: { one: '{{n}} demande attend une réponse', other: '{{n}} demandes attendent une réponse' },
   persons: { one: '{{n}} personne', other: '{{n}} personnes' },
-  quiet: 'Rien n’attend. Bonne journée, {{name}}.',
+  quiet: 'Rien à faire. Bonne journée, {{name}}.',
   kinds: {
     stay: 'Séjour',
     appointment: 'Visite',

@@ -3,11 +3,10 @@ import answers from './valuation-answers.ts';
 /** Texts of the valuation form and its pages. */
 export default {
   valuation: {
-    begin: 'Commencer',
+    begin: 'Que souhaitez-vous faire estimer ?',
     title: 'Combien vaut mon bien ?',
     steps: {
       label: 'Étapes',
-      done: ', fait',
       address: 'Adresse',
       home: 'Le bien',
       contact: 'Contact',
@@ -16,31 +15,14 @@ export default {
     next: 'Continuer',
     send: 'Demander l’estimation',
     call: 'Vous préférez d’abord en parler ?',
-    told: 'Ce que vous avez déjà indiqué',
-    nothingYet: 'Rien n’est encore rempli',
-    bedroomsOf: 'chambres',
-    change: {
-      short: 'Modifier',
-      address: 'Modifier l’adresse',
-      home: 'Modifier les données du bien',
-      contact: 'Modifier vos coordonnées',
-    },
     use: '{{agency}} utilise ces données pour estimer le bien et vous contacter à ce sujet, et pour rien d’autre. Le site les conserve {{days}} ; vous pouvez retirer la demande plus tôt, par le lien dans notre e-mail. Plus de détails dans notre',
     address: {
-      placeholder: 'Rue, n°, commune',
       heading: 'Combien vaut mon bien ?',
-      lead: 'Trois courtes étapes, gratuites et sans engagement. Nous visitons le bien et vous donnons un prix expliqué.',
+      lead: 'Trois courtes étapes, gratuites et sans engagement. Nous visitons le bien et vous donnons un prix, et ses raisons.',
       label: 'Où se trouve le bien ?',
-      hint: 'La rue et le numéro, et la commune si vous voulez.',
+      hint: 'Rue, numéro et commune.',
       suggestions: 'Adresses',
       none: 'Elle n’y est pas ? Continuez à écrire : toute adresse convient.',
-    },
-    choose: {
-      heading: 'De quelle adresse s’agit-il ?',
-      legend: 'Vous avez écrit « {{typed}} ». Nous connaissons cette rue ici :',
-      none: 'Aucune de celles-ci',
-      noneHint: 'Nous prenons l’adresse telle que vous l’avez écrite.',
-      other: 'Autre adresse',
     },
     home: {
       heading: 'Parlez-nous du bien',

@@ -8,7 +8,7 @@ export default {
     sent: 'Dit kreeg de bezoeker te lezen',
     unsent: 'Dit schreef u, en het is niet verstuurd',
     word: 'Een woord aan {{name}}',
-    note: '{{name}} krijgt meteen een mail met uw antwoord en uw woord.',
+    note: '{{name}} krijgt meteen een mail met uw antwoord en uw bericht.',
     told: '{{email}} krijgt nu een mail.',
     renew: 'Mail een nieuwe link',
     renewed: 'De nieuwe link is onderweg naar de mailbox van uw kantoor.',

@@ -67,10 +67,9 @@ export default {
     add: 'Zet ze bij mijn favorieten',
     added: 'Ze staan bij uw favorieten.',
     compare: 'Vergelijk',
-    mail: 'Mail deze lijst',
     scan: 'Scan, en bekijk de lijst op uw telefoon',
     pick: 'Vergelijk dit pand',
-    take: 'Naar een ander toestel',
+    take: 'Deel deze lijst',
     before: 'Eerder {{price}}',
   },
 } as const;

@@ -43,6 +43,7 @@ export default {
     heading: 'Wat deze website bewaart, en hoelang',
     lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Bij bezoekers plaatst ze geen cookies; wie bij het kantoor werkt en zich aanmeldt, krijgt er één voor 30 dagen.',
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
+    year: 'een jaar',
     contact: {
       what: 'Vragen',
       how: 'Uw naam, e-mailadres, telefoonnummer en bericht, wanneer u gebeld wilt worden en wanneer het kantoor antwoordde: {{days}}.',

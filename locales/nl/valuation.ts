@@ -3,11 +3,10 @@ import answers from './valuation-answers.ts';
 /** Texts of the valuation form and its pages. */
 export default {
   valuation: {
-    begin: 'Begin',
+    begin: 'Wat wilt u laten schatten?',
     title: 'Wat is mijn woning waard?',
     steps: {
       label: 'Stappen',
-      done: ', klaar',
       address: 'Adres',
       home: 'De woning',
       contact: 'Contact',
@@ -16,31 +15,14 @@ export default {
     next: 'Verder',
     send: 'Vraag de schatting aan',
     call: 'Liever eerst praten?',
-    told: 'Wat u al vertelde',
-    nothingYet: 'Nog niets ingevuld',
-    bedroomsOf: 'slaapkamers',
-    change: {
-      short: 'Wijzig',
-      address: 'Wijzig het adres',
-      home: 'Wijzig de gegevens van de woning',
-      contact: 'Wijzig uw gegevens',
-    },
     use: '{{agency}} gebruikt dit om de woning te schatten en u daarover te contacteren, en voor niets anders. De website bewaart het {{days}}; intrekken kan eerder, met de link in onze mail. Meer in onze',
     address: {
-      placeholder: 'Straat, nr., gemeente',
       heading: 'Wat is mijn woning waard?',
       lead: 'Drie korte stappen, gratis en zonder verplichting. Wij komen kijken en geven u een prijs met uitleg.',
       label: 'Waar staat de woning?',
-      hint: 'Straat en nummer, en de gemeente als u wilt.',
+      hint: 'Straat, nummer en gemeente.',
       suggestions: 'Adressen',
       none: 'Staat het er niet bij? Typ gewoon verder: elk adres is goed.',
-    },
-    choose: {
-      heading: 'Welk adres bedoelt u?',
-      legend: 'U schreef “{{typed}}”. We kennen die straat hier:',
-      none: 'Geen van deze',
-      noneHint: 'We nemen het adres zoals u het schreef.',
-      other: 'Ander adres',
     },
     home: {
       heading: 'Vertel over de woning',

@@ -66,7 +66,7 @@ export default {
       estates: { one: '{{n}} pand', other: '{{n}} panden' },
       view: { grid: 'Raster', list: 'Lijst', map: 'Kaart' },
       grouping: {
-        none: 'Geen',
+        none: 'Niet',
         TYPE: 'Type',
         SUBTYPE: 'Subtype',
         STATUS: 'Status',
@@ -142,7 +142,7 @@ export default {
       area: 'bewoonbaar',
       surface: 'oppervlakte',
       terrace: 'terras',
-      plot: 'terrein',
+      plot: 'grond',
       built: 'bouwjaar',
       renovated: 'gerenoveerd',
       floor: 'verdieping',

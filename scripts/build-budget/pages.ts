@@ -36,7 +36,7 @@ export const BEFORE_TOUCH = {
   'shared list': [ENTRY, 'favorites/add-shared.ts'],
   compare: [ENTRY],
   content: [ENTRY, 'place/place.ts'],
-  valuation: [ENTRY, 'place/place.ts', 'forms/turnstile.ts'],
+  valuation: [...FORM, 'place/place.ts', 'forms/turnstile.ts'],
   "the agency's own page": [ENTRY, 'office/office.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

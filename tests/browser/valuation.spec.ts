@@ -27,6 +27,12 @@ const sellPath = (locale: Locale): string => {
 const openSell = (page: Page, locale: Locale) => page.goto(at('duinzicht', sellPath(locale), split.port));
 const press = (page: Page): Promise<void> =>
   page.locator('main .form__send button[type="submit"]').first().click();
+/** Goes on to the next step; without script all steps are on the page. */
+const goOn = async (page: Page, scripted = true): Promise<void> => {
+  const link = page.locator('.step__next a:visible');
+  if (scripted) await link.click();
+  else await expect(link).toHaveCount(0);
+};
 /** Presses a choice's words, as visitors do: the button itself cannot be seen. */
 const choose = (page: Page, name: string, value: string): Promise<void> =>
   page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click();
@@ -37,14 +43,14 @@ const storedOf = (reference: string) =>
   );
 
 /** Completes the steps from the second on; returns the reference on the last page. */
-async function finish(page: Page, locale: Locale, email: string): Promise<string> {
+async function finish(page: Page, locale: Locale, email: string, scripted: boolean): Promise<string> {
   const t = wordsOf(locale);
-  await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
+  await expect(page.getByRole('heading', { name: t('valuation.home.heading') })).toBeVisible();
   await page.locator('[name="area"]').fill('1.850 m²');
   await choose(page, 'bedrooms', '4');
   await choose(page, 'epc', 'unknown');
-  await press(page);
-  await expect(page.locator('h1')).toHaveText(t('valuation.contact.heading'));
+  await goOn(page, scripted);
+  await expect(page.getByRole('heading', { name: t('valuation.contact.heading') })).toBeVisible();
   // Without telephone number or mail address: shows an error, and keeps all input.
   await page.locator('[name="message"]').fill('De garage staat apart.');
   await press(page);
@@ -69,18 +75,18 @@ for (const [index, locale] of LOCALES.entries()) {
       page,
       watch,
     }) => {
-      // A refused form has an error status.
+      // A refused form has an error status; with script it is checked before it is sent.
       watch.expectError(/status of 422/);
       const t = wordsOf(locale);
       const email = `mia.value.${locale}.${split.port}@example.com`;
       await openSell(page, locale);
-      await page.locator('.ask__form [name="address"]').first().fill('Nergensstraat 7, 9999 Elders');
-      await page.locator('.ask__form button').first().click();
+      // The page of the agency asks the first question by links: nothing is posted from a cached page.
+      await page.locator('.ask__kinds a[href$="?kind=house"]').first().click();
       await expect(page.locator('h1')).toHaveText(t('valuation.address.heading'));
-      await expect(page.locator('[name="address"]')).toHaveValue('Nergensstraat 7, 9999 Elders');
-      await choose(page, 'kind', 'house');
-      await press(page);
-      const reference = await finish(page, locale, email);
+      await expect(page.locator('input[name="kind"][value="house"]')).toBeChecked();
+      await page.locator('[name="address"]').fill('Nergensstraat 7, 9999 Elders');
+      await goOn(page, scripted);
+      const reference = await finish(page, locale, email, scripted);
 
       const [stored] = await storedOf(reference);
       expect(JSON.parse(stored?.doc ?? '')).toMatchObject({
@@ -130,7 +136,7 @@ for (const [index, locale] of LOCALES.entries()) {
   });
 }
 
-test('by keyboard: an address is picked from the list, and going back a step keeps all input', async ({
+test('by keyboard: an address is picked from the list, and Enter goes on to the next step', async ({
   page,
 }) => {
   const t = wordsOf('nl');
@@ -140,24 +146,23 @@ test('by keyboard: an address is picked from the list, and going back a step kee
   );
   await page.goto(at('duinzicht', pathTo('valuation', 'nl'), split.port));
   await enhanced(page, 'place');
+  await page.locator('input[name="kind"][value="house"]').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
   const field = page.locator('[name="address"]');
-  await field.focus();
+  await expect(field).toBeFocused();
   await field.pressSequentially(`${street} 41`);
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const picked = await field.inputValue();
   expect(picked).toMatch(new RegExp(`^${street} 41, \\d{4} `));
-  await page.locator('input[name="kind"][value="house"]').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
-  // The text contains the town, so the form does not ask which street is meant.
+  await expect(page.getByRole('heading', { name: t('valuation.home.heading') })).toBeVisible();
   await page.locator('[name="year"]').fill('1931');
-  await page.locator('.told button').first().click();
+  await page.locator('.walk a').first().click();
   await expect(field).toHaveValue(picked);
-  await press(page);
+  await goOn(page);
   await expect(page.locator('[name="year"]')).toHaveValue('1931');
 });
 
@@ -182,9 +187,10 @@ test('while the content service is down the request is queued, and delivered lat
   await page.locator('[name="address"]').fill('Nergensstraat 9, 9999 Elders');
   await choose(page, 'kind', 'land');
   split.gate.set('closed');
-  await press(page);
-  await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
-  await press(page);
+  await goOn(page);
+  await expect(page.locator('[name="plot"]')).toBeVisible();
+  await expect(page.locator('[name="area"]')).toBeHidden();
+  await goOn(page);
   await page.locator('[name="phone"]').fill(PHONE);
   await press(page);
   await expect(page.locator('h1')).toHaveText(t('forms.laterHeading'));

@@ -77,7 +77,7 @@ async function expectRefused(
   problem: 'foreign' | 'again' | 'too_large' | 'too_many' | 'capped',
 ): Promise<void> {
   expect(answer.status).toBe(status);
-  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.headers['cache-control']).toContain('private');
   expect(answer.text).toContain(t(`forms.problems.${problem}.title`));
 }
 

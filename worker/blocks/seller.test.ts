@@ -118,12 +118,19 @@ describe('press quotes', () => {
   });
 });
 
-describe('the address field', () => {
+describe('the beginning of a valuation', () => {
   const block = { kind: 'valuation', heading: { nl: 'Wat is uw huis waard?' } };
-  it('sends to the first step, each block with its own id', () => {
-    const [one, two] = shown([block, { ...block, heading: { nl: 'Begin hier' } }]);
-    expect(one).toMatchObject({ action: '/nl/waardebepaling/adres', points: [] });
-    expect(one).not.toMatchObject({ id: (two as { id: string }).id });
+  it('links to the form for each kind of home, with no form of its own', () => {
+    const [one] = shown([block]);
+    expect(one).toMatchObject({
+      points: [],
+      kinds: [
+        { label: 'Huis', href: '/nl/waardebepaling?kind=house' },
+        { label: 'Appartement', href: '/nl/waardebepaling?kind=apartment' },
+        { label: 'Grond', href: '/nl/waardebepaling?kind=land' },
+        { label: 'Iets anders', href: '/nl/waardebepaling?kind=other' },
+      ],
+    });
   });
   it('is absent when the agency offers no valuations', () => {
     expect(shown([block], {}, contextIn('nl'))).toEqual([]);

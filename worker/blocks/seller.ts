@@ -1,6 +1,6 @@
-import { fold } from '../../domain/fold.ts';
 import { formatDate } from '../../domain/format/date.ts';
 import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
+import { VALUED_KINDS } from '../../domain/forms/valuation.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type {
   FiguresBlockView,
@@ -27,9 +27,9 @@ function words(text: LocalizedText | null | undefined, context: ViewContext): Wo
 }
 
 /**
- * The field for an address; null where the agency offers no valuations. It only passes the text on to the
- * first step of the form, where the server creates the guards: a cached page cannot contain them
- * (docs/decisions/0018).
+ * The question that begins a valuation: a link to the form for each kind of home; null where the agency offers no
+ * valuations. A cached page has no form of its own, and an address is not asked for where only a POST, whose answer
+ * cannot be reloaded, would keep it out of the next page's address (docs/decisions/0107).
  */
 export function valuationBlock(
   section: SectionOf<'valuation'>,
@@ -40,8 +40,10 @@ export function valuationBlock(
   return {
     kind: 'valuation',
     ...own,
-    id: `address-${fold(own.heading).replace(/[^a-z0-9]+/g, '-')}`,
-    action: pathTo('valuation-address', context.locale),
+    kinds: VALUED_KINDS.map((kind) => ({
+      label: context.t(`valuation.kinds.${kind}`),
+      href: `${pathTo('valuation', context.locale)}?kind=${kind}`,
+    })),
     points: (section.points ?? []).map((point) => words(point, context)).filter(({ text }) => text !== ''),
     picture: section.picture ? pictureView(section.picture, context) : null,
   };

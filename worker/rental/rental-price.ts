@@ -31,7 +31,7 @@ export function rentalPrice(
   const { t } = context;
   return {
     kind: 'amount',
-    prefix: t('views.price.from'),
+    prefix: t('stays.from'),
     text: formatPrice(price.price),
     suffix: t(`stays.per.${price.type}`),
   };

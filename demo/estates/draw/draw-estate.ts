@@ -144,6 +144,7 @@ export function drawEstate(order: EstateOrder): DrawnEstate {
       0,
       sizeShare * 0.6 +
         (tags.has('seaview') || top ? 0.18 : 0) +
+        (tags.has('pool') ? 0.45 : 0) +
         (renovated || isNew ? 0.14 : 0) -
         (dated ? 0.15 : 0) +
         rng.next() * 0.15,

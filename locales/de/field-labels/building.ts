@@ -48,7 +48,7 @@ export default {
     epc_number: 'PEB-Nummer',
     epc_value: 'PEB-Wert',
     epc_year_value: 'Gesamtverbrauch pro Jahr',
-    energy_label: 'PEB-Klasse',
+    energy_label: 'Energieklasse',
     co2_emission: 'CO₂-Ausstoß',
     e_level: 'E-Niveau',
     k_level: 'K-Niveau',

@@ -49,10 +49,10 @@ export default {
   videos: 'Videos und virtuelle Besichtigungen',
   salesRep: 'Ansprechpartner',
   energy: {
-    energyLabel: 'PEB-Klasse',
+    energyLabel: 'Energieklasse',
     shared: {
-      energyLabel: 'PEB-Klasse (Gemeinschaftsteile)',
-      customEpcLabel: 'PEB-Klasse (Gemeinschaftsteile)',
+      energyLabel: 'Energieklasse (Gemeinschaftsteile)',
+      customEpcLabel: 'Energieklasse (Gemeinschaftsteile)',
       epcValue: 'PEB-Wert (Gemeinschaftsteile)',
       epcValueTotal: 'Gesamtverbrauch pro Jahr (Gemeinschaftsteile)',
       epcReference: 'PEB-Nummer (Gemeinschaftsteile)',
@@ -61,7 +61,7 @@ export default {
       kLevel: 'K-Niveau (Gemeinschaftsteile)',
       co2: 'CO₂-Ausstoß (Gemeinschaftsteile)',
     },
-    customEpcLabel: 'PEB-Klasse',
+    customEpcLabel: 'Energieklasse',
     epcValue: 'PEB-Wert',
     epcValueTotal: 'Gesamtverbrauch pro Jahr',
     epcReference: 'PEB-Nummer',

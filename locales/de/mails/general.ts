@@ -43,7 +43,7 @@ export default {
     title: 'Eine Immobilie zum Ansehen',
     body: 'Jemand hat Ihnen über die Website von {{agency}} diese Immobilie weitergeleitet.',
     button: 'Immobilie ansehen',
-    why: 'Sie erhalten diese eine E-Mail, weil jemand Ihre E-Mail-Adresse auf der Website von {{agency}} eingegeben hat. Wer das war, wissen wir nicht. Sie sind damit für nichts angemeldet.',
+    why: 'Sie erhalten diese eine E-Mail, weil jemand Ihre E-Mail-Adresse auf der Website von {{agency}} eingegeben hat. Sie sind damit für nichts angemeldet.',
   },
   confirm: {
     subject: 'Bestätigen Sie Ihre Anmeldung',

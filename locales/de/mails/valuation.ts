@@ -13,7 +13,7 @@ export default {
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
     state: 'Zustand',
-    epc: 'PEB-Klasse',
+    epc: 'Energieklasse',
     moment: 'Erreichbar',
     plan: 'Verkauf',
     kinds: {

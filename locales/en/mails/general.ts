@@ -43,7 +43,7 @@ export default {
     title: 'A property to look at',
     body: 'Somebody passed this property on to you through the website of {{agency}}.',
     button: 'View the property',
-    why: 'You are receiving this one e-mail because somebody entered your e-mail address on the website of {{agency}}. We do not know who. It does not subscribe you to anything.',
+    why: 'You are receiving this one e-mail because somebody entered your e-mail address on the website of {{agency}}. It does not subscribe you to anything.',
   },
   confirm: {
     subject: 'Confirm your subscription',

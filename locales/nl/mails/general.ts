@@ -43,7 +43,7 @@ export default {
     title: 'Een pand om te bekijken',
     body: 'Iemand stuurde u via de website van {{agency}} dit pand door.',
     button: 'Bekijk het pand',
-    why: 'U krijgt deze ene mail omdat iemand uw e-mailadres invulde op de website van {{agency}}. Wie dat was, weten we niet. U schrijft u hiermee nergens voor in.',
+    why: 'U krijgt deze ene mail omdat iemand uw e-mailadres invulde op de website van {{agency}}. U schrijft u hiermee nergens voor in.',
   },
   confirm: {
     subject: 'Bevestig uw inschrijving',

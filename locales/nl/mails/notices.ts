@@ -1,7 +1,7 @@
 /** Texts of mails to an agency with answer links. Names and days are inserted unchanged. */
 export default {
   notices: {
-    how: 'Elke link opent een pagina waar u eerst nog een woord aan de bezoeker kunt schrijven. Pas wanneer u daar op de knop drukt, ligt uw antwoord vast.',
+    how: 'Elke link opent een pagina waar u eerst nog een woordje aan de bezoeker kunt schrijven. Pas wanneer u daar op de knop drukt, ligt uw antwoord vast.',
     why: 'Antwoordt u op deze mail, dan gaat dat naar de bezoeker. Stuur deze mail niet door: wie ze heeft, kan in uw naam antwoorden.',
     deeds: {
       confirm: 'Bevestigen',
@@ -31,9 +31,9 @@ export default {
       body: 'Niemand antwoordde op tijd. De nachten zijn weer vrij, en de bezoeker kreeg daar een mail over. Wilt u het verblijf toch nog bevestigen? Dat kan zolang niemand anders die nachten vraagt. Bel eerst even: misschien boekte de bezoeker al iets anders.',
     },
     viewing: {
-      body: 'Kan dit bezoek niet doorgaan? Verplaats of annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
+      body: 'Kan dit bezoek niet doorgaan? Verplaats of annuleer het hier. U kunt de bezoeker eerst nog een woordje schrijven, en het moment komt weer vrij.',
       openHouse:
-        'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en de plaats komt weer vrij.',
+        'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woordje schrijven, en de plaats komt weer vrij.',
     },
     contact: {
       body: 'Beantwoord deze vraag door op de mail te antwoorden. Is dat gebeurd? Duid ze dan aan als beantwoord. De bezoeker krijgt daar niets van te horen.',

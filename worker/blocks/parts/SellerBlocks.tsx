@@ -1,7 +1,6 @@
 import { Icon } from '../../../client/ui/Icon.tsx';
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import { LONGEST_ADDRESS } from '../../../domain/forms/valuation.ts';
 import type {
   FiguresBlockView,
   OfficesBlockView,
@@ -15,13 +14,12 @@ import type {
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { OfficeCard } from '../../estate/team/OfficeCard.tsx';
-import { addressHooks } from '../../search/place/address-hooks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 
 const Words = ({ words }: { readonly words: WordsView }) => <span lang={words.lang}>{words.text}</span>;
 
-/** The field for an address: a plain form sent by POST, so that the text is in no address or log. */
+/** The question that begins a valuation. Its answers are links, so the page can be cached and works everywhere. */
 export const ValuationBlock = ({
   block,
   t,
@@ -37,28 +35,17 @@ export const ValuationBlock = ({
         </h2>
       )}
       <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
-      <form className="ask__form" action={block.action} method="post" {...addressHooks(t)}>
-        <div className="place">
-          <div className="field">
-            <label className="field__label" htmlFor={block.id}>
-              {t('valuation.address.label')}
-            </label>
-            <input
-              className="input"
-              id={block.id}
-              name="address"
-              type="text"
-              maxLength={LONGEST_ADDRESS}
-              autoComplete="address-line1"
-              placeholder={t('valuation.address.placeholder')}
-            />
-          </div>
-          <button type="submit" className="button">
-            {t('valuation.begin')}
-            <Icon name="arrow" />
-          </button>
-        </div>
-        <div data-part="place-problem" hidden />
+      <div className="ask__form">
+        <p className="ask__question">{t('valuation.begin')}</p>
+        <ul className="ask__kinds">
+          {block.kinds.map(({ label, href }) => (
+            <li key={href}>
+              <a className="button button--line" href={href} rel="nofollow">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         {block.points.length === 0 ? null : (
           <ul className="ask__points">
             {block.points.map((point) => (
@@ -69,7 +56,7 @@ export const ValuationBlock = ({
             ))}
           </ul>
         )}
-      </form>
+      </div>
     </div>
     {block.picture === null ? null : (
       <div className="ask__picture">

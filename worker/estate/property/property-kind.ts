@@ -40,6 +40,10 @@ export const kindOf = (type: Id | null | undefined): PropertyKind => {
   return Object.hasOwn(KINDS, code) ? (KINDS[code] ?? 'any') : 'any';
 };
 
+/** The first source's head type of a kind, by which rules of teams name it; null when unknown. */
+export const headTypeOfKind = (kind: PropertyKind): Id | null =>
+  Object.keys(KINDS).find((type) => KINDS[type] === kind) ?? null;
+
 /** Kinds to which the energy scale for dwellings applies: one certificate for one home, so never projects. */
 const CLASSED: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted'];
 

@@ -6,8 +6,8 @@ import type { ContentPath } from './segments.ts';
 import { type SiteCaller, scopeOf } from './site-scope.ts';
 
 /**
- * The answer of a GET in the caller's language; null for a status in `none` (default: 404). Only a status
- * means "not found": an answer without content (204) counts as an outage.
+ * The answer of a GET in the caller's language; null for a status in `none` (default: 404). An
+ * answer without content (204) counts as an outage unless `none` contains it.
  */
 export async function askOptional<S extends z.ZodType>(
   caller: SiteCaller,

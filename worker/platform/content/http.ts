@@ -291,15 +291,20 @@ export const NOT_THERE: readonly number[] = [404];
 export const NOT_THERE_ANY_MORE: readonly number[] = [404, 410];
 /** The same for calls that other content services may lack. */
 export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+/**
+ * The same where there may be nothing, although everything asked about exists. 204 is in no other list: for all other
+ * calls an answer without content is an outage, never "not found" or an empty list (decision 37).
+ */
+export const NOTHING_NAMED: readonly number[] = [204, ...NOT_THERE];
 
 /**
- * null when the content service answers one of these statuses; other errors pass. Nothing else means "not
- * found": an answer without content (204) throws ContentUnavailable.
+ * null when the content service answers one of these statuses; other errors pass. An answer without content, which
+ * the client gives as null (spec 1 §7), throws ContentUnavailable unless 204 is among them.
  */
 export async function nullOn<T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> {
   try {
     const answer = await call;
-    if (answer === null) throw new ContentUnavailable('an answer without content');
+    if (answer === null && !statuses.includes(204)) throw new ContentUnavailable('an answer without content');
     return answer;
   } catch (error) {
     if (error instanceof ContentHttpError && statuses.includes(error.status)) return null;

@@ -4,7 +4,6 @@ import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { TextKey } from '../../../locales/translator.ts';
 import type { AppEnv } from '../env.ts';
-import { neverStore } from '../failure/outage.ts';
 import { viewContext } from '../page/view-context.ts';
 import { answerProblem } from './answer.ts';
 import { newKey } from './control-fields.ts';
@@ -26,14 +25,21 @@ export const untouched = (typed: Typed = {}): Shown => ({
   note: null,
 });
 
-/** Common properties of pages with a form: never cached, and a refused form has its status. */
+/**
+ * A page with a form is its visitor's alone: only that browser may keep it, and asks again before it shows it on a
+ * link. Not `no-store`: browsers then forget what was typed when a visitor goes back or reloads, and cannot go back to
+ * a refused form without sending it again (RFC 9111 §5.2.2.4; docs/decisions/0107).
+ */
+const OWN_BROWSER = 'private, no-cache';
+
+/** Common properties of pages with a form: never shared, and a refused form has its status. */
 export function formInput(
   c: Context<AppEnv>,
   name: FormName,
   { typed, key, problem, fields, note }: Shown,
 ): Shown & Pick<FormStateInput, 'now' | 'turnstile'> {
   if (problem !== null) answerProblem(c, problem);
-  neverStore(c);
+  c.header('Cache-Control', OWN_BROWSER);
   return { typed, key, problem, fields, note, now: Date.now(), turnstile: turnstileView(c, name) };
 }
 

@@ -20,7 +20,6 @@ it('defines which forms are queued, and which need Turnstile', () => {
     'subscribe',
     'book-appointment',
     'valuation',
-    'valuation-contact',
     'reserve',
   ]);
 });

@@ -10,8 +10,6 @@ interface FormRow {
   readonly queue: string | null;
   /** Whether Turnstile is used, when the agency has it. */
   readonly turnstile: boolean;
-  /** A screen before it that shows its last step, from which it is sent. */
-  readonly lastStep?: Screen;
 }
 
 /** All forms of the site by their names in limits, logs and Turnstile tokens. */
@@ -31,13 +29,7 @@ export const FORM_TABLE = {
     queue: null,
     turnstile: true,
   },
-  valuation: {
-    screen: 'valuation',
-    call: 'valuation',
-    queue: 'valuation-requests',
-    turnstile: true,
-    lastStep: 'valuation-contact',
-  },
+  valuation: { screen: 'valuation', call: 'valuation', queue: 'valuation-requests', turnstile: true },
   reservation: { screen: 'reserve', call: 'reservation', queue: null, turnstile: true },
 } as const satisfies Record<string, FormRow>;
 
@@ -56,5 +48,5 @@ export const QUEUED_CALLS: readonly QueuedCall[] = Object.values(FORM_TABLE).fla
 
 /** Screens with a form that an agency can protect by Turnstile. */
 export const VOUCHED_SCREENS: readonly Screen[] = Object.values(FORM_TABLE).flatMap((row: FormRow) =>
-  row.turnstile ? [row.screen, ...(row.lastStep === undefined ? [] : [row.lastStep])] : [],
+  row.turnstile ? [row.screen] : [],
 );

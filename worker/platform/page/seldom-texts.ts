@@ -16,9 +16,6 @@ const SCREENS: ReadonlySet<RouteMatch['screen']> = new Set<RouteMatch['screen']>
   'staff-case',
   'staff-hours',
   'valuation',
-  'valuation-address',
-  'valuation-contact',
-  'valuation-home',
   'withdraw-valuation',
 ]);
 

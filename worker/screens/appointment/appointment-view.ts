@@ -14,6 +14,7 @@ import {
 } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { excerpt } from '../../platform/page/paragraphs.ts';
 
 /** The form to book an appointment. */
 export interface AppointmentFormView {
@@ -70,6 +71,17 @@ export function toAppointmentForm(input: AppointmentFormInput, context: ViewCont
   };
 }
 
+/** Most characters of a head's title, with the agency's name behind it, and fewest of what the home is called. */
+const MOST = 110;
+const LEAST_OF_NAME = 20;
+
+/** "Bezoek plannen: Villa met …, Dorpsstraat 1, 3000 Leuven": an agent's title may be a whole sentence. */
+function titleFor({ title, place }: EstateCardView, { t, site }: ViewContext): string {
+  const rest = t('agenda.headTitle', { estate: `, ${place} · ${site.name}` }).length;
+  const name = excerpt(title, Math.max(LEAST_OF_NAME, MOST - rest));
+  return t('agenda.headTitle', { estate: [name, place].filter((part) => part !== '').join(', ') });
+}
+
 export function toBookAppointmentPage(
   booking: AppointmentFormView,
   estate: FoundListing | null,
@@ -77,6 +89,5 @@ export function toBookAppointmentPage(
 ): BookAppointmentPageView {
   const { t } = context;
   const card = estate === null ? null : toFormCard(estate, context);
-  const name = card === null ? '' : [card.title, card.place].filter((part) => part !== '').join(', ');
-  return { title: name === '' ? t('agenda.plan') : t('agenda.headTitle', { estate: name }), booking, card };
+  return { title: card === null ? t('agenda.plan') : titleFor(card, context), booking, card };
 }

@@ -6,14 +6,14 @@ import type { Typed } from '../../../domain/forms/read-form.ts';
 import { contactOf } from '../../../domain/team/contact-of.ts';
 import { whoLooksAfter } from '../../../domain/team/looks-after.ts';
 import type { ContactInfo } from '../../../wire/contact-info.ts';
-import type { RentalUnit } from '../../../wire/rental-unit.ts';
+import { contactOfHome } from '../../estate/in-charge.ts';
 import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import { isSlug } from '../../platform/content/segments.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { loadDeferred, unlessOut, valueOr } from '../../platform/failure/outage.ts';
+import { loadDeferred, unlessOut } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
 import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
@@ -45,7 +45,7 @@ function readSubject(c: Context<AppEnv>): Subject {
 async function loadContact(
   c: Context<AppEnv>,
   subject: Subject,
-  unit: RentalUnit | null,
+  { estate, unit }: Pick<About, 'estate' | 'unit'>,
 ): Promise<ContactInfo | null> {
   if (subject.kind === 'rental') {
     const city = unit?.general.city;
@@ -55,7 +55,8 @@ async function loadContact(
   }
   const id = subject.kind === 'estate' ? parseEstateId(subject.estateId) : null;
   if (id === null) return null;
-  return valueOr(await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id)), null);
+  const info = await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id));
+  return info.ok ? contactOfHome(info.value, estate, viewContext(c)) : null;
 }
 
 /** Loads the subject of the question. Throws NotFound or Gone; its parts are null during an outage. */
@@ -65,14 +66,14 @@ async function loadAbout(c: Context<AppEnv>, subject: Subject): Promise<About> {
     subject.kind === 'rental'
       ? await unlessOut(c, 'rental-unit', () => loadRental(c, subject.rentalUnitId))
       : null;
-  return { estate, unit, contact: await loadContact(c, subject, unit) };
+  return { estate, unit, contact: await loadContact(c, subject, { estate, unit }) };
 }
 
 /** The same for a sent form: the typed values are kept even if their subject was withdrawn. */
 async function loadAboutIfAny(c: Context<AppEnv>, subject: Subject): Promise<About> {
   const estate = subject.kind === 'estate' ? await loadFormEstateIfAny(c, subject.estateId) : null;
   const unit = subject.kind === 'rental' ? await loadRentalIfAny(c, subject.rentalUnitId) : null;
-  return { estate, unit, contact: await loadContact(c, subject, unit) };
+  return { estate, unit, contact: await loadContact(c, subject, { estate, unit }) };
 }
 
 function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown): Promise<Response> {

@@ -2,6 +2,7 @@ import { keptDaysOf, STAFF_DAYS, WAITING_DAYS } from '../../../domain/rules/rete
 import type { TextBlockView } from '../../../domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
+import { keptFor } from '../../platform/page/kept-for.ts';
 import { paragraph, table, textSection } from './text-section.ts';
 
 /**
@@ -10,7 +11,7 @@ import { paragraph, table, textSection } from './text-section.ts';
  */
 function keptRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
   const { features, turnstileSiteKey, keptDays } = site.settings;
-  const days = (n: number) => t.count('kept.days', n);
+  const days = (n: number) => keptFor(n, t);
   const day = keptDaysOf(keptDays);
   const hold = { days: days(day.stay), held: days(day.heldStay) };
   return [

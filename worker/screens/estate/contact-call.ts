@@ -1,7 +1,9 @@
 import type { Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import { toContactPerson } from '../../estate/contact-person.ts';
+import { contactOfHome } from '../../estate/in-charge.ts';
 import { loadCards } from '../../estate/load-cards.ts';
+import { loadEstate } from '../../estate/load-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
@@ -25,8 +27,11 @@ export const estate: Handler<AppEnv> = async (c) => {
         valueOr(found, []),
       ),
     ]);
+    // Asked for only when nobody is named; the rules need its place and kind.
+    const home = info === null ? await loadDeferred(c, 'estate', () => loadEstate(content, id.id)) : null;
+    const person = contactOfHome(info, home === null ? null : valueOr(home, null), context);
     const named = about?.href ? { title: about.title, href: about.href } : null;
-    return c.json({ contact: toContactPerson(info, context, named) });
+    return c.json({ contact: toContactPerson(person, context, named) });
   }
   const [card] = await loadCards(content, [id.id], context);
   if (card === undefined) throw new NotFound('no such estate');

@@ -7,10 +7,12 @@ import type { Sheet } from '../../../domain/views/sheets.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { toContactPerson, type WrittenAbout } from '../../estate/contact-person.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
+import { contactOfHome } from '../../estate/in-charge.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import { toEstateHead } from '../../estate/page/estate-head.ts';
 import type { PageInput } from '../../estate/page/property-page.ts';
 import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
+import type { FoundEstate } from '../../platform/content/content.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
@@ -28,6 +30,7 @@ const ROW = 3;
 async function loadContact(
   c: Context<AppEnv>,
   idText: string,
+  home: FoundEstate,
   context: ViewContext,
   about: WrittenAbout,
 ): Promise<ContactPersonView | null> {
@@ -35,7 +38,8 @@ async function loadContact(
   if (c.req.query('contact') === undefined || id === null) return null;
   neverStore(c);
   const info = await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id));
-  return toContactPerson(valueOr(info, null), context, about);
+  const named = info.ok ? contactOfHome(info.value, home, context) : null;
+  return toContactPerson(named, context, about);
 }
 
 /** Alternatives to a sold or let estate; null when they could not be loaded. */
@@ -88,7 +92,7 @@ export const estate: Handler<AppEnv> = async (c) => {
     return { title, isProject };
   });
   const about = { title: property.title, href: canonical };
-  const input: PageInput = { path: canonical, person: await loadContact(c, idText, context, about) };
+  const input: PageInput = { path: canonical, person: await loadContact(c, idText, found, context, about) };
   const view = foundPage(found, project, input, context);
   const map = await withStreets(c, view.map, context);
   const similar = view.sold || view.archived !== null ? await loadSimilar(c, view.id) : null;

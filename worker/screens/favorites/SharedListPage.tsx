@@ -4,6 +4,8 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
+import { OwnWays } from '../../form-subject/OwnWays.tsx';
+import type { SharedByOneself } from '../../form-subject/own-ways.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { QrCode } from './QrCode.tsx';
 
@@ -13,7 +15,7 @@ interface SharedListView {
   readonly missing: number;
   /** Absolute address of this list. */
   readonly url: string;
-  readonly mailHref: string;
+  readonly own: SharedByOneself;
   /** null with fewer than two estates. */
   readonly compareHref: string | null;
   readonly offerHref: string;
@@ -44,11 +46,8 @@ const Ways = ({ view, t }: Props) => (
           {t('shared.compare')}
         </a>
       )}
-      <a className="icon-text" href={view.mailHref}>
-        <Icon name="mail" small />
-        {t('shared.mail')}
-      </a>
     </p>
+    <OwnWays shared={view.own} t={t} />
     <QrCode url={view.url} label={t('shared.scan')} />
   </div>
 );

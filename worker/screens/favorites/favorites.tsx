@@ -3,6 +3,7 @@ import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED, readIds } from '../../../domain/id-list.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import { loadCards } from '../../estate/load-cards.ts';
+import { ownWays } from '../../form-subject/own-ways.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -17,13 +18,12 @@ async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<R
   const { locale, t, origin, site } = context;
   const cards = await loadCards(siteContent(c), ids, context);
   const url = `${origin}${pathTo('favorites', locale)}${idsQuery(ids)}`;
-  const subject = encodeURIComponent(`${t('shared.heading')} · ${site.name}`);
   const compared = cards.slice(0, MOST_COMPARED).map(({ id }) => id);
   const view = {
     cards,
     missing: ids.length - cards.length,
     url,
-    mailHref: `mailto:?subject=${subject}&body=${encodeURIComponent(url)}`,
+    own: ownWays({ title: `${t('shared.heading')} · ${site.name}`, url }, t),
     compareHref: compared.length < 2 ? null : `${pathTo('compare', locale)}${idsQuery(compared)}`,
     offerHref: pathTo('offer', locale),
   };

@@ -1,6 +1,7 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
-import { withSubject } from '../../form-subject/subject.ts';
+import { OwnWays } from '../../form-subject/OwnWays.tsx';
+import { subjectName } from '../../form-subject/subject.ts';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
@@ -12,20 +13,14 @@ interface Props {
   readonly t: Translator;
 }
 
-/** To add their own text, visitors send the estate from their own mail program or phone. */
-const OwnWords = ({ view: { ownWays }, t }: Props) =>
-  ownWays.length === 0 ? null : (
+/** First the visitor's own mail program and phone: what comes from a friend is read. */
+const OwnWords = ({ view: { own }, t }: Props) =>
+  own === null ? null : (
     <section className="form__part" aria-label={t('forms.friend.own')}>
       <p>
-        <b>{t('forms.friend.own')}</b> <Unbroken>{t('forms.friend.ownText')}</Unbroken>
+        <Unbroken>{t('forms.friend.ownText')}</Unbroken>
       </p>
-      <div className="form__ways">
-        {ownWays.map(({ label, href }) => (
-          <a key={href} className="button button--line" href={href} rel="noreferrer">
-            {label}
-          </a>
-        ))}
-      </div>
+      <OwnWays shared={own} t={t} />
     </section>
   );
 
@@ -37,11 +32,15 @@ export const FriendPage = ({ view, t }: Props) => {
       <div className="page-head">
         <h1>{t('forms.friend.heading')}</h1>
         <p>
-          <Unbroken>{withSubject(card, t('forms.friend.lead'))}</Unbroken>
+          <Unbroken>{card === null ? t('forms.friend.own') : subjectName(card)}</Unbroken>
         </p>
       </div>
       <div className="split form-split">
         <FormFrame state={state} t={t}>
+          <OwnWords view={view} t={t} />
+          <p>
+            <b>{t('forms.friend.ours')}</b> <Unbroken>{t('forms.friend.lead')}</Unbroken>
+          </p>
           <TextField
             state={state}
             name="recipient.email"
@@ -57,7 +56,6 @@ export const FriendPage = ({ view, t }: Props) => {
             <p className="muted small">{t('forms.friend.next')}</p>
             <PrivacyNote href={privacyHref} t={t} />
           </div>
-          <OwnWords view={view} t={t} />
         </FormFrame>
         <aside className="form-aside">
           {card === null ? null : <AboutEstate card={card} label={t('forms.friend.about')} />}

@@ -1,18 +1,18 @@
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
+import { ownWays, type SharedByOneself } from '../../form-subject/own-ways.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { type OwnWay, ownWays } from './own-words.ts';
 
 /** The form to send an estate to somebody. */
 export interface FriendView {
   readonly state: FormState;
   /** null while the estate is out of reach. */
   readonly card: EstateCardView | null;
-  /** Ways to send it with the visitor's own text; empty while the estate has no page to link to. */
-  readonly ownWays: readonly OwnWay[];
+  /** Ways to send it with the visitor's own text; null while the estate has no page to link to. */
+  readonly own: SharedByOneself | null;
   readonly privacyHref: string;
 }
 
@@ -40,7 +40,7 @@ export function toFriend({ estateId, estate, ...input }: FriendInput, context: V
   return {
     state: toFormState({ ...input, ...addresses, order: FRIEND_FIELDS }, context.t),
     card,
-    ownWays: card?.href ? ownWays({ title: card.title, url: context.origin + card.href }, context.t) : [],
+    own: card?.href ? ownWays({ title: card.title, url: context.origin + card.href }, context.t) : null,
     privacyHref: pathTo('privacy', context.locale),
   };
 }

@@ -19,6 +19,7 @@ import { toAgent, toWebSite } from '../../platform/page/json-ld/agent.ts';
 import { signerOf } from '../../platform/page/signer.ts';
 import { inLang, writtenIn } from '../../platform/page/worded.ts';
 import { toSearchPanel } from '../../search/search-panel.ts';
+import { shownFirst } from './shown-first.ts';
 
 /** Data of the start page; any part may be missing. */
 interface HomeInput {
@@ -73,7 +74,10 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
   const total = newest.ok ? newest.value.total : null;
   const found = newest.ok ? newest.value : null;
   const shown = keptView(context, 'newest', [found], () => ({
-    cards: found?.results.map((estate) => toEstateCard(estate, context)) ?? [],
+    cards: shownFirst(
+      found?.results.map((estate) => ({ estate, card: toEstateCard(estate, context) })) ?? [],
+      context,
+    ),
     allHref: pathTo('offer', locale),
     total,
     failed: found === null,

@@ -11,14 +11,13 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { toSearchRequest } from '../../search/request/search-request.ts';
 import { HomePage } from './HomePage.tsx';
 import { toHomeHead, toHomeView } from './home-view.ts';
+import { CHOSEN_FROM } from './shown-first.ts';
 
-/** Estates on the start page: two rows of three. */
-const NEWEST = 6;
 /** Id of the agency's page with the text and picture of the start page. */
 const HOME_PAGE = 'home';
 
 const newestOf = onceEach((site: Site) =>
-  toSearchRequest(EMPTY_FILTER, { source: estateSource(site), size: NEWEST }),
+  toSearchRequest(EMPTY_FILTER, { source: estateSource(site), size: CHOSEN_FROM }),
 );
 
 /** The first loads of the start page. */

@@ -1,17 +1,17 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { FieldError, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
-import { fieldId } from '../../platform/forms/ui/form-state.ts';
+import { type FormState, fieldId } from '../../platform/forms/ui/form-state.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { Choices } from './Choices.tsx';
-import { choicesOf, type ValuationView } from './valuation-view.ts';
+import { choicesOf } from './valuation-view.ts';
 
 interface Props {
-  readonly view: ValuationView;
+  readonly state: FormState;
   readonly t: Translator;
 }
 
 /** How and when to reach the visitor: telephone number or mail address, at least one. */
-export const ContactStep = ({ view: { state }, t }: Props) => (
+export const ContactStep = ({ state, t }: Props) => (
   <div className="form__part">
     <fieldset className="form__group" data-field="reach">
       <legend id={fieldId('reach')} tabIndex={-1}>

@@ -1,11 +1,12 @@
 import type { Choice, Figure } from '../../../domain/forms/valuation.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
+import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { Choices } from './Choices.tsx';
-import { choicesOf, type ValuationView } from './valuation-view.ts';
+import { choicesOf, kindsAsking } from './valuation-view.ts';
 
 interface Props {
-  readonly view: ValuationView;
+  readonly state: FormState;
   readonly t: Translator;
 }
 
@@ -17,32 +18,37 @@ const CHOICES: readonly (readonly [Choice, 'pills' | 'rows' | 'grades'])[] = [
   ['epc', 'grades'],
 ];
 
-/** Facts about the home, by kind; all are optional. */
-export const HomeStep = ({ view: { state, fields }, t }: Props) => (
+/**
+ * Facts about the home, all of them optional. The style sheet hides those that do not belong to the chosen kind,
+ * and the form drops them (`askedOf`).
+ */
+export const HomeStep = ({ state, t }: Props) => (
   <div className="form__part">
     <div className="figures">
-      {FIGURES.filter((name) => fields.includes(name)).map((name) => (
-        <TextField
-          key={name}
-          state={state}
-          name={name}
-          label={name === 'year' ? t('valuation.year') : `${t(`valuation.${name}`)} (m²)`}
-          optional="unmarked"
-          inputMode="numeric"
-          t={t}
-        />
+      {FIGURES.map((name) => (
+        <div key={name} data-kinds={kindsAsking(name)}>
+          <TextField
+            state={state}
+            name={name}
+            label={name === 'year' ? t('valuation.year') : `${t(`valuation.${name}`)} (m²)`}
+            optional="unmarked"
+            inputMode="numeric"
+            t={t}
+          />
+        </div>
       ))}
     </div>
-    {CHOICES.filter(([name]) => fields.includes(name)).map(([name, look]) => (
-      <Choices
-        key={name}
-        state={state}
-        name={name}
-        legend={t(`valuation.${name}`)}
-        choices={choicesOf(name, { t })}
-        look={look}
-        t={t}
-      />
+    {CHOICES.map(([name, look]) => (
+      <div key={name} data-kinds={kindsAsking(name)}>
+        <Choices
+          state={state}
+          name={name}
+          legend={t(`valuation.${name}`)}
+          choices={choicesOf(name, { t })}
+          look={look}
+          t={t}
+        />
+      </div>
     ))}
   </div>
 );

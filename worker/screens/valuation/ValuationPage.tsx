@@ -1,119 +1,100 @@
+import type { ReactNode } from 'react';
 import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
-import { AddressStep, ChooseAddress } from './AddressStep.tsx';
+import { AddressStep } from './AddressStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { HomeStep } from './HomeStep.tsx';
-import { STEPS, type Step } from './steps.ts';
-import { choicesOf, type ToldView, type ValuationView } from './valuation-view.ts';
+import { STEPS, type Step, stepId } from './steps.ts';
+import type { ValuationView } from './valuation-view.ts';
 
 interface Props {
   readonly view: ValuationView;
   readonly t: Translator;
 }
 
-const CLASSES = { before: 'is-done', here: 'is-on', after: undefined } as const;
-
-/** Progress through the steps. */
-const Walk = ({ step, t }: { readonly step: Step; readonly t: Translator }) => (
-  <ol className="walk" aria-label={t('valuation.steps.label')}>
-    {STEPS.map((one, index) => {
-      const here = STEPS.indexOf(step);
-      const at = index < here ? 'before' : index === here ? 'here' : 'after';
-      return (
-        <li key={one} className={CLASSES[at]} aria-current={at === 'here' ? 'step' : undefined}>
-          <span aria-hidden="true">{index + 1}. </span>
-          {t(`valuation.steps.${one}`)}
-          {at === 'before' ? <span className="hidden">{t('valuation.steps.done')}</span> : null}
+/** The way through the steps; the style sheet marks the one that is shown. */
+const Walk = ({ t }: Pick<Props, 't'>) => (
+  <nav aria-label={t('valuation.steps.label')}>
+    <ol className="walk">
+      {STEPS.map((step, index) => (
+        <li key={step} className={`walk__${step}`}>
+          <a href={`#${stepId(step)}`}>
+            <span aria-hidden="true">{index + 1}. </span>
+            {t(`valuation.steps.${step}`)}
+          </a>
         </li>
-      );
-    })}
-  </ol>
+      ))}
+    </ol>
+  </nav>
 );
 
-/**
- * Answers of earlier steps. Their buttons send the form with all typed values to the step that they name;
- * they come after the form's main button, because Enter activates the first one.
- */
-const Told = ({ told, t }: { readonly told: readonly ToldView[]; readonly t: Translator }) =>
-  told.length === 0 ? null : (
-    <section aria-labelledby="told">
-      <h2 className="told__title" id="told">
-        {t('valuation.told')}
-      </h2>
-      <dl className="told">
-        {told.map(({ label, text, action, change }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-            <dd>
-              <button type="submit" className="link" formAction={action} aria-label={change}>
-                {t('valuation.change.short')}
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-
-const StepFields = ({ view, t }: Props) => {
-  if (view.addresses.length > 0) return <ChooseAddress view={view} t={t} />;
-  switch (view.step) {
-    case 'address':
-      return <AddressStep view={view} kinds={choicesOf('kind', { t })} t={t} />;
-    case 'home':
-      return <HomeStep view={view} t={t} />;
-    case 'contact':
-      return <ContactStep view={view} t={t} />;
-  }
-};
-
-/** Purpose of the data, beside the button that sends it. */
-const Use = ({ view, t }: Props) => (
-  <p className="muted small">
-    {view.use} <a href={view.privacyHref}>{t('forms.privacyLink')}</a>.
+/** The link to the step after this one. It changes only the fragment: nothing is sent, and nothing is lost. */
+const Next = ({ to, t }: { readonly to: Step } & Pick<Props, 't'>) => (
+  <p className="row step__next">
+    <a className="button" href={`#${stepId(to)}`}>
+      {t('valuation.next')}
+      <Icon name="arrow" />
+    </a>
+    <span className="muted small">{t('valuation.of', { n: STEPS.indexOf(to) })}</span>
   </p>
 );
 
-const Send = ({ view, t }: Props) => {
-  const last = view.step === 'contact';
-  const number = STEPS.indexOf(view.step) + 1;
-  return (
-    <div className="form__send">
-      {last ? <Use view={view} t={t} /> : null}
-      <div className="row">
-        <button type="submit" className="button">
-          {last ? t('valuation.send') : t('valuation.next')}
-          <Icon name="arrow" />
-        </button>
-        {view.addresses.length > 0 ? (
-          <button type="submit" className="button button--quiet" formAction={view.addressAction}>
-            {t('valuation.choose.other')}
-          </button>
-        ) : (
-          <span className="muted small">{t('valuation.of', { n: number })}</span>
-        )}
-      </div>
-    </div>
-  );
-};
+interface StepProps extends Pick<Props, 't'> {
+  readonly step: Step;
+  readonly children: ReactNode;
+}
 
-/** Valuation of a home: one of three steps, each of which works without script. */
+/** The first step has no heading of its own: it stands below the page's. */
+const StepPart = ({ step, t, children }: StepProps) => (
+  <section className="step" id={stepId(step)} aria-label={t(`valuation.steps.${step}`)} tabIndex={-1}>
+    {step === 'address' ? null : (
+      <div>
+        <h2>{t(`valuation.${step}.heading`)}</h2>
+        <p className="muted">{t(`valuation.${step}.lead`)}</p>
+      </div>
+    )}
+    {children}
+  </section>
+);
+
+/** Purpose of the data, beside the button that sends it. */
+const Send = ({ view, t }: Props) => (
+  <div className="form__send">
+    <p className="muted small">
+      {view.use} <a href={view.privacyHref}>{t('forms.privacyLink')}</a>.
+    </p>
+    <button type="submit" className="button">
+      {t('valuation.send')}
+      <Icon name="arrow" />
+    </button>
+  </div>
+);
+
+/**
+ * Valuation of a home: one form on one page (docs/decisions/0107). With script the style sheet shows one step at a
+ * time, the one in the address's fragment; without script, and once a form was refused, all of them.
+ */
 export const ValuationPage = ({ view, t }: Props) => (
   <div className="wrap">
     <div className="valuation">
-      <Walk step={view.step} t={t} />
-      <h1>{view.heading}</h1>
-      {view.lead === null ? null : <p className="lead">{view.lead}</p>}
+      <Walk t={t} />
+      <h1>{t('valuation.address.heading')}</h1>
+      <p className="lead">{t('valuation.address.lead')}</p>
       <FormFrame state={view.state} t={t}>
-        {view.carried.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <StepFields view={view} t={t} />
-        <Send view={view} t={t} />
-        <Told told={view.told} t={t} />
+        <StepPart step="address" t={t}>
+          <AddressStep state={view.state} t={t} />
+          <Next to="home" t={t} />
+        </StepPart>
+        <StepPart step="home" t={t}>
+          <HomeStep state={view.state} t={t} />
+          <Next to="contact" t={t} />
+        </StepPart>
+        <StepPart step="contact" t={t}>
+          <ContactStep state={view.state} t={t} />
+          <Send view={view} t={t} />
+        </StepPart>
       </FormFrame>
       {view.phone === null ? null : (
         <p className="muted valuation-call">

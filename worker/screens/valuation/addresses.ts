@@ -62,21 +62,3 @@ export async function townsMeant(c: Context<AppEnv>, text: string): Promise<read
   const cities = valueOr(await loadDeferred(c, 'cities', () => siteContent(c).cities(typed)), []);
   return cities.map((city) => inTown(street, city, c));
 }
-
-/** Whether a text contains the town or the zip code of this address. */
-const namesTown = (text: string, { zip, town }: MeantAddress): boolean => {
-  const words = ` ${fold(text)} `;
-  return words.includes(` ${fold(town)} `) || (zip !== '' && words.includes(` ${zip} `));
-};
-
-/** Maximum number of addresses to choose from. */
-const MOST = 5;
-
-/**
- * Addresses to choose from when the text is ambiguous: streets of that name, when the text contains none of
- * their towns. Empty otherwise; a street that the site does not know is accepted as it is.
- */
-export async function openAddresses(c: Context<AppEnv>, text: string): Promise<readonly MeantAddress[]> {
-  const found = await addressesMeant(c, text);
-  return found.some((address) => namesTown(text, address)) ? [] : found.slice(0, MOST);
-}

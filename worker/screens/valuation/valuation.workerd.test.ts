@@ -21,40 +21,41 @@ function bench(streets: readonly object[] = []) {
 }
 
 const HOME = { address: 'Onbekendestraat 3, Brugge', kind: 'house' };
-const step = (scene: ReturnType<typeof bench>, path: string, fields: Record<string, string>) =>
-  sendForm(scene.ask, `/nl/waardebepaling${path}`, fields);
+const send = (scene: ReturnType<typeof bench>, fields: Record<string, string>) =>
+  sendForm(scene.ask, '/nl/waardebepaling', { ...control(), ...fields });
 const h1 = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
-const hidden = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([\w-]+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
 
-describe('the three steps', () => {
-  it('begin with an address typed on an agency’s page, without errors', async () => {
+describe('the form (decision 107)', () => {
+  it('has all steps on one page, which only its visitor’s browser may keep', async () => {
     const scene = bench();
-    const response = await step(scene, '/adres', { address: 'Kerkstraat 4' });
+    const response = await scene.ask('/nl/waardebepaling?kind=land');
     const html = await response.text();
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    expect(html).toContain('value="Kerkstraat 4"');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+    expect([...html.matchAll(/<section class="step" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+      'step-address',
+      'step-home',
+      'step-contact',
+    ]);
+    // One form, sent to the page's own address by one button: no step is an answer to a POST.
+    expect(html.match(/type="submit"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/formaction/i);
+    expect(html).toMatch(/name="kind"[^>]*checked=""[^>]*value="land"|value="land"[^>]*checked=""/);
     expect(html).not.toContain('form-summary');
   });
 
-  it('carry all input from step to step, never in an address', async () => {
+  it.each(['?kind=castle', '?kind=', '?kind=%00', '?kind=house&kind=land'])('opens for %s', async (query) => {
+    expect((await bench().ask(`/nl/waardebepaling${query}`)).status).toBe(200);
+  });
+
+  it('sends everything at once, and puts nothing typed into an address or a log', async () => {
     const scene = bench();
-    const second = await step(scene, '/woning', HOME);
-    const html = await second.text();
-    expect(h1(html)).toBe('Vertel over de woning');
-    expect(html).toContain('action="/nl/waardebepaling/contact"');
-    expect(hidden(html)).toMatchObject(HOME);
-    const told = { ...hidden(html), area: '185', bedrooms: '4', epc: 'unknown' };
-    const third = await (await step(scene, '/contact', told)).text();
-    expect(h1(third)).toBe('Hoe bereiken we u?');
-    expect(third).toContain('Onbekendestraat 3, Brugge');
-    expect(third).toContain('185 m², 4 slaapkamers');
-    const sent = { ...hidden(third), ...control(), phone: '0478 22 12 34' };
-    const done = await step(scene, '', sent);
+    const done = await send(scene, {
+      ...HOME,
+      area: '185',
+      bedrooms: '4',
+      epc: 'unknown',
+      phone: '0478 22 12 34',
+    });
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/nl/waardebepaling?sent=K7QX3M']);
     const [request] = scene.taken({ takes: 'valuation-requests' });
     expect(await request?.clone().json()).toEqual({
@@ -68,29 +69,38 @@ describe('the three steps', () => {
     expect(JSON.stringify(scene.log)).not.toMatch(/Onbekendestraat|0478/);
   });
 
-  it('do not ask for bedrooms of land, and drop those typed before', async () => {
+  it('asks each fact only of the kinds of homes that have it, and drops those typed before', async () => {
     const scene = bench();
-    const html = await (await step(scene, '/woning', { ...HOME, kind: 'land', bedrooms: '3' })).text();
-    expect(html).toContain('name="plot"');
-    expect(html).not.toContain('type="radio" name="bedrooms"');
-    await step(scene, '', { ...hidden(html), ...control(), email: 'an@example.be' });
+    const html = await (await scene.ask('/nl/waardebepaling')).text();
+    const kinds = Object.fromEntries(
+      [...html.matchAll(/data-kinds="([^"]*)">.*?data-field="(\w+)"/gs)].map(([, of = '', name = '']) => [
+        name,
+        of,
+      ]),
+    );
+    expect(kinds).toMatchObject({
+      plot: 'house land other',
+      bedrooms: 'house apartment',
+      state: 'house apartment other',
+    });
+    await send(scene, { ...HOME, kind: 'land', bedrooms: '3', email: 'an@example.be' });
     const [request] = scene.taken({ takes: 'valuation-requests' });
     expect(await request?.clone().json()).not.toHaveProperty('bedrooms');
   });
 
   it.each([
-    ['/woning', { address: ' ' }, ['address', 'kind']],
-    ['/woning', { ...HOME, kind: 'castle' }, ['kind']],
-    ['/contact', { ...HOME, area: 'groot', year: '31' }, ['area', 'year']],
-    ['/contact', { kind: 'house', area: '1' }, ['address']],
-    ['', { ...HOME }, ['reach']],
-    ['', { ...HOME, phone: '0478', email: 'an@' }, ['email', 'phone']],
-    ['', { ...HOME, phone: '0478 22 12 34', plot: '-4' }, ['plot']],
-  ])('%s reports errors of %j, and keeps it', async (path, fields, wrong) => {
+    [{ address: ' ' }, ['address', 'kind', 'reach']],
+    [{ ...HOME, kind: 'castle', phone: '0478 22 12 34' }, ['kind']],
+    [{ ...HOME, area: 'groot', year: '31' }, ['area', 'year', 'reach']],
+    [{ kind: 'house', area: '1', phone: '0478 22 12 34' }, ['address']],
+    [{ ...HOME }, ['reach']],
+    [{ ...HOME, phone: '0478', email: 'an@' }, ['email', 'phone']],
+    [{ ...HOME, phone: '0478 22 12 34', plot: '-4' }, ['plot']],
+  ])('reports errors of %j, and keeps it', async (fields, wrong) => {
     const scene = bench();
-    const response = await step(scene, path, { ...control(), ...fields });
+    const response = await send(scene, fields);
     const html = await response.text();
-    expect(response.status).toBe(422);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-cache']);
     const named = [...html.matchAll(/<a href="#f-([\w-]+)">/g)].map(([, name]) => name);
     expect(named.toSorted()).toEqual([...wrong].toSorted());
     // An unknown kind is not kept as an answer.
@@ -99,71 +109,41 @@ describe('the three steps', () => {
     expect(scene.taken({ takes: 'valuation-requests' })).toEqual([]);
   });
 
-  it('go back from any step with all input', async () => {
+  it('has no addresses of steps, and is not found without the feature', async () => {
     const scene = bench();
-    const html = await (
-      await step(scene, '/adres', { ...HOME, area: '185', message: 'Dag', sure: '1' })
-    ).text();
-    expect(html).toContain(`value="${HOME.address}"`);
-    expect(hidden(html)).toMatchObject({ area: '185', message: 'Dag' });
-    // A newly typed address is checked again.
-    expect(hidden(html)).not.toHaveProperty('sure');
-  });
-
-  it('redirect to the first step without form data, and are not found without the feature', async () => {
-    const scene = bench();
-    for (const path of ['adres', 'woning', 'contact']) {
-      const response = await scene.ask(`/nl/waardebepaling/${path}`, { redirect: 'manual' });
-      expect([response.status, response.headers.get('Location')]).toEqual([302, '/nl/waardebepaling']);
-    }
+    for (const path of ['adres', 'woning', 'contact'])
+      expect((await scene.ask(`/nl/waardebepaling/${path}`)).status).toBe(404);
     const without = formsBench({}, { features: [] });
     expect((await without.ask('/nl/waardebepaling')).status).toBe(404);
-    expect((await sendForm(without.ask, '/nl/waardebepaling/woning', HOME)).status).toBe(404);
+    expect((await sendForm(without.ask, '/nl/waardebepaling', HOME)).status).toBe(404);
   });
 
-  it('refuse requests from another site, but keep the input', async () => {
+  it('refuses requests from another site, but keeps the input', async () => {
     const scene = bench();
-    const response = await sendForm(scene.ask, '/nl/waardebepaling/woning', HOME, {
-      'Sec-Fetch-Site': 'cross-site',
-    });
+    const response = await sendForm(
+      scene.ask,
+      '/nl/waardebepaling',
+      { ...control(), ...HOME },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    );
     expect(response.status).toBe(403);
     expect(await response.text()).toContain(`value="${HOME.address}"`);
   });
 });
 
-describe('an address without a town', () => {
+describe('an address', () => {
   const KNOKKE = CITY(1, '8300', 'Knokke');
   const HAAN = CITY(2, '8420', 'De Haan');
   const streets = [street('Elizabetlaan', HAAN), street('Elizabetlaan', KNOKKE)];
 
-  it('is clarified by radio buttons, only once', async () => {
-    const scene = bench(streets);
-    const response = await step(scene, '/woning', { address: 'Elizabetlaan 4', kind: 'house' });
-    const html = await response.text();
-    expect([response.status, h1(html)]).toEqual([200, 'Welk adres bedoelt u?']);
-    const values = [...html.matchAll(/type="radio" name="address"[^>]*value="([^"]*)"/g)].map(
-      ([, value]) => value,
-    );
-    expect(values).toEqual(['Elizabetlaan 4, 8420 De Haan', 'Elizabetlaan 4, 8300 Knokke', 'Elizabetlaan 4']);
-    expect(hidden(html)).not.toHaveProperty('address');
-    const next = await step(scene, '/woning', { ...hidden(html), address: 'Elizabetlaan 4' });
-    expect(h1(await next.text())).toBe('Vertel over de woning');
-  });
-
-  it.each(['Elizabetlaan 4, Knokke', 'Elizabetlaan 4 8300', 'Elizabetlaan 4, 8420 De Haan'])(
-    'is not ambiguous: %s',
-    async (address) => {
-      const scene = bench(streets);
-      const html = await (await step(scene, '/woning', { address, kind: 'house' })).text();
-      expect(h1(html)).toBe('Vertel over de woning');
-    },
-  );
-
-  it('is accepted as it is during an outage', async () => {
-    const scene = formsBench();
-    scene.refusing('GET streets', 503, null);
-    const html = await (await step(scene, '/woning', { address: 'Elizabetlaan 4', kind: 'house' })).text();
-    expect(h1(html)).toBe('Vertel over de woning');
+  it.each([
+    ['of a street in several towns', bench(streets)],
+    ['during an outage', formsBench()],
+  ])('is accepted as it was typed: %s', async (_name, scene) => {
+    const done = await send(scene, { ...HOME, address: 'Elizabetlaan 4', phone: '0478 22 12 34' });
+    expect(done.status).toBe(303);
+    const [request] = scene.taken({ takes: 'valuation-requests' });
+    expect(await request?.clone().json()).toMatchObject({ address: 'Elizabetlaan 4' });
   });
 
   it('is suggested with the typed number', async () => {

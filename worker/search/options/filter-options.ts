@@ -111,7 +111,7 @@ export function leastBedroomOptions(
   // The list contains all numbers of bedrooms: when it is known, larger ones have no estates.
   const none = listed.some(({ count }) => count !== null) ? 0 : null;
   return [
-    { value: '', label: t('offer.any'), count: null, checked: bedMin === null },
+    { value: '', label: t('offer.anyOf.bedrooms'), count: null, checked: bedMin === null },
     ...counts.map((least) => ({
       value: String(least),
       label: `${least}+`,

@@ -47,7 +47,7 @@ const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {
             name={panel.name}
             label={panel.label}
             value={panel.value}
-            any={t('offer.any')}
+            any={t.label('offer.anyOf', panel.name) ?? t('offer.any')}
             open={standsOpen(panel)}
             submit={submit('button button--small')}
             clear={

@@ -39,7 +39,7 @@ describe('toEstatePage', () => {
         { value: '5', unit: null, name: 'slaapkamers' },
         { value: '3', unit: null, name: 'badkamers' },
         { value: '284', unit: 'm²', name: 'bewoonbaar' },
-        { value: '1.210,5', unit: 'm²', name: 'terrein' },
+        { value: '1.210,5', unit: 'm²', name: 'grond' },
         { value: '1924', unit: null, name: 'bouwjaar' },
         { value: '2019', unit: null, name: 'gerenoveerd' },
       ],

@@ -26,7 +26,7 @@ describe('toSkarabeePage', () => {
       keyFacts: [
         { value: '4', name: 'chambres' },
         { value: '2', name: 'salles de bains' },
-        { value: '218', unit: 'm²', name: 'habitable' },
+        { value: '218', unit: 'm²', name: 'habitables' },
       ],
       contact: { dataHref: '/fr/ajax/estate/0f8fad5b-d9cb-469f-a165-70867728950e?contact=1' },
     });

@@ -11,11 +11,12 @@ interface Props {
 }
 
 /**
- * Data for the script that checks a form and sends it in place, or else runs Turnstile for it (client/forms).
+ * Data for the script that checks a form and sends it in place, or else keeps what is typed and runs Turnstile
+ * (client/forms).
  */
 const hooks = ({ inPlace, turnstile }: FormState) =>
   inPlace === null
-    ? { 'data-enhance': turnstile === null ? undefined : 'vouched' }
+    ? { 'data-enhance': turnstile === null ? 'kept' : 'vouched' }
     : {
         'data-enhance': 'form',
         'data-send-to': inPlace.sendTo,
