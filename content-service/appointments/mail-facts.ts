@@ -10,7 +10,7 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { findAgendaSettings } from './agenda.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
-import { fullAddress } from './full-address.ts';
+import { fullAddress } from '../estates/full-address.ts';
 
 /** Data of an appointment for a mail, in the reader's language. */
 export interface AppointmentFacts {

@@ -1,5 +1,6 @@
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { type StayForAgency, type StayState, StayStateSchema } from '../../../wire/answers.ts';
+import { unitName } from '../../estates/case-home.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Param, Statement } from '../../platform/db/statement.ts';
 import { pageOf, pageParams } from '../../platform/operation/paging.ts';
@@ -38,9 +39,7 @@ export interface AgencyStayRow {
   readonly unit: string | null;
 }
 
-const UNIT =
-  "(SELECT COALESCE(nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
-  'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id)';
+const UNIT = unitName('s.site_id', 's.unit_id');
 // The owner's own nights have no visitor.
 const FROM = 'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
 
@@ -56,7 +55,8 @@ export const STAY_CASES =
   "doc ->> '$.request.phone' AS phone, coalesce(" +
   `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, id AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = s.site_id AND l.kind = 'stay' " +
-  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total " +
+  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, " +
+  `doc ->> '$.request.locale' AS locale, ${UNIT} AS words ` +
   FROM;
 
 /** A stay of a site by the number in the mail to the agency. */
