@@ -160,6 +160,13 @@ const KINDS: Readonly<Record<First<Purpose>, Kind>> = {
     give: async (siteId, secret) => (await answerLinks(siteId, secret)).map(({ token }) => token),
     opens: (token, siteId) => opens('showAnswerLink', { siteId, token }),
   },
+  stay: {
+    give: async (siteId, secret) => {
+      await call(ASKS.stay[0], FIRST, { siteId, body: ASKS.stay[1] });
+      return mailed(aStay.email, 'vakantie/verblijf', secret);
+    },
+    opens: (token, siteId) => opens('getStay', { siteId, token }),
+  },
   valuation: {
     give: async (siteId, secret) => {
       await call('askValuation', FIRST, { siteId, body: aValuationRequest });

@@ -9,12 +9,17 @@ import { PageSchema } from '../wire/page.ts';
 import { RentalUnitSchema } from '../wire/rental-unit.ts';
 import { sources } from './house/sources.ts';
 
-type Node = ReturnType<typeof z.toJSONSchema>;
+interface Node {
+  readonly anyOf?: readonly Node[];
+  readonly oneOf?: readonly Node[];
+  readonly allOf?: readonly Node[];
+  readonly properties?: Readonly<Record<string, Node>>;
+}
 
 /** The schemas that a node may stand for. */
 const kinds = (node: Node): readonly Node[] => [
   node,
-  ...[...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])].flatMap((one) => kinds(one as Node)),
+  ...[...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])].flatMap((one) => kinds(one)),
 ];
 
 /** Paths of a document whose values are texts per language: "$.general.address.street". */
@@ -22,9 +27,7 @@ function localizedPaths(node: Node, path = '$'): readonly string[] {
   return kinds(node).flatMap(({ properties = {} }) => {
     const names = Object.keys(properties);
     if (LOCALES.every((locale) => names.includes(locale))) return [path];
-    return Object.entries(properties).flatMap(([name, one]) =>
-      localizedPaths(one as Node, `${path}.${name}`),
-    );
+    return Object.entries(properties).flatMap(([name, one]) => localizedPaths(one, `${path}.${name}`));
   });
 }
 
@@ -40,7 +43,7 @@ const DOCUMENTS = {
 
 const PATHS = new Set(
   Object.values(DOCUMENTS).flatMap((schema) =>
-    localizedPaths(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+    localizedPaths(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node),
   ),
 );
 

@@ -33,11 +33,9 @@ beforeAll(async () => {
   const features = ['agenda', 'rentals', 'staff'] as const;
   await store(
     siteStatements({ ...site, settings: { ...settings, features: [...features], contact: { email: AN } } }),
-    rentalUnitStatements(
-      SITE,
-      aRentalUnit('flat', { building: { rentalName: 'De Kustwacht' } }),
-      { rates: RATES },
-    ),
+    rentalUnitStatements(SITE, aRentalUnit('flat', { building: { rentalName: 'De Kustwacht' } }), {
+      rates: RATES,
+    }),
   );
   await confirmAddresses(SITE, ['eva@example.be', aStay.email]);
   await ask('putStaff', { name: 'An Smet', email: AN, sees: 'all' });

@@ -6,6 +6,7 @@ import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
+import ownStayTexts from './own-stay.ts';
 import stayTexts from './stays.ts';
 import teamTexts from './team.ts';
 import valuationTexts from './valuation.ts';
@@ -24,6 +25,7 @@ export default {
   ...labels,
   ...legalTexts,
   ...stayTexts,
+  ...ownStayTexts,
   ...valuationTexts,
   ...viewingTexts,
   ...teamTexts,

@@ -12,6 +12,7 @@ import type { StayDocument } from './stays.ts';
  */
 export const STANDING =
   "CASE WHEN state = 'confirmed' THEN iif(to_day <= ?3, 'past', 'confirmed') " +
+  "WHEN by_guest = 1 THEN 'cancelled_by_visitor' " +
   'WHEN answer IS NOT NULL THEN answer ' +
   "WHEN held_until IS NOT NULL THEN iif(state = 'requested' AND held_until > ?2, 'pending', 'expired') " +
   "WHEN state = 'requested' AND lapses_at > ?2 THEN 'requested' ELSE 'lapsed' END";
@@ -35,6 +36,9 @@ export interface AgencyStayRow {
   readonly word: string | null;
   /** JSON. */
   readonly offers: string | null;
+  /** JSON; null unless its guest waits for an answer. */
+  readonly wish: string | null;
+  readonly sequence: number;
   readonly doc: string;
   readonly unit: string | null;
 }
@@ -43,13 +47,16 @@ const UNIT = unitName('s.site_id', 's.unit_id');
 // The owner's own nights have no visitor.
 const FROM = 'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
 
+/** SQL: its guest asks for other days, and has no answer yet. */
+export const WISHED = "(wish IS NOT NULL AND state = 'confirmed' AND from_day >= ?3)";
+
 const SELECT =
   `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
-  `answered_at, word, offers, doc, ${UNIT} AS unit ${FROM}`;
+  `answered_at, word, offers, sequence, iif(${WISHED}, wish, NULL) AS wish, doc, ${UNIT} AS unit ${FROM}`;
 
 /** Stays as cases of the agency's page. */
 export const STAY_CASES =
-  `SELECT 'stay' AS kind, id, ${STANDING} AS state, ${STANDING} = 'requested' AS waits, lapses_at AS due, ` +
+  `SELECT 'stay' AS kind, id, ${STANDING} AS state, (${STANDING} = 'requested' OR ${WISHED}) AS waits, iif(state = 'requested', lapses_at, NULL) AS due, ` +
   "created_at AS createdAt, from_day AS begins, to_day AS ends, doc ->> '$.request.firstname' AS firstname, " +
   "doc ->> '$.request.lastname' AS lastname, doc ->> '$.request.email' AS email, " +
   "doc ->> '$.request.phone' AS phone, coalesce(" +

@@ -31,7 +31,7 @@ import { navigation, navigationItem } from './navigation.ts';
 import { broughtEstates, estatePage, estatePages, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
-import { confirmStay, reserveStay } from './rental-reservation.ts';
+import { askOtherDays, cancelStay, confirmStay, guestStay, reserveStay } from './rental-reservation.ts';
 import {
   rentalPeriods,
   rentalPeriodsAnew,
@@ -126,6 +126,9 @@ export const contentCalls = (listings: ListingWires) => ({
   agreements,
   reserveStay,
   confirmStay,
+  guestStay,
+  cancelStay,
+  askOtherDays,
   liveAgenda,
   bookAppointment,
   confirmAppointment,

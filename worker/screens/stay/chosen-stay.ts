@@ -14,7 +14,7 @@ import {
 } from '../../../domain/stays/stay.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { type BreakdownView, toBreakdown } from './breakdown.ts';
+import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
 
 /** Number of guests when none is given. */
 const USUAL_PERSONS = 2;

@@ -2,10 +2,10 @@ import { Icon } from '../../../../client/ui/Icon.tsx';
 import { Price } from '../../../../client/ui/Price.tsx';
 import { MOST_PERSONS } from '../../../../domain/filter/rental-filter.ts';
 import type { Translator } from '../../../../locales/translator.ts';
+import { BreakdownTable } from '../../../rental/BreakdownTable.tsx';
 import { ArrivalDeparture } from '../../../search/parts/ArrivalDeparture.tsx';
 import type { ChosenStayView } from '../chosen-stay.ts';
 import type { RentalPageView } from '../rental-page.ts';
-import { BreakdownTable } from './BreakdownTable.tsx';
 
 interface Props {
   readonly view: RentalPageView;
