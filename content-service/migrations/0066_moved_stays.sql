@@ -24,11 +24,11 @@ CREATE TABLE stay_links (
 
 CREATE INDEX stay_links_of_stay ON stay_links (site_id, stay_id);
 
--- The guest may have been too late: the stay was called off meanwhile, or has begun.
+-- The guest may have been too late: the stay was called off meanwhile, or has begun; or has asked the same before.
 CREATE TRIGGER stay_wished BEFORE UPDATE OF wishes ON stays
-WHEN OLD.state <> 'confirmed' OR OLD.from_day < substr(NEW.wished_at, 1, 10)
 BEGIN
-  SELECT RAISE(ABORT, 'stay_changed');
+  SELECT RAISE(ABORT, 'stay_changed') WHERE OLD.state <> 'confirmed' OR OLD.from_day < substr(NEW.wished_at, 1, 10);
+  SELECT RAISE(ABORT, 'wish_stands') WHERE OLD.wish = NEW.wish;
 END;
 
 -- Another stay is another row; its days change by a move alone, which calendars are told as the same event.

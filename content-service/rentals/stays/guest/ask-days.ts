@@ -5,6 +5,7 @@ import { rentalRecipient } from '../../../estates/in-charge.ts';
 import { outboxStatement } from '../../../mail/outbox.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { ContentError } from '../../../platform/errors/content-error.ts';
+import { newId } from '../../../platform/hash.ts';
 import type { Plan } from '../../../platform/operation/idempotent.ts';
 import type { CallContext } from '../../../platform/operation/operation.ts';
 import { unitOnOffer } from '../../unit-on-offer.ts';
@@ -56,15 +57,13 @@ export async function askOtherDays(
     params: [siteId, row.id, JSON.stringify(wish), at],
   };
   const agency = await rentalRecipient(env.DB, site, 'stay', unitId);
-  const noticeId = `stay-wish-notice-${row.id}-${at}`;
+  const mailOf = `${row.id}-${newId()}`;
+  const noticeId = `stay-wish-notice-${mailOf}`;
   const notice = { kind: 'stay-wish-notice', data: { stayId: row.id } } as const;
-  const receipt = answerMail(
-    'stay-wish',
-    { siteId, id: `${row.id}-${at}`, stayId: row.id, email: stay.email },
-    now,
-  );
+  const receipt = answerMail('stay-wish', { siteId, id: mailOf, stayId: row.id, email: stay.email }, now);
+  const answer = { ...shown, wish: { ...days, total: breakdown.total } };
   return {
-    answer: { ...shown, wish: { ...days, total: breakdown.total } },
+    answer,
     statements: [
       asked,
       ...receipt.statements,
@@ -73,6 +72,8 @@ export async function askOtherDays(
         : [outboxStatement({ siteId, id: noticeId, recipient: agency, mail: notice }, now)]),
     ],
     refusals: REFUSALS,
+    // The same request at the same moment was first.
+    instead: { wish_stands: () => ({ answer, statements: [] }) },
     afterwards: async () => {
       if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: row.id });
       await context.deliver(siteId, [...receipt.ids, ...(agency === null ? [] : [noticeId])]);
