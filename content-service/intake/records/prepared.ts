@@ -6,7 +6,7 @@ import { kindOf, type RecordKind } from './index.ts';
 import { readRecord } from './read.ts';
 
 /** Increased when the same record derives other rows: imports then rewrite unchanged records. */
-const DERIVATION = 4;
+const DERIVATION = 5;
 
 /** Rows written together: `put:estates` and the like. */
 interface StagedRow {

@@ -66,6 +66,7 @@ const aCase = {
   endsAt: '2099-11-28T00:00:00.000Z',
   mailedTo: me.email,
   others: [],
+  possible: ['answered'],
   renewable: false,
   done: null,
   times: null,

@@ -7,6 +7,7 @@ import { nightCount } from '../../../domain/stays/day.ts';
 import { briefSpan, dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
 import {
   breakdownOf,
+  personsFor,
   type StayOffer,
   type StayProblem,
   type StayWish,
@@ -15,9 +16,6 @@ import {
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
-
-/** Number of guests when none is given. */
-const USUAL_PERSONS = 2;
 
 /** The form field of each problem. */
 const FIELD_OF = {
@@ -78,10 +76,6 @@ interface StayInput {
   readonly choices: StayChoices;
   readonly today: string;
 }
-
-/** Number of guests: the given one, otherwise two, or fewer if the unit is smaller. */
-export const personsOf = ({ persons }: StayChoice, maxOccupation: number): number =>
-  persons ?? Math.min(USUAL_PERSONS, Math.max(1, maxOccupation));
 
 const reservePath = (unitId: string, { locale }: ViewContext): string =>
   pathTo('reserve', locale, { id: unitId });
@@ -160,7 +154,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
 export function toChosenStay(input: StayInput, context: ViewContext): ChosenStayView {
   const { choice, choices, offer } = input;
   const { t, locale } = context;
-  const persons = personsOf(choice, offer.maxOccupation);
+  const persons = personsFor(choice.persons, offer.maxOccupation);
   const { from, to } = choice;
   if (from !== null && to !== null) return whole({ from, to, persons }, input, context);
   const open = { persons, breakdown: null, summary: null, reserveHref: null, others: [] };

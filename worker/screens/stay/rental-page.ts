@@ -53,6 +53,8 @@ export interface RentalPageView {
   readonly options: readonly string[];
   readonly map: MapView | null;
   readonly price: PriceView | null;
+  /** What the price contains besides the rent; null when that is all. */
+  readonly included: string | null;
   /** null when the nights could not be loaded: the page then says so. */
   readonly nights: NightsView | null;
   readonly choice: StayChoice;
@@ -114,7 +116,7 @@ function toNights(input: RentalPageInput, path: string, context: ViewContext): N
   return {
     calendar: toCalendar({ path, choice, choices, today, until, marked: stay.state !== 'refused' }, context),
     stay,
-    rates: toRates(periods.periods, context),
+    rates: toRates(periods.periods, { costs: offer.costs, persons: stay.persons }, context),
     clearHref: choice.from === null && choice.to === null ? null : path + stayQuery({ persons, month }),
   };
 }
@@ -162,7 +164,7 @@ function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPag
       .map(({ description }) => wordedIn(description, context).text)
       .filter((text) => text !== ''),
     map: toAreaMap(general.geoLocation ?? null, { label: place, town: cityName(unit, context) }, context),
-    price: rentalPrice(unit, [], context),
+    ...rentalPrice(unit, { period: [], persons: choice.persons }, context),
     nights: toNights(input, path, context),
     choice,
     maxOccupation: hasPositive(general.maxOccupation) ? general.maxOccupation : 1,
