@@ -60,7 +60,7 @@ export default {
       note: 'Der Gesamtpreis enthält alles, was Pflicht ist. {{agency}} antwortet Ihnen per E-Mail.',
     },
   },
-  weeks: {
+  nearWeeks: {
     none: 'Am {{weekday}} beginnt hier kein Aufenthalt dieser Länge.',
     taken: 'An diesen Tagen ist alles belegt.',
     begin: 'Das geht am {{weekdays}}. Am nächsten bei Ihrem Wunsch:',

@@ -60,7 +60,7 @@ export default {
       note: 'The total includes everything that is obligatory. {{agency}} will answer by e-mail.',
     },
   },
-  weeks: {
+  nearWeeks: {
     none: 'No stay of this length begins here on {{weekday}}.',
     taken: 'Everything is taken on these days.',
     begin: 'It can on {{weekdays}}. Nearest to what you asked for:',

@@ -59,7 +59,7 @@ export default {
       note: 'Le total comprend tout ce qui est obligatoire. {{agency}} vous répond par e-mail.',
     },
   },
-  weeks: {
+  nearWeeks: {
     none: 'Aucun séjour de cette durée ne commence ici un {{weekday}}.',
     taken: 'Tout est pris à ces dates.',
     begin: 'C’est possible le {{weekdays}}. Le plus proche de votre souhait :',

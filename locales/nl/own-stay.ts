@@ -59,7 +59,7 @@ export default {
       note: 'Het totaal is met alles wat verplicht is. {{agency}} antwoordt u per mail.',
     },
   },
-  weeks: {
+  nearWeeks: {
     none: 'Op {{weekday}} begint hier geen verblijf van deze duur.',
     taken: 'Deze dagen zijn overal bezet.',
     begin: 'Dat kan wel op {{weekdays}}. Het dichtst bij uw wens:',

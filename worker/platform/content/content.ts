@@ -30,7 +30,7 @@ import {
 import { navigation, navigationItem } from './navigation.ts';
 import { broughtEstates, estatePage, estatePages, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
-import { rentalCounts, rentalOptions } from './rental-filters.ts';
+import { rentalCounts, rentalOptions, rentalStays } from './rental-filters.ts';
 import { askOtherDays, cancelStay, confirmStay, guestStay, reserveStay } from './rental-reservation.ts';
 import {
   rentalPeriods,
@@ -120,6 +120,7 @@ export const contentCalls = (listings: ListingWires) => ({
   searchRentals,
   searchRentalsAnew,
   rentalOptions,
+  rentalStays,
   rentalCounts,
   rentalPeriods,
   rentalPeriodsAnew,

@@ -85,7 +85,14 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
   // The tax a person and night, as the breakdown has it: an unknown rate cannot divide by nothing.
   const taxed = Math.max(1, persons * breakdown.nights);
   const rate = { touristTaxPerPersonNight: breakdown.touristTax / taxed };
-  const card = unit === null ? null : toRentalCard({ ...unit, pricesFrom: [] }, context);
+  const price = {
+    kind: 'amount' as const,
+    prefix: null,
+    text: formatPrice(breakdown.total),
+    suffix: t.count('stays.forNights', breakdown.nights),
+  };
+  // The card says what was agreed, whatever a stay costs now.
+  const card = unit === null ? null : { ...toRentalCard(unit, context), price, included: null };
   return {
     heading: t(HEADINGS[state], agency),
     text: t(TEXTS[state] ?? 'ownStay.text.over', agency),

@@ -46,6 +46,8 @@ interface OtherStay {
 interface StaySummary {
   /** "€ 1.474 voor 7 nachten". */
   readonly price: PriceView;
+  /** The same in euros. */
+  readonly total: number;
   /** "3 – 10 juli 2027". */
   readonly when: string;
   /** "3 jul – 10 jul". */
@@ -141,6 +143,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
         text: formatPrice(breakdown.total),
         suffix: t.count('stays.forNights', breakdown.nights),
       },
+      total: breakdown.total,
       when: spanInWords(from, to, locale),
       whenBrief: briefSpan(from, to, locale),
     },

@@ -121,6 +121,19 @@ function toNights(input: RentalPageInput, path: string, context: ViewContext): N
   };
 }
 
+/** The agency's terms of cancellation, as days before the arrival: a stay is not chosen yet. */
+function termRows({ t, site }: ViewContext): readonly FactRow[] {
+  const terms = (site.settings.cancellation ?? []).toSorted((one, other) => other.days - one.days);
+  if (terms.length === 0) return [];
+  const due = (percent: number): string =>
+    percent === 0 ? t('ownStay.terms.free') : t('ownStay.terms.percent', { percent });
+  const all = [
+    ...terms.map(({ days, percent }) => `${t.count('ownStay.terms.days', days)}: ${due(percent)}`),
+    `${t('ownStay.terms.after')}: ${due(100)}`,
+  ];
+  return [{ label: t('ownStay.terms.name'), value: all.join('; ') }];
+}
+
 /** Breadcrumbs: holiday rentals, rentals in the same town, the unit. */
 function crumbsOf(unit: RentalUnit, title: string, context: ViewContext): EstatePageView['breadcrumbs'] {
   const { t, locale } = context;
@@ -159,7 +172,7 @@ function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPag
     keyFacts: keyFactsOf(unit, context),
     description: paragraphs.length === 0 ? null : { paragraphs, ...inLang(long, context) },
     facts: rentalFacts(unit, floorText(unit, context), context),
-    rules: rentalRules(unit, periods, context),
+    rules: [...rentalRules(unit, periods, context), ...termRows(context)],
     options: (general.rentalOptions ?? [])
       .map(({ description }) => wordedIn(description, context).text)
       .filter((text) => text !== ''),
