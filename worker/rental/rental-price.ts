@@ -20,7 +20,7 @@ interface Sought {
 }
 
 /** A unit's price with everything that is obligatory, and in words what that is. */
-export interface RentalPriceView {
+interface RentalPriceView {
   /** null when nothing is available. */
   readonly price: PriceView | null;
   /** "met schoonmaak en verblijfstaks, 2 personen"; null when the rent is all. */
@@ -28,7 +28,7 @@ export interface RentalPriceView {
 }
 
 /** What a total contains besides the rent; null for a unit without such costs. */
-export function includedIn(
+function includedIn(
   { cleaning, touristTaxPerPersonNight: tax }: StayCosts,
   persons: number,
   { t, locale }: ViewContext,

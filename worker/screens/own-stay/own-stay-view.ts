@@ -61,10 +61,6 @@ export const stayHref = (
   { locale }: Pick<ViewContext, 'locale'>,
 ): string => pathTo(screen, locale, { token });
 
-/** What a guest still owes who cancels now; null for an agency without terms. */
-export const owedNow = (stay: GuestStay, context: ViewContext): TermView | null =>
-  termsOf(stay, context).find(({ current }) => current) ?? null;
-
 const termsOf = ({ terms, from, breakdown }: GuestStay, context: ViewContext) =>
   toTerms(terms, { from, total: breakdown.total }, context);
 

@@ -20,7 +20,7 @@ const TRIED = 2;
 const SHOWN = 3;
 
 /** Free units on days near the wish. */
-export interface NearStay {
+interface NearStay {
   readonly filter: RentalFilter;
   readonly total: number;
   /** The cheapest first. */
