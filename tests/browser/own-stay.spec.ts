@@ -30,7 +30,7 @@ function mondayInJuly(): string {
 
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  await confirmAddresses(split.content, [guest('lotte'), guest('jan')]);
+  await confirmAddresses(split.content, [guest('lotte'), guest('mia'), guest('jan')]);
   await split.content.employ('duinzicht', { name: 'An Smet', email: AN, sees: 'all' });
 });
 
@@ -47,9 +47,10 @@ async function mailTo(email: string, pattern: RegExp) {
 }
 const pathIn = (text: string, pattern: RegExp): string => new URL(pattern.exec(text)?.[0] ?? '').pathname;
 
-async function expectSound(page: Page): Promise<void> {
+/** Nothing is wider than the screen; axe needs script. */
+async function expectSound(page: Page, script: boolean): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await faultsOn(page, {})).toEqual([]);
+  if (script) expect(await faultsOn(page, {})).toEqual([]);
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -70,6 +71,7 @@ async function signIn(page: Page): Promise<void> {
 
 for (const { width, height, javaScriptEnabled, name } of [
   { width: 390, height: 760, javaScriptEnabled: false, name: 'lotte' },
+  { width: 390, height: 760, javaScriptEnabled: true, name: 'mia' },
   { width: 1366, height: 657, javaScriptEnabled: true, name: 'jan' },
 ]) {
   test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
@@ -87,7 +89,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(near).toContainText('zaterdag');
       const ways = near.locator('.ways a');
       await expect(ways.first()).toContainText(/\d vrij, vanaf €/);
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
       const shown = /vanaf (€ [\d.,]+)/.exec(await ways.first().innerText())?.[1] ?? '';
       await ways.first().click();
 
@@ -119,7 +121,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(page.locator('#word-language')).toContainText('Nederlands');
       await page.getByRole('button', { name: t('answers.stay.confirm') }).click();
       await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
       await page.getByRole('link', { name: t('answers.desk') }).click();
       await page.getByRole('link', { name: words.ahead, exact: true }).click();
       await page
@@ -131,17 +133,17 @@ for (const { width, height, javaScriptEnabled, name } of [
         t('answers.stay.cancelButton'),
       ]);
       await expect(page.locator('main')).not.toContainText(t('moving.send'));
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
 
       // The guest asks for other days: the stay holds until the agency answers.
       await open(page, own);
       await expect(heading(page)).toHaveText(t('ownStay.state.confirmed'));
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
       await page.getByRole('link', { name: t('ownStay.change.link') }).click();
       const choice = page.locator('.choose-days label').first();
       const days = await choice.locator('span').first().innerText();
       await choice.click();
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
       await page.getByRole('button', { name: t('ownStay.change.button') }).click();
       await expect(page.getByText(t('ownStay.change.sent'))).toBeVisible();
       await expect(page.locator('.own-stay__wish')).toContainText(days);
@@ -152,7 +154,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(waiting).toContainText(words.asksDays);
       await waiting.getByRole('link', { name: words.open }).click();
       await expect(page.getByRole('radio').first()).toBeChecked();
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
       await page.getByRole('button', { name: t('answers.stay.moveButton') }).click();
       await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));
 
@@ -162,7 +164,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await page.getByRole('link', { name: t('ownStay.cancel.link'), exact: true }).click();
       await expect(page.locator('.own-stay__owed b')).toHaveText(formatPrice(0));
       await expect(page.locator('.terms .is-current')).toContainText('vandaag');
-      await expectSound(page);
+      await expectSound(page, javaScriptEnabled);
       await page.getByRole('button', { name: t('ownStay.cancel.button') }).click();
       await expect(heading(page)).toHaveText(t('ownStay.state.cancelledByVisitor'));
       await expect(page.locator('.own-stay form')).toHaveCount(0);
