@@ -14,6 +14,7 @@ import { aSite } from './testing/fixtures.ts';
 import { aContactRequest, aValuationRequest, postOffice, rowsOf } from './testing/messages.ts';
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
+import { wishOtherDays } from './testing/wishes.ts';
 
 /** A Saturday noon; the viewing is on the following Thursday, the stay in July. */
 const NOW = '2026-11-21T12:00:00.000Z';
@@ -245,6 +246,8 @@ describe('500 random link attempts', () => {
     await mailsAt(begun);
     await call('renewAnswerLink', begun, {}, { token: confirm });
     const undo = await linksIn((await mailsAt(begun)).filter(isAgency), begun);
+    await wishOtherDays(site, 'office@agency.test', begun);
+    const wished = await linksIn((await mailsAt(begun)).filter(isAgency), begun);
     const viewing = await asked('appointment');
     await press(viewing.get('move') ?? '', 'move', NOW, { slotId: LATER });
     const moved = await linksIn((await mailsAt(NOW)).filter(isAgency), NOW);
@@ -253,7 +256,7 @@ describe('500 random link attempts', () => {
     const days = { from: '2027-07-17', to: '2027-07-24' };
     expect((await call('reserveStay', NOW, {}, { ...another, ...days })).error).toBeNull();
     const requested = await linksIn((await mailsAt(NOW)).filter(isAgency), NOW);
-    return [...[late, undo, moved, requested, ...waiting].flatMap((each) => [...each]), first];
+    return [...[late, undo, wished, moved, requested, ...waiting].flatMap((each) => [...each]), first];
   }
 
   it('change nothing', async () => {

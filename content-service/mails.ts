@@ -18,9 +18,16 @@ import type { MailContent } from './mail/mail.ts';
 import type { MailContext } from './mail/mail-context.ts';
 import type { OutboxMail } from './mail/outbox.ts';
 import { stayConfirmed } from './rentals/stays/confirmed-mail.ts';
+import { stayKept, stayWish } from './rentals/stays/guest/wish-mails.ts';
 import { stayHeld } from './rentals/stays/held-mail.ts';
 import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
-import { stayLapsedNotice, stayNotice, stayReminder } from './rentals/stays/notice-mail.ts';
+import {
+  stayLapsedNotice,
+  stayNotice,
+  stayReminder,
+  stayWishNotice,
+  stayWithdrawn,
+} from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
 import { stayRefused } from './rentals/stays/refused-mail.ts';
 import { signInMail } from './staff/sign-in-mail.ts';
@@ -67,6 +74,14 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return stayRefused('declined', mail.data, context);
     case 'stay-cancelled':
       return stayRefused('cancelled', mail.data, context);
+    case 'stay-wish':
+      return stayWish(mail.data, context);
+    case 'stay-kept':
+      return stayKept(mail.data, context);
+    case 'stay-wish-notice':
+      return stayWishNotice(mail.data, context);
+    case 'stay-withdrawn':
+      return stayWithdrawn(mail.data, context);
     case 'calendar-conflict':
       return calendarConflict(mail.data, context);
     case 'calendar-failing':

@@ -88,6 +88,26 @@ const answerStay = async (...answers: readonly string[]) => {
   for (const answer of answers) await ask(answer, { word: 'Tot dan.' }, { id });
 };
 
+/** A mail of the only stay. */
+async function queued(kind: 'stay-withdrawn' | 'stay-wish' | 'stay-wish-notice' | 'stay-kept', to: string) {
+  const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
+  await env.DB.prepare(
+    "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', ?, ?, ?, '', ?, '2026', '2026')",
+  )
+    .bind(kind, kind, to, JSON.stringify({ stayId: id }))
+    .run();
+}
+
+/** The guest of a confirmed stay asks for other days. */
+async function wished(): Promise<void> {
+  await answerStay('confirmStayByHand');
+  const breakdown = { nights: 7, stay: 1200, cleaning: 95, touristTax: 35, total: 1330, deposit: 300 };
+  const wish = JSON.stringify({ from: nextWeek, to: addDays(nextWeek, 7), breakdown });
+  await env.DB.prepare('UPDATE stays SET wish = ?, wished_at = ?').bind(wish, new Date().toISOString()).run();
+  await queued('stay-wish', STRANGER);
+  await queued('stay-wish-notice', OFFICE);
+}
+
 /** A stranger follows the estate, and an event happens. */
 async function followed(kind: 'home-price' | 'home-gone', more: object): Promise<void> {
   await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
@@ -253,6 +273,20 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   'stay-lapsed': async () => {
     await stay(week);
     await lapseStays(env.DB, new Date(Date.now() + 9 * 86_400_000));
+  },
+  // What a guest does by the link in their mail writes nothing that they typed.
+  'stay-wish': () => wished(),
+  'stay-wish-notice': () => wished(),
+  'stay-kept': async () => {
+    await answerStay('confirmStayByHand');
+    await queued('stay-kept', STRANGER);
+  },
+  'stay-withdrawn': async () => {
+    await answerStay('confirmStayByHand');
+    await env.DB.prepare(
+      "UPDATE stays SET state = 'released', answer = 'cancelled', word = NULL, by_guest = 1",
+    ).run();
+    await queued('stay-withdrawn', OFFICE);
   },
   'stay-lapsed-notice': async () => {
     await stay(week);

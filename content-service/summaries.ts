@@ -81,6 +81,10 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'guest to press the link in a mail.',
   confirmStay:
     'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
+  getStay: 'A stay, by the link in the mails to its guest.',
+  askOtherDays:
+    'Asks the agency for other days of a confirmed stay, which holds until the answer; idempotent.',
+  cancelStayByGuest: 'Cancels a stay for its guest, until the arrival; idempotent.',
   listAgreements:
     'The agreements that a guest accepts when reserving a stay, in one language; empty where the site ' +
     'has none.',

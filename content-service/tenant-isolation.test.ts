@@ -47,6 +47,10 @@ const tokenOf = (site: string): string =>
 const appointmentOf = (site: string): string =>
   tokenFor({ siteId: site, purpose: 'appointment', seed: 'the same for both' }, env.TOKEN_SECRET);
 
+/** The token of the only stay of each site. */
+const stayOf = (site: string): string =>
+  tokenFor({ siteId: site, purpose: 'stay', seed: 'stay' }, env.TOKEN_SECRET);
+
 const HOUR = 3_600_000;
 const AN_HOUR_AGO = new Date(Date.now() - HOUR).toISOString();
 
@@ -193,12 +197,16 @@ const aTwin = (site: string): Statement[] => {
           to: '2026-07-11',
         },
         breakdown: { nights: 7, stay: 700, cleaning: 0, touristTax: 0, total: 700, deposit: 0 },
-        agreements: [],
+        agreements: [{ id: 'rules', title: name.nl }],
         keptUntil: '2026-07-04',
         origin: `https://${site}.test`,
       },
       new Date(0),
     ),
+    {
+      sql: 'INSERT INTO stay_links (site_id, hash, stay_id) VALUES (?, ?, ?)',
+      params: [site, tokenHash(stayOf(site)), 'stay'],
+    },
     submissionStatement(
       site,
       'message',
@@ -310,6 +318,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getAppointmentCalendar: (site) =>
     get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}/calendar`),
   getAppointment: (site) => get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}`),
+  getStay: (site) => get(`/sites/${site}/rental-units/stays/${stayOf(site)}`),
   listSiteTokens: (site) => publicGet(`/sites/${site}/tokens`),
   getSiteJournal: (site) => publicGet(`/sites/${site}/journal`),
   getRecord: (site) => publicGet(`/sites/${site}/records/page/own`),

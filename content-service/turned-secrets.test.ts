@@ -19,6 +19,7 @@ import { aSite } from './testing/fixtures.ts';
 import { aContactRequest, aSubscription, aValuationRequest, postOffice } from './testing/messages.ts';
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
+import { wishOtherDays } from './testing/wishes.ts';
 
 const FIRST = env.TOKEN_SECRET ?? '';
 const LAST = 'c'.repeat(40);
@@ -111,6 +112,13 @@ async function answerLinks(siteId: string, secret: string) {
   }
   await lapseStays(env.DB, new Date(LAPSED));
   await among('office@agency.test', LAPSED);
+  const [id, body] = ASKS.stay;
+  await call(id, FIRST, { siteId, body });
+  await env.DB.prepare("UPDATE stays SET state = 'confirmed' WHERE site_id = ? AND state = 'requested'")
+    .bind(siteId)
+    .run();
+  await wishOtherDays(siteId, 'office@agency.test', NOW);
+  await among('office@agency.test', NOW);
   return links;
 }
 
@@ -159,6 +167,13 @@ const KINDS: Readonly<Record<First<Purpose>, Kind>> = {
   answer: {
     give: async (siteId, secret) => (await answerLinks(siteId, secret)).map(({ token }) => token),
     opens: (token, siteId) => opens('showAnswerLink', { siteId, token }),
+  },
+  stay: {
+    give: async (siteId, secret) => {
+      await call(ASKS.stay[0], FIRST, { siteId, body: ASKS.stay[1] });
+      return mailed(aStay.email, 'vakantie/verblijf', secret);
+    },
+    opens: (token, siteId) => opens('getStay', { siteId, token }),
   },
   valuation: {
     give: async (siteId, secret) => {
@@ -235,7 +250,8 @@ describe('tokens keep working after two rotations of the secret', () => {
   });
 
   it('also links of every action mailed to an agency, each valid at its time', async () => {
-    await env.DB.prepare('DELETE FROM outbox').run();
+    // Other agencies' stays would lapse too.
+    for (const table of ['outbox', 'stays']) await env.DB.prepare(`DELETE FROM ${table}`).run();
     const siteId = await anAgencyOfAll();
     const deeds = new Set<string>();
     for (const { token, now } of await answerLinks(siteId, FIRST)) {

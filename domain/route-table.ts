@@ -39,6 +39,25 @@ export const ROUTE_TABLE = {
     en: 'holiday/confirm/:token',
     de: 'feiertage/bestaetigen/:token',
   },
+  // The guest's own stay, by the link in their mails (docs/decisions/0106).
+  'own-stay': {
+    nl: 'vakantie/verblijf/:token',
+    fr: 'vacances/sejour/:token',
+    en: 'holiday/stay/:token',
+    de: 'feiertage/aufenthalt/:token',
+  },
+  'change-stay': {
+    nl: 'vakantie/verblijf/:token/andere-dagen',
+    fr: 'vacances/sejour/:token/autres-dates',
+    en: 'holiday/stay/:token/other-days',
+    de: 'feiertage/aufenthalt/:token/andere-tage',
+  },
+  'cancel-stay': {
+    nl: 'vakantie/verblijf/:token/annuleren',
+    fr: 'vacances/sejour/:token/annuler',
+    en: 'holiday/stay/:token/cancel',
+    de: 'feiertage/aufenthalt/:token/stornieren',
+  },
   rental: { nl: 'vakantie/:id', fr: 'vacances/:id', en: 'holiday/:id', de: 'feiertage/:id' },
   collection: { nl: 'selectie/:id', fr: 'selection/:id', en: 'collection/:id', de: 'auswahl/:id' },
   group: { nl: 'groep/:id', fr: 'groupe/:id', en: 'group/:id', de: 'gruppe/:id' },
@@ -128,10 +147,10 @@ export const ROUTE_TABLE = {
   },
   'staff-hours': { nl: 'kantoor/uren', fr: 'agence/heures', en: 'office/hours', de: 'buero/zeiten' },
   'staff-case': {
-    nl: 'kantoor/:kind/:id/:deed',
-    fr: 'agence/:kind/:id/:deed',
-    en: 'office/:kind/:id/:deed',
-    de: 'buero/:kind/:id/:deed',
+    nl: 'kantoor/:kind/:id/:deed?',
+    fr: 'agence/:kind/:id/:deed?',
+    en: 'office/:kind/:id/:deed?',
+    de: 'buero/:kind/:id/:deed?',
   },
   appointment: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
   'book-appointment': {

@@ -39,6 +39,7 @@ const SETS = [
       'interface',
       'labels',
       'legal',
+      'own-stay',
       'standing',
       'stays',
       'team',

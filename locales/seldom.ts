@@ -2,12 +2,12 @@ import { type FlatTexts, flattened } from './flat-texts.ts';
 import type { Dictionary } from './text-keys.ts';
 
 /** Groups of texts of rarely visited screens, which are not part of the bundle (decision 66). */
-const SELDOM = ['answers', 'kept', 'moving', 'privacy', 'valuation'] as const;
+const SELDOM = ['answers', 'kept', 'moving', 'ownStay', 'privacy', 'valuation'] as const;
 
 /**
- * Their texts that other screens use too, so they stay in the bundle: links to the valuation.
+ * Their texts that other screens use too, so they stay in the bundle: links to the valuation, and the terms of a stay.
  */
-const OFTEN = ['valuation.begin', 'valuation.kinds', 'valuation.title'] as const;
+const OFTEN = ['ownStay.terms', 'valuation.begin', 'valuation.kinds', 'valuation.title'] as const;
 
 const isOf = (groups: readonly string[], key: string): boolean =>
   groups.some((group) => key === group || key.startsWith(`${group}.`));

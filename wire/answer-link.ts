@@ -6,12 +6,21 @@ import {
   MoveAppointmentSchema,
   StayForAgencySchema,
 } from './answers.ts';
+import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { LiveAgendaSchema } from './live-agenda.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema } from './values.ts';
 
 /** Actions of a link; each kind of case allows only some of them. */
-export const ANSWER_DEEDS = ['confirm', 'confirm-late', 'decline', 'cancel', 'move', 'answered'] as const;
+export const ANSWER_DEEDS = [
+  'confirm',
+  'confirm-late',
+  'decline',
+  'cancel',
+  'move',
+  'keep',
+  'answered',
+] as const;
 export type AnswerDeed = (typeof ANSWER_DEEDS)[number];
 export const AnswerDeedSchema = z.enum(ANSWER_DEEDS);
 
@@ -26,7 +35,7 @@ const DaysSchema = z.object({ from: day, to: day });
 export type StayDays = z.infer<typeof DaysSchema>;
 
 /** Other days offered when a stay is declined, with the price for the same guests in euros. */
-const OtherStaySchema = DaysSchema.extend({ total: z.number() });
+export const OtherStaySchema = DaysSchema.extend({ total: z.number() });
 
 /** A stay with the bookings around it. */
 const StayCaseSchema = StayForAgencySchema.extend({
@@ -41,6 +50,10 @@ const StayCaseSchema = StayForAgencySchema.extend({
   others: wholeList(OtherStaySchema, HALF),
   /** Periods offered instead of it. */
   offers: wholeList(DaysSchema, HALF),
+  /** Other days that its guest asks for, at the price of that moment; null or absent without such a request. */
+  wish: OtherStaySchema.nullish().catch(undefined),
+  /** Terms of cancellation on which it was requested; empty for an agency without them. */
+  terms: CancellationTermsSchema.catch([]),
 });
 export type StayCase = z.infer<typeof StayCaseSchema>;
 
@@ -147,11 +160,12 @@ export const MOST_OFFERS = 4;
 export const PressLinkSchema = AnswerRequestSchema.extend({
   token: TokenSchema,
   deed: AnswerDeedSchema,
+  /** Days offered when a stay is declined; for the move of a stay, the new ones alone. */
   offers: z
     .array(z.strictObject({ from: day, to: day }))
     .max(MOST_OFFERS)
     .optional(),
-  /** Only for a move: the new slot. */
+  /** Only for the move of a viewing: the new slot. */
   slotId: MoveAppointmentSchema.shape.slotId.optional(),
 });
 export type PressLink = z.infer<typeof PressLinkSchema>;

@@ -62,6 +62,7 @@ export const StayStateSchema = z.enum([
   'past',
   'declined',
   'cancelled',
+  'cancelled_by_visitor',
 ]);
 export type StayState = z.infer<typeof StayStateSchema>;
 

@@ -20,6 +20,7 @@ const LEAD_TYPES = [
   'lead.viewing.moved',
   'lead.viewing.cancelled',
   'lead.valuation.cancelled',
+  'lead.stay.cancelled',
 ] as const;
 
 /** The home that a lead is about. */

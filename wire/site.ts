@@ -5,6 +5,7 @@ import { CHOSEN_DAYS } from '../domain/rules/retention.ts';
 import { SOURCES } from '../domain/sources/index.ts';
 import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { pictureHash } from './picture.ts';
 import { TeamSchema } from './team.ts';
 import { members } from './tolerant/members.ts';
@@ -186,6 +187,8 @@ export const SiteSchema = settings({
     /** Where visitors' requests go; by mail alone when absent. Only operators can read it. */
     leads: LeadsSchema.nullish().catch(undefined),
     keptDays: KeptDaysSchema.nullish().catch(undefined),
+    /** Terms on which guests cancel stays; after the last one all of the total is due. None when absent. */
+    cancellation: CancellationTermsSchema.nullish().catch(undefined),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
     /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),

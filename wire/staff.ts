@@ -1,7 +1,7 @@
 /** The agency's own page: sign-in, the day at a glance, and actions (docs/decisions/0082). */
 import * as z from 'zod';
 import { email, line } from '../domain/forms/fields.ts';
-import { AnswerDeedSchema, PressLinkSchema } from './answer-link.ts';
+import { AnswerDeedSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
 import { wholeList } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
@@ -77,6 +77,8 @@ const StaffCaseSchema = z.object({
   persons: z.int().nullable(),
   /** Euros. */
   total: z.number().nullable(),
+  /** The visitor's language. */
+  locale: LocaleSchema,
 });
 export type StaffCase = z.infer<typeof StaffCaseSchema>;
 
@@ -87,8 +89,10 @@ export const DeskRequestSchema = z.strictObject({
   kind: KindSchema.optional(),
   /** Only cases of these people, by address; everybody's when absent. */
   owners: z.array(z.string().max(254)).max(200).optional(),
-  /** Search words for name, address and reference, in all stored cases. */
+  /** Words for name, e-mail, home, reference and day, all of which a case must have; in all stored cases. */
   find: z.string().max(80).optional(),
+  /** All viewings and stays that lie ahead or are going on, in order, instead of the waiting cases. */
+  ahead: z.literal(true).optional(),
   /** Maximum number of waiting cases; 50 by default. */
   most: z.int().min(1).max(5000).optional(),
 });
@@ -110,7 +114,7 @@ export const DeskSchema = z.object({
   me: MeSchema,
   /** Number of waiting cases by kind, under the same filter of people. */
   counts: z.object({ stay: z.int(), contact: z.int(), valuation: z.int() }),
-  /** Waiting cases, the first to lapse on top; the found cases in a search. */
+  /** Waiting cases, the first to lapse on top; the found ones in a search, or all that lies ahead. */
   cases: wholeList(StaffCaseSchema, LOST),
   /** Viewings of today and the next week; cancelled ones of today and tomorrow too. */
   viewings: wholeList(StaffCaseSchema, LOST),
@@ -127,15 +131,22 @@ export const DeskSchema = z.object({
 });
 export type Desk = z.infer<typeof DeskSchema>;
 
-/** `POST …/staff/case`: a case with one action, like the page behind an answer link. */
+/** `POST …/staff/case`: a case, with one of its actions like the page behind an answer link. */
 export const StaffCaseRequestSchema = z.strictObject({
   ...withSession,
   kind: KindSchema,
   id: IdSchema,
-  deed: AnswerDeedSchema,
+  /** Without one the answer has the first possible action. */
+  deed: AnswerDeedSchema.optional(),
   from: z.iso.date().optional(),
 });
 export type StaffCaseRequest = z.infer<typeof StaffCaseRequestSchema>;
+
+/** A case for a person of the agency: with all that can be done with it now. */
+export const OpenedCaseSchema = AnswerLinkSchema.extend({
+  possible: wholeList(AnswerDeedSchema, 'an action missing from the list could not be chosen'),
+});
+export type OpenedCase = z.infer<typeof OpenedCaseSchema>;
 
 /** `POST …/staff/answers`: executes the action. */
 export const StaffPressSchema = PressLinkSchema.omit({ token: true }).extend({

@@ -5,7 +5,7 @@ import { IdSchema } from './values.ts';
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
 
 /** Euros; `total` is without the deposit. */
-const BreakdownSchema = z.object({
+export const BreakdownSchema = z.object({
   nights: z.number().int(),
   stay: z.number(),
   cleaning: z.number(),

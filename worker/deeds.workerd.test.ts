@@ -34,6 +34,8 @@ const DEEDS: readonly (readonly [what: string, screen: Screen, fields: Fields])[
   ['move one’s viewing', 'move-appointment', { slotId: SLOT }],
   ['cancel one’s viewing', 'cancel-appointment', {}],
   ['confirm one’s stay', 'confirm-stay', {}],
+  ['cancel one’s stay', 'cancel-stay', {}],
+  ['ask for other days', 'change-stay', { days: '2027-07-10_2027-07-17' }],
   ['withdraw a valuation', 'withdraw-valuation', {}],
 ];
 
@@ -53,6 +55,21 @@ function bench() {
   content.on(`${base}/subscriptions/${TOKEN}/all`, {
     email: 'an@example.be',
     alerts: [{ token: TOKEN, criteria: { everything: true } }],
+  });
+  content.on(`${base}/rental-units/stays/${TOKEN}`, {
+    state: 'confirmed',
+    rentalUnitId: '7001',
+    from: '2099-07-04',
+    to: '2099-07-11',
+    persons: 2,
+    breakdown: { nights: 7, stay: 900, cleaning: 95, touristTax: 35, total: 1030, deposit: 300 },
+    terms: [{ days: 28, percent: 0 }],
+    agreements: [],
+    cancel: true,
+    change: true,
+    wish: null,
+    others: [{ from: '2027-07-10', to: '2027-07-17', total: 1030 }],
+    locale: 'nl',
   });
   content.on(`${base}/valuations/${TOKEN}`, { reference: 'K7M2PQ', state: 'asked' });
   const scene = appBench({ content, pageHandlers, formHandlers });

@@ -20,6 +20,9 @@ import { home, homeAhead } from './screens/home/home.tsx';
 import { collection, collectionAhead, group, groupAhead } from './screens/listing/listing.tsx';
 import { offerAhead } from './screens/offer/load-offer.ts';
 import { offer } from './screens/offer/offer.tsx';
+import { cancelStay, postCancelStay } from './screens/own-stay/cancel-stay.tsx';
+import { changeStay, postChangeStay } from './screens/own-stay/change-stay.tsx';
+import { ownStay } from './screens/own-stay/own-stay.tsx';
 import { rentalsAhead } from './screens/rentals/load-rentals.ts';
 import { rentals } from './screens/rentals/rentals.tsx';
 import { postStaffCase, staffCase } from './screens/staff/case.tsx';
@@ -70,6 +73,9 @@ export const pageHandlers: PageHandlers = {
   'move-appointment': moveAppointment,
   'confirm-appointment': confirmAppointment.ask,
   'confirm-stay': confirmStay.ask,
+  'own-stay': ownStay,
+  'change-stay': changeStay,
+  'cancel-stay': cancelStay,
   'withdraw-valuation': withdrawValuation,
   answer,
   staff,
@@ -95,6 +101,8 @@ export const formHandlers: PageHandlers = {
   'move-appointment': postMoveAppointment,
   'confirm-appointment': confirmAppointment.press,
   'confirm-stay': confirmStay.press,
+  'change-stay': postChangeStay,
+  'cancel-stay': postCancelStay,
   'withdraw-valuation': postWithdrawValuation,
   answer: postAnswer,
   'staff-sign-in': postStaffSignIn,

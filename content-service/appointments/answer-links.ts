@@ -1,5 +1,6 @@
 import type { AnswerDone, AppointmentCase } from '../../wire/answer-link.ts';
 import type { AppointmentForAgency } from '../../wire/answers.ts';
+import { homeIn } from '../estates/case-home.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import type { AnswerKind, CaseContext, ShownCase } from '../platform/answering/kind.ts';
@@ -12,7 +13,6 @@ import {
   APPOINTMENT_CASES,
   appointmentForAgency,
   numberOf,
-  placeIn,
   readAppointment,
 } from './appointment-for-agency.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
@@ -64,7 +64,7 @@ export const APPOINTMENT_ANSWERS: AnswerKind = {
   kind: 'appointment',
   show: appointmentCase,
   cases: APPOINTMENT_CASES,
-  placeOf: placeIn,
+  placeOf: homeIn,
   nameOf: numberOf,
   times: timesToMoveTo,
   deeds: {

@@ -5,11 +5,10 @@ import {
   type AppointmentState,
   AppointmentStateSchema,
 } from '../../wire/answers.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { addressJson, homeIn, wordsIn } from '../estates/case-home.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Param, Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
-import { fullAddress } from './full-address.ts';
 import { AGENDA_ZONE } from './settings.ts';
 import type { AppointmentDetails } from './statements.ts';
 
@@ -50,9 +49,7 @@ export interface AgencyAppointmentRow {
   readonly address: string | null;
 }
 
-const ADDRESS =
-  "(SELECT d.doc -> '$.general.address' FROM estate_documents AS d WHERE d.site_id = a.site_id AND d.id = " +
-  'COALESCE((SELECT e.id FROM estates AS e WHERE e.site_id = a.site_id AND e.guid = a.estate_id), a.estate_id))';
+const ADDRESS = addressJson('a.site_id', 'a.estate_id');
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
@@ -64,7 +61,8 @@ export const APPOINTMENT_CASES =
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
   "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
   `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${NUMBER} AS reference, ` +
-  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total FROM appointments AS a WHERE site_id = ?1";
+  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total, doc ->> '$.locale' AS locale, " +
+  `${wordsIn(ADDRESS)} AS words FROM appointments AS a WHERE site_id = ?1`;
 
 /** An appointment of a site by its number. */
 export const readAppointment = (siteId: string, number: string, now: Date): Statement => ({
@@ -84,11 +82,6 @@ export const readWithin = (
   params: [...standingParams(siteId, now), within.starts_at, within.ends_at, within.agent_id],
 });
 
-export const placeIn = (address: string | null, locale: Locale): string =>
-  address === null || address === ''
-    ? ''
-    : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
-
 /** An appointment for an operator, with the address in the agency's language. */
 export const appointmentForAgency =
   (locale: Locale) =>
@@ -102,7 +95,7 @@ export const appointmentForAgency =
       id: numberOf(row.id),
       state,
       estateId: row.estate_id,
-      place: placeIn(row.address, locale),
+      place: homeIn(row.address, locale),
       start: isoWithOffset(Date.parse(row.starts_at), AGENDA_ZONE),
       end: isoWithOffset(Date.parse(row.ends_at), AGENDA_ZONE),
       agent: { name: agent.name, email: agent.email },

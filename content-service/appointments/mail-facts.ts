@@ -2,6 +2,7 @@ import { formatClock, formatDayName } from '../../domain/format/moment.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import { fullAddress } from '../estates/full-address.ts';
 import { estateMailCard } from '../estates/mail-card.ts';
 import { eventUid } from '../mail/calendar-file.ts';
 import { asciiAddress } from '../mail/header-text.ts';
@@ -10,7 +11,6 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { findAgendaSettings } from './agenda.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
-import { fullAddress } from './full-address.ts';
 
 /** Data of an appointment for a mail, in the reader's language. */
 export interface AppointmentFacts {

@@ -2,6 +2,7 @@ import { timesOf } from '../../domain/agenda/open-house.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { OpenHouseRequest, OpenHouseSet } from '../../wire/staff.ts';
+import { homeIn } from '../estates/case-home.ts';
 import { tellChanged } from '../platform/changed-sites.ts';
 import { onlyIf, untilMet } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -10,7 +11,6 @@ import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';
 import { journalOfChange } from '../platform/journal.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-import { placeIn } from './appointment-for-agency.ts';
 
 type Row = Omit<OpenHouseSet, 'place'> & { readonly address: string | null };
 
@@ -29,7 +29,7 @@ export async function findOpenHouses(
       'ORDER BY o.day, o.from_time',
     params: [siteId, now.toISOString()],
   }).all<Row>();
-  return results.map(({ address, ...row }) => ({ ...row, place: placeIn(address, locale) }));
+  return results.map(({ address, ...row }) => ({ ...row, place: homeIn(address, locale) }));
 }
 
 /** Outdates the site's pages: must follow a change, whose number of rows it reads. */

@@ -1,6 +1,7 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import type { MessageCase } from '../../wire/answer-link.ts';
 import type { Site } from '../../wire/site.ts';
+import { addressJson, homeIn, unitName, wordsIn } from '../estates/case-home.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
@@ -91,21 +92,20 @@ const whereItGoes = (db: D1Database, site: Site, request: ContactRequest): Promi
     throw error;
   });
 
-/** Subject of a message: the address on the home's card, or the name of the unit. */
-const ABOUT =
-  "(SELECT coalesce(d.doc ->> '$.general.address.street', '') || ' ' || coalesce(d.doc ->> '$.general.address.number', '') " +
-  "FROM estate_documents AS d WHERE d.site_id = m.site_id AND d.id = m.doc ->> '$.estateId'), " +
-  "(SELECT u.doc ->> '$.general.building.name' FROM rental_units AS u WHERE u.site_id = m.site_id " +
-  "AND u.id = m.doc ->> '$.rentalUnitId')";
+/** Home of a message as JSON: the address of an estate, or the name of a unit. */
+const HOME =
+  `coalesce(${addressJson('m.site_id', "m.doc ->> '$.estateId'")}, ` +
+  `json_quote(${unitName('m.site_id', "m.doc ->> '$.rentalUnitId'")}))`;
 
 /** Messages as cases of the agency's page. */
 const MESSAGE_CASES =
   "SELECT 'contact' AS kind, id, iif(answered_at IS NULL, 'open', 'answered') AS state, answered_at IS NULL AS waits, " +
   "NULL AS due, created_at AS createdAt, NULL AS begins, NULL AS ends, doc ->> '$.firstname' AS firstname, " +
   "doc ->> '$.lastname' AS lastname, doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, " +
-  `coalesce(${ABOUT}, '') AS place, doc ->> '$.message' AS message, substr(id, 1, 8) AS reference, ` +
+  `coalesce(${HOME}, '') AS place, doc ->> '$.message' AS message, substr(id, 1, 8) AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = m.site_id AND l.kind = 'contact' " +
-  'AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total ' +
+  "AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total, doc ->> '$.locale' AS locale, " +
+  `${wordsIn(HOME)} AS words ` +
   "FROM submissions AS m WHERE site_id = ?1 AND kind = 'contact'";
 
 /** Messages as a kind of case with answer links (decision 68). */
@@ -113,6 +113,7 @@ export const MESSAGE_ANSWERS: AnswerKind = {
   kind: 'contact',
   show: messageCase,
   cases: MESSAGE_CASES,
+  placeOf: homeIn,
   deeds: { answered: markAnswered },
   renew: async (submissionId, context) => {
     const { db, siteId, now, site, origin, mailId: id, where } = context;

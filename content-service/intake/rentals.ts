@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fold, foldedWords } from '../../domain/fold.ts';
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/locale.ts';
+import { knownCosts } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import { AgreementSchema } from '../../wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
@@ -43,6 +44,7 @@ export const rentalUnitStatements = (
   } = readStrict(RentalUnitSchema, unit);
   const { city, location, subKind, maxOccupation } = read.general;
   const { arrivalDays, minNights } = rulesOf(read.rules);
+  const costs = knownCosts(read.costs);
   return [
     put('rental_units', {
       site_id: siteId,
@@ -58,6 +60,8 @@ export const rentalUnitStatements = (
       arrival_days: arrivalDays.join(''),
       min_nights: Math.ceil(minNights),
       rates: JSON.stringify(z.array(RateSchema).parse(rates)),
+      cleaning_cents: Math.round(costs.cleaning * 100),
+      tax_cents: Math.round(costs.touristTaxPerPersonNight * 100),
       doc: JSON.stringify(read),
       card: JSON.stringify(cardUnit(read)),
     }),

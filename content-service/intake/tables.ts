@@ -152,6 +152,8 @@ const WRITTEN_TABLES = {
       'arrival_days',
       'min_nights',
       'rates',
+      'cleaning_cents',
+      'tax_cents',
       'doc',
       'card',
     ],

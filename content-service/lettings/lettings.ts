@@ -1,4 +1,4 @@
-import { chainOf, type PeriodType } from '../../domain/stays/stay.ts';
+import { chainOf, type PeriodType, personsFor } from '../../domain/stays/stay.ts';
 import { and, type Sql, sql } from '../platform/db/sql.ts';
 import { SHAPES, type Span } from './periods.ts';
 import type { Season } from './season.ts';
@@ -104,4 +104,11 @@ export const centsOf = (parts: readonly StayPart[]): Sql => {
     return sql(`? * CAST(round(${rate.text} * 100) AS INTEGER)`, times, ...rate.params);
   });
   return sql(sums.map(({ text }) => text).join(' + '), ...sums.flatMap(({ params }) => params));
+};
+
+/** SQL for the costs of a stay in a unit besides its rent, in cents; for two guests, or fewer, unless asked for. */
+export const extraCents = (nights: number, persons: number | null): Sql => {
+  const coming =
+    persons === null ? sql(`max(1, min(${personsFor(null, 99)}, u.max_occupation))`) : sql('?', persons);
+  return sql(`(u.cleaning_cents + u.tax_cents * ${nights} * ${coming.text})`, ...coming.params);
 };

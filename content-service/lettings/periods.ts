@@ -1,5 +1,11 @@
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
-import { PERIOD_TYPES, type Period, type PeriodType, type StayRules } from '../../domain/stays/stay.ts';
+import {
+  PERIOD_NIGHTS,
+  PERIOD_TYPES,
+  type Period,
+  type PeriodType,
+  type StayRules,
+} from '../../domain/stays/stay.ts';
 import { priceOf, type Rate } from './rates.ts';
 import { isBusySeason, type Season, saturdayOf, seasonOf, seasonOfWeek } from './season.ts';
 
@@ -10,9 +16,9 @@ const SATURDAY = 6;
 
 /** Weekday of arrival (0 is Sunday) and number of nights of each type. */
 export const SHAPES: Readonly<Record<PeriodType, { readonly arrival: number; readonly nights: number }>> = {
-  WEEK: { arrival: 6, nights: 7 },
-  WEEKEND: { arrival: 5, nights: 3 },
-  MIDWEEK: { arrival: 1, nights: 4 },
+  WEEK: { arrival: 6, nights: PERIOD_NIGHTS.WEEK },
+  WEEKEND: { arrival: 5, nights: PERIOD_NIGHTS.WEEKEND },
+  MIDWEEK: { arrival: 1, nights: PERIOD_NIGHTS.MIDWEEK },
 };
 
 /** A period of the calendar, independent of a unit. */

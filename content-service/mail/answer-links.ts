@@ -20,7 +20,7 @@ interface AnsweredCase {
 }
 
 /** Actions that the agency is expected to take. Moving or cancelling is optional, so its link is no button. */
-const ASKED: ReadonlySet<AnswerDeed> = new Set(['confirm', 'confirm-late', 'decline', 'answered']);
+const ASKED: ReadonlySet<AnswerDeed> = new Set(['confirm', 'confirm-late', 'decline', 'keep', 'answered']);
 
 /** Validity of the link "mark as answered", milliseconds. */
 const MARK_LASTS = 90 * 86_400_000;

@@ -36,7 +36,11 @@ export type OutboxMail =
         | 'stay-lapsed-notice'
         | 'stay-confirmed'
         | 'stay-declined'
-        | 'stay-cancelled';
+        | 'stay-cancelled'
+        | 'stay-wish'
+        | 'stay-wish-notice'
+        | 'stay-kept'
+        | 'stay-withdrawn';
       readonly data: { readonly stayId: string };
     }
   | {

@@ -88,7 +88,7 @@ export const listEstatePages = async (
 ): Promise<{ readonly name: string; readonly title: Page['title'] }[]> => {
   const { results } = await db
     .prepare(
-      "SELECT name, doc ->> '$.title' AS title FROM estate_pages " +
+      "SELECT name, doc -> '$.title' AS title FROM estate_pages " +
         'WHERE site_id = ? AND estate_id = ? AND withdrawn_at IS NULL ORDER BY name',
     )
     .bind(siteId, estateId)

@@ -17,6 +17,7 @@ export type Purpose =
   | 'erasure'
   | 'lead'
   | 'staff'
+  | 'stay'
   | 'valuation'
   | `answer/${string}`
   | `calendar/${string}`;

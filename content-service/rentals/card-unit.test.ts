@@ -29,7 +29,8 @@ it('has the first photos and their total, and nothing that its card does not sho
   expect(unit?.pricesFrom?.length).toBeGreaterThan(0);
   expect(unit?.general).not.toHaveProperty('description');
   expect(unit?.general).not.toHaveProperty('geoLocation');
-  expect(unit).not.toHaveProperty('costs');
+  // The card shows the total with them (decision 106).
+  expect(unit?.costs).toEqual({ cleaning: 95, deposit: 300, touristTaxPerPersonNight: 2.5 });
 });
 
 it('is the same for a unit stored before card documents existed', async () => {

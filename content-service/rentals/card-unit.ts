@@ -4,10 +4,10 @@ import type { RentalUnit } from '../../wire/rental-unit.ts';
 const MOST_PHOTOS = 3;
 
 /**
- * The document of a unit in lists: what its card shows, and the rules for its lowest prices. Long texts,
- * further photos and extra costs are only on the unit's own page.
+ * The document of a unit in lists: what its card shows, and the rules and costs for its lowest prices. Long texts
+ * and further photos are only on the unit's own page.
  */
-export const cardUnit = ({ id, general, photos, rooms, rules }: RentalUnit): RentalUnit => {
+export const cardUnit = ({ id, general, photos, rooms, rules, costs }: RentalUnit): RentalUnit => {
   const { location, city, maxOccupation, subKind, building } = general;
   return {
     id,
@@ -16,5 +16,6 @@ export const cardUnit = ({ id, general, photos, rooms, rules }: RentalUnit): Ren
     general: { location, city, maxOccupation, subKind, building },
     rooms,
     rules,
+    costs,
   };
 };

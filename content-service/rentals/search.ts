@@ -1,4 +1,5 @@
-import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
+import { nightCount } from '../../domain/stays/day.ts';
+import { PERIOD_NIGHTS, PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
 import {
   foundUnits,
@@ -8,7 +9,7 @@ import {
   stayParts,
 } from '../lettings/conditions.ts';
 import { calendarOf, freeSpans, lowestPrices, takenFrom } from '../lettings/free-spans.ts';
-import { centsOf, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
+import { centsOf, extraCents, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
 import { priceOf, type Rate } from '../lettings/rates.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -24,19 +25,29 @@ type Sort = NonNullable<RentalSearchRequest['sort']>[number];
 type SortField = keyof Sort;
 type Direction = 'asc' | 'desc';
 
-/** SQL for the price of the requested stay, in cents. */
+const plus = (one: Sql, other: Sql): Sql =>
+  sql(`${one.text} + ${other.text}`, ...one.params, ...other.params);
+
+/** SQL for the rent of the requested stay, in cents. */
 const quote = (search: RentalSearch): Sql => {
   const parts = stayParts(search);
   return parts === null ? sql('NULL') : centsOf(parts);
 };
 
-/** SQL for the sort price: of the requested stay; else the lowest of the requested types, or of a week. */
+/**
+ * SQL for the sort price: the total of the requested stay; else the lowest of the requested types, or of a week. It is
+ * the total that the list shows (`totalOf`), in cents.
+ */
 const price = (search: RentalSearch): Sql => {
-  if (stayAskedFor(search.query) !== null) return quote(search);
+  const stay = stayAskedFor(search.query);
+  const persons = search.query.range?.maxOccupation?.gte ?? null;
+  if (stay !== null) return plus(quote(search), extraCents(nightCount(stay.from, stay.to), persons));
   const types = search.query.terms?.periodType ?? ['WEEK'];
-  const prices = PERIOD_TYPES.filter((type) => types.includes(type)).map((type) =>
-    lowestPrice(lettingsOf(search.spans.filter((span) => span.type === type))),
-  );
+  const prices = PERIOD_TYPES.filter((type) => types.includes(type)).map((type) => {
+    const lowest = lowestPrice(lettingsOf(search.spans.filter((span) => span.type === type)));
+    const cents = sql(`round(100 * ${lowest.text})`, ...lowest.params);
+    return plus(cents, extraCents(PERIOD_NIGHTS[type], persons));
+  });
   const rows = prices.map(({ text }) => `SELECT ${text} AS price`).join(' UNION ALL ');
   return prices.length === 0
     ? sql('NULL')

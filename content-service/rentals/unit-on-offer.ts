@@ -36,12 +36,16 @@ interface UnitOnOffer {
   readonly offer: StayOffer;
 }
 
-/** A unit and its offer from today; throws not_found, or gone for a withdrawn one. */
+/**
+ * A unit and its offer from today; throws not_found, or gone for a withdrawn one. For a stay that moves, its own
+ * nights (`own`) count as free.
+ */
 export async function unitOnOffer(
   db: D1Database,
   siteId: string,
   id: string,
   today: string,
+  own: { readonly from: string; readonly to: string } | null = null,
 ): Promise<UnitOnOffer> {
   const [site, found] = await Promise.all([
     rentalSite(db, siteId, 'rental unit'),
@@ -49,5 +53,6 @@ export async function unitOnOffer(
   ]);
   if (found === null) throw notFound('rental unit');
   if (found.withdrawn) throw gone('rental unit');
-  return { site, unit: found.value.unit, offer: offerOf(found.value, spansFrom(today)) };
+  const busy = found.value.busy.filter(([from, to]) => from !== own?.from || to !== own.to);
+  return { site, unit: found.value.unit, offer: offerOf({ ...found.value, busy }, spansFrom(today)) };
 }

@@ -1,5 +1,4 @@
-import type { AnswerLink } from '../../wire/answer-link.ts';
-import type { StaffCaseRequest, StaffClosure, StaffMe, StaffPress } from '../../wire/staff.ts';
+import type { OpenedCase, StaffCaseRequest, StaffClosure, StaffMe, StaffPress } from '../../wire/staff.ts';
 import type { AnswerKind, ShownCase } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -34,18 +33,19 @@ async function findCase(
 }
 
 /**
- * A case with one of its actions, like the page behind a mailed link (decision 68). Throws role_missing,
- * not_found.
+ * A case with one of its actions, like the page behind a mailed link (decision 68), and the others that are
+ * possible. Throws role_missing, not_found.
  */
 export async function showStaffCase(
   kinds: Kinds,
   siteId: string,
   request: StaffCaseRequest,
   context: CallContext,
-): Promise<AnswerLink> {
+): Promise<OpenedCase> {
   const { env, now } = context;
   const { me, kind, shown } = await findCase(kinds, siteId, request, context);
-  const { deed, id, from } = request;
+  const { id, from } = request;
+  const deed = request.deed ?? shown.possible[0] ?? 'answered';
   const open = shown.possible.includes(deed);
   const times = open && deed === 'move' ? await kind.times?.(id, from, { db: env.DB, siteId, now }) : null;
   const { subject } = shown;
@@ -56,6 +56,7 @@ export async function showStaffCase(
     endsAt: lapses ?? now.toISOString(),
     mailedTo: me.email,
     others: [],
+    possible: [...shown.possible],
     renewable: false,
     done: shown.done,
     subject,

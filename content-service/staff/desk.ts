@@ -11,6 +11,7 @@ import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { whoseSession } from './sessions.ts';
+import { HAS_WORDS, soughtWords } from './sought-words.ts';
 
 /** Default number of listed cases. */
 const MOST = 50;
@@ -40,8 +41,12 @@ const ownersOf = ({ sees, email }: StaffMe, asked: readonly string[] | undefined
   return asked === undefined ? null : JSON.stringify(asked.map((one) => one.toLowerCase()));
 };
 
+const COLUMNS =
+  'kind, id, state, waits, due, createdAt, begins, ends, firstname, lastname, email, phone, place, message, reference, ' +
+  'owner, persons, total, locale';
+
 const asker = (kinds: readonly AnswerKind[], siteId: string, owners: string | null, now: Date): Asker => ({
-  all: `SELECT * FROM (${kinds.map(({ cases }) => cases).join(' UNION ALL ')}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`,
+  all: `SELECT ${COLUMNS} FROM (${kinds.map(({ cases }) => cases).join(' UNION ALL ')}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`,
   params: [siteId, now.toISOString(), brusselsDay(now), owners],
 });
 
@@ -54,9 +59,6 @@ const toCase =
     place: (kinds.find(({ kind }) => kind === row.kind)?.placeOf?.(place, locale) ?? place).trim(),
   });
 
-/** Typed text as a LIKE pattern, with its special characters escaped. */
-const pattern = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
-
 /**
  * The day at a glance, in two round trips: one for the session, and one for all data. Throws role_missing.
  */
@@ -64,7 +66,7 @@ export async function showDesk(
   kinds: readonly AnswerKind[],
   agenda: StaffAgenda,
   siteId: string,
-  { session, kind, owners, find, most = MOST }: DeskRequest,
+  { session, kind, owners, find, ahead, most = MOST }: DeskRequest,
   context: CallContext,
 ): Promise<Desk> {
   const { env, now } = context;
@@ -86,18 +88,19 @@ export async function showDesk(
     sql: `SELECT kind, count(*) AS n FROM (${open.all} AND waits) GROUP BY kind`,
     params: open.params,
   };
-  const cases: Statement =
-    find === undefined || find.trim() === ''
-      ? {
-          sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt LIMIT ?6`,
-          params: [...open.params, kind ?? null, most],
-        }
-      : {
-          sql:
-            `${every.all} AND ((firstname || ' ' || lastname) LIKE ?5 ESCAPE '\\' OR place LIKE ?5 ESCAPE '\\' ` +
-            "OR reference LIKE ?5 ESCAPE '\\' OR email LIKE ?5 ESCAPE '\\') ORDER BY createdAt DESC LIMIT ?6",
-          params: [...every.params, pattern(find), most],
-        };
+  const waiting: Statement = {
+    sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt LIMIT ?6`,
+    params: [...open.params, kind ?? null, most],
+  };
+  const found = (words: string): Statement => ({
+    sql: `${every.all} AND ${HAS_WORDS('?5')} ORDER BY createdAt DESC LIMIT ?6`,
+    params: [...every.params, JSON.stringify(soughtWords(words)), most],
+  });
+  const coming: Statement = {
+    sql: `${every.all} AND (state = 'booked' OR (kind = 'stay' AND state = 'confirmed')) ORDER BY begins LIMIT ?5`,
+    params: [...every.params, most],
+  };
+  const cases = find?.trim() ? found(find) : ahead === true ? coming : waiting;
   const viewed = of('appointment');
   const viewings: Statement = {
     sql:
@@ -112,7 +115,7 @@ export async function showDesk(
       'ORDER BY begins LIMIT 500',
     params: [...let_.params, today, addDays(today, DAYS)],
   };
-  const [shown, [counted, listed, met, coming]] = await Promise.all([
+  const [shown, [counted, listed, met, letting]] = await Promise.all([
     agenda.show(env.DB, siteId, { now, locale: site.defaultLocale }),
     env.DB.batch([counts, cases, viewings, stays].map((one) => prepare(env.DB, one))),
   ]);
@@ -126,7 +129,7 @@ export async function showDesk(
     counts: { stay: n.stay ?? 0, contact: n.contact ?? 0, valuation: n.valuation ?? 0 },
     cases: show(listed),
     viewings: show(met),
-    stays: show(coming),
+    stays: show(letting),
     closures: [...shown.closures],
     agents: [...shown.agents],
     openHouses: [...shown.openHouses],

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { AnswerLinkSchema } from '../../wire/answer-link.ts';
 import {
   AskSignInSchema,
   DeskRequestSchema,
   DeskSchema,
   EndSessionSchema,
+  OpenedCaseSchema,
   OpenSessionSchema,
   SessionOpenedSchema,
   SignInAskedSchema,
@@ -86,7 +86,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     id: 'showStaffCase',
     path: '/sites/{siteId}/staff/case',
     body: { name: 'StaffCaseRequest', schema: StaffCaseRequestSchema },
-    answer: { kind: 'json', name: 'AnswerLink', schema: AnswerLinkSchema },
+    answer: { kind: 'json', name: 'OpenedCase', schema: OpenedCaseSchema },
     errors: SESSION,
     run: ({ params: { siteId }, body }, context) => showStaffCase(kinds, siteId, body, context),
   }),

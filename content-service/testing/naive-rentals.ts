@@ -1,5 +1,14 @@
 import { foldedWords } from '../../domain/fold.ts';
-import { chainOf, type Period, stayProblem } from '../../domain/stays/stay.ts';
+import { nightCount } from '../../domain/stays/day.ts';
+import {
+  chainOf,
+  knownCosts,
+  PERIOD_NIGHTS,
+  type Period,
+  personsFor,
+  stayProblem,
+  totalOf,
+} from '../../domain/stays/stay.ts';
 import type { RentalQuery, RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
 import { type Interval, spansFrom } from '../lettings/periods.ts';
 import type { Rate } from '../lettings/rates.ts';
@@ -79,10 +88,20 @@ const quoteFor = ({ periods }: Candidate, query: RentalQuery): number | null => 
 type Key = string | number | null;
 
 const priceOf = (candidate: Candidate, query: RentalQuery): Key => {
-  if (stayOf(query) !== null) return quoteFor(candidate, query);
+  const { unit } = candidate;
+  const persons = personsFor(query.range?.maxOccupation?.gte ?? null, unit.general.maxOccupation ?? 0);
+  const withCosts = (rent: number, nights: number): number =>
+    totalOf(rent, knownCosts(unit.costs), { persons, nights }).total;
+  const stay = stayOf(query);
+  if (stay !== null) {
+    const rent = quoteFor(candidate, query);
+    return rent === null ? null : withCosts(rent, nightCount(stay.from, stay.to));
+  }
   const types = query.terms?.periodType ?? ['WEEK'];
   const prices = pricesFrom(candidate.periods).filter(({ type }) => types.includes(type));
-  return prices.length === 0 ? null : Math.min(...prices.map(({ price }) => price));
+  return prices.length === 0
+    ? null
+    : Math.min(...prices.map(({ type, price }) => withCosts(price, PERIOD_NIGHTS[type])));
 };
 
 const KEYS: Readonly<Record<string, (candidate: Candidate, query: RentalQuery) => Key>> = {

@@ -22,6 +22,10 @@ const site: Site = {
     source: 'first',
     hiddenStatus: [8],
     features: ['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation', 'staff'],
+    cancellation: [
+      { days: 28, percent: 0 },
+      { days: 14, percent: 50 },
+    ],
     logo: BRANDS.duinzicht.logo,
     socialPicture: 'social-coast-1',
     stickers: stickersOf('duinzicht'),

@@ -4,6 +4,19 @@ import { nightCount, weekdayOf } from './day.ts';
 export const PERIOD_TYPES = ['WEEK', 'WEEKEND', 'MIDWEEK'] as const;
 export type PeriodType = (typeof PERIOD_TYPES)[number];
 
+/** Nights of a period of each type. */
+export const PERIOD_NIGHTS = { WEEK: 7, WEEKEND: 3, MIDWEEK: 4 } as const satisfies Record<
+  PeriodType,
+  number
+>;
+
+/** Number of guests when none is given. */
+const USUAL_PERSONS = 2;
+
+/** Number of guests for whom a price is shown: the given one, otherwise two, or fewer if the unit is smaller. */
+export const personsFor = (asked: number | null, maxOccupation: number): number =>
+  asked ?? Math.min(USUAL_PERSONS, Math.max(1, maxOccupation));
+
 /** A stay on offer at a price in euros; nights are `[from, to)`. */
 export interface Period {
   readonly id: string;
@@ -116,6 +129,19 @@ export function stayProblem(wish: StayWish, offer: StayOffer, today: string): St
   return chainOf(free, from, to) === null ? 'invalid' : null;
 }
 
+/**
+ * What a stay costs with everything that is obligatory, euros, without the deposit: the one sum that list, page, form,
+ * bill and mails show.
+ */
+export function totalOf(
+  rent: number,
+  { cleaning, touristTaxPerPersonNight }: Pick<StayCosts, 'cleaning' | 'touristTaxPerPersonNight'>,
+  { persons, nights }: { readonly persons: number; readonly nights: number },
+): { readonly touristTax: number; readonly total: number } {
+  const touristTax = cents(touristTaxPerPersonNight) * persons * nights;
+  return { touristTax: touristTax / 100, total: (cents(rent) + cents(cleaning) + touristTax) / 100 };
+}
+
 /** Price of a stay; null when no free periods cover it. */
 export function breakdownOf(wish: StayWish, offer: StayOffer): Breakdown | null {
   const { from, to, persons } = wish;
@@ -125,17 +151,8 @@ export function breakdownOf(wish: StayWish, offer: StayOffer): Breakdown | null 
     to,
   );
   if (chain === null) return null;
-  const { cleaning, deposit, touristTaxPerPersonNight } = offer.costs;
   const nights = nightCount(from, to);
-  const stay = chain.reduce((sum, { price }) => sum + cents(price), 0);
-  const touristTax = cents(touristTaxPerPersonNight) * persons * nights;
-  const total = stay + cents(cleaning) + touristTax;
-  return {
-    nights,
-    stay: stay / 100,
-    cleaning,
-    touristTax: touristTax / 100,
-    total: total / 100,
-    deposit,
-  };
+  const stay = chain.reduce((sum, { price }) => sum + cents(price), 0) / 100;
+  const { cleaning, deposit } = offer.costs;
+  return { nights, stay, cleaning, ...totalOf(stay, offer.costs, { persons, nights }), deposit };
 }

@@ -61,6 +61,12 @@ export default {
       deposit: 'Kaution',
       depositBack: 'Kaution {{price}}, Sie erhalten sie nach dem Aufenthalt zurück.',
     },
+    included: {
+      cleaning: 'Endreinigung',
+      tax: 'Aufenthaltstaxe',
+      with: 'mit {{what}}',
+      forPersons: 'mit {{what}}, {{persons}}',
+    },
     section: {
       nights: 'Freie Nächte',
       about: 'Über diese Unterkunft',

@@ -6,6 +6,7 @@ import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
+import ownStayTexts from './own-stay.ts';
 import standingTexts from './standing.ts';
 import stayTexts from './stays.ts';
 import teamTexts from './team.ts';
@@ -26,6 +27,7 @@ export default {
   ...legalTexts,
   ...standingTexts,
   ...stayTexts,
+  ...ownStayTexts,
   ...valuationTexts,
   ...viewingTexts,
   ...teamTexts,

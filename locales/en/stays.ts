@@ -61,6 +61,12 @@ export default {
       deposit: 'Deposit',
       depositBack: 'Deposit of {{price}}, returned to you after your stay.',
     },
+    included: {
+      cleaning: 'cleaning',
+      tax: 'tourist tax',
+      with: 'with {{what}}',
+      forPersons: 'with {{what}}, {{persons}}',
+    },
     section: {
       nights: 'Free nights',
       about: 'About this rental',

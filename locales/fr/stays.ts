@@ -61,6 +61,12 @@ export default {
       deposit: 'Caution',
       depositBack: 'Caution de {{price}}, rendue après votre séjour.',
     },
+    included: {
+      cleaning: 'nettoyage',
+      tax: 'taxe de séjour',
+      with: '{{what}} compris',
+      forPersons: '{{what}} compris, {{persons}}',
+    },
     section: {
       nights: 'Nuits libres',
       about: 'À propos de ce logement',

@@ -61,6 +61,12 @@ export default {
       deposit: 'Waarborg',
       depositBack: 'Waarborg {{price}}, u krijgt die na uw verblijf terug.',
     },
+    included: {
+      cleaning: 'schoonmaak',
+      tax: 'verblijfstaks',
+      with: 'met {{what}}',
+      forPersons: 'met {{what}}, {{persons}}',
+    },
     section: {
       nights: 'Vrije nachten',
       about: 'Over dit verblijf',

@@ -55,11 +55,19 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^ForgottenAgainSchema persons$/, 'a person missing from the list would be counted as kept'],
   [/^StaffListSchema staff$/, 'everybody with access must be listed'],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
-  [/^AnswerLinkSchema others$/, 'an action missing from the list could not be chosen'],
   [
-    /^AnswerLinkSchema subject\.\|0\.(taken|others|offers)$/,
+    /^(AnswerLink|OpenedCase)Schema (others|possible)$/,
+    'an action missing from the list could not be chosen',
+  ],
+  [
+    /^(AnswerLink|OpenedCase)Schema subject\.\|0\.(taken|others|offers)$/,
     'half a list would show nights as free that are taken',
   ],
+  [
+    /^(CancellationTermsSchema |.*Schema (subject\.\|0\.|settings\.)?(terms|cancellation))$/,
+    'a term missing from the list would promise more or less than was agreed',
+  ],
+  [/^GuestStaySchema others$/, 'a free stay missing from the list could not be chosen'],
   [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
   [/^DeadLetterListSchema letters$/, 'a failed message missing from the list would never be sent again'],
   [

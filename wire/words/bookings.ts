@@ -89,6 +89,17 @@ export const BOOKING_WORDS: WordTable = {
   'agreementList.body': ['Its text, plain text.', 'Er wordt binnen niet gerookt.'],
   required: ['Whether a guest must accept it.', true],
 
+  'guestStay.state': ['State of the stay, as the agency sees it.', 'confirmed'],
+  'guestStay.agreements': ['Titles of the agreements that were accepted.', ['Huisreglement']],
+  'guestStay.cancel': ['Whether the guest can cancel it: before the arrival.', true],
+  'guestStay.change': ['Whether the guest can ask for other days.', true],
+  wish: ['Other days that the guest asks for, without an answer yet.', undefined, 'Null: none.'],
+  'wish.total': ['Price when they were asked for, euros.', 1474],
+  'guestStay.others': ['Free stays near it, with as many nights if possible.'],
+  terms: ['Terms of cancellation on which it was requested; after the last one all of the total is due.'],
+  'terms.days': ['Days before the arrival until which the term applies.', 28],
+  'terms.percent': ['Share of the total that is still due, percent.', 0],
+
   stays: ['Stays, oldest first.'],
   appointments: ['Appointments by start time.'],
   next: [

@@ -186,6 +186,13 @@ export const SITE_WORDS: WordTable = {
     undefined,
     'Null: the defaults of the privacy statement.',
   ],
+  cancellation: [
+    'Terms on which guests cancel stays; after the last one all of the total is due.',
+    undefined,
+    'Null: no terms are shown.',
+  ],
+  'cancellation.days': ['Days before the arrival until which the term applies.', 28],
+  'cancellation.percent': ['Share of the total that is still due, percent.', 0],
   'keptDays.contact': ['Days that messages are kept.', 180, 'Null: 365.'],
   'keptDays.valuation': ['Days that valuations are kept.', 180, 'Null: 365.'],
   'keptDays.viewing': ['Days that past viewings are kept.', 90, 'Null: 365.'],

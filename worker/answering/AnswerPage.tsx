@@ -69,6 +69,11 @@ const MARKS = { done: 'check', past: 'info' } as const;
 /** Page of a link in a mail to the agency: the complete case, and one button (look, "Answer pages"). */
 export const AnswerPage = ({ view, t }: { readonly view: AnswerView; readonly t: Translator }) => (
   <div className="case case-width">
+    {view.back === null ? null : (
+      <p>
+        <a href={view.back.href}>{view.back.label}</a>
+      </p>
+    )}
     {view.look === 'ask' ? null : (
       <span className={`case-mark case-mark--${view.look}`}>
         <Icon name={MARKS[view.look]} />
@@ -97,6 +102,15 @@ export const AnswerPage = ({ view, t }: { readonly view: AnswerView; readonly t:
       </figure>
     ))}
     {view.press === null ? null : <Press press={view.press} t={t} />}
+    {view.acts.length === 0 ? null : (
+      <nav className="case-acts" aria-label={t('answers.actions')}>
+        {view.acts.map(({ label, href }) => (
+          <a key={href} className="button button--line" href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    )}
     {view.renew === null ? null : (
       <form action={view.renew} method="post">
         <button type="submit" className="button button--line" name={FIELDS.renew} value="1">

@@ -6,7 +6,7 @@ import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { type CaseWords, caseWords, type FactView, momentIn } from './case-words.ts';
 import type { AboutView, AnswerInput } from './input.ts';
-import { isTold, type PressView, toPress } from './press-view.ts';
+import { deedLabel, isTold, type PressView, toPress } from './press-view.ts';
 import { toWeeks, type WeeksView } from './weeks.ts';
 
 /** A case with its button, or with its outcome. */
@@ -28,6 +28,10 @@ export interface AnswerView {
   readonly renew: string | null;
   /** Confirmation that new links were mailed; null unless just requested. */
   readonly mailed: string | null;
+  /** What else can be done with the case now; only on the agency's own page. */
+  readonly acts: readonly { readonly label: string; readonly href: string }[];
+  /** Link back to the agency's overview; null behind a link in a mail. */
+  readonly back: { readonly label: string; readonly href: string } | null;
 }
 
 const HOUR = 3_600_000;
@@ -35,7 +39,7 @@ const HOUR = 3_600_000;
 function kickOf({ link, now }: AnswerInput, { t, locale }: ViewContext): readonly string[] {
   const { subject, deed, endsAt } = link;
   const left = Math.floor((Date.parse(endsAt) - now.getTime()) / (24 * HOUR));
-  const waits = deed === 'confirm' || deed === 'decline';
+  const waits = (deed === 'confirm' || deed === 'decline') && subject.state === 'requested';
   return [
     ...(waits ? [t.count('answers.days', Math.max(1, left))] : []),
     t('answers.asked', { when: formatDayName(subject.createdAt, locale) }),
@@ -77,7 +81,8 @@ function quotesOf(input: AnswerInput, look: AnswerView['look'], { t }: ViewConte
   ].filter(({ text }) => text !== '');
 }
 
-function lookOf({ link: { standing }, justDone, late }: AnswerInput): AnswerView['look'] {
+function lookOf({ link: { standing }, justDone, late, staff }: AnswerInput): AnswerView['look'] {
+  if (staff?.opened && !justDone) return 'past';
   if (standing === 'open' && !late) return 'ask';
   return standing === 'used' && justDone ? 'done' : 'past';
 }
@@ -93,27 +98,41 @@ function spanOf(
   return { from: words.from, to: words.to, nights };
 }
 
+/** Deeds of a case as links: on a page that does none of them itself. */
+const actsOf = ({ link: { subject }, staff }: AnswerInput, { t }: ViewContext): AnswerView['acts'] =>
+  (staff?.possible ?? []).map((deed) => ({
+    label: t(deed === 'decline' ? 'answers.stay.no' : deedLabel(subject.kind, deed)),
+    href: staff?.hrefOf(deed) ?? '',
+  }));
+
 /** View of a link's page. */
 export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
   const { t } = context;
-  const { link, about, action, mailed } = input;
+  const { link, about, action, mailed, staff } = input;
   const { subject, deed, renewable } = link;
   const look = lookOf(input);
   const words = caseWords(subject, context);
   const asks = look === 'ask';
+  // A case that is open, rather than the outcome of a deed.
+  const opened = look === 'past' && staff?.opened === true && staff.possible.length > 0;
   const told = look === 'done' && isTold(subject) ? t('answers.told', { email: subject.email }) : null;
   return {
     look,
-    kick: asks ? kickOf(input, context) : [],
-    heading: asks ? words.question(deed) : words.state,
-    lead: asks ? null : [doneWords(input, context), told].filter((text) => text !== null).join(' ') || null,
+    kick: asks || opened ? kickOf(input, context) : [],
+    heading: asks ? words.question(deed) : opened ? words.open : words.state,
+    lead:
+      asks || opened
+        ? null
+        : [doneWords(input, context), told].filter((text) => text !== null).join(' ') || null,
     about,
     span: spanOf(input, words, context),
-    weeks: asks && subject.kind === 'stay' ? toWeeks(subject, context) : null,
+    weeks: (asks || opened) && subject.kind === 'stay' ? toWeeks(subject, context) : null,
     facts: [...words.facts, ...visitorFacts(input, context)],
     quotes: quotesOf(input, look, context),
     press: asks ? toPress(input, context) : null,
     renew: look === 'past' && renewable && !mailed ? action : null,
     mailed: mailed ? t('answers.renewed') : null,
+    acts: asks ? [] : actsOf(input, context),
+    back: staff === undefined ? null : { label: t('answers.desk'), href: staff.deskHref },
   };
 }

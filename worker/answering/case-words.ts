@@ -6,6 +6,7 @@ import type { TextKey } from '../../locales/translator.ts';
 import type { AnswerDeed, AnswerSubject, StayCase } from '../../wire/answer-link.ts';
 import type { AppointmentState } from '../../wire/answers.ts';
 import type { ViewContext } from '../platform/page/context.ts';
+import { toTerms } from '../rental/terms.ts';
 
 /** A fact of a case: label, text and links. */
 export interface FactView {
@@ -24,6 +25,8 @@ export interface CaseWords {
   readonly question: (deed: AnswerDeed) => string;
   /** State of the case. */
   readonly state: string;
+  /** Heading of the case while something can be done with it, whatever it is. */
+  readonly open: string;
   readonly facts: readonly FactView[];
   /** First and last day of a stay; empty otherwise. */
   readonly from: string;
@@ -44,7 +47,8 @@ const STAY_QUESTION = {
   'confirm-late': 'answers.stay.wants',
   decline: 'answers.stay.decline',
   cancel: 'answers.stay.cancel',
-  move: 'answers.stay.wants',
+  move: 'answers.stay.move',
+  keep: 'answers.stay.keep',
   answered: 'answers.stay.wants',
 } as const satisfies Record<AnswerDeed, string>;
 
@@ -58,6 +62,7 @@ const STAY_STATES = {
   past: 'answers.stay.state.confirmed',
   declined: 'answers.stay.state.declined',
   cancelled: 'answers.stay.state.cancelled',
+  cancelled_by_visitor: 'answers.stay.state.cancelledByVisitor',
 } as const satisfies Record<StayCase['state'], TextKey>;
 const VIEWING_STATES = {
   pending: 'agenda.expiredHeading',
@@ -70,6 +75,21 @@ const VIEWING_STATES = {
   cancelled_by_visitor: 'agenda.cancelledHeading',
 } as const satisfies Record<AppointmentState, TextKey>;
 
+/** "17 – 24 juli 2027: € 1.090,40". */
+const daysAndPrice = (
+  { from, to, total }: { readonly from: string; readonly to: string; readonly total: number },
+  { locale }: ViewContext,
+): string => `${spanInWords(from, to, locale)}: ${formatPrice(total)}`;
+
+/** The terms of cancellation on which a stay was requested, while it can be cancelled. */
+const termFacts = (stay: StayCase, context: ViewContext): readonly FactView[] =>
+  stay.state !== 'confirmed'
+    ? []
+    : toTerms(stay.terms, { from: stay.from, total: stay.total }, context).map(({ until, due, current }) => ({
+        label: `${context.t('ownStay.terms.name')}, ${until.toLowerCase()}`,
+        text: current ? `${due} (${context.t('ownStay.terms.today')})` : due,
+      }));
+
 function stayWords(stay: StayCase, context: ViewContext): CaseWords {
   const { t, locale } = context;
   const { from, to, total, deposit, persons, firstname, lastname, state, free, offers } = stay;
@@ -78,12 +98,18 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
   return {
     question: (deed) => t(STAY_QUESTION[deed], values),
     state: t(taken),
+    open:
+      state === 'confirmed'
+        ? t(stay.wish ? 'answers.stay.asks' : STAY_STATES.confirmed)
+        : t('answers.stay.wants', values),
     from: dayInWords(from, locale, 'short'),
     to: dayInWords(to, locale, 'short'),
     facts: [
       { label: t('stays.cost.total'), text: formatPrice(total) },
       ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit) }] : []),
       { label: t('stays.filter.persons'), text: String(persons) },
+      ...(stay.wish ? [{ label: t('answers.stay.moveTo'), text: daysAndPrice(stay.wish, context) }] : []),
+      ...termFacts(stay, context),
       ...(offers.length === 0
         ? []
         : [
@@ -110,6 +136,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
             ? t('answers.viewing.move', { name: `${subject.firstname} ${subject.lastname}` })
             : t('agenda.cancelHeading'),
         state: t(VIEWING_STATES[subject.state]),
+        open: t('answers.viewing.booked', { name: `${subject.firstname} ${subject.lastname}` }),
         facts: [
           {
             label: t('agenda.date'),
@@ -128,6 +155,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
         ...NO_SPAN,
         question: () => t('answers.message.open'),
         state: t(`answers.message.${subject.state}`),
+        open: t('answers.message.open'),
         facts: [],
       };
     case 'valuation':
@@ -135,6 +163,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
         ...NO_SPAN,
         question: () => t('answers.valuation.open'),
         state: t(`answers.valuation.${subject.state}`),
+        open: t('answers.valuation.open'),
         facts: [
           { label: t('valuation.steps.address'), text: subject.address },
           { label: t('valuation.sent.reference'), text: subject.reference },

@@ -39,6 +39,16 @@ export interface AnswerInput {
   readonly justDone: boolean;
   readonly mailed: boolean;
   readonly now: Date;
-  /** Only on the agency's own page: link to the other deed, and the guard of its forms. */
-  readonly staff?: { readonly hrefOf: (deed: AnswerDeed) => string; readonly guard: string };
+  /** Only on the agency's own page. */
+  readonly staff?: {
+    readonly hrefOf: (deed: AnswerDeed) => string;
+    /** Guard of its forms. */
+    readonly guard: string;
+    /** All deeds that are possible now. */
+    readonly possible: readonly AnswerDeed[];
+    /** The overview. */
+    readonly deskHref: string;
+    /** Whether the case is shown by itself, with its deeds as links, rather than one of them. */
+    readonly opened: boolean;
+  };
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../domain/format/money.ts';
 import { chosenIn, SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
 import { type Typed, textOf } from '../../domain/forms/read-form.ts';
+import { languageName } from '../../domain/languages.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { nightCount } from '../../domain/stays/day.ts';
 import { spanInWords } from '../../domain/stays/day-words.ts';
@@ -22,10 +23,16 @@ export interface PressView {
   readonly guard?: string | undefined;
   /** Why the previous attempt failed. */
   readonly problem: { readonly title: string; readonly text: string | null } | null;
-  /** Message to the visitor; null when the visitor gets no mail. */
-  readonly word: { readonly label: string; readonly value: string; readonly most: number } | null;
-  /** Alternative stays to offer. */
+  /** Message to the visitor, and the language that they read; null when the visitor gets no mail. */
+  readonly word: {
+    readonly label: string;
+    readonly language: string | null;
+    readonly value: string;
+    readonly most: number;
+  } | null;
+  /** Alternative stays: any of them to offer, or the one to move to. */
   readonly offers: readonly { readonly value: string; readonly label: string; readonly checked: boolean }[];
+  readonly choose: 'some' | 'one';
   /** Times for the move of a viewing; otherwise null. */
   readonly times: { readonly view: TimesView; readonly state: FormState } | null;
   /** Explains what happens next. */
@@ -37,22 +44,38 @@ export interface PressView {
   readonly other: { readonly label: string; readonly href: string } | null;
 }
 
-/** Labels of buttons; the cancellation of a viewing has its own. */
+/** Labels of buttons; some of a viewing's and a stay's differ. */
 const BUTTONS = {
   confirm: 'answers.stay.confirm',
   'confirm-late': 'answers.stay.confirm',
   decline: 'answers.stay.declineButton',
   cancel: 'answers.stay.cancelButton',
   move: 'moving.send',
+  keep: 'answers.stay.keepButton',
   answered: 'answers.message.button',
 } as const satisfies Record<AnswerDeed, TextKey>;
 
-/** The other deed of the mail, and the label of its link. */
-const OTHERS: Partial<Record<AnswerDeed, { readonly deed: AnswerDeed; readonly label: TextKey }>> = {
-  confirm: { deed: 'decline', label: 'answers.stay.no' },
-  decline: { deed: 'confirm', label: 'answers.stay.back' },
-  cancel: { deed: 'move', label: 'moving.send' },
-  move: { deed: 'cancel', label: 'agenda.cancel' },
+/** Label of a deed's button, by the kind of its case. */
+export function deedLabel(kind: AnswerSubject['kind'], deed: AnswerDeed): TextKey {
+  if (kind === 'appointment' && deed === 'cancel') return 'agenda.cancel';
+  return kind === 'stay' && deed === 'move' ? 'answers.stay.moveButton' : BUTTONS[deed];
+}
+
+/** The other deed of a page, by kind of case, and the label of its link if it is not that of its button. */
+const OTHERS: Partial<
+  Record<
+    AnswerSubject['kind'],
+    Partial<Record<AnswerDeed, { readonly deed: AnswerDeed; readonly label?: TextKey }>>
+  >
+> = {
+  stay: {
+    confirm: { deed: 'decline', label: 'answers.stay.no' },
+    decline: { deed: 'confirm', label: 'answers.stay.back' },
+    cancel: { deed: 'move' },
+    move: { deed: 'cancel' },
+    keep: { deed: 'move' },
+  },
+  appointment: { cancel: { deed: 'move' }, move: { deed: 'cancel' } },
 };
 
 const DANGER: readonly AnswerDeed[] = ['decline', 'cancel'];
@@ -69,27 +92,33 @@ function offersOf(
   { link: { subject, deed }, typed }: AnswerInput,
   { t, locale }: ViewContext,
 ): PressView['offers'] {
-  if (subject.kind !== 'stay' || deed !== 'decline') return [];
-  return subject.others.map(({ total, ...days }) => {
+  if (subject.kind !== 'stay' || (deed !== 'decline' && deed !== 'move')) return [];
+  const wish = deed === 'move' ? (subject.wish ?? null) : null;
+  const wished = wish === null ? '' : offerText(wish);
+  const others = subject.others.filter((days) => offerText(days) !== wished);
+  const chosen = typed.offer ?? (wished === '' ? [] : [wished]);
+  return [...(wish === null ? [] : [wish]), ...others].map(({ total, ...days }) => {
     const value = offerText(days);
     const label = t('stays.other', {
       when: spanInWords(days.from, days.to, locale),
       nights: t.count('stays.nights', nightCount(days.from, days.to)),
       price: formatPrice(total),
     });
-    return { value, label, checked: typed.offer?.includes(value) ?? false };
+    const asked = value === wished ? `${label} (${t('answers.stay.wished')})` : label;
+    return { value, label: asked, checked: chosen.includes(value) };
   });
 }
 
 function otherOf(
-  { link: { deed, others }, staff }: AnswerInput,
+  { link: { deed, others, subject }, staff }: AnswerInput,
   { t, locale }: ViewContext,
 ): PressView['other'] {
-  const other = OTHERS[deed];
+  const other = OTHERS[subject.kind]?.[deed];
   const token = others.find((candidate) => candidate.deed === other?.deed)?.token;
   if (other === undefined) return null;
-  const href = token === undefined ? staff?.hrefOf(other.deed) : pathTo('answer', locale, { token });
-  return href === undefined ? null : { label: t(other.label), href };
+  const own = staff?.possible.includes(other.deed) ? staff.hrefOf(other.deed) : undefined;
+  const href = token === undefined ? own : pathTo('answer', locale, { token });
+  return href === undefined ? null : { label: t(other.label ?? deedLabel(subject.kind, other.deed)), href };
 }
 
 /** Times for the move of a viewing: a week, or free times instead of a taken one. */
@@ -130,18 +159,28 @@ export function toPress(input: AnswerInput, context: ViewContext): PressView {
     deed,
     guard: input.staff?.guard,
     problem: problemOf(input, context),
-    word: told ? wordField(typed, t('answers.word', { name })) : null,
+    word: told ? wordField(typed, t('answers.word', { name }), languageOfWord(subject, context)) : null,
     offers: offersOf(input, context),
+    choose: deed === 'move' ? 'one' : 'some',
     times: timesOf(input, context),
     note: told ? t('answers.note', { name }) : t('answers.message.note'),
-    button: t(subject.kind === 'appointment' && deed === 'cancel' ? 'agenda.cancel' : BUTTONS[deed]),
+    button: t(deedLabel(subject.kind, deed)),
     danger: DANGER.includes(deed),
     other: otherOf(input, context),
   };
 }
 
-export const wordField = (typed: Typed, label: string): NonNullable<PressView['word']> => ({
+/** The language in which the visitor reads the mail, beside the field for a message to them. */
+const languageOfWord = ({ locale, firstname }: AnswerSubject, context: ViewContext): string =>
+  context.t('answers.language', { name: firstname, language: languageName(locale, context.locale) });
+
+export const wordField = (
+  typed: Typed,
+  label: string,
+  language: string | null = null,
+): NonNullable<PressView['word']> => ({
   label,
+  language,
   value: textOf(typed, 'word') ?? '',
   most: MOST_WORD,
 });

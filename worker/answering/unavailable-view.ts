@@ -56,6 +56,7 @@ export function toBare({ action, typed, problem, guard }: Unavailable, context: 
             problem: words,
             word: deed === 'answered' ? null : wordField(typed, t('forms.person.message')),
             offers: ticked,
+            choose: deed === 'move' ? 'one' : 'some',
             times,
             note: '',
             button: t('agenda.retry'),
@@ -64,5 +65,7 @@ export function toBare({ action, typed, problem, guard }: Unavailable, context: 
           },
     renew: null,
     mailed: null,
+    acts: [],
+    back: null,
   };
 }

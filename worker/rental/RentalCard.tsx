@@ -24,6 +24,7 @@ export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = fals
       <Measure />
       <div className="card__foot">
         {card.price ? <Price price={card.price} /> : <p className="card__none">{card.noPrice}</p>}
+        {card.included === null ? null : <p className="card__included muted small">{card.included}</p>}
         {card.facts.length > 0 ? <CardFacts facts={card.facts} /> : null}
       </div>
     </div>

@@ -26,6 +26,8 @@ export interface RentalCardView {
   readonly strip: CardStripView | null;
   readonly noPicture: string;
   readonly price: PriceView | null;
+  /** What the price contains besides the rent; null when that is all. */
+  readonly included: string | null;
   /** Text instead of a price: no nights are free. */
   readonly noPrice: string;
   readonly facts: readonly CardFactView[];
@@ -74,7 +76,7 @@ export function toRentalCard(
         context,
       ),
       noPicture: context.t('estate.noPicture'),
-      price: rentalPrice(unit, period, context),
+      ...rentalPrice(unit, { period, persons }, context),
       noPrice: context.t('stays.nothingFree'),
       facts: factsAs(context.site.theme.choices.card, factsOf(unit, context)),
     };

@@ -1,8 +1,8 @@
 import { FLEXIBLE_DAYS, filterOfRental, type RentalCriteria } from '../../../domain/forms/criteria.ts';
-import { addDays } from '../../../domain/stays/day.ts';
+import { addDays, nightCount } from '../../../domain/stays/day.ts';
 import type { RentalQuery } from '../../../wire/rental-unit.ts';
 import { foundUnits, rentalSearch, stayParts } from '../../lettings/conditions.ts';
-import { centsOf, partsOfStay } from '../../lettings/lettings.ts';
+import { centsOf, extraCents, partsOfStay } from '../../lettings/lettings.ts';
 import { spansFrom } from '../../lettings/periods.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { sql, statementOf } from '../../platform/db/sql.ts';
@@ -16,7 +16,7 @@ interface Days {
 /** A matching unit with the days of the match. */
 export interface FittingUnit extends Days {
   readonly id: string;
-  /** Price of the stay, euros; null when the alert does not state both days. */
+  /** Price of the stay with all that is obligatory, euros; null when the alert does not state both days. */
   readonly price: number | null;
 }
 
@@ -81,13 +81,16 @@ export async function fittingUnits(
   const searches = asked.map((days) => rentalSearch(siteId, queryOf(criteria, days), today));
   if (searches.length === 0) return [];
   const answers = await db.batch<{ id: string; cents: number | null }>(
-    searches.map((search) => {
+    searches.map((search, index) => {
       const parts = stayParts(search);
+      const { from, to } = asked[index] ?? {};
+      const extra = from && to ? extraCents(nightCount(from, to), criteria.persons ?? null) : null;
       return prepare(
         db,
         statementOf(
           'SELECT u.id,',
           parts === null ? sql('NULL') : centsOf(parts),
+          parts === null || extra === null ? sql('') : sql(`+ ${extra.text}`, ...extra.params),
           'AS cents FROM rental_units AS u WHERE',
           foundUnits(search),
           'ORDER BY u.name, u.id',

@@ -128,7 +128,7 @@ describe('an alert on holiday rentals', () => {
     expect(await told()).toEqual([['new'], ['taken']]);
   });
 
-  it('mails units that still match, with days, persons and price of the stay', async () => {
+  it('mails units that still match, with days, persons and total of the stay', async () => {
     await waits(JULY);
     await lets('a');
     await lets('b');
@@ -138,7 +138,7 @@ describe('an alert on holiday rentals', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('1 vakantieverblijf voor u');
     expect(mail?.text).toContain(`/nl/vakantie/a?from=${from}&to=${to}&persons=4`);
-    expect(mail?.text).toContain('€ 1.200');
+    expect(mail?.text).toContain('€ 1.365');
     expect(mail?.text).not.toContain('/vakantie/b');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/uitschrijven/);
   });

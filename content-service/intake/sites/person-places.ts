@@ -35,6 +35,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   read_calendars: NOBODY,
   calendar_conflicts: NOBODY,
   stay_nights: NOBODY,
+  stay_links: NOBODY,
   stays: {
     keys: ['email_key'],
     texts: ['doc', 'word'],

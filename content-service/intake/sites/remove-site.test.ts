@@ -122,6 +122,7 @@ const aWholeSite = (site: string): Statement[] => {
       given_at: AT,
     }),
     row('calendar_conflicts', { site_id: site, calendar_id: 'portal', stay_id: 'blocked', told_at: AT }),
+    row('stay_links', { site_id: site, hash: 'stay', stay_id: 'blocked' }),
     row('agenda_closures', {
       site_id: site,
       id: 'closure',

@@ -20,6 +20,7 @@ const SITE_TABLES = {
   read_calendars: ['id'],
   calendars: ['kind', 'subject_id'],
   stay_nights: ['unit_id', 'night'],
+  stay_links: ['hash'],
   stays: BY_ROWID,
   rental_units: BY_ROWID,
   appointment_moves: ['appointment_id', 'sequence'],

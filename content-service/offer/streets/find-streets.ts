@@ -26,7 +26,7 @@ export const streetStatement = (siteId: string, expression: string, scope: Searc
   const listed = listedCondition(siteId, scope, false);
   return {
     sql:
-      "SELECT DISTINCT d.doc ->> '$.general.address.street' AS street, d.doc ->> '$.general.address.city' AS city " +
+      "SELECT DISTINCT d.doc -> '$.general.address.street' AS street, d.doc -> '$.general.address.city' AS city " +
       `FROM (SELECT rowid FROM estate_words(?) LIMIT ${MOST_HOMES}) AS found ` +
       'CROSS JOIN estates AS e NOT INDEXED ON e.num = found.rowid ' +
       'CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +

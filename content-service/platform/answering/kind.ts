@@ -81,7 +81,7 @@ export interface AnswerKind {
   ) => Promise<LiveAgenda | null>;
   /**
    * SQL for the site's cases of this kind for the agency's page (`CaseRow` of
-   * `content-service/staff/desk.ts`); its first parameters are the site, the current instant and the current
+   * `content-service/staff/desk.ts`, and `words`: the home's, for a search); its first parameters are the site, the current instant and the current
    * day in Brussels.
    */
   readonly cases: string;

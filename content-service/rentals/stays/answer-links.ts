@@ -4,6 +4,7 @@ import type { AnswerKind, LinkAnswer } from '../../platform/answering/kind.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { answerStay } from './answer-stay.ts';
+import { keepStay, moveStay } from './change-stay.ts';
 import { stillFree } from './other-stays.ts';
 import { stayCase } from './stay-case.ts';
 import { STAY_CASES } from './stay-for-agency.ts';
@@ -39,7 +40,14 @@ export const STAY_ANSWERS: AnswerKind = {
   kind: 'stay',
   show: stayCase,
   cases: STAY_CASES,
-  deeds: { confirm: by('confirm'), 'confirm-late': by('confirmLate'), decline, cancel: by('cancel') },
+  deeds: {
+    confirm: by('confirm'),
+    'confirm-late': by('confirmLate'),
+    decline,
+    cancel: by('cancel'),
+    move: moveStay,
+    keep: keepStay,
+  },
   renew: async (stayId, { db, siteId, now, site, mailId: id, where }) => {
     const shown = await stayCase(stayId, { db, siteId, now });
     if (shown?.subject.kind !== 'stay') return null;

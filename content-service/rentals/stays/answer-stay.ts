@@ -46,7 +46,8 @@ const change = (
   now: Date,
 ): Statement => ({
   sql:
-    'UPDATE stays SET state = ?5, answer = ?6, word = ?7, answered_at = ?2, offers = ?10, remind_at = NULL ' +
+    'UPDATE stays SET state = ?5, answer = ?6, word = ?7, answered_at = ?2, offers = ?10, remind_at = NULL, ' +
+    'wish = NULL, wished_at = NULL ' +
     `WHERE site_id = ?1 AND id = ?4 AND ${linkHolds('?9')} ` +
     `AND email_key IS NOT NULL AND ${STANDING} IN (SELECT value FROM json_each(?8)) ` +
     "AND (?6 <> 'confirmed' OR from_day >= ?3)",

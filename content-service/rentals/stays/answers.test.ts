@@ -135,6 +135,18 @@ const STANDS: Readonly<
       return id;
     },
   ],
+  'that its guest cancelled': [
+    'cancelled_by_visitor',
+    async (site) => {
+      const id = await asked(site);
+      await sql(
+        "UPDATE stays SET state = 'released', answer = 'cancelled', by_guest = 1, answered_at = ? WHERE id = ?",
+        NOW,
+        id,
+      );
+      return id;
+    },
+  ],
 };
 
 /** Outcome of each answer; nothing changes when it is refused or repeated. */
@@ -147,6 +159,12 @@ const TABLE: Readonly<Record<StayState, Readonly<Record<Deed, string>>>> = {
   past: { confirm: 'is_past', late: 'is_past', decline: 'is_past', cancel: 'is_past' },
   declined: { confirm: 'is_declined', late: 'is_declined', decline: 'declined', cancel: 'is_declined' },
   cancelled: { confirm: 'is_cancelled', late: 'is_cancelled', decline: 'is_cancelled', cancel: 'cancelled' },
+  cancelled_by_visitor: {
+    confirm: 'is_cancelled_by_visitor',
+    late: 'is_cancelled_by_visitor',
+    decline: 'is_cancelled_by_visitor',
+    cancel: 'is_cancelled_by_visitor',
+  },
 };
 
 describe.each(Object.entries(STANDS))('a stay %s', (_what, [state, begin]) => {

@@ -8,10 +8,10 @@ import type { RequestedStay } from './stays.ts';
 
 /**
  * A stay as a calendar event of whole days: arrival, departure and all between. It was in no calendar before
- * its confirmation, so a cancellation is the first revision.
+ * its confirmation; each move and a cancellation are revisions.
  */
 export const calendarOf = (
-  { id, origin, answeredAt, request }: RequestedStay,
+  { id, origin, answeredAt, sequence, request }: RequestedStay,
   estate: MailCard,
   method: 'REQUEST' | 'CANCEL',
   { site, from, now }: MailContext,
@@ -19,7 +19,7 @@ export const calendarOf = (
   calendarFile({
     method,
     uid: eventUid(id, origin),
-    sequence: method === 'CANCEL' ? 1 : 0,
+    sequence: method === 'CANCEL' ? sequence + 1 : sequence,
     stamp: answeredAt ?? now,
     start: request.from,
     end: addDays(request.to, 1),

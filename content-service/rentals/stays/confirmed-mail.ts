@@ -1,9 +1,11 @@
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { calendarOf } from './calendar.ts';
-import { costRows, daysInWords, filled, stayRows, wordOf } from './mail-facts.ts';
+import { stayAddress } from './guest/stay-link.ts';
+import { costRows, daysInWords, filled, stayRows, termBlocks, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -44,6 +46,8 @@ export async function stayConfirmed(
         ]),
       },
       { kind: 'text', text: t('stays.confirmed.next', agency) },
+      ...termBlocks(stay, brusselsDay(context.now), t),
+      { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
       { kind: 'text', text: t('stays.confirmed.file') },
       { kind: 'heading', text: t('stays.confirmed.contact', agency) },
       {

@@ -1,19 +1,26 @@
 import type { LeadCall } from '../../../wire/lead.ts';
 import { leadHome } from '../../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../../mail/lead-context.ts';
+import { wasCalled } from '../../mail/tell-agency.ts';
 import { findStay } from './stays.ts';
 
-/** The lead call of a stay request; null once its nights are free again, or it was deleted. */
+/**
+ * The lead call of a stay request, or of its cancellation by the guest. null once its nights are free again for
+ * another reason, it was deleted, or the agency's system was never told of it.
+ */
 export async function stayLead(
-  { subjectId, recipient, createdAt }: AskedLead,
+  { news, subjectId, recipient, createdAt }: AskedLead,
   { db, site }: LeadContext,
 ): Promise<LeadCall | null> {
   const stay = await findStay(db, site.id, subjectId);
-  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
+  if (stay === null || stay.heldUntil !== null) return null;
+  const cancelled = news === 'cancelled';
+  if (cancelled ? !stay.byGuest : stay.state === 'released') return null;
+  if (cancelled && !(await wasCalled(db, site.id, 'stay', subjectId))) return null;
   const { request, breakdown, keptUntil, origin } = stay;
   const { firstname, lastname, email, phone = null, message = null, locale, rentalUnitId } = request;
   return {
-    type: 'lead.stay',
+    type: cancelled ? 'lead.stay.cancelled' : 'lead.stay',
     timestamp: createdAt,
     data: {
       site: site.id,

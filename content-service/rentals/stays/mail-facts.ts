@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../domain/format/money.ts';
 import type { Locale } from '../../../domain/locale.ts';
+import { type CancellationStep, cancellationSteps } from '../../../domain/stays/cancellation.ts';
 import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
 import type { MailTexts } from '../../../locales/mails.ts';
 import type { Site } from '../../../wire/site.ts';
@@ -41,4 +42,28 @@ export function costRows({ breakdown }: RequestedStay, t: MailTexts): Rows {
     [t('stays.facts.deposit'), deposit],
   ];
   return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)]);
+}
+
+/** The terms on which it was requested, from a day on. */
+export const stepsOf = (
+  { terms = [], request, breakdown }: Pick<RequestedStay, 'terms' | 'request' | 'breakdown'>,
+  today: string,
+): readonly CancellationStep[] =>
+  cancellationSteps(terms, { from: request.from, total: breakdown.total }, today);
+
+/** Those terms as a heading and facts; nothing for an agency without them. */
+export function termBlocks(stay: RequestedStay, today: string, t: MailTexts): readonly Block[] {
+  const steps = stepsOf(stay, today);
+  const rows: Rows = steps.map(({ until, due }, index) => [
+    until === null
+      ? t(index === 0 ? 'stays.terms.always' : 'stays.terms.after')
+      : t('stays.terms.until', { day: dayInWords(until, t.locale, 'date') }),
+    due === 0 ? t('stays.terms.free') : t('stays.terms.due', { price: formatPrice(due) }),
+  ]);
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: t('stays.terms.heading') },
+        { kind: 'facts', rows },
+      ];
 }

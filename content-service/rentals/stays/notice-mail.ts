@@ -1,22 +1,36 @@
+import { formatPrice } from '../../../domain/format/money.ts';
 import { languageName } from '../../../domain/languages.ts';
 import { addDays } from '../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import { type MailTexts, mailTexts } from '../../../locales/mails.ts';
 import type { AnswerDeed } from '../../../wire/answer-link.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import { answerBlocks } from '../../mail/answer-links.ts';
 import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { costRows, daysInWords, filled, keptUntil, stayRows } from './mail-facts.ts';
+import { costRows, daysInWords, filled, keptUntil, stayRows, stepsOf } from './mail-facts.ts';
 import { findStay, lapsesAt, type RequestedStay } from './stays.ts';
 
 /** Occasions of mails to the agency: `notices.{occasion}` in its texts. */
-type Occasion = 'asked' | 'reminder' | 'confirmed' | 'lapsed';
+type Occasion = 'asked' | 'reminder' | 'confirmed' | 'lapsed' | 'wished' | 'withdrawn';
 
 /** End of a day in Brussels, rounded to the later midnight in UTC. */
 const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00.000Z`);
 
+/** Labels of links; a viewing's differ. */
+const LABELS = {
+  confirm: 'notices.deeds.confirm',
+  'confirm-late': 'notices.deeds.confirm-late',
+  decline: 'notices.deeds.decline',
+  cancel: 'notices.deeds.cancel',
+  move: 'notices.deeds.moveOwn',
+  keep: 'notices.deeds.keep',
+} as const satisfies Partial<Record<AnswerDeed, string>>;
+
 interface Offered {
-  readonly deed: AnswerDeed;
+  readonly deed: keyof typeof LABELS;
+  /** Instead of the usual one. */
+  readonly label?: 'notices.deeds.moveStay';
   readonly endsAt: (stay: RequestedStay) => Date;
 }
 
@@ -26,17 +40,29 @@ const IN_TIME: readonly Offered[] = [
   { deed: 'decline', endsAt: lapsesAt },
 ];
 
+const beforeArrival = ({ request }: RequestedStay): Date => endOf(request.from);
+
 /** Links of each mail. */
 const OFFERED: Readonly<Record<Occasion, readonly Offered[]>> = {
   asked: IN_TIME,
   reminder: IN_TIME,
-  confirmed: [{ deed: 'cancel', endsAt: ({ request }) => endOf(request.to) }],
+  confirmed: [
+    { deed: 'cancel', endsAt: ({ request }) => endOf(request.to) },
+    { deed: 'move', endsAt: beforeArrival },
+  ],
   lapsed: [LATE],
+  wished: [
+    { deed: 'move', label: 'notices.deeds.moveStay', endsAt: beforeArrival },
+    { deed: 'keep', endsAt: beforeArrival },
+  ],
+  withdrawn: [],
 };
 
 /** Whether the occasion is still true: outdated mails are not sent. */
-function isTrue(occasion: Occasion, { state, answer, heldUntil }: RequestedStay): boolean {
+function isTrue(occasion: Occasion, { state, answer, heldUntil, wish, byGuest }: RequestedStay): boolean {
   if (heldUntil !== null) return false;
+  if (occasion === 'withdrawn') return byGuest;
+  if (occasion === 'wished') return wish !== null;
   if (occasion === 'confirmed') return state === 'confirmed';
   return occasion === 'lapsed' ? state === 'released' && answer === null : state === 'requested';
 }
@@ -56,6 +82,17 @@ const factsOf = (stay: RequestedStay, t: MailTexts): Block => ({
   ]),
 });
 
+/** What the guest still owes after the cancellation; nothing for an agency without terms. */
+function dueOf(stay: RequestedStay, t: MailTexts): readonly Block[] {
+  const [step] = stepsOf(stay, brusselsDay(stay.answeredAt ?? new Date(0)));
+  if (step === undefined) return [];
+  const text =
+    step.due === 0
+      ? t('notices.withdrawn.free')
+      : t('notices.withdrawn.due', { price: formatPrice(step.due) });
+  return [{ kind: 'text', text }];
+}
+
 /** Mail to the agency with the answer links; replies go to the visitor. */
 async function notice(
   occasion: Occasion,
@@ -69,15 +106,20 @@ async function notice(
   const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin, t });
   const days = daysInWords(request, t.locale);
   const visitor = `${request.firstname} ${request.lastname}`;
-  const offered = OFFERED[occasion].map(({ deed, endsAt }) => ({
+  const offered = OFFERED[occasion].map(({ deed, label, endsAt }) => ({
     deed,
-    label: t(`notices.deeds.${deed}`),
+    label: t(label ?? LABELS[deed]),
     endsAt: endsAt(stay),
   }));
   const links = await answerBlocks({ kind: 'stay', subjectId: stay.id, origin }, offered, context);
   // A reminder has the text of the request.
   const said = occasion === 'reminder' ? 'asked' : occasion;
-  const body = t(`notices.${said}.body`, { until: keptUntil(stay, t.locale) });
+  const body = t(`notices.${said}.body`, {
+    until: keptUntil(stay, t.locale),
+    days,
+    wish: stay.wish === null ? '' : daysInWords(stay.wish, t.locale),
+    price: stay.wish === null ? '' : formatPrice(stay.wish.breakdown.total),
+  });
   return {
     locale: t.locale,
     // No header contains a visitor's text (decision 35).
@@ -90,6 +132,7 @@ async function notice(
         ? [{ kind: 'quote', title: t('stays.notice.message'), text: request.message } as const]
         : []),
       { kind: 'text', text: body },
+      ...(occasion === 'withdrawn' ? dueOf(stay, t) : []),
       ...links,
       ...(links.length === 0 ? [] : [{ kind: 'text', text: t('notices.how') } as const]),
       { kind: 'estate', estate },
@@ -119,4 +162,16 @@ export async function stayReminder({ stayId }: Data, context: MailContext): Prom
 export async function stayLapsedNotice({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
   const stay = await findStay(context.db, context.site.id, stayId);
   return stay === null ? null : notice('lapsed', stay, context);
+}
+
+/** Mail of other days that a guest asks for. */
+export async function stayWishNotice({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
+  const stay = await findStay(context.db, context.site.id, stayId);
+  return stay === null ? null : notice('wished', stay, context);
+}
+
+/** Mail of a stay that its guest cancelled. */
+export async function stayWithdrawn({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
+  const stay = await findStay(context.db, context.site.id, stayId);
+  return stay === null ? null : notice('withdrawn', stay, context);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AgreementListSchema } from '../../../wire/agreements.ts';
+import { GuestStaySchema, OtherDaysSchema } from '../../../wire/guest-stay.ts';
 import { ConfirmBookingSchema } from '../../../wire/live-agenda.ts';
 import {
   ConfirmedStaySchema,
@@ -14,7 +15,14 @@ import { SiteParams } from '../../platform/operation/params.ts';
 import { findSite } from '../../platform/sites.ts';
 import { findAgreements } from './agreements.ts';
 import { confirmStay } from './confirm.ts';
+import { askOtherDays } from './guest/ask-days.ts';
+import { cancelStay } from './guest/cancel-stay.ts';
+import { showStay } from './guest/show-stay.ts';
 import { reserve } from './reserve.ts';
+
+const GuestParams = SiteParams.extend({ token: ConfirmBookingSchema.shape.token });
+const guestStay = { kind: 'json', name: 'GuestStay', schema: GuestStaySchema } as const;
+const GONE = ['is_pending', 'is_expired', 'is_past'] as const;
 
 /** Operations for stays requested by visitors. */
 export const rentalReservationOperations = [
@@ -38,6 +46,40 @@ export const rentalReservationOperations = [
     answer: { kind: 'json', name: 'ConfirmedStay', schema: ConfirmedStaySchema },
     errors: ['not_found', 'expired'],
     plan: ({ params, body }, context) => confirmStay(params.siteId, body.token, context),
+  }),
+  operation({
+    id: 'getStay',
+    role: 'read',
+    method: 'get',
+    path: '/sites/{siteId}/rental-units/stays/{token}',
+    params: GuestParams,
+    answer: guestStay,
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId, token } }, { env, now }) => showStay(token, { db: env.DB, siteId, now }),
+  }),
+  idempotentOperation({
+    id: 'askOtherDays',
+    role: 'read',
+    path: '/sites/{siteId}/rental-units/stays/{token}/days',
+    params: GuestParams,
+    body: { name: 'OtherDays', schema: OtherDaysSchema },
+    answer: guestStay,
+    errors: ['not_found', 'gone', 'changed', 'dates_taken', 'too_many'],
+    plan: ({ params: { siteId, token }, body }, context) => askOtherDays(siteId, token, body, context),
+  }),
+  operation({
+    id: 'cancelStayByGuest',
+    role: 'read',
+    method: 'delete',
+    path: '/sites/{siteId}/rental-units/stays/{token}',
+    params: GuestParams,
+    answer: guestStay,
+    nullable: true,
+    errors: ['invalid_request', 'not_found', 'past', 'is_declined', 'is_cancelled', 'is_lapsed', ...GONE],
+    run: async ({ params: { siteId, token } }, context) => {
+      await cancelStay(siteId, token, context);
+      return null;
+    },
   }),
 ];
 

@@ -10,13 +10,14 @@ import { unitOnOffer } from '../unit-on-offer.ts';
 /** A stay that is not available. */
 type Wish = Pick<StayForAgency, 'rentalUnitId' | 'from' | 'to' | 'persons'>;
 
-/** The offer of its unit; null when the unit no longer exists. */
+/** The offer of its unit, in which its own nights may count as free; null when the unit no longer exists. */
 const offerOf = async (
   { rentalUnitId }: Wish,
   { db, siteId, now }: CaseContext,
+  own: StayDays | null = null,
 ): Promise<StayOffer | null> => {
   try {
-    return (await unitOnOffer(db, siteId, String(rentalUnitId), brusselsDay(now))).offer;
+    return (await unitOnOffer(db, siteId, String(rentalUnitId), brusselsDay(now), own)).offer;
   } catch (error) {
     // Expected errors: a unit may have been removed while a request waited.
     if (error instanceof ContentError) return null;
@@ -43,6 +44,20 @@ export async function othersNear(wish: Wish, context: CaseContext): Promise<Stay
   const offer = await offerOf(wish, context);
   if (offer === null) return [];
   return priced(nearestStays(wish, choicesOf(offer, today), MOST_OFFERS - 1), wish, offer, today);
+}
+
+/** Free stays near a stay that it could move to, in order; its own nights count as free, but not as another stay. */
+export async function othersToMoveTo(
+  stay: Wish,
+  most: number,
+  context: CaseContext,
+): Promise<StayCase['others']> {
+  const today = brusselsDay(context.now);
+  const offer = await offerOf(stay, context, stay);
+  if (offer === null) return [];
+  const near = nearestStays(stay, choicesOf(offer, today), most + 1);
+  const others = near.filter(({ from, to }) => from !== stay.from || to !== stay.to).slice(0, most);
+  return priced(others, stay, offer, today);
 }
 
 /** The days among those offered that are still free. */

@@ -71,14 +71,26 @@ export function heldMail(
 
 /** The mail with the agency's answer; queued only if `where` finds a row. */
 export function answerMail(
-  kind: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled',
-  { siteId, id, email }: { readonly siteId: string; readonly id: string; readonly email: string },
+  kind: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled' | 'stay-kept' | 'stay-wish',
+  {
+    siteId,
+    id,
+    email,
+    stayId = id,
+  }: {
+    readonly siteId: string;
+    /** Of the mail: the stay's, unless there may be several of its kind. */
+    readonly id: string;
+    readonly email: string;
+    readonly stayId?: string;
+  },
   now: Date,
-  where: (mailId: string) => Statement,
+  where?: (mailId: string) => Statement,
 ): { readonly ids: readonly string[]; readonly statements: readonly Statement[] } {
   const mailId = mailIdOf(kind, id);
-  const mail = { kind, data: { stayId: id } } as const;
-  const queued = { siteId, id: mailId, recipient: email, mail, where: where(mailId) };
+  const mail = { kind, data: { stayId } } as const;
+  const only = where === undefined ? {} : { where: where(mailId) };
+  const queued = { siteId, id: mailId, recipient: email, mail, ...only };
   return { ids: [mailId], statements: [outboxStatement(queued, now)] };
 }
 

@@ -1,10 +1,12 @@
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { isConfirmedAddress } from '../../platform/addresses.ts';
+import { stayAddress } from './guest/stay-link.ts';
 import { confirmAddress } from './held-mail.ts';
-import { costRows, daysInWords, keptUntil, stayRows } from './mail-facts.ts';
+import { costRows, daysInWords, keptUntil, stayRows, termBlocks } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -45,6 +47,8 @@ export async function stayReceipt(
             },
           ] as const)),
       { kind: 'text', text: t('stays.receipt.next') },
+      ...termBlocks(stay, brusselsDay(context.now), t),
+      { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
     why: t('stays.receipt.why', { agency: site.name }),

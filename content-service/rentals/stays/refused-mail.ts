@@ -1,12 +1,13 @@
 import { stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import { type MailTexts, mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { calendarOf } from './calendar.ts';
-import { daysInWords, wordOf } from './mail-facts.ts';
+import { daysInWords, stepsOf, wordOf } from './mail-facts.ts';
 import { stillFree } from './other-stays.ts';
 import { findStay, type RequestedStay } from './stays.ts';
 
@@ -34,8 +35,18 @@ async function offered(
     : [{ kind: 'text', text: t('stays.declined.offers', { agency: site.name }) }, ...links];
 }
 
+/** What a guest who cancelled still owes, by the terms of the request; without terms the agency says it. */
+function owedAfter(stay: RequestedStay, agency: string, t: MailTexts): string {
+  const [step] = stepsOf(stay, brusselsDay(stay.answeredAt ?? new Date(0)));
+  if (step === undefined) return t('stays.withdrawn.next', { agency });
+  return step.due === 0
+    ? t('stays.withdrawn.free', { agency })
+    : t('stays.withdrawn.due', { agency, price: formatPrice(step.due) });
+}
+
 /**
- * Mail to the visitor: the agency declined the request, or cancelled the stay; with what is still free there.
+ * Mail to the visitor: the agency declined the request, or somebody cancelled the stay; with what is still free
+ * there.
  */
 export async function stayRefused(
   answer: 'declined' | 'cancelled',
@@ -51,17 +62,21 @@ export async function stayRefused(
   const agency = { agency: site.name };
   const others = await offered(stay, estate.href, t, context);
   const days = daysInWords(stay.request, locale);
-  const body = t(`stays.${answer}.body`, { ...agency, days });
+  const words = stay.byGuest ? 'withdrawn' : answer;
+  const body = t(`stays.${words}.body`, { ...agency, days });
   return {
     locale,
     subject: t(`stays.${answer}.subject`, { unit: estate.title, days }),
     preview: body,
-    title: t(`stays.${answer}.title`),
+    title: t(`stays.${words}.title`),
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
       ...wordOf(stay, site, t),
-      { kind: 'text', text: t(`stays.${answer}.next`, agency) },
+      {
+        kind: 'text',
+        text: stay.byGuest ? owedAfter(stay, site.name, t) : t(`stays.${answer}.next`, agency),
+      },
       ...others,
       { kind: 'estate', estate },
       { kind: others.length === 0 ? 'button' : 'link', label: t('stays.answered.button'), href: estate.href },

@@ -86,6 +86,7 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
   const doc = {
     request,
     agreements: accepted(agreements, request.agreementIds),
+    terms: site.settings.cancellation ?? [],
     keptUntil: keptUntil(request.from, today),
     origin,
   };

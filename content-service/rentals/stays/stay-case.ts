@@ -5,9 +5,9 @@ import type { StayForAgency } from '../../../wire/answers.ts';
 import type { CaseContext, ShownCase } from '../../platform/answering/kind.ts';
 import { answeredBy } from '../../platform/answering/links.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { othersNear } from './other-stays.ts';
+import { othersNear, othersToMoveTo } from './other-stays.ts';
 import { type AgencyStayRow, readStay, stayForAgency } from './stay-for-agency.ts';
-import type { StayDocument } from './stays.ts';
+import type { StayDocument, StayWished } from './stays.ts';
 
 /** Days around a stay for which taken nights are listed: two weeks, more than the calendar shows. */
 const AROUND = 14;
@@ -35,9 +35,14 @@ async function takenAround(
   return results;
 }
 
-/** Possible actions in this state; a stay that has begun cannot be confirmed. */
-function possibleDeeds({ state, from }: StayForAgency, free: boolean, today: string): readonly AnswerDeed[] {
-  if (state === 'confirmed') return ['cancel'];
+/** Possible actions in this state; a stay that has begun can be neither confirmed nor moved. */
+function possibleDeeds(
+  { state, from }: StayForAgency,
+  { free, wished }: { readonly free: boolean; readonly wished: boolean },
+  today: string,
+): readonly AnswerDeed[] {
+  if (state === 'confirmed' && from < today) return ['cancel'];
+  if (state === 'confirmed') return wished ? ['move', 'keep', 'cancel'] : ['move', 'cancel'];
   const late: readonly AnswerDeed[] = free && from >= today ? ['confirm-late'] : [];
   if (state === 'lapsed') return late;
   if (state !== 'requested') return [];
@@ -50,6 +55,9 @@ async function doneOf(
   { state, answer }: StayForAgency,
   { db, siteId }: CaseContext,
 ): Promise<AnswerDone | null> {
+  if (state === 'cancelled_by_visitor' && answer !== null) {
+    return { by: 'visitor', at: answer.at, mailedTo: null };
+  }
   if (answer !== null) {
     const mailedTo = await answeredBy(db, { siteId, kind: 'stay', subjectId: row.id }, answer.at);
     return { by: mailedTo === null ? 'office' : 'link', at: answer.at, mailedTo };
@@ -57,16 +65,26 @@ async function doneOf(
   return state === 'lapsed' ? { by: 'nobody', at: row.lapses_at, mailedTo: null } : null;
 }
 
+/** Number of other stays that the agency can choose from. */
+const MOST_OTHERS = 6;
+
+/** Free stays to offer instead of a requested one, or to which a confirmed one can move. */
+const othersOf = (stay: StayForAgency, context: CaseContext) => {
+  if (stay.state === 'requested') return othersNear(stay, context);
+  return stay.state === 'confirmed' ? othersToMoveTo(stay, MOST_OTHERS, context) : [];
+};
+
 /** A stay for the page behind a link; null once it was deleted by the sweep. */
 export async function stayCase(id: string, context: CaseContext): Promise<ShownCase | null> {
   const { db, siteId, now } = context;
   const row = await prepare(db, readStay(siteId, id, now)).first<AgencyStayRow>();
   if (row === null) return null;
   const stay = stayForAgency(row);
-  const { breakdown }: StayDocument = JSON.parse(row.doc);
+  const { breakdown, terms = [] }: StayDocument = JSON.parse(row.doc);
+  const wish: StayWished | null = row.wish === null ? null : JSON.parse(row.wish);
   const [taken, others, done] = await Promise.all([
     takenAround(row, String(stay.rentalUnitId), context),
-    stay.state === 'requested' ? othersNear(stay, context) : [],
+    othersOf(stay, context),
     doneOf(row, stay, context),
   ]);
   const free = !taken.some(({ from, to }) => from < stay.to && stay.from < to);
@@ -79,8 +97,10 @@ export async function stayCase(id: string, context: CaseContext): Promise<ShownC
       free,
       others,
       offers: JSON.parse(row.offers ?? '[]'),
+      wish: wish && { from: wish.from, to: wish.to, total: wish.breakdown.total },
+      terms: [...terms],
     },
-    possible: possibleDeeds(stay, free, brusselsDay(now)),
+    possible: possibleDeeds(stay, { free, wished: wish !== null }, brusselsDay(now)),
     done,
     word: stay.answer?.word ?? null,
   };

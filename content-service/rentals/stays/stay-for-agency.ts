@@ -1,5 +1,6 @@
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { type StayForAgency, type StayState, StayStateSchema } from '../../../wire/answers.ts';
+import { unitName } from '../../estates/case-home.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Param, Statement } from '../../platform/db/statement.ts';
 import { pageOf, pageParams } from '../../platform/operation/paging.ts';
@@ -11,6 +12,7 @@ import type { StayDocument } from './stays.ts';
  */
 export const STANDING =
   "CASE WHEN state = 'confirmed' THEN iif(to_day <= ?3, 'past', 'confirmed') " +
+  "WHEN by_guest = 1 THEN 'cancelled_by_visitor' " +
   'WHEN answer IS NOT NULL THEN answer ' +
   "WHEN held_until IS NOT NULL THEN iif(state = 'requested' AND held_until > ?2, 'pending', 'expired') " +
   "WHEN state = 'requested' AND lapses_at > ?2 THEN 'requested' ELSE 'lapsed' END";
@@ -34,29 +36,34 @@ export interface AgencyStayRow {
   readonly word: string | null;
   /** JSON. */
   readonly offers: string | null;
+  /** JSON; null unless its guest waits for an answer. */
+  readonly wish: string | null;
+  readonly sequence: number;
   readonly doc: string;
   readonly unit: string | null;
 }
 
-const UNIT =
-  "(SELECT COALESCE(nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
-  'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id)';
+const UNIT = unitName('s.site_id', 's.unit_id');
 // The owner's own nights have no visitor.
 const FROM = 'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
 
+/** SQL: its guest asks for other days, and has no answer yet. */
+export const WISHED = "(wish IS NOT NULL AND state = 'confirmed' AND from_day >= ?3)";
+
 const SELECT =
   `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
-  `answered_at, word, offers, doc, ${UNIT} AS unit ${FROM}`;
+  `answered_at, word, offers, sequence, iif(${WISHED}, wish, NULL) AS wish, doc, ${UNIT} AS unit ${FROM}`;
 
 /** Stays as cases of the agency's page. */
 export const STAY_CASES =
-  `SELECT 'stay' AS kind, id, ${STANDING} AS state, ${STANDING} = 'requested' AS waits, lapses_at AS due, ` +
+  `SELECT 'stay' AS kind, id, ${STANDING} AS state, (${STANDING} = 'requested' OR ${WISHED}) AS waits, iif(state = 'requested', lapses_at, NULL) AS due, ` +
   "created_at AS createdAt, from_day AS begins, to_day AS ends, doc ->> '$.request.firstname' AS firstname, " +
   "doc ->> '$.request.lastname' AS lastname, doc ->> '$.request.email' AS email, " +
   "doc ->> '$.request.phone' AS phone, coalesce(" +
   `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, id AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = s.site_id AND l.kind = 'stay' " +
-  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total " +
+  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, " +
+  `doc ->> '$.request.locale' AS locale, ${UNIT} AS words ` +
   FROM;
 
 /** A stay of a site by the number in the mail to the agency. */

@@ -1,4 +1,5 @@
 import { remindAt } from '../../../domain/agenda/remind-at.ts';
+import type { CancellationTerm } from '../../../domain/stays/cancellation.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import type { Breakdown } from '../../../domain/stays/stay.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
@@ -15,10 +16,17 @@ export interface StayDocument {
   readonly breakdown: Breakdown;
   /** As accepted. */
   readonly agreements: readonly Pick<Agreement, 'id' | 'title'>[];
+  /** Terms of cancellation when it was requested; absent for the agency without them. */
+  readonly terms?: readonly CancellationTerm[];
   /** Last day for the agency to confirm. */
   readonly keptUntil: string;
   /** Origin of the site. */
   readonly origin: string;
+}
+
+/** Other days that a guest asks for, at the price of that moment. */
+export interface StayWished extends StayDays {
+  readonly breakdown: Breakdown;
 }
 
 /** A stay requested by a visitor. */
@@ -34,6 +42,11 @@ export interface RequestedStay extends StayDocument {
   readonly answeredAt: Date | null;
   /** Other days that it offered when declining. */
   readonly offers: readonly StayDays[];
+  /** Whether the guest cancelled it. */
+  readonly byGuest: boolean;
+  /** Number of moves, as calendar files count revisions. */
+  readonly sequence: number;
+  readonly wish: StayWished | null;
 }
 
 type NewStay = StayDocument & {
@@ -83,23 +96,28 @@ interface StayRow {
   readonly word: string | null;
   readonly answered_at: string | null;
   readonly offers: string | null;
+  readonly by_guest: number;
+  readonly sequence: number;
+  readonly wish: string | null;
 }
 
 /** A stay by its id; null when it is not a visitor's, or was deleted by the sweep. */
 export const findStay = async (db: D1Database, siteId: string, id: string): Promise<RequestedStay | null> => {
   const row = await db
     .prepare(
-      'SELECT state, doc, held_until, answer, word, answered_at, offers FROM stays ' +
+      'SELECT state, doc, held_until, answer, word, answered_at, offers, by_guest, sequence, wish FROM stays ' +
         'WHERE site_id = ? AND id = ? AND doc IS NOT NULL',
     )
     .bind(siteId, id)
     .first<StayRow>();
   if (row === null) return null;
   const heldUntil = row.held_until === null ? null : new Date(row.held_until);
-  const { state, answer, word } = row;
+  const { state, answer, word, sequence } = row;
+  const wish = state === 'confirmed' && row.wish !== null ? JSON.parse(row.wish) : null;
+  const changes = { byGuest: row.by_guest === 1, sequence, wish };
   const offers = JSON.parse(row.offers ?? '[]');
   const answeredAt = row.answered_at === null ? null : new Date(row.answered_at);
-  return { ...JSON.parse(row.doc), id, state, heldUntil, answer, word, answeredAt, offers };
+  return { ...JSON.parse(row.doc), id, state, heldUntil, answer, word, answeredAt, offers, ...changes };
 };
 
 /** Whether a stay waits for its visitor to press the link in the mail. */

@@ -10,6 +10,9 @@ export default {
       cancel: 'Doch absagen',
       answered: 'Als beantwortet markieren',
       move: 'Diese Besichtigung verschieben',
+      keep: 'Die alten Tage stehen lassen',
+      moveStay: 'Die anderen Tage bestätigen',
+      moveOwn: 'Auf andere Tage verschieben',
       cancelViewing: 'Diese Besichtigung absagen',
     },
     asked: {
@@ -29,6 +32,18 @@ export default {
       subject: 'Verfallen: {{unit}}, {{days}}',
       title: 'Die Anfrage von {{visitor}} ist verfallen',
       body: 'Niemand hat rechtzeitig geantwortet. Die Nächte sind wieder frei, und der Besucher wurde per E-Mail benachrichtigt. Möchten Sie den Aufenthalt trotzdem bestätigen? Das geht, solange niemand anders diese Nächte anfragt. Rufen Sie vorher kurz an: Vielleicht hat der Besucher schon etwas anderes gebucht.',
+    },
+    wished: {
+      subject: 'Zu beantworten: andere Tage, {{unit}}, {{days}}',
+      title: '{{visitor}} fragt andere Tage an',
+      body: 'Der Gast fragt {{wish}} statt {{days}} an; der Gesamtpreis wäre dann {{price}}. Die neuen Nächte sind noch nicht belegt, und der Aufenthalt bleibt, bis Sie antworten.',
+    },
+    withdrawn: {
+      subject: 'Vom Gast storniert: {{unit}}, {{days}}',
+      title: '{{visitor}} storniert',
+      body: 'Die Nächte sind wieder frei, und der Gast wurde per E-Mail benachrichtigt.',
+      free: 'Nach Ihren Bedingungen kostet das den Gast nichts.',
+      due: 'Nach Ihren Bedingungen bleiben {{price}} fällig.',
     },
     viewing: {
       body: 'Kann diese Besichtigung nicht stattfinden? Dann verschieben Sie sie oder sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',

@@ -70,6 +70,32 @@ export default {
       body: '{{agency}} hat Ihren Aufenthalt ({{days}}) storniert.',
       next: 'Haben Sie schon etwas gezahlt? Antworten Sie auf diese E-Mail: {{agency}} klärt das mit Ihnen.',
     },
+    own: 'Aufenthalt ansehen, andere Tage anfragen oder stornieren',
+    terms: {
+      heading: 'Stornieren',
+      until: 'Bis {{day}}',
+      after: 'Danach',
+      always: 'Bis zur Anreise',
+      free: 'kostenlos',
+      due: '{{price}} bleiben fällig',
+    },
+    wish: {
+      subject: 'Andere Tage angefragt: {{unit}}, {{days}}',
+      title: 'Ihre Anfrage ist bei {{agency}}',
+      body: 'Sie fragen diese Tage an: {{days}} ({{price}}). Bis {{agency}} das bestätigt, bleibt Ihr Aufenthalt ({{before}}), wie er ist.',
+    },
+    kept: {
+      subject: 'Ihre Tage bleiben: {{unit}}, {{days}}',
+      title: 'Ihr Aufenthalt bleibt, wie er war',
+      body: 'Die anderen Tage sind leider nicht möglich. Ihr Aufenthalt ({{days}}) bleibt bestätigt.',
+    },
+    withdrawn: {
+      title: 'Sie haben Ihren Aufenthalt storniert',
+      body: 'Sie haben Ihren Aufenthalt ({{days}}) storniert. {{agency}} weiß es auch.',
+      free: 'Das kostet Sie nichts. Haben Sie schon etwas gezahlt? {{agency}} zahlt es zurück.',
+      due: 'Nach den Bedingungen bleiben {{price}} fällig. {{agency}} meldet sich dazu bei Ihnen.',
+      next: 'Haben Sie schon etwas gezahlt, oder ist noch etwas fällig? {{agency}} klärt das mit Ihnen, nach den Bedingungen, denen Sie zugestimmt haben.',
+    },
     answered: {
       button: 'Freie Zeiträume ansehen',
       why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde.',

@@ -10,6 +10,9 @@ export default {
       cancel: 'Cancel after all',
       answered: 'Mark as answered',
       move: 'Move this viewing',
+      keep: 'Let the old days stand',
+      moveStay: 'Confirm the other days',
+      moveOwn: 'Move to other days',
       cancelViewing: 'Cancel this viewing',
     },
     asked: {
@@ -29,6 +32,18 @@ export default {
       subject: 'Lapsed: {{unit}}, {{days}}',
       title: '{{visitor}}’s request has lapsed',
       body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. You can still confirm the stay, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
+    },
+    wished: {
+      subject: 'To answer: other days, {{unit}}, {{days}}',
+      title: '{{visitor}} asks for other days',
+      body: 'The guest asks for {{wish}} instead of {{days}}; the total would be {{price}}. The new nights are not taken yet, and the stay stands until you answer.',
+    },
+    withdrawn: {
+      subject: 'Cancelled by the guest: {{unit}}, {{days}}',
+      title: '{{visitor}} cancels',
+      body: 'The nights are free again, and the guest was told by e-mail.',
+      free: 'Under your conditions this costs the guest nothing.',
+      due: 'Under your conditions {{price}} remains due.',
     },
     viewing: {
       body: 'If this viewing cannot go ahead, move or cancel it here. You can first write a few words to the visitor, and the time becomes free again.',

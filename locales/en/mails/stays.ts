@@ -68,6 +68,32 @@ export default {
       body: '{{agency}} has cancelled your stay ({{days}}).',
       next: 'If you have already paid anything, reply to this e-mail and {{agency}} will settle that with you.',
     },
+    own: 'View your stay, ask for other days, or cancel',
+    terms: {
+      heading: 'Cancelling',
+      until: 'Until {{day}}',
+      after: 'After that',
+      always: 'Until you arrive',
+      free: 'free of charge',
+      due: '{{price}} remains due',
+    },
+    wish: {
+      subject: 'Other days asked for: {{unit}}, {{days}}',
+      title: '{{agency}} has your request',
+      body: 'You are asking for {{days}} ({{price}}). Until {{agency}} confirms that, your stay of {{before}} stands as it is.',
+    },
+    kept: {
+      subject: 'Your days stand: {{unit}}, {{days}}',
+      title: 'Your stay is as it was',
+      body: 'Unfortunately the other days are not possible. Your stay of {{days}} is still confirmed.',
+    },
+    withdrawn: {
+      title: 'You have cancelled your stay',
+      body: 'You have cancelled your stay ({{days}}). {{agency}} has been told too.',
+      free: 'This costs you nothing. If you have paid anything, {{agency}} will pay it back.',
+      due: 'Under the conditions {{price}} remains due. {{agency}} will be in touch about it.',
+      next: 'If you have paid anything, or still owe something, {{agency}} will settle that with you under the conditions that you accepted.',
+    },
     answered: {
       button: 'See which periods are free',
       why: 'You are receiving this e-mail because somebody asked for a stay with this e-mail address through the website of {{agency}}.',

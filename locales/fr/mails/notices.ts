@@ -10,6 +10,9 @@ export default {
       cancel: 'Annuler malgré tout',
       answered: 'Marquer comme traité',
       move: 'Déplacer cette visite',
+      keep: 'Maintenir les anciennes dates',
+      moveStay: 'Confirmer les autres dates',
+      moveOwn: 'Déplacer à d’autres dates',
       cancelViewing: 'Annuler cette visite',
     },
     asked: {
@@ -29,6 +32,18 @@ export default {
       subject: 'Expirée : {{unit}}, {{days}}',
       title: 'La demande de {{visitor}} a expiré',
       body: 'Personne n’a répondu à temps. Les nuits sont à nouveau libres et le visiteur en a été averti par e-mail. Vous souhaitez malgré tout confirmer le séjour ? C’est possible tant que personne d’autre ne demande ces nuits. Appelez d’abord : le visiteur a peut-être déjà réservé ailleurs.',
+    },
+    wished: {
+      subject: 'À traiter : autres dates, {{unit}}, {{days}}',
+      title: '{{visitor}} demande d’autres dates',
+      body: 'Le client demande {{wish}} au lieu de {{days}} ; le total devient alors {{price}}. Les nouvelles nuits ne sont pas encore prises, et le séjour reste tel quel jusqu’à votre réponse.',
+    },
+    withdrawn: {
+      subject: 'Annulé par le client : {{unit}}, {{days}}',
+      title: '{{visitor}} annule',
+      body: 'Les nuits sont à nouveau libres, et le client en a été averti par e-mail.',
+      free: 'Selon vos conditions, l’annulation est sans frais.',
+      due: 'Selon vos conditions, {{price}} restent dus.',
     },
     viewing: {
       body: 'Cette visite ne peut pas avoir lieu ? Déplacez-la ou annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',

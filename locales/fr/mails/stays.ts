@@ -69,6 +69,32 @@ export default {
       body: '{{agency}} a annulé votre séjour ({{days}}).',
       next: 'Vous avez déjà payé quelque chose ? Répondez à cet e-mail : {{agency}} règlera cela avec vous.',
     },
+    own: 'Voir votre séjour, demander d’autres dates ou annuler',
+    terms: {
+      heading: 'Annulation',
+      until: 'Jusqu’au {{day}}',
+      after: 'Ensuite',
+      always: 'Jusqu’à l’arrivée',
+      free: 'sans frais',
+      due: '{{price}} restent dus',
+    },
+    wish: {
+      subject: 'Autres dates demandées : {{unit}}, {{days}}',
+      title: 'Votre demande est chez {{agency}}',
+      body: 'Vous demandez ces dates : {{days}} ({{price}}). Tant que {{agency}} ne les a pas confirmées, votre séjour ({{before}}) reste tel qu’il est.',
+    },
+    kept: {
+      subject: 'Vos dates restent : {{unit}}, {{days}}',
+      title: 'Votre séjour reste tel qu’il était',
+      body: 'Les autres dates ne sont malheureusement pas possibles. Votre séjour ({{days}}) reste confirmé.',
+    },
+    withdrawn: {
+      title: 'Vous avez annulé votre séjour',
+      body: 'Vous avez annulé votre séjour ({{days}}). {{agency}} en est aussi avertie.',
+      free: 'L’annulation est sans frais. Vous avez déjà payé quelque chose ? {{agency}} vous rembourse.',
+      due: 'Selon les conditions, {{price}} restent dus. {{agency}} prend contact avec vous.',
+      next: 'Vous avez déjà payé, ou devez encore quelque chose ? {{agency}} règlera cela avec vous, selon les conditions que vous avez acceptées.',
+    },
     answered: {
       button: 'Voir les périodes libres',
       why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse e-mail via le site de {{agency}}.',

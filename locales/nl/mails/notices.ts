@@ -10,6 +10,9 @@ export default {
       cancel: 'Toch annuleren',
       answered: 'Aanduiden als beantwoord',
       move: 'Dit bezoek verplaatsen',
+      keep: 'De oude dagen laten staan',
+      moveStay: 'Andere dagen bevestigen',
+      moveOwn: 'Naar andere dagen verplaatsen',
       cancelViewing: 'Dit bezoek annuleren',
     },
     asked: {
@@ -29,6 +32,18 @@ export default {
       subject: 'Vervallen: {{unit}}, {{days}}',
       title: 'De aanvraag van {{visitor}} is vervallen',
       body: 'Niemand antwoordde op tijd. De nachten zijn weer vrij, en de bezoeker kreeg daar een mail over. Wilt u het verblijf toch nog bevestigen? Dat kan zolang niemand anders die nachten vraagt. Bel eerst even: misschien boekte de bezoeker al iets anders.',
+    },
+    wished: {
+      subject: 'Te beantwoorden: andere dagen, {{unit}}, {{days}}',
+      title: '{{visitor}} vraagt andere dagen',
+      body: 'De gast vraagt {{wish}} in plaats van {{days}}; het totaal wordt dan {{price}}. De nieuwe nachten zijn nog niet bezet, en het verblijf blijft staan tot u antwoordt.',
+    },
+    withdrawn: {
+      subject: 'Geannuleerd door de gast: {{unit}}, {{days}}',
+      title: '{{visitor}} annuleert',
+      body: 'De nachten zijn weer vrij, en de gast kreeg daar een mail over.',
+      free: 'Volgens uw voorwaarden kost dat de gast niets.',
+      due: 'Volgens uw voorwaarden blijft {{price}} verschuldigd.',
     },
     viewing: {
       body: 'Kan dit bezoek niet doorgaan? Verplaats of annuleer het hier. U kunt de bezoeker eerst nog een woordje schrijven, en het moment komt weer vrij.',

@@ -69,6 +69,32 @@ export default {
       body: '{{agency}} heeft uw verblijf ({{days}}) geannuleerd.',
       next: 'Hebt u al iets betaald? Antwoord dan op deze mail: {{agency}} regelt dat met u.',
     },
+    own: 'Uw verblijf bekijken, andere dagen vragen of annuleren',
+    terms: {
+      heading: 'Annuleren',
+      until: 'Tot en met {{day}}',
+      after: 'Daarna',
+      always: 'Tot aan de aankomst',
+      free: 'kosteloos',
+      due: '{{price}} blijft verschuldigd',
+    },
+    wish: {
+      subject: 'Andere dagen gevraagd: {{unit}}, {{days}}',
+      title: 'Uw vraag is bij {{agency}}',
+      body: 'U vraagt om {{days}} ({{price}}). Tot {{agency}} dat bevestigt, blijft uw verblijf van {{before}} staan zoals het is.',
+    },
+    kept: {
+      subject: 'Uw dagen blijven: {{unit}}, {{days}}',
+      title: 'Uw verblijf blijft zoals het was',
+      body: 'De andere dagen kunnen helaas niet. Uw verblijf van {{days}} blijft bevestigd.',
+    },
+    withdrawn: {
+      title: 'U hebt uw verblijf geannuleerd',
+      body: 'U hebt uw verblijf ({{days}}) geannuleerd. {{agency}} weet het ook.',
+      free: 'Dat kost u niets. Hebt u al iets betaald? {{agency}} betaalt het terug.',
+      due: 'Volgens de voorwaarden blijft {{price}} verschuldigd. {{agency}} neemt daarvoor contact met u op.',
+      next: 'Hebt u al iets betaald, of blijft u nog iets verschuldigd? {{agency}} regelt dat met u, volgens de voorwaarden die u aanvaardde.',
+    },
     answered: {
       button: 'Bekijk de vrije periodes',
       why: 'U krijgt deze mail omdat met dit e-mailadres een verblijf werd aangevraagd via de website van {{agency}}.',

@@ -14,6 +14,11 @@ const Word = ({ word, t }: { readonly word: NonNullable<PressView['word']>; read
     <label className="field__label" htmlFor="word">
       {word.label} <em className="field__optional">({t('forms.optional')})</em>
     </label>
+    {word.language === null ? null : (
+      <p className="field__hint" id="word-language">
+        {word.language}
+      </p>
+    )}
     <textarea
       className="input textarea"
       id="word"
@@ -21,24 +26,34 @@ const Word = ({ word, t }: { readonly word: NonNullable<PressView['word']>; read
       rows={3}
       maxLength={word.most}
       defaultValue={word.value}
+      aria-describedby={word.language === null ? undefined : 'word-language'}
     />
   </div>
 );
 
-const Offers = ({ offers, t }: Pick<PressView, 'offers'> & Pick<Props, 't'>) => (
+const Offers = ({ offers, choose, t }: Pick<PressView, 'offers' | 'choose'> & Pick<Props, 't'>) => (
   <fieldset>
-    <legend className="field__label">{t('answers.stay.offers')}</legend>
+    <legend className="field__label">
+      {t(choose === 'one' ? 'answers.stay.moveTo' : 'answers.stay.offers')}
+    </legend>
     {offers.map(({ value, label, checked }) => (
       <label key={value} className="check">
-        <input type="checkbox" name={FIELDS.offers} value={value} defaultChecked={checked} />
+        <input
+          type={choose === 'one' ? 'radio' : 'checkbox'}
+          name={FIELDS.offers}
+          value={value}
+          defaultChecked={checked}
+          required={choose === 'one'}
+        />
         <span>{label}</span>
       </label>
     ))}
   </fieldset>
 );
 
-/** Whether these days have no free time for a move: then there is no button. */
-const hasNone = ({ times }: PressView): boolean => times !== null && times.view.nothing !== null;
+/** Whether there is nothing to move to: then there is no button. */
+const hasNone = ({ times, offers, choose }: PressView): boolean =>
+  times === null ? choose === 'one' && offers.length === 0 : times.view.nothing !== null;
 
 /** The form of a deed: message to the visitor, then the button, which stays in view on phones. */
 export const Press = ({ press, t }: Props) => (
@@ -50,7 +65,8 @@ export const Press = ({ press, t }: Props) => (
     )}
     <input type="hidden" name={FIELDS.deed} value={press.deed} />
     {press.guard === undefined ? null : <input type="hidden" name={FIELDS.guard} value={press.guard} />}
-    {press.offers.length === 0 ? null : <Offers offers={press.offers} t={t} />}
+    {press.offers.length === 0 ? null : <Offers offers={press.offers} choose={press.choose} t={t} />}
+    {press.times === null && hasNone(press) ? <p>{t('answers.stay.moveNone')}</p> : null}
     {press.times === null ? null : (
       <div className="agenda">
         <TimesOrNone times={press.times.view} state={press.times.state} t={t} />

@@ -66,6 +66,7 @@ const ARGUMENTS: {
   searchRentals: fc.tuple(fc.record({ query: rentalQuery, from: fc.nat(1) })),
   rentalOptions: fc.tuple(),
   rentalCounts: fc.tuple(rentalQuery),
+  rentalStays: fc.tuple(rentalQuery),
   rentalPeriods: fc.tuple(text),
   agreements: fc.tuple(),
 };
@@ -123,6 +124,7 @@ describe('keys of resources', () => {
       'filterCounts',
       'rentalCounts',
       'rentalOptions',
+      'rentalStays',
       'searchEstates',
       'searchRentals',
       'sitemapFiles',

@@ -30,8 +30,8 @@ import {
 import { navigation, navigationItem } from './navigation.ts';
 import { broughtEstates, estatePage, estatePages, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
-import { rentalCounts, rentalOptions } from './rental-filters.ts';
-import { confirmStay, reserveStay } from './rental-reservation.ts';
+import { rentalCounts, rentalOptions, rentalStays } from './rental-filters.ts';
+import { askOtherDays, cancelStay, confirmStay, guestStay, reserveStay } from './rental-reservation.ts';
 import {
   rentalPeriods,
   rentalPeriodsAnew,
@@ -120,12 +120,16 @@ export const contentCalls = (listings: ListingWires) => ({
   searchRentals,
   searchRentalsAnew,
   rentalOptions,
+  rentalStays,
   rentalCounts,
   rentalPeriods,
   rentalPeriodsAnew,
   agreements,
   reserveStay,
   confirmStay,
+  guestStay,
+  cancelStay,
+  askOtherDays,
   liveAgenda,
   bookAppointment,
   confirmAppointment,

@@ -12,9 +12,9 @@ const POST_HAS_NO_LANGUAGE = 'a POST names no language: the answer has its names
 export const MOST_STAYS = 8;
 
 /** `POST …/rental-units/filters`. A service may answer more stays than asked for. */
-async function askFilters(caller: ResourceCaller, query: RentalQuery) {
+async function askFilters(caller: ResourceCaller, query: RentalQuery, most: number = MOST_STAYS) {
   const path = contentPath`/sites/${siteOf(caller)}/rental-units/filters`;
-  const search = { stays: String(MOST_STAYS) };
+  const search = { stays: String(most) };
   const answer = await caller.http.post(path, { query }, { siteId: caller.siteId, search });
   return readFilters(RentalFiltersSchema, answer, 'rental filters', caller.log);
 }
@@ -37,6 +37,20 @@ export const rentalCounts = resource({
   schema: RentalFiltersSchema,
   key: (query: RentalQuery) => [query],
   everyLanguage: POST_HAS_NO_LANGUAGE,
-  load: askFilters,
+  load: (caller, query) => askFilters(caller, query),
   give: required('rental counts'),
+});
+
+/** As many free stays as there are, for the ones near a wish: far ahead they are not among the first. */
+const ALL_STAYS = 1000;
+
+/** All free stays under a search without days. */
+export const rentalStays = resource({
+  name: 'rental-stays',
+  policy: POLICIES.freeNights,
+  schema: RentalFiltersSchema.pick({ periodDates: true }),
+  key: (query: RentalQuery) => [query],
+  everyLanguage: POST_HAS_NO_LANGUAGE,
+  load: (caller, query) => askFilters(caller, query, ALL_STAYS),
+  give: required('rental stays'),
 });

@@ -1,3 +1,4 @@
+import { type GuestStay, GuestStaySchema, type OtherDays } from '../../../wire/guest-stay.ts';
 import {
   type ConfirmedStay,
   ConfirmedStaySchema,
@@ -8,7 +9,7 @@ import {
 } from '../../../wire/stay-reservation.ts';
 import { bookingHeaders } from './booking-headers.ts';
 import { readAnswer, readDone } from './read-answer.ts';
-import { direct } from './resource.ts';
+import { direct, type ResourceCaller } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
@@ -50,3 +51,26 @@ export const confirmStay = direct(async (caller, token: string, key: string): Pr
   const answer = await caller.http.post(path, { token }, { ...scopeOf(caller), headers });
   return readAnswer(ConfirmedStaySchema, answer, 'confirmed stay', caller.log);
 });
+
+/** Address of the calls about a guest's own stay. */
+const stayPath = (caller: ResourceCaller, token: string) =>
+  contentPath`/sites/${siteOf(caller)}/rental-units/stays/${tokenSegment(token)}`;
+
+/** `GET …/rental-units/stays/{token}`. Throws NotFound for an unknown token; makes no call for an invalid one. */
+export const guestStay = direct(async (caller, token: string): Promise<GuestStay> => {
+  const answer = await caller.http.get(stayPath(caller, token), scopeOf(caller));
+  return readAnswer(GuestStaySchema, answer, 'stay', caller.log);
+});
+
+/** `DELETE …/rental-units/stays/{token}`: 204, idempotent. Throws 409 once it has begun, or was answered otherwise. */
+export const cancelStay = direct(async (caller, token: string): Promise<void> => {
+  await caller.http.delete(stayPath(caller, token), scopeOf(caller));
+});
+
+/** `POST …/rental-units/stays/{token}/days`: once per key. Throws 409 `dates_taken`, or `changed`; 429 after five times. */
+export const askOtherDays = direct(
+  async (caller, token: string, days: OtherDays, key: string): Promise<void> => {
+    const path = contentPath`/sites/${siteOf(caller)}/rental-units/stays/${tokenSegment(token)}/days`;
+    await caller.http.post(path, days, { ...scopeOf(caller), headers: { 'Idempotency-Key': key } });
+  },
+);

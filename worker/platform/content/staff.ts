@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { type AnswerLink, AnswerLinkSchema } from '../../../wire/answer-link.ts';
 import {
   type AskSignIn,
   type Desk,
   type DeskRequest,
   DeskSchema,
   type EndSession,
+  type OpenedCase,
+  OpenedCaseSchema,
   type OpenSession,
   SessionOpenedSchema,
   SignInAskedSchema,
@@ -55,8 +56,8 @@ export const staffDesk = direct(
 );
 
 export const staffCase = direct(
-  async (caller, request: StaffCaseRequest): Promise<AnswerLink> =>
-    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/case`, request, AnswerLinkSchema),
+  async (caller, request: StaffCaseRequest): Promise<OpenedCase> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/case`, request, OpenedCaseSchema),
 );
 
 export const staffJournal = direct(

@@ -140,7 +140,8 @@ export const postAnswer = postDeed<NoAnswer, WrongTime>({
     const word = wordIn(typed);
     if ((word?.length ?? 0) > MOST_WORD) return refused(typed, 'too_large');
     const [offers, slotId] = [offersIn(typed), slotIn(typed)];
-    if (deed === 'move' && slotId === undefined) return wrongTime(typed, NO_TIME);
+    // Only a viewing moves to a time of the agenda.
+    if (deed === 'move' && slotId === undefined && offers.length === 0) return wrongTime(typed, NO_TIME);
     try {
       await content.pressAnswerLink({
         token,

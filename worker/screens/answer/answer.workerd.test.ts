@@ -48,6 +48,7 @@ const stay = {
   free: true,
   others: [{ from: '2027-07-10', to: '2027-07-17', total: 1284 }],
   offers: [],
+  terms: [],
 };
 const message = {
   ...visitor,

@@ -17,6 +17,7 @@ export const ANSWER_REFUSALS: readonly RefusalRow<
   { status: 400, withFields: true, means: { problem: 'dates_taken' } },
   { status: 400, means: { closed: 'unknown' } },
   { status: 404, means: { closed: 'unknown' } },
+  { status: 409, code: 'dates_taken', means: { problem: 'dates_taken' } },
   { status: 409, means: { closed: 'answered' } },
   { status: 410, means: { closed: 'answered' } },
   { status: 422, means: { closed: 'unknown' } },

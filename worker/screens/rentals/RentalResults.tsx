@@ -6,6 +6,7 @@ import { AlertInvite } from '../../results/AlertInvite.tsx';
 import { NoResults } from '../../results/NoResults.tsx';
 import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
 import { PageNumbers } from '../../results/PageNumbers.tsx';
+import { NearWeeks } from './NearWeeks.tsx';
 import type { RentalsView } from './rentals-view.ts';
 
 interface ItemProps {
@@ -40,15 +41,18 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
       );
     case 'none':
       return (
-        <NoResults
-          results={results}
-          sought={view.chips.length > 0}
-          clearHref={view.clearHref}
-          allKey="stays.noneAll"
-          alertHref={view.alertHref}
-          alertKey="alerts.rental"
-          t={t}
-        />
+        <>
+          {view.near === null ? null : <NearWeeks near={view.near} t={t} />}
+          <NoResults
+            results={results}
+            sought={view.chips.length > 0}
+            clearHref={view.clearHref}
+            allKey="stays.noneAll"
+            alertHref={view.alertHref}
+            alertKey="alerts.rental"
+            t={t}
+          />
+        </>
       );
     case 'beyond':
       return <BeyondLast results={results} t={t} />;

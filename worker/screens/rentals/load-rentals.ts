@@ -14,6 +14,7 @@ import { type RentalOptions, toRentalOptions } from '../../search/options/rental
 import { RENTALS } from '../../search/rentals.ts';
 import { toRentalQuery, toRentalSearch } from '../../search/request/rental-request.ts';
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
+import { loadNear } from './near-weeks.ts';
 import type { RentalsInput } from './rentals-view.ts';
 
 /** Whether a query excludes no unit: its result is the whole offer. */
@@ -93,5 +94,8 @@ export async function loadRentals(
     loadOptions(c, filter, day),
   ]);
   const none = search.ok && search.value.total === 0;
-  return { filter, search, options, widen: none ? await loadWiden(c, filter, options) : [] };
+  const [widen, near] = none
+    ? await Promise.all([loadWiden(c, filter, options), loadNear(c, filter)])
+    : [[], null];
+  return { filter, search, options, widen, near };
 }

@@ -16,6 +16,7 @@ import { RENTALS } from '../../search/rentals.ts';
 import { RENTAL_PAGE_SIZE } from '../../search/request/rental-request.ts';
 import { pageCount } from '../../search/request/search-request.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
+import { type Near, type NearView, toNear } from './near-weeks.ts';
 
 /** Results: a page of units, none, a page after the last, or a failed search; the four are never confused. */
 type RentalResultsView =
@@ -40,6 +41,7 @@ export interface RentalsView {
   /** The form for an alert on this search; null where the agency has no alerts. */
   readonly alertHref: string | null;
   readonly results: RentalResultsView;
+  readonly near: NearView | null;
 }
 
 export interface RentalsInput {
@@ -48,6 +50,8 @@ export interface RentalsInput {
   readonly search: { readonly ok: true; readonly value: RentalResults } | { readonly ok: false };
   /** Steps that widen a search without results, with their counts. */
   readonly widen: readonly CountedStep<RentalFilter>[];
+  /** What is free near days on which nothing is; null without such days. */
+  readonly near: Near | null;
 }
 
 function headingOf({ search }: RentalsInput, { t }: ViewContext): string {
@@ -104,5 +108,6 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
     chips: keptView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked)),
     status: search.ok ? heading : context.t('offer.failedHeading'),
     results,
+    near: input.near === null ? null : toNear(input.near, filter, context),
   };
 }

@@ -17,6 +17,7 @@ const OWN_SCREENS = [
   'move-appointment',
   'confirm-appointment',
   'confirm-stay',
+  'own-stay',
   'withdraw-valuation',
   'answer',
   'book-appointment',

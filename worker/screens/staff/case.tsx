@@ -41,10 +41,11 @@ function requestOf(c: Context<AppEnv>, session: string): StaffCaseRequest {
   const kind = CASE_KINDS.find((one) => one === params.kind);
   const deed = ANSWER_DEEDS.find((one) => one === params.deed);
   const { id } = params;
-  if (kind === undefined || deed === undefined || id === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
+  const unknown = deed === undefined && params.deed !== undefined;
+  if (kind === undefined || unknown || id === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
     throw new NotFound('no case');
   }
-  return { session, kind, id, deed };
+  return { session, kind, id, ...(deed === undefined ? {} : { deed }) };
 }
 
 async function show(
@@ -81,7 +82,13 @@ async function show(
       justDone,
       mailed: false,
       now: new Date(),
-      staff: { hrefOf, guard: await guardOf(session) },
+      staff: {
+        hrefOf,
+        guard: await guardOf(session),
+        possible: first.possible,
+        deskHref: pathTo('staff', locale),
+        opened: request.deed === undefined,
+      },
     },
     viewContext(c),
   );
@@ -114,6 +121,8 @@ async function showBare(
 function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknown): Promise<Response> {
   const wrongTime = wrongTimeOf(error);
   if (wrongTime !== null) return show(c, session, { typed, problem: problemOf(wrongTime), wrongTime });
+  if (error instanceof ContentHttpError && error.reason?.code === 'dates_taken')
+    return show(c, session, { typed, problem: 'dates_taken' });
   if (error instanceof ContentHttpError && error.status === 409)
     return show(c, session, { typed, late: true });
   if (error instanceof ContentHttpError && error.status === 400)
@@ -128,16 +137,18 @@ export const postStaffCase: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const { typed, problem } = await receive(c, 'staff', { guards: STAFF_GUARDS });
     if (problem !== null) return show(c, session, { typed, problem });
-    const request = requestOf(c, session);
+    const { deed, ...request } = requestOf(c, session);
+    if (deed === undefined) throw new NotFound('no action');
     const [word, offers, slotId] = [wordIn(typed), offersIn(typed), slotIn(typed)];
-    const forged = textOf(typed, FIELDS.guard) !== (await guardOf(session)) || deedIn(typed) !== request.deed;
+    const forged = textOf(typed, FIELDS.guard) !== (await guardOf(session)) || deedIn(typed) !== deed;
     if (forged) return show(c, session, { typed, problem: 'foreign' });
     if ((word?.length ?? 0) > MOST_WORD) return show(c, session, { typed, problem: 'too_large' });
-    if (request.deed === 'move' && slotId === undefined)
+    if (deed === 'move' && request.kind === 'appointment' && slotId === undefined)
       return show(c, session, { typed, problem: 'fields', wrongTime: NO_TIME });
     try {
       await siteContent(c).pressStaffCase({
         ...request,
+        deed,
         ...(word === undefined ? {} : { word }),
         ...(offers.length === 0 ? {} : { offers }),
         ...(slotId === undefined ? {} : { slotId }),

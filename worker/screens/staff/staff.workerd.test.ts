@@ -47,6 +47,7 @@ const message: StaffCase = {
   owner: null,
   persons: null,
   total: null,
+  locale: 'nl',
 };
 const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   me,
@@ -65,6 +66,7 @@ const aCase = {
   endsAt: '2099-11-28T00:00:00.000Z',
   mailedTo: me.email,
   others: [],
+  possible: ['answered'],
   renewable: false,
   done: null,
   times: null,

@@ -163,6 +163,7 @@ export const RentalPage = ({ view, t }: Props) => (
         {view.nights === null || view.nights.rates.length === 0 ? null : (
           <Part id="rates" title={t('stays.section.rates')}>
             <Kept of={RatesTables} rates={view.nights.rates} t={t} />
+            {view.included === null ? null : <p className="muted small">{view.included}</p>}
           </Part>
         )}
         {view.rules.length === 0 ? null : (

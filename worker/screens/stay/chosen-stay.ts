@@ -7,6 +7,7 @@ import { nightCount } from '../../../domain/stays/day.ts';
 import { briefSpan, dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
 import {
   breakdownOf,
+  personsFor,
   type StayOffer,
   type StayProblem,
   type StayWish,
@@ -14,10 +15,7 @@ import {
 } from '../../../domain/stays/stay.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { type BreakdownView, toBreakdown } from './breakdown.ts';
-
-/** Number of guests when none is given. */
-const USUAL_PERSONS = 2;
+import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
 
 /** The form field of each problem. */
 const FIELD_OF = {
@@ -48,6 +46,8 @@ interface OtherStay {
 interface StaySummary {
   /** "€ 1.474 voor 7 nachten". */
   readonly price: PriceView;
+  /** The same in euros. */
+  readonly total: number;
   /** "3 – 10 juli 2027". */
   readonly when: string;
   /** "3 jul – 10 jul". */
@@ -78,10 +78,6 @@ interface StayInput {
   readonly choices: StayChoices;
   readonly today: string;
 }
-
-/** Number of guests: the given one, otherwise two, or fewer if the unit is smaller. */
-export const personsOf = ({ persons }: StayChoice, maxOccupation: number): number =>
-  persons ?? Math.min(USUAL_PERSONS, Math.max(1, maxOccupation));
 
 const reservePath = (unitId: string, { locale }: ViewContext): string =>
   pathTo('reserve', locale, { id: unitId });
@@ -147,6 +143,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
         text: formatPrice(breakdown.total),
         suffix: t.count('stays.forNights', breakdown.nights),
       },
+      total: breakdown.total,
       when: spanInWords(from, to, locale),
       whenBrief: briefSpan(from, to, locale),
     },
@@ -160,7 +157,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
 export function toChosenStay(input: StayInput, context: ViewContext): ChosenStayView {
   const { choice, choices, offer } = input;
   const { t, locale } = context;
-  const persons = personsOf(choice, offer.maxOccupation);
+  const persons = personsFor(choice.persons, offer.maxOccupation);
   const { from, to } = choice;
   if (from !== null && to !== null) return whole({ from, to, persons }, input, context);
   const open = { persons, breakdown: null, summary: null, reserveHref: null, others: [] };

@@ -1,7 +1,13 @@
 import { formatPrice } from '../../../domain/format/money.ts';
 import { tiedSpan } from '../../../domain/format/ties.ts';
 import { spanInWords } from '../../../domain/stays/day-words.ts';
-import { PERIOD_TYPES, type Period } from '../../../domain/stays/stay.ts';
+import {
+  PERIOD_NIGHTS,
+  PERIOD_TYPES,
+  type Period,
+  type StayCosts,
+  totalOf,
+} from '../../../domain/stays/stay.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** Prices of one kind of period over the year. */
@@ -36,8 +42,15 @@ function runsOf(periods: readonly Period[]): readonly Run[] {
   return runs;
 }
 
-/** The price list: one table for each kind of period of the unit, in chronological order. */
-export function toRates(periods: readonly Period[], { t, locale }: ViewContext): readonly RatesView[] {
+/**
+ * The price list: one table for each kind of period of the unit, in chronological order, with the totals that its
+ * guests would pay.
+ */
+export function toRates(
+  periods: readonly Period[],
+  { costs, persons }: { readonly costs: StayCosts; readonly persons: number },
+  { t, locale }: ViewContext,
+): readonly RatesView[] {
   return PERIOD_TYPES.flatMap((type) => {
     const own = periods
       .filter((period) => period.type === type)
@@ -45,7 +58,7 @@ export function toRates(periods: readonly Period[], { t, locale }: ViewContext):
     if (own.length === 0) return [];
     const rows = runsOf(own).map(({ from, to, price, free }) => ({
       when: tiedSpan(spanInWords(from, to, locale)),
-      price: formatPrice(price),
+      price: formatPrice(totalOf(price, costs, { persons, nights: PERIOD_NIGHTS[type] }).total),
       free: free === 0 ? t('stays.full') : t.count('stays.free', free),
     }));
     return [{ title: t(`stays.ratesOf.${type}`), rows }];

@@ -53,6 +53,8 @@ export interface RentalPageView {
   readonly options: readonly string[];
   readonly map: MapView | null;
   readonly price: PriceView | null;
+  /** What the price contains besides the rent; null when that is all. */
+  readonly included: string | null;
   /** null when the nights could not be loaded: the page then says so. */
   readonly nights: NightsView | null;
   readonly choice: StayChoice;
@@ -114,9 +116,22 @@ function toNights(input: RentalPageInput, path: string, context: ViewContext): N
   return {
     calendar: toCalendar({ path, choice, choices, today, until, marked: stay.state !== 'refused' }, context),
     stay,
-    rates: toRates(periods.periods, context),
+    rates: toRates(periods.periods, { costs: offer.costs, persons: stay.persons }, context),
     clearHref: choice.from === null && choice.to === null ? null : path + stayQuery({ persons, month }),
   };
+}
+
+/** The agency's terms of cancellation, as days before the arrival: a stay is not chosen yet. */
+function termRows({ t, site }: ViewContext): readonly FactRow[] {
+  const terms = (site.settings.cancellation ?? []).toSorted((one, other) => other.days - one.days);
+  if (terms.length === 0) return [];
+  const due = (percent: number): string =>
+    percent === 0 ? t('ownStay.terms.free') : t('ownStay.terms.percent', { percent });
+  const all = [
+    ...terms.map(({ days, percent }) => `${t.count('ownStay.terms.days', days)}: ${due(percent)}`),
+    `${t('ownStay.terms.after')}: ${due(100)}`,
+  ];
+  return [{ label: t('ownStay.terms.name'), value: all.join('; ') }];
 }
 
 /** Breadcrumbs: holiday rentals, rentals in the same town, the unit. */
@@ -157,12 +172,12 @@ function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPag
     keyFacts: keyFactsOf(unit, context),
     description: paragraphs.length === 0 ? null : { paragraphs, ...inLang(long, context) },
     facts: rentalFacts(unit, floorText(unit, context), context),
-    rules: rentalRules(unit, periods, context),
+    rules: [...rentalRules(unit, periods, context), ...termRows(context)],
     options: (general.rentalOptions ?? [])
       .map(({ description }) => wordedIn(description, context).text)
       .filter((text) => text !== ''),
     map: toAreaMap(general.geoLocation ?? null, { label: place, town: cityName(unit, context) }, context),
-    price: rentalPrice(unit, [], context),
+    ...rentalPrice(unit, { period: [], persons: choice.persons }, context),
     nights: toNights(input, path, context),
     choice,
     maxOccupation: hasPositive(general.maxOccupation) ? general.maxOccupation : 1,

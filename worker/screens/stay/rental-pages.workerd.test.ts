@@ -157,6 +157,46 @@ describe('the list of holiday rentals', () => {
     expect((await scene.ask('/nl/vakantie?page=9')).status).toBe(404);
   });
 
+  it('says on which days weeks begin when none does, and offers the nearest with their count and lowest total', async () => {
+    const weeks = [
+      { type: 'WEEK', from: SECOND, to: THIRD, count: 14 },
+      { type: 'WEEK', from: THIRD, to: FOURTH, count: 9 },
+    ];
+    scene.content.on(`POST ${scene.base}/rental-units/filters`, {
+      locations: [],
+      maxOccupations: [],
+      subKinds: [],
+      cities: [],
+      periodTypes: [],
+      periodStartDates: [],
+      periodDates: weeks,
+    });
+    const costs = { cleaning: 95, deposit: 300, touristTaxPerPersonNight: 3 };
+    scene.content.on(`POST ${scene.base}/rental-units`, async (request) => {
+      const { query } = (await request.json()) as {
+        query: { range?: { dates?: { from: string; to: string } } };
+      };
+      const dates = query.range?.dates;
+      const found = weeks.find(({ from }) => from === dates?.from);
+      const quote = { ...dates, price: 915 };
+      return Response.json({
+        total: { value: found?.count ?? 0 },
+        results: found === undefined ? [] : [{ ...UNIT, costs, quote }],
+      });
+    });
+    const text = (await textOf('/nl/vakantie?persons=4&from=2099-07-13&to=2099-07-20')).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    expect(text).toContain('Op maandag begint hier geen verblijf van deze duur.');
+    expect(text).toContain('Dat kan wel op zaterdag.');
+    // 915, cleaning, and tax for four in seven nights.
+    expect(text).toContain('14 vrij, vanaf € 1.094');
+    expect(text).toContain('9 vrij, vanaf € 1.094');
+    expect(text).toMatch(new RegExp(`href="[^"]*from=${SECOND}&amp;to=${THIRD}[^"]*"`));
+    expect(text).toContain('met schoonmaak en verblijfstaks, 4 personen');
+  });
+
   it('numbers each further page in its title and description, because all are indexed', async () => {
     scene.content.on(`POST ${scene.base}/rental-units`, { total: { value: 20 }, results: [UNIT] });
     const headOf = (text: string) => [

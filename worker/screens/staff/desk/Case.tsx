@@ -2,7 +2,7 @@ import { formatPrice } from '../../../../domain/format/money.ts';
 import { spanInWords } from '../../../../domain/stays/day-words.ts';
 import type { StaffCase } from '../../../../wire/staff.ts';
 import { Contacts } from './Contacts.tsx';
-import { caseHref, type Shown, since } from './shown.ts';
+import { caseHref, momentOf, type Shown, since } from './shown.ts';
 
 const DAY = 86_400_000;
 
@@ -19,14 +19,18 @@ export function Case({
   const { c, s, now } = shown;
   const locale = c.get('locale');
   const left = one.due === null ? null : Math.max(1, Math.floor((Date.parse(one.due) - now.getTime()) / DAY));
+  const viewing = one.kind === 'appointment' && one.begins !== null;
   const stay = one.kind === 'stay' && one.begins !== null && one.ends !== null;
   const facts = [
     one.place,
     one.persons === null ? '' : s.count('persons', one.persons),
     one.total === null ? '' : formatPrice(one.total),
   ];
-  const answers = one.kind === 'stay' ? 'confirm' : one.kind === 'appointment' ? 'move' : 'answered';
-  const open = one.waits || (one.kind === 'appointment' && one.state === 'booked');
+  const asksDays = one.kind === 'stay' && one.waits && one.state === 'confirmed';
+  // What waits leads to its answer; anything else is opened, with all that can be done with it.
+  const answers = { stay: 'confirm', appointment: 'move', contact: 'answered', valuation: 'answered' };
+  const deed = one.waits || one.state === 'booked' ? (asksDays ? 'move' : answers[one.kind]) : undefined;
+  const label = { stay: 'open', appointment: 'move', contact: 'answered', valuation: 'answered' } as const;
   return (
     <li data-key={one.kind + one.id}>
       <p className="wait-top">
@@ -35,18 +39,24 @@ export function Case({
           {one.waits && left !== null ? s.count('left', left) : since(one, shown)}
         </span>
       </p>
-      <b>{stay ? `${one.name}, ${spanInWords(one.begins ?? '', one.ends ?? '', locale)}` : one.name}</b>
+      <b>
+        <a href={caseHref(shown, one)}>
+          {stay ? `${one.name}, ${spanInWords(one.begins ?? '', one.ends ?? '', locale)}` : one.name}
+        </a>
+      </b>
+      {viewing ? <p>{momentOf(one, locale)}</p> : null}
+      {asksDays ? <p className="is-soon">{s('asksDays')}</p> : null}
       <p>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {one.kind !== 'stay' && one.message ? <p className="quote">{one.message}</p> : null}
       <div className="acts">
-        {open ? (
-          <a
-            className={one.kind === 'stay' ? (first ? 'button' : 'button button--line') : undefined}
-            href={caseHref(shown, one, answers)}
-          >
-            {s(one.kind === 'stay' ? 'open' : one.kind === 'appointment' ? 'move' : 'answered')}
-          </a>
-        ) : null}
+        <a
+          className={
+            one.kind === 'stay' && one.waits ? (first ? 'button' : 'button button--line') : undefined
+          }
+          href={caseHref(shown, one, deed)}
+        >
+          {s(deed === undefined ? 'view' : label[one.kind])}
+        </a>
         {one.kind === 'stay' ? null : <Contacts of={one} s={s} />}
       </div>
     </li>

@@ -29,7 +29,9 @@ export function DayLine({ day, shown }: { readonly day: string; readonly shown: 
             className={stands(one) ? ((one.ends ?? '') < at ? 'is-past' : undefined) : 'is-off'}
           >
             <time dateTime={one.begins ?? ''}>{formatClock(one.begins ?? at, locale)}</time>
-            <b>{one.name}</b>
+            <b>
+              <a href={caseHref(shown, one)}>{one.name}</a>
+            </b>
             <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>
             {one.state === 'booked' ? (
               <div className="acts">

@@ -17,7 +17,9 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
   const today = brusselsDay(now);
   const waiting = waitingOf(shown);
   const found = asked.find !== undefined;
-  const count = found ? desk.cases.length : waiting;
+  const ahead = !found && asked.ahead === true;
+  const listed = found || ahead;
+  const count = listed ? desk.cases.length : waiting;
   const firstStay = desk.cases.find(({ kind, waits }) => kind === 'stay' && waits);
   return (
     <Desk at="staff" locale={locale} s={s} waiting={waiting}>
@@ -31,10 +33,18 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
       <div className="desk-cols">
         <section className="desk-todo">
           <h2>
-            {s(found ? 'found' : 'todo')} {count === 0 ? null : <span className="desk-count">{count}</span>}
+            {s(found ? 'found' : ahead ? 'aheadAll' : 'todo')}{' '}
+            {count === 0 ? null : <span className="desk-count">{count}</span>}
           </h2>
-          {found || (count === 0 && asked.kind === undefined) ? null : <States shown={shown} asked={asked} />}
-          {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : 'none')}</p> : null}
+          {listed ? (
+            <p>
+              <a href={hrefOf(c, { who: asked.who })}>{s('waitingBack')}</a>
+            </p>
+          ) : null}
+          {listed || (count === 0 && asked.kind === undefined) ? null : (
+            <States shown={shown} asked={asked} />
+          )}
+          {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : ahead ? 'noViewing' : 'none')}</p> : null}
           {desk.cases.length === 0 ? null : (
             <>
               <ul className="wait">

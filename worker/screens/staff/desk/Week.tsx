@@ -1,6 +1,7 @@
 import { formatClock } from '../../../../domain/format/moment.ts';
 import { addDays } from '../../../../domain/stays/day.ts';
-import { dayOf, type Shown, shortDay, stands } from './shown.ts';
+import { hrefOf } from './asked.ts';
+import { caseHref, dayOf, type Shown, shortDay, stands } from './shown.ts';
 
 interface Props {
   readonly shown: Shown;
@@ -12,28 +13,37 @@ interface Props {
 const LATER = [2, 3, 4, 5, 6, 7];
 
 /** Viewings of the rest of the week, one line per day. */
-export const Week = ({ shown: { c, s, desk }, today }: Props) => (
-  <>
-    <h2>{s('week')}</h2>
-    <ul className="week">
-      {LATER.map((days) => {
-        const day = addDays(today, days);
-        const those = desk.viewings.filter((one) => dayOf(one) === day && stands(one));
-        return (
-          <li key={day} data-key={day}>
-            <b>{shortDay(day, c.get('locale'))}</b>
-            <span>
-              {those
-                .map(({ begins, name }) => `${formatClock(begins ?? day, c.get('locale'))} ${name}`)
-                .join(', ')}
-            </span>
-            <b>{those.length || ''}</b>
-          </li>
-        );
-      })}
-    </ul>
-  </>
-);
+export const Week = ({ shown, today }: Props) => {
+  const { c, s, desk } = shown;
+  const locale = c.get('locale');
+  return (
+    <>
+      <h2>{s('week')}</h2>
+      <ul className="week">
+        {LATER.map((days) => {
+          const day = addDays(today, days);
+          const those = desk.viewings.filter((one) => dayOf(one) === day && stands(one));
+          return (
+            <li key={day} data-key={day}>
+              <b>{shortDay(day, locale)}</b>
+              <span>
+                {those.map((one) => (
+                  <a key={one.id} href={caseHref(shown, one)}>
+                    {`${formatClock(one.begins ?? day, locale)} ${one.name}`}
+                  </a>
+                ))}
+              </span>
+              <b>{those.length || ''}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <a href={hrefOf(c, { ahead: true })}>{s('ahead')}</a>
+      </p>
+    </>
+  );
+};
 
 /** Arrivals and departures of the next eight days, for agencies with holiday rentals. */
 export const Rentals = ({ shown, today }: Props) => {
@@ -53,7 +63,9 @@ export const Rentals = ({ shown, today }: Props) => {
         {rows.map(({ one, day, what }) => (
           <li key={one.id + what} data-key={one.id + what}>
             <b>{shortDay(day, locale)}</b>
-            <span>{`${what} · ${one.place} · ${one.name}`}</span>
+            <span>
+              <a href={caseHref(shown, one)}>{`${what} · ${one.place} · ${one.name}`}</a>
+            </span>
           </li>
         ))}
       </ul>

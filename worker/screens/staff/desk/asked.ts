@@ -18,14 +18,17 @@ export interface Asked {
   /** Id of an office, or `p:` and the id of a person; everybody's cases without it. */
   readonly who?: string | undefined;
   readonly find?: string | undefined;
+  /** All viewings and stays that lie ahead, instead of what waits. */
+  readonly ahead?: true | undefined;
 }
 
 /** The address of the page with these filters. */
-export function hrefOf(c: Context<AppEnv>, { kind, who, find }: Asked, csv = false): string {
+export function hrefOf(c: Context<AppEnv>, { kind, who, find, ahead }: Asked, csv = false): string {
   const query = new URLSearchParams();
   if (kind !== undefined) query.set('kind', kind);
   if (who !== undefined) query.set('who', who);
   if (find !== undefined) query.set('find', find);
+  if (ahead) query.set('ahead', '1');
   if (csv) query.set('csv', '1');
   const text = query.toString();
   return pathTo('staff', c.get('locale')) + (text === '' ? '' : `?${text}`);
@@ -33,11 +36,12 @@ export function hrefOf(c: Context<AppEnv>, { kind, who, find }: Asked, csv = fal
 
 /** The filters in an address; unknown values are ignored. */
 export function askedOf(c: Context<AppEnv>): Asked {
-  const { kind, who, find } = c.req.query();
+  const { kind, who, find, ahead } = c.req.query();
   return {
     kind: KINDS.find((one) => one === kind),
     who: who === '' ? undefined : who?.slice(0, 80),
     find: find?.trim() === '' ? undefined : find?.slice(0, 80),
+    ahead: ahead === undefined ? undefined : true,
   };
 }
 

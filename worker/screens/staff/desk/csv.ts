@@ -14,6 +14,7 @@ const COLUMNS = [
   'due',
   'createdAt',
   'reference',
+  'locale',
 ] as const satisfies readonly (keyof StaffCase)[];
 
 /** A cell (RFC 4180) that no spreadsheet treats as a formula. */

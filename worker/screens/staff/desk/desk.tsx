@@ -11,6 +11,9 @@ import { caseCsv } from './csv.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { headline } from './shown.ts';
 
+/** Number of cases in the list of all that lies ahead; the file has more. */
+const MOST_AHEAD = 500;
+
 /** The overview of the day, as a page or as CSV. */
 const showDay = (c: Context<AppEnv>): Promise<Response> =>
   withSession(c, async (session) => {
@@ -22,6 +25,7 @@ const showDay = (c: Context<AppEnv>): Promise<Response> =>
         session,
         ...(asked.kind === undefined ? {} : { kind: asked.kind }),
         ...(asked.find === undefined ? {} : { find: asked.find }),
+        ...(asked.ahead === undefined ? {} : { ahead: asked.ahead, most: MOST_AHEAD }),
         ...(owners === undefined ? {} : { owners }),
         ...(csv ? { most: 5000 } : {}),
       }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { formatClock } from '../../../../domain/format/moment.ts';
+import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
 import type { Locale } from '../../../../domain/locale.ts';
 import { pathTo } from '../../../../domain/routes.ts';
 import { dayInWords } from '../../../../domain/stays/day-words.ts';
@@ -22,13 +22,17 @@ export interface Shown {
   readonly now: Date;
 }
 
-/** The address of an action on a case. */
-export const caseHref = ({ c }: Pick<Shown, 'c'>, { kind, id }: StaffCase, deed: string): string =>
-  pathTo('staff-case', c.get('locale'), { kind, id, deed });
+/** The address of a case, or of an action on it. */
+export const caseHref = ({ c }: Pick<Shown, 'c'>, { kind, id }: StaffCase, deed?: string): string =>
+  pathTo('staff-case', c.get('locale'), { kind, id, ...(deed === undefined ? {} : { deed }) });
 
 /** "za 28": unambiguous within a week. */
 export const shortDay = (day: string, locale: Locale): string =>
   `${dayInWords(day, locale, 'weekday')} ${Number(day.slice(8))}`;
+
+/** "donderdag 26 november, 9.30 u": when a viewing is. */
+export const momentOf = ({ begins }: StaffCase, locale: Locale): string =>
+  begins === null ? '' : `${formatDayName(begins, locale)}, ${formatClock(begins, locale)}`;
 
 /** Waiting since: the time for today's cases, the day for others. */
 export function since({ createdAt }: StaffCase, { c, s, now }: Shown): string {

@@ -2,10 +2,10 @@ import { Icon } from '../../../../client/ui/Icon.tsx';
 import { Price } from '../../../../client/ui/Price.tsx';
 import { MOST_PERSONS } from '../../../../domain/filter/rental-filter.ts';
 import type { Translator } from '../../../../locales/translator.ts';
+import { BreakdownTable } from '../../../rental/BreakdownTable.tsx';
 import { ArrivalDeparture } from '../../../search/parts/ArrivalDeparture.tsx';
 import type { ChosenStayView } from '../chosen-stay.ts';
 import type { RentalPageView } from '../rental-page.ts';
-import { BreakdownTable } from './BreakdownTable.tsx';
 
 interface Props {
   readonly view: RentalPageView;
@@ -76,13 +76,20 @@ const Outcome = ({ stay, t }: { readonly stay: ChosenStayView } & Pick<Props, 't
   </>
 );
 
-const StayPrice = ({ price, t }: Pick<RentalPageView, 'price'> & Pick<Props, 't'>) =>
-  price === null ? <p className="muted">{t('stays.nothingFree')}</p> : <Price price={price} />;
+const StayPrice = ({ price, included, t }: Pick<RentalPageView, 'price' | 'included'> & Pick<Props, 't'>) =>
+  price === null ? (
+    <p className="muted">{t('stays.nothingFree')}</p>
+  ) : (
+    <div>
+      <Price price={price} />
+      {included === null ? null : <p className="muted small">{included}</p>}
+    </div>
+  );
 
 /** The chosen stay beside the unit, with its total price before anything is sent. */
 export const StayAside = ({ view, t }: Props) => (
   <aside className="stay-aside" id="stay" aria-label={t('stays.section.stay')} data-region="stay">
-    <StayPrice price={view.nights?.stay.summary?.price ?? view.price} t={t} />
+    <StayPrice price={view.nights?.stay.summary?.price ?? view.price} included={view.included} t={t} />
     {view.nights === null ? null : (
       <>
         <StayForm view={view} persons={view.nights.stay.persons} t={t} />

@@ -2,8 +2,9 @@ import type { Translator } from '../../../../locales/translator.ts';
 import { withSubject } from '../../../form-subject/subject.ts';
 import { CheckField, TextArea, TextField } from '../../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../../platform/forms/ui/FormFrame.tsx';
+import { BreakdownTable } from '../../../rental/BreakdownTable.tsx';
 import { RentalCard } from '../../../rental/RentalCard.tsx';
-import { BreakdownTable } from '../parts/BreakdownTable.tsx';
+import { Terms } from '../../../rental/Terms.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ReserveSummary } from './ReserveSummary.tsx';
 import type { ReserveView } from './stay-view.ts';
@@ -53,6 +54,12 @@ export const ReservePage = ({ view, t }: Props) => {
       <div className="split form-split">
         <FormFrame state={state} t={t}>
           <ReserveSummary view={view} t={t} />
+          {view.terms.length === 0 ? null : (
+            <section className="form__part">
+              <h2 className="reserve__heading">{t('ownStay.terms.name')}</h2>
+              <Terms terms={view.terms} t={t} />
+            </section>
+          )}
           <Who view={view} t={t} />
           <Agreements agreements={view.agreements} state={state} t={t} />
           <CheckField state={state} name="consent" t={t}>

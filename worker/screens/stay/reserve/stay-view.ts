@@ -9,6 +9,7 @@ import { type FormState, type FormStateInput, toFormState } from '../../../platf
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
 import { type RentalCardView, toRentalCard } from '../../../rental/rental-card.ts';
+import { type TermView, toTerms } from '../../../rental/terms.ts';
 import { type ChosenStayView, toChosenStay } from '../chosen-stay.ts';
 import { toStayOffer } from '../rental-page.ts';
 
@@ -37,6 +38,8 @@ export interface ReserveView {
   readonly facts: readonly { readonly name: string; readonly label: string; readonly value: string }[];
   readonly changeHref: string;
   readonly agreements: readonly AgreementView[];
+  /** Terms of cancellation of this stay; empty without a price, or for an agency without terms. */
+  readonly terms: readonly TermView[];
   readonly privacyHref: string;
 }
 
@@ -92,10 +95,14 @@ function stayOf({ about, unit, periods, today }: ReserveInput, context: ViewCont
 export function toReserve(input: ReserveInput, context: ViewContext): ReserveView {
   const { about, unit, periods: _, agreements, today: __, ...form } = input;
   const accepted = form.typed.agreementIds ?? [];
+  const stay = stayOf(input, context);
+  const card = unit === null ? null : toRentalCard(unit, context);
+  const summary = stay?.summary ?? null;
   return {
     state: toFormState({ ...form, action: reserveHref(about, context), order: RESERVE_FIELDS }, context.t),
-    card: unit === null ? null : toRentalCard(unit, context),
-    stay: stayOf(input, context),
+    // The card says what this stay costs, like the bill below it.
+    card: card === null || summary === null ? card : { ...card, price: summary.price, included: null },
+    stay,
     facts: factsOf(about, context),
     changeHref: rentalPath(about.unitId, context.locale) + stayQuery(about.choice),
     agreements: agreements.map(({ id, title, body, required }) => ({
@@ -105,6 +112,14 @@ export function toReserve(input: ReserveInput, context: ViewContext): ReserveVie
       required,
       accepted: accepted.includes(id),
     })),
+    terms:
+      summary === null || about.choice.from === null
+        ? []
+        : toTerms(
+            context.site.settings.cancellation ?? [],
+            { from: about.choice.from, total: summary.total },
+            context,
+          ),
     privacyHref: pathTo('privacy', context.locale),
   };
 }

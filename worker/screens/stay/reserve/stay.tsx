@@ -3,6 +3,7 @@ import { parseStay, stayQuery } from '../../../../domain/filter/rental-stay.ts';
 import { STAY_FORM, type StayRequestSchema } from '../../../../domain/forms/stay.ts';
 import { rentalPath } from '../../../../domain/links.ts';
 import { pathTo } from '../../../../domain/routes.ts';
+import { personsFor } from '../../../../domain/stays/stay.ts';
 import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts';
 import type { ReservedStay } from '../../../../wire/stay-reservation.ts';
 import type { AppEnv } from '../../../platform/env.ts';
@@ -23,7 +24,6 @@ import {
   rentalId,
   today,
 } from '../../../rental/load-rental.ts';
-import { personsOf } from '../chosen-stay.ts';
 import { checkStay } from './check-stay.ts';
 import { ReservePage } from './ReservePage.tsx';
 import { type ReserveAbout, type ReserveView, toReserve } from './stay-view.ts';
@@ -68,7 +68,7 @@ const reserve: Handler<AppEnv> = async (c) => {
   const unit = await loadRental(c, unitId);
   const periods = await siteContent(c).rentalPeriodsAnew(unitId);
   if (periods === null) throw new ContentUnavailable('the content service has no periods for a known unit');
-  const persons = personsOf(choice, unit.general.maxOccupation ?? 1);
+  const persons = personsFor(choice.persons, unit.general.maxOccupation ?? 1);
   const view = await viewOf(c, { unitId, choice: { ...choice, persons } }, { unit, periods }, untouched());
   if (view.stay?.state === 'whole') return render(c, view);
   neverStore(c);

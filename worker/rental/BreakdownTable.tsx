@@ -1,5 +1,5 @@
-import type { Translator } from '../../../../locales/translator.ts';
-import type { BreakdownView } from '../breakdown.ts';
+import type { Translator } from '../../locales/translator.ts';
+import type { BreakdownView } from './breakdown.ts';
 
 /** Price of a stay, line by line; the deposit is listed separately, because it is refunded. */
 export const BreakdownTable = ({

@@ -1,7 +1,7 @@
-import { formatPrice } from '../../../domain/format/money.ts';
-import { glued } from '../../../domain/format/ties.ts';
-import type { Breakdown, StayCosts } from '../../../domain/stays/stay.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { formatPrice } from '../../domain/format/money.ts';
+import { glued } from '../../domain/format/ties.ts';
+import type { Breakdown, StayCosts } from '../../domain/stays/stay.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 
 /** Price of a stay, line by line, shown before anything is sent. */
 export interface BreakdownView {

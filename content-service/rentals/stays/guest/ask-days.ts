@@ -1,0 +1,82 @@
+import { breakdownOf } from '../../../../domain/stays/stay.ts';
+import { brusselsDay } from '../../../../domain/stays/today.ts';
+import type { OtherDays } from '../../../../wire/guest-stay.ts';
+import { rentalRecipient } from '../../../estates/in-charge.ts';
+import { outboxStatement } from '../../../mail/outbox.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import { ContentError } from '../../../platform/errors/content-error.ts';
+import { newId } from '../../../platform/hash.ts';
+import type { Plan } from '../../../platform/operation/idempotent.ts';
+import type { CallContext } from '../../../platform/operation/operation.ts';
+import { unitOnOffer } from '../../unit-on-offer.ts';
+import { answerMail } from '../queue-mails.ts';
+import { DATES_TAKEN, stayRefusal } from '../refusals.ts';
+import { stayForAgency } from '../stay-for-agency.ts';
+import type { StayWished } from '../stays.ts';
+import { guestStay, linkedRow } from './show-stay.ts';
+
+/** The stay was called off or has begun since its page was shown. */
+const CHANGED = new ContentError('changed', 'The stay can no longer be changed.');
+
+const REFUSALS = {
+  stay_changed: CHANGED,
+  cap_of_wishes: new ContentError('too_many', 'Other days were asked for too often.', { from: 'too_many' }),
+};
+
+/**
+ * Asks the agency for other days of a confirmed stay, at today's price for them. No night changes: the stay holds
+ * until the agency answers. Triggers refuse it once the stay was called off or has begun, and after five times. Does
+ * nothing when these days were asked for already, or are its own. Throws not_found, `changed`, dates_taken, and the
+ * errors of a stay that is not possible.
+ */
+export async function askOtherDays(
+  siteId: string,
+  token: string,
+  days: OtherDays,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const row = await linkedRow(siteId, token, env.DB, now);
+  const today = brusselsDay(now);
+  const stay = stayForAgency(row);
+  const shown = guestStay(row, today);
+  if (!shown.change) throw CHANGED;
+  const same = ({ from, to }: OtherDays): boolean => from === days.from && to === days.to;
+  if (same(stay) || (shown.wish !== null && same(shown.wish))) return { answer: shown, statements: [] };
+  const unitId = String(stay.rentalUnitId);
+  const { site, offer } = await unitOnOffer(env.DB, siteId, unitId, today, { from: stay.from, to: stay.to });
+  const wanted = { ...days, persons: stay.persons };
+  const refusal = stayRefusal(wanted, offer, today);
+  if (refusal !== null) throw refusal;
+  const breakdown = breakdownOf(wanted, offer);
+  if (breakdown === null) throw DATES_TAKEN;
+  const wish: StayWished = { ...days, breakdown };
+  const at = now.toISOString();
+  const asked: Statement = {
+    sql: 'UPDATE stays SET wish = ?3, wished_at = ?4, wishes = wishes + 1 WHERE site_id = ?1 AND id = ?2',
+    params: [siteId, row.id, JSON.stringify(wish), at],
+  };
+  const agency = await rentalRecipient(env.DB, site, 'stay', unitId);
+  const mailOf = `${row.id}-${newId()}`;
+  const noticeId = `stay-wish-notice-${mailOf}`;
+  const notice = { kind: 'stay-wish-notice', data: { stayId: row.id } } as const;
+  const receipt = answerMail('stay-wish', { siteId, id: mailOf, stayId: row.id, email: stay.email }, now);
+  const answer = { ...shown, wish: { ...days, total: breakdown.total } };
+  return {
+    answer,
+    statements: [
+      asked,
+      ...receipt.statements,
+      ...(agency === null
+        ? []
+        : [outboxStatement({ siteId, id: noticeId, recipient: agency, mail: notice }, now)]),
+    ],
+    refusals: REFUSALS,
+    // The same request at the same moment was first.
+    instead: { wish_stands: () => ({ answer, statements: [] }) },
+    afterwards: async () => {
+      if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: row.id });
+      await context.deliver(siteId, [...receipt.ids, ...(agency === null ? [] : [noticeId])]);
+    },
+  };
+}

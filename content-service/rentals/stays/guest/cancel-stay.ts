@@ -1,0 +1,74 @@
+import { rentalRecipient } from '../../../estates/in-charge.ts';
+import { tellAgency } from '../../../mail/tell-agency.ts';
+import { prepare } from '../../../platform/db/prepare.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import { ContentError, notFound } from '../../../platform/errors/content-error.ts';
+import type { CallContext } from '../../../platform/operation/operation.ts';
+import { findSite } from '../../../platform/sites.ts';
+import { answerMail } from '../queue-mails.ts';
+import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency } from '../stay-for-agency.ts';
+import { linkedRow } from './show-stay.ts';
+
+/** Cancels a stay that its guest may cancel: requested or confirmed, and not begun; otherwise does nothing. */
+const cancelStatement = (siteId: string, id: string, now: Date): Statement => ({
+  sql:
+    "UPDATE stays SET state = 'released', answer = 'cancelled', by_guest = 1, answered_at = ?2, word = NULL, " +
+    'offers = NULL, wish = NULL, wished_at = NULL, remind_at = NULL WHERE site_id = ?1 AND id = ?4 ' +
+    `AND email_key IS NOT NULL AND ${STANDING} IN ('requested', 'confirmed') AND from_day >= ?3`,
+  params: [...standingParams(siteId, now), id],
+});
+
+/** Of two calls at once, only the one whose time is stored queues mails, and each only once. */
+const cancelledBy =
+  (siteId: string, id: string, now: Date) =>
+  (mailId: string): Statement => ({
+    sql:
+      'SELECT 1 FROM stays AS s WHERE s.site_id = ? AND s.id = ? AND s.by_guest = 1 AND s.answered_at = ? ' +
+      'AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = s.site_id AND o.id = ?)',
+    params: [siteId, id, now.toISOString(), mailId],
+  });
+
+/**
+ * Cancels a stay for its guest, frees its nights, and tells both sides. Does nothing when the guest has cancelled it
+ * already. Throws not_found for an unknown token, `past` once it has begun, and `is_…` when it was answered otherwise.
+ */
+export async function cancelStay(siteId: string, token: string, context: CallContext): Promise<void> {
+  const { env, now, waitUntil } = context;
+  const [site, row] = await Promise.all([findSite(env.DB, siteId), linkedRow(siteId, token, env.DB, now)]);
+  if (site === null) throw notFound('stay');
+  const { id } = row;
+  const { email, rentalUnitId } = stayForAgency(row);
+  const where = cancelledBy(siteId, id, now);
+  const mails = answerMail('stay-cancelled', { siteId, id, email }, now, where);
+  const mailId = `stay-withdrawn-${id}`;
+  const told = tellAgency(
+    {
+      site,
+      deed: 'stay',
+      news: 'cancelled',
+      subjectId: id,
+      recipient: await rentalRecipient(env.DB, site, 'stay', String(rentalUnitId)),
+      mailId,
+      mail: { kind: 'stay-withdrawn', data: { stayId: id } },
+      where: where(mailId),
+    },
+    now,
+  );
+  const statements = [
+    cancelStatement(siteId, id, now),
+    ...mails.statements,
+    ...told.statements,
+    readStay(siteId, id, now),
+  ];
+  const results = await env.DB.batch<AgencyStayRow>(statements.map((one) => prepare(env.DB, one)));
+  const [after] = results.at(-1)?.results ?? [];
+  if (after === undefined) throw notFound('stay');
+  const { state } = stayForAgency(after);
+  if (state === 'confirmed' || state === 'requested') {
+    throw new ContentError('past', 'The stay has already begun.');
+  }
+  if (state !== 'cancelled_by_visitor') {
+    throw new ContentError(`is_${state}`, `The stay is ${state.replaceAll('_', ' ')}.`);
+  }
+  waitUntil(context.deliver(siteId, [...mails.ids, ...told.ids]));
+}

@@ -1,0 +1,245 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GuestStay } from '../../../../wire/guest-stay.ts';
+import { rentalUnitStatements, siteStatements } from '../../../intake/index.ts';
+import { deliverDue } from '../../../mails.ts';
+import { createLog } from '../../../platform/log.ts';
+import { confirmAddresses } from '../../../testing/addresses.ts';
+import { callAt, type Outcome } from '../../../testing/agenda.ts';
+import { postOffice, rowsOf } from '../../../testing/messages.ts';
+import { aRentalSite, aRentalUnit, aStay, RATES } from '../../../testing/rentals.ts';
+import { store } from '../../../testing/store.ts';
+import { keepStay, moveStay } from '../change-stay.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const LATER = '2026-11-21T13:00:00.000Z';
+const WEEK = { from: '2027-07-03', to: '2027-07-10' };
+const NEXT = { from: '2027-07-10', to: '2027-07-17' };
+const TERMS = [
+  { days: 28, percent: 0 },
+  { days: 14, percent: 50 },
+];
+/** Rent, cleaning, and tax for two in seven nights. */
+const TOTAL = 1_200 + 95 + 35;
+
+let made = 0;
+let site = '';
+let stayId = '';
+let token = '';
+
+const ask = (id: string, body: unknown, params: object = {}, now = NOW): Promise<Outcome> =>
+  callAt(id, { now, params: { siteId: site, ...params }, body, deliver: async () => {} });
+const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
+
+/** All due mails, as they are sent. */
+async function sent(now = NOW) {
+  const { mails, send } = postOffice();
+  const context = {
+    db: env.DB,
+    send,
+    from: 'mail@gevel.example',
+    tokenSecret: env.TOKEN_SECRET,
+    log: createLog(),
+  };
+  await deliverDue({ ...context, clock: () => new Date(now) }, 50);
+  return mails;
+}
+
+const shown = async (now = NOW): Promise<GuestStay> => {
+  const { answer, error } = await ask('getStay', undefined, { token }, now);
+  expect(error).toBeNull();
+  return answer as GuestStay;
+};
+const cancel = (now = NOW) => ask('cancelStayByGuest', undefined, { token }, now);
+const wish = (days: object, now = NOW, own = token) => ask('askOtherDays', days, { token: own }, now);
+const confirm = () => ask('confirmStayByHand', {}, { id: stayId });
+const reserve = (days: object, email: string = aStay.email) =>
+  ask('reserveStay', { ...aStay, ...days, email, rentalUnitId: 'flat' });
+const nights = async (): Promise<readonly string[]> =>
+  (await rowsOf<{ night: string }>('stay_nights', site)).map(({ night }) => night).toSorted();
+const answerAt = (
+  now: string,
+  offers: readonly { from: string; to: string }[] = [],
+  word: string | null = null,
+) => ({
+  answer: { siteId: site, id: stayId, word, offers, slotId: null, link: null },
+  context: {
+    env,
+    now: new Date(now),
+    caller: { who: 'staff:1' },
+    waitUntil: () => {},
+    deliver: async () => {},
+  } as unknown as Parameters<typeof moveStay>[1],
+});
+const move = (days: { from: string; to: string }, now = LATER) => {
+  const { answer, context } = answerAt(now, [days], 'Graag gedaan.');
+  return moveStay(answer, context);
+};
+const keep = (now = LATER) => {
+  const { answer, context } = answerAt(now, [], 'Dat lukt niet.');
+  return keepStay(answer, context);
+};
+
+beforeEach(async () => {
+  site = `guest-${++made}`;
+  await env.DB.prepare('DELETE FROM outbox').run();
+  const document = aRentalSite(site);
+  await store(
+    siteStatements({ ...document, settings: { ...document.settings, cancellation: TERMS } }),
+    rentalUnitStatements(site, aRentalUnit('flat'), { rates: RATES }),
+  );
+  await confirmAddresses(site, [aStay.email, 'other@example.be']);
+  expect(codeOf(await reserve(WEEK))).toBe('done');
+  stayId = (await rowsOf<{ id: string }>('stays', site))[0]?.id ?? '';
+  const [receipt] = (await sent()).filter(({ to }) => to === aStay.email);
+  token = /\/vakantie\/verblijf\/([\w-]{43})/.exec(receipt?.text ?? '')?.[1] ?? '';
+});
+
+describe('a guest', () => {
+  it('finds the same link in every mail about the stay, and what it shows without being named', async () => {
+    expect(token).not.toBe('');
+    await confirm();
+    const [confirmed] = (await sent()).filter(({ to }) => to === aStay.email);
+    expect(confirmed?.text).toContain(`/vakantie/verblijf/${token}`);
+    expect(confirmed?.text).toContain('Tot en met 5 juni 2027');
+    const stay = await shown();
+    expect(stay).toMatchObject({ state: 'confirmed', ...WEEK, cancel: true, change: true, terms: TERMS });
+    expect(stay.breakdown.total).toBe(TOTAL);
+    expect(JSON.stringify(stay)).not.toMatch(/Peeters|example/);
+    expect(stay.others.map(({ from }) => from)).toContain(NEXT.from);
+    expect(stay.others.map(({ from }) => from)).not.toContain(WEEK.from);
+  });
+
+  it.each(['requested', 'confirmed'])(
+    'cancels a stay that is %s: nights, both mails, the desk',
+    async (state) => {
+      if (state === 'confirmed') await confirm();
+      await sent();
+      expect((await Promise.all([cancel(), cancel(LATER)])).map(codeOf)).toEqual(['done', 'done']);
+      expect(await nights()).toEqual([]);
+      expect(await shown()).toMatchObject({ state: 'cancelled_by_visitor', cancel: false, change: false });
+      const mails = await sent(LATER);
+      expect(mails.map(({ to }) => to).toSorted()).toEqual([aStay.email, `office@${site}.test`]);
+      const [own, office] = mails.toSorted((one, other) => one.to.localeCompare(other.to));
+      expect(own?.text).toContain('Dat kost u niets');
+      expect(office?.text).toContain('Volgens uw voorwaarden kost dat de gast niets');
+      // Everybody can ask for the nights again.
+      expect(codeOf(await reserve(WEEK, 'other@example.be'))).toBe('done');
+    },
+  );
+
+  it('owes what the terms of the request say, whatever the agency has changed since', async () => {
+    await confirm();
+    await store(siteStatements(aRentalSite(site)));
+    await sent();
+    const late = '2027-06-15T12:00:00.000Z';
+    expect(codeOf(await cancel(late))).toBe('done');
+    for (const { text } of await sent(late)) expect(text).toContain('€ 665');
+  });
+
+  it('cannot cancel once the stay has begun, or was answered otherwise', async () => {
+    await confirm();
+    expect(codeOf(await cancel('2027-07-04T12:00:00.000Z'))).toBe('past');
+    expect(codeOf(await cancel('2027-07-20T12:00:00.000Z'))).toBe('is_past');
+    expect((await nights()).length).toBe(7);
+    await ask('cancelStay', {}, { id: stayId });
+    expect(codeOf(await cancel())).toBe('is_cancelled');
+    expect(codeOf(await ask('getStay', undefined, { token: 'x'.repeat(43) }))).toBe('not_found');
+  });
+});
+
+describe('other days', () => {
+  beforeEach(confirm);
+
+  it('are a request: the stay holds, the agency is asked, and the guest is told', async () => {
+    await sent();
+    expect(codeOf(await wish(NEXT))).toBe('done');
+    expect(await shown()).toMatchObject({ ...WEEK, state: 'confirmed', wish: { ...NEXT, total: TOTAL } });
+    expect(await nights()).toContain(WEEK.from);
+    expect(await nights()).not.toContain(NEXT.from);
+    const mails = await sent();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([aStay.email, `office@${site}.test`]);
+    const office = mails.find(({ to }) => to.startsWith('office'));
+    expect(office?.text.match(/beantwoorden\/[\w-]{43}/g)).toHaveLength(2);
+    // Asked again, it is the same request.
+    expect(codeOf(await wish(NEXT, LATER))).toBe('done');
+    expect(await sent(LATER)).toEqual([]);
+  });
+
+  it('are refused when they are taken, not let, past, or asked for too often', async () => {
+    await reserve({ from: '2027-07-17', to: '2027-07-24' }, 'other@example.be');
+    expect(codeOf(await wish({ from: '2027-07-17', to: '2027-07-24' }))).toBe('dates_taken');
+    expect(codeOf(await wish({ from: '2027-08-09', to: '2027-08-16' }))).toBe('invalid_request');
+    expect(codeOf(await wish({ from: '2026-07-04', to: '2026-07-11' }))).toBe('invalid_request');
+    const days = [NEXT, { from: '2027-08-07', to: '2027-08-14' }];
+    const outcomes: string[] = [];
+    for (let times = 0; times < 6; times += 1) outcomes.push(codeOf(await wish(days[times % 2] ?? NEXT)));
+    expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', 'too_many']);
+  });
+
+  it('are granted by a move: the same row with other nights, at the promised price, told as the same event', async () => {
+    await wish(NEXT);
+    await sent();
+    const dearer = RATES.map((rate) => ({ ...rate, price: rate.price + 500 }));
+    await store(rentalUnitStatements(site, aRentalUnit('flat'), { rates: dearer }));
+    await move(NEXT);
+    expect(await shown()).toMatchObject({ ...NEXT, state: 'confirmed', wish: null });
+    expect((await shown()).breakdown.total).toBe(TOTAL);
+    expect(await nights()).toHaveLength(7);
+    expect(await nights()).toContain(NEXT.from);
+    expect(await rowsOf('stays', site)).toHaveLength(1);
+    const [mail, ...others] = await sent(LATER);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Graag gedaan.');
+    const file = JSON.stringify(mail?.attachments);
+    expect(file).toContain('SEQUENCE:1');
+    expect(file).toContain('20270710');
+    // The agency may also move it by itself, to days that overlap its own.
+    await move(WEEK, '2026-11-21T14:00:00.000Z');
+    expect(await nights()).toContain(WEEK.from);
+  });
+
+  it('are declined, and the stay keeps its own', async () => {
+    await wish(NEXT);
+    await sent();
+    await keep();
+    expect(await shown()).toMatchObject({ ...WEEK, state: 'confirmed', wish: null });
+    const [mail] = await sent(LATER);
+    expect([mail?.to, mail?.text.includes('Dat lukt niet.')]).toEqual([aStay.email, true]);
+    await expect(keep('2026-11-21T14:00:00.000Z')).rejects.toThrow('changed meanwhile');
+  });
+
+  it('that were taken meanwhile leave everything as it is', async () => {
+    await wish(NEXT);
+    expect(codeOf(await reserve(NEXT, 'other@example.be'))).toBe('done');
+    await expect(move(NEXT)).rejects.toThrow('taken');
+    expect(await shown()).toMatchObject({ ...WEEK, wish: { ...NEXT } });
+    expect((await nights()).length).toBe(14);
+  });
+
+  it.each([0, 1, 2, 3])('of two at once, a move and a cancellation, one stands whole (%i)', async () => {
+    await wish(NEXT);
+    await sent();
+    const [moved, cancelled] = await Promise.all([
+      move(NEXT).then(
+        () => true,
+        () => false,
+      ),
+      cancel(LATER).then((outcome) => outcome.error === null),
+    ]);
+    // A cancellation always wins in the end; a move before it is told, and one after it is refused.
+    expect(cancelled).toBe(true);
+    expect(await nights()).toEqual([]);
+    expect((await shown()).state).toBe('cancelled_by_visitor');
+    expect(typeof moved).toBe('boolean');
+  });
+
+  it.each([0, 1, 2])('of two moves at once, one is made and its guest told once (%i)', async () => {
+    await sent();
+    const august = { from: '2027-08-07', to: '2027-08-14' };
+    const outcomes = await Promise.allSettled([move(NEXT), move(august, '2026-11-21T13:00:01.000Z')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await nights()).toHaveLength(7);
+    expect(await sent('2026-11-21T14:00:00.000Z')).toHaveLength(1);
+  });
+});

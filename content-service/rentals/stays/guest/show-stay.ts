@@ -1,0 +1,58 @@
+import { brusselsDay } from '../../../../domain/stays/today.ts';
+import type { GuestStay } from '../../../../wire/guest-stay.ts';
+import type { CaseContext } from '../../../platform/answering/kind.ts';
+import { prepare } from '../../../platform/db/prepare.ts';
+import { notFound } from '../../../platform/errors/content-error.ts';
+import { othersToMoveTo } from '../other-stays.ts';
+import { type AgencyStayRow, readStay, stayForAgency } from '../stay-for-agency.ts';
+import type { StayDocument, StayWished } from '../stays.ts';
+import { findLinkedStay } from './stay-link.ts';
+
+/** Number of other stays that a guest can choose from. */
+const MOST_OTHERS = 8;
+
+/** A row as its guest sees it, except for the other stays. */
+export function guestStay(row: AgencyStayRow, today: string): GuestStay {
+  const { request, breakdown, terms = [], agreements }: StayDocument = JSON.parse(row.doc);
+  const wish: StayWished | null = row.wish === null ? null : JSON.parse(row.wish);
+  const { state, rentalUnitId, from, to, persons, locale } = stayForAgency(row);
+  const ahead = from >= today;
+  return {
+    state,
+    rentalUnitId,
+    from,
+    to,
+    persons,
+    breakdown,
+    terms: [...terms],
+    agreements: agreements.map(({ title }) => title),
+    cancel: ahead && (state === 'requested' || state === 'confirmed'),
+    change: ahead && state === 'confirmed',
+    wish: wish && { from: wish.from, to: wish.to, total: wish.breakdown.total },
+    others: [],
+    locale: request.locale ?? locale,
+  };
+}
+
+/** The row of a guest's stay. Throws not_found. */
+export async function linkedRow(
+  siteId: string,
+  token: string,
+  db: D1Database,
+  now: Date,
+): Promise<AgencyStayRow> {
+  const stay = await findLinkedStay(db, siteId, token);
+  const row = stay && (await prepare(db, readStay(siteId, stay.id, now)).first<AgencyStayRow>());
+  if (row === null) throw notFound('stay');
+  return row;
+}
+
+/** A stay for the holder of its link, with what it could change to. Throws not_found. */
+export async function showStay(token: string, context: CaseContext): Promise<GuestStay> {
+  const { db, siteId, now } = context;
+  const row = await linkedRow(siteId, token, db, now);
+  const stay = guestStay(row, brusselsDay(now));
+  return stay.change
+    ? { ...stay, others: await othersToMoveTo(stayForAgency(row), MOST_OTHERS, context) }
+    : stay;
+}

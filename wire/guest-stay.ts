@@ -1,0 +1,37 @@
+/** A stay for its guest, by the link in their mails (docs/decisions/0106). */
+import * as z from 'zod';
+import { OtherStaySchema } from './answer-link.ts';
+import { StayStateSchema } from './answers.ts';
+import { CancellationTermsSchema } from './cancellation-terms.ts';
+import { BreakdownSchema } from './stay-reservation.ts';
+import { members, wholeList } from './tolerant/members.ts';
+import { IdSchema, LocaleSchema } from './values.ts';
+
+const day = z.iso.date();
+
+/** `GET …/rental-units/stays/{token}`: without data about the guest, who may have forwarded the mail. */
+export const GuestStaySchema = z.object({
+  state: StayStateSchema,
+  rentalUnitId: IdSchema,
+  from: day,
+  to: day,
+  persons: z.int(),
+  breakdown: BreakdownSchema,
+  /** On which it was requested; empty for an agency without them. */
+  terms: CancellationTermsSchema.catch([]),
+  /** Titles of the agreements that were accepted. */
+  agreements: members(z.string()).catch([]),
+  /** Whether it can be cancelled, and other days asked for: for as long as it lies ahead. */
+  cancel: z.boolean(),
+  change: z.boolean(),
+  /** Other days that were asked for, without an answer yet. */
+  wish: OtherStaySchema.nullable().catch(null),
+  /** Free stays that it could change to, by date; empty when it cannot be changed. */
+  others: wholeList(OtherStaySchema, 'a free stay missing from the list could not be chosen').catch([]),
+  locale: LocaleSchema,
+});
+export type GuestStay = z.infer<typeof GuestStaySchema>;
+
+/** `POST …/rental-units/stays/{token}/days`: asks the agency for other days, and changes nothing yet. */
+export const OtherDaysSchema = z.strictObject({ from: day, to: day });
+export type OtherDays = z.infer<typeof OtherDaysSchema>;

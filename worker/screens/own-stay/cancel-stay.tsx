@@ -1,0 +1,85 @@
+import type { Context, Handler } from 'hono';
+import { formatPrice } from '../../../domain/format/money.ts';
+import { cancellationSteps } from '../../../domain/stays/cancellation.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
+import { postDeed } from '../../platform/forms/deed.ts';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { loadOwnStay, type NoStay, STAY_REFUSALS, showUnknown, tokenOf } from './load-own-stay.ts';
+import { showStay } from './own-stay.tsx';
+import { type OwnStayInput, stayHref } from './own-stay-view.ts';
+
+/** What cancelling costs today, in large, then the button: a POST, because mail scanners follow links. */
+const Cancel = ({
+  input: { stay, token },
+  owed,
+  context,
+}: {
+  readonly input: OwnStayInput;
+  /** Euros; null for an agency without terms. */
+  readonly owed: number | null;
+  readonly context: ViewContext;
+}) => {
+  const { t, site } = context;
+  const { breakdown } = stay;
+  return (
+    <form action={stayHref('cancel-stay', token, context)} method="post" className="own-stay__press">
+      {owed === null ? null : (
+        <p className="own-stay__owed">
+          <span>{t('ownStay.cancel.costs')}</span>
+          <b>{formatPrice(owed)}</b>
+        </p>
+      )}
+      {breakdown.deposit > 0 ? <p>{t('ownStay.cancel.deposit')}</p> : null}
+      <p className="muted">{t('ownStay.cancel.note', { agency: site.name })}</p>
+      <p>
+        <button type="submit" className="button button--danger">
+          {t('ownStay.cancel.button')}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
+  const stay = await loadOwnStay(c);
+  if (stay === null) return showUnknown(c);
+  // It was called off, or has begun: the page says how it stands.
+  if (!stay.cancel) return showStay(c, stay);
+  const t = c.get('t');
+  const paid = { from: stay.from, total: stay.breakdown.total };
+  const owed = cancellationSteps(stay.terms, paid, brusselsDay(new Date()))[0]?.due ?? null;
+  if (problem !== null) answerProblem(c, problem);
+  const failed = problem === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed';
+  return showStay(c, stay, {
+    words: ({ links }, { token }, context) => ({
+      heading: t('ownStay.cancel.heading'),
+      links: links.filter(({ href }) => href !== stayHref('cancel-stay', token, context)),
+    }),
+    message: problem === null ? null : { tone: 'warning', title: t(failed) },
+    children: (input, context) => <Cancel input={input} owed={owed} context={context} />,
+  });
+}
+
+/** Asks whether to cancel, with its terms; a GET changes nothing. */
+export const cancelStay: Handler<AppEnv> = (c) => show(c, null);
+
+/** Cancels, and redirects to the stay, which says so; one that cannot be cancelled any more is shown as it is (409). */
+export const postCancelStay = postDeed<NoStay, never>({
+  name: 'cancel-stay',
+  act: async (c) => {
+    await siteContent(c).cancelStay(tokenOf(c));
+    return null;
+  },
+  refusals: STAY_REFUSALS,
+  done: (c) => seeOther(c, stayHref('own-stay', tokenOf(c), { locale: c.get('locale') })),
+  again: (c, { problem }) => show(c, problem),
+  closed: (c, kind) => {
+    if (kind === 'unknown') return showUnknown(c);
+    c.status(409);
+    return show(c, null);
+  },
+});
