@@ -233,12 +233,14 @@ describe('the content of the code base', () => {
     const client = shipped.filter(({ file }) => file.startsWith('client/'));
     const found = places(client, /popstate/).map((place) => place.replace(/:.*$/, ''));
     expect(found).toEqual(['client/dom/overlay.ts']);
-    // The address of the page is set where the entries of overlays are known, and by forms that end in place.
+    // The address of the page is set where the entries of overlays are known, and by forms that end in place; what was
+    // typed is kept with the entry.
     const writing = places(client, /history\.(?:push|replace)State\(/).map((place) =>
       place.replace(/:.*$/, ''),
     );
     expect([...new Set(writing)].toSorted()).toEqual([
       'client/dom/history-entry.ts',
+      'client/forms/keep-typed.ts',
       'client/forms/show-next-page.ts',
       'client/offer/list/list-memory.ts',
       'client/office/office.ts',

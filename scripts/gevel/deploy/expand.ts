@@ -12,17 +12,19 @@ export const readLanded = (): Landed =>
   LandedSchema.parse(JSON.parse(readFileSync('content-service/landed.json', 'utf8')));
 
 /** Statements that break running code: they remove or rename tables or columns, or delete rows. */
-const CONTRACTS = /\b(?:DROP\s+(?:TABLE|VIEW|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
-/** An index that queries may name (INDEXED BY). */
-const DROPPED_INDEX = /\bDROP\s+INDEX\s+(?:IF\s+EXISTS\s+)?(\w+)/gi;
+const CONTRACTS = /\b(?:DROP\s+(?:TABLE|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
+/** A view, or an index that queries may name (INDEXED BY); not one that is made anew. */
+const DROPPED = /\bDROP\s+(?:INDEX|VIEW)\s+(?:IF\s+EXISTS\s+)?(\w+)/gi;
 
 const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '');
 
 /** Statements of a migration with which the previous version could not work. */
 export function contractsOf(sql: string): string[] {
   const text = withoutComments(sql).replace(/CREATE TRIGGER[\s\S]*?\bEND;/gi, '');
-  const made = new Set([...text.matchAll(/CREATE\s+(?:UNIQUE\s+)?INDEX\s+(\w+)/gi)].map(([, name]) => name));
-  const gone = [...text.matchAll(DROPPED_INDEX)].filter(([, name]) => !made.has(name));
+  const made = new Set(
+    [...text.matchAll(/CREATE\s+(?:(?:UNIQUE\s+)?INDEX|VIEW)\s+(\w+)/gi)].map(([, name]) => name),
+  );
+  const gone = [...text.matchAll(DROPPED)].filter(([, name]) => !made.has(name));
   return [...text.matchAll(CONTRACTS), ...gone].map(([statement]) => statement.replace(/\s+/g, ' ').trim());
 }
 

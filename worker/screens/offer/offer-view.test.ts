@@ -112,7 +112,7 @@ describe('view options of the list', () => {
       '/nl/aanbod?city=1201&group=CITY&view=map&page=2',
     ]);
     expect(view.groupings.map(({ label, href }) => [label, href])).toEqual([
-      ['Geen', '/nl/aanbod?city=1201&view=list'],
+      ['Niet', '/nl/aanbod?city=1201&view=list'],
       ['Type', '/nl/aanbod?city=1201&group=TYPE&view=list'],
       ['Subtype', '/nl/aanbod?city=1201&group=SUBTYPE&view=list'],
       ['Status', '/nl/aanbod?city=1201&group=STATUS&view=list'],
