@@ -76,6 +76,7 @@ const Outcome = ({ stay, t }: { readonly stay: ChosenStayView } & Pick<Props, 't
   </>
 );
 
+/** The price, and what it contains unless the bill below says so line by line. */
 const StayPrice = ({ price, included, t }: Pick<RentalPageView, 'price' | 'included'> & Pick<Props, 't'>) =>
   price === null ? (
     <p className="muted">{t('stays.nothingFree')}</p>
@@ -89,7 +90,11 @@ const StayPrice = ({ price, included, t }: Pick<RentalPageView, 'price' | 'inclu
 /** The chosen stay beside the unit, with its total price before anything is sent. */
 export const StayAside = ({ view, t }: Props) => (
   <aside className="stay-aside" id="stay" aria-label={t('stays.section.stay')} data-region="stay">
-    <StayPrice price={view.nights?.stay.summary?.price ?? view.price} included={view.included} t={t} />
+    <StayPrice
+      price={view.nights?.stay.summary?.price ?? view.price}
+      included={view.nights?.stay.breakdown ? null : view.included}
+      t={t}
+    />
     {view.nights === null ? null : (
       <>
         <StayForm view={view} persons={view.nights.stay.persons} t={t} />
