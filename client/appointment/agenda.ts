@@ -1,7 +1,6 @@
 // The page that starts with times has this style sheet in its head; the page of an estate loads it with the
 // times.
 import '../styles/screens/agenda.css';
-import { recallTyped } from '../forms/keep-typed.ts';
 import type { Parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { keepFocus, leadFocus } from '../partial/focus.ts';
@@ -81,13 +80,22 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
   };
   const invitation = partIn(root, 'note')?.textContent ?? '';
 
+  /** Puts back what was typed before a reload; loaded only then. */
+  const recall = async (): Promise<void> => {
+    if (history.state === null) return;
+    const { recallTyped } = await import('../forms/keep-typed.ts');
+    const form = root.querySelector('form');
+    if (form === null || !recallTyped(form)) return;
+    detailsOpen = true;
+    arrange();
+  };
+
   const open: Way = {
     busy: root,
     regions: ['booking'],
     take: () => {
-      const form = root.querySelector('form');
-      if (form !== null && recallTyped(form)) detailsOpen = true;
       arrange();
+      void recall();
     },
     // Whoever has just reached the link that the times replace goes on in them.
     focus: keepFocus([

@@ -180,7 +180,7 @@ describe('EstatePage', () => {
 
   it('draws the pin and the bar up to 700 with attributes (spec 1 §9)', () => {
     const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
-    expect(markup).toContain('x="48.70%"');
+    expect(markup).toContain('x1="48.70%"');
     expect(markup).toContain('width="34.4%"');
   });
 });

@@ -32,6 +32,7 @@ it.each([
   ['ALTER TABLE a RENAME TO b;', ['RENAME TO b']],
   ['ALTER TABLE a RENAME COLUMN b TO c;', ['RENAME COLUMN b TO c']],
   ['DROP VIEW a; DROP TABLE\n  b;', ['DROP VIEW a', 'DROP TABLE b']],
+  ['DROP VIEW a; CREATE VIEW a AS SELECT 1;', []],
   ['-- DROP TABLE a\nCREATE TABLE a (b TEXT);', []],
   ['CREATE TRIGGER t AFTER DELETE ON a BEGIN DELETE FROM b; END;', []],
 ])('reads %j', (sql, contracts) => {

@@ -25,7 +25,9 @@ export function contractsOf(sql: string): string[] {
     [...text.matchAll(/CREATE\s+(?:(?:UNIQUE\s+)?INDEX|VIEW)\s+(\w+)/gi)].map(([, name]) => name),
   );
   const gone = [...text.matchAll(DROPPED)].filter(([, name]) => !made.has(name));
-  return [...text.matchAll(CONTRACTS), ...gone].map(([statement]) => statement.replace(/\s+/g, ' ').trim());
+  return [...text.matchAll(CONTRACTS), ...gone]
+    .toSorted((one, other) => one.index - other.index)
+    .map(([statement]) => statement.replace(/\s+/g, ' ').trim());
 }
 
 /** Whether a database is new: all migrations are pending, and no version uses it. */
