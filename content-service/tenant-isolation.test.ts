@@ -329,6 +329,12 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
     return publicGet(path);
   },
   getRecords: (site) => publicGet(`/sites/${site}/records?kind=page`),
+  getRecordIds: async (site) => {
+    const insert =
+      "INSERT OR IGNORE INTO records (site_id, kind, id, hash, doc) VALUES (?, 'group', ?, '', '{}')";
+    await env.DB.prepare(insert).bind(site, `of ${site}`).run();
+    return publicGet(`/sites/${site}/record-ids?kind=group`);
+  },
   listLeads: (site) => publicGet(`/sites/${site}/leads`),
   listLeadKeys: (site) => publicGet(`/sites/${site}/lead-keys`),
   getContentService: (site) => publicGet(`/sites/${site}/content-service`),

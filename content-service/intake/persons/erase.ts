@@ -30,32 +30,34 @@ interface Erased {
 
 /**
  * Erases a person everywhere, and records it; changes nothing while bookings are active. One that was made meanwhile
- * remains, and nothing is recorded. Throws `unavailable` when a database fails: the others are done, and the erasure
- * must be repeated.
+ * remains, and nothing is recorded. Throws `unavailable` when a database fails: the erasure must be repeated.
  */
 export async function erasePerson(
   env: Bindings,
   person: Person,
   { journal, who, now, log }: Erasing,
 ): Promise<Erased> {
-  const standing = await standingOf(env, person, now);
-  if (standing.length > 0) return { erased: false, rows: 0, standing };
-  const failed: number[] = [];
-  const forgotten = await inEach(env, async (one) => {
-    try {
-      return await forgetPerson(one.DB, person, now);
-    } catch (error) {
-      failed.push(numberOf(one));
-      log('error', 'person.erasure_incomplete', { database: numberOf(one), error: describeError(error) });
-      return { rows: 0, isStopped: true };
-    }
-  });
-  if (failed.length > 0) {
+  /** Asks each database, also after one that fails. */
+  const inAll = async <Answer>(ask: (db: D1Database) => Promise<Answer>): Promise<Answer[]> => {
+    const answers = await inEach(env, async (one) => {
+      try {
+        return [await ask(one.DB)];
+      } catch (error) {
+        log('error', 'person.erasure_incomplete', { database: numberOf(one), error: describeError(error) });
+        return null;
+      }
+    });
+    if (!answers.includes(null)) return answers.flatMap((answer) => answer ?? []);
     throw new ContentError('unavailable', 'A database failed: the person is not erased. Repeat the erasure.');
-  }
+  };
+  const stillStanding = async () => (await inAll((db) => standingBookings(db, person, now))).flat();
+
+  const standing = await stillStanding();
+  if (standing.length > 0) return { erased: false, rows: 0, standing };
+  const forgotten = await inAll((db) => forgetPerson(db, person, now));
   const rows = forgotten.reduce((sum, one) => sum + one.rows, 0);
   if (forgotten.some(({ isStopped }) => isStopped))
-    return { erased: false, rows, standing: await standingOf(env, person, now) };
+    return { erased: false, rows, standing: await stillStanding() };
   const record = recordOf(env, person.email);
   const done = { siteId: person.site ?? EVERY_SITE, who, deed: 'person.erased' } as const;
   // Only where the record is does a restored backup find whom to erase again.

@@ -165,7 +165,7 @@ describe('bad input (spec 1 §5)', () => {
     const { response } = await bench.page(`/nl/aanbod?${cities}`);
     const { response: canonical, text } = await bench.page(response.headers.get('Location') ?? '');
     expect(canonical.status).toBe(200);
-    expect(text.match(/class="chip"/g)).toHaveLength(200);
+    expect(text.match(/<a class="chip" href/g)).toHaveLength(200);
   });
 });
 
