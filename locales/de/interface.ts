@@ -20,7 +20,7 @@ export default {
     anything: 'Alle Immobilien',
     budget: 'Budget',
     noMaximum: 'Ohne Obergrenze',
-    sentence: 'Immobilien',
+    sentence: 'Was ist',
     sentenceWhere: 'in',
     sentenceWhat: 'Typ:',
     sentenceBudget: 'Budget:',

@@ -104,7 +104,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(page.locator('main tfoot td')).toHaveText(shown);
       const form = page.locator('main form.form');
       await form.locator('[name="firstname"]').fill(name);
-      await form.locator('[name="lastname"]').fill('Claes');
+      await form.locator('[name="lastname"]').fill('Vanbiervliet');
       await form.locator('[name="email"]').fill(guest(name));
       for (const box of await form.locator('input[type="checkbox"]').all()) await box.check();
       await page.locator('main .form__send button').click();
@@ -115,7 +115,7 @@ for (const { width, height, javaScriptEnabled, name } of [
 
       // An agent finds the guest, confirms, and can go back and open the stay again.
       await signIn(page);
-      await page.getByRole('searchbox').fill(`claes ${name}`);
+      await page.getByRole('searchbox').fill(`vanbiervliet ${name}`);
       await page.getByRole('button', { name: words.search, exact: true }).click();
       await page.locator('.wait > li').first().getByRole('link', { name: words.open }).click();
       await expect(page.locator('#word-language')).toContainText('Nederlands');
@@ -126,7 +126,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await page.getByRole('link', { name: words.ahead, exact: true }).click();
       await page
         .locator('.wait')
-        .getByRole('link', { name: new RegExp(`${name} Claes`) })
+        .getByRole('link', { name: new RegExp(`${name} Vanbiervliet`) })
         .click();
       await expect(page.locator('.case-acts a')).toHaveText([
         t('answers.stay.moveButton'),
@@ -150,7 +150,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(heading(page)).toHaveText(t('ownStay.state.confirmed'));
 
       await open(page, pathTo('staff', 'nl'));
-      const waiting = page.locator('.wait > li').filter({ hasText: `${name} Claes` });
+      const waiting = page.locator('.wait > li').filter({ hasText: `${name} Vanbiervliet` });
       await expect(waiting).toContainText(words.asksDays);
       await waiting.getByRole('link', { name: words.open }).click();
       await expect(page.getByRole('radio').first()).toBeChecked();
@@ -174,7 +174,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await open(page, `${pathTo('staff', 'nl')}?find=${name}`);
       await page
         .locator('.wait')
-        .getByRole('link', { name: new RegExp(`${name} Claes`) })
+        .getByRole('link', { name: new RegExp(`${name} Vanbiervliet`) })
         .click();
       await expect(heading(page)).toHaveText(t('answers.stay.state.cancelledByVisitor'));
     });

@@ -163,7 +163,8 @@ const ofComparison = (agency: AgencyId): Fold => ({
   address: () =>
     screenAt(agency, 'compare', agency === 'ardenne' ? 'fr' : 'nl') +
     idsQuery(estatesToView(agency).slice(0, 2)),
-  parts: { '.compare__group + tr': [657, 900, null, null, null] },
+  // Price, price per m² and status.
+  parts: { '.compare tbody tr:nth-child(3)': [657, 900, null, null, null] },
 });
 
 /** A collection with the largest title, whose cards stand in a grid. */

@@ -28,7 +28,7 @@ export const AddressStep = ({ state, t }: Props) => (
           name="address"
           label={t('valuation.address.label')}
           hint={t('valuation.address.hint')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           t={t}
         />
       </div>

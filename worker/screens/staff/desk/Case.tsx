@@ -26,6 +26,8 @@ export function Case({
     one.persons === null ? '' : s.count('persons', one.persons),
     one.total === null ? '' : formatPrice(one.total),
   ];
+  // A request for a valuation needs no name.
+  const named = one.name || one.email || one.phone || s(`kinds.${one.kind}`);
   const asksDays = one.kind === 'stay' && one.waits && one.state === 'confirmed';
   // What waits leads to its answer; anything else is opened, with all that can be done with it.
   const answers = { stay: 'confirm', appointment: 'move', contact: 'answered', valuation: 'answered' };
@@ -41,7 +43,7 @@ export function Case({
       </p>
       <b>
         <a href={caseHref(shown, one)}>
-          {stay ? `${one.name}, ${spanInWords(one.begins ?? '', one.ends ?? '', locale)}` : one.name}
+          {stay ? `${named}, ${spanInWords(one.begins ?? '', one.ends ?? '', locale)}` : named}
         </a>
       </b>
       {viewing ? <p>{momentOf(one, locale)}</p> : null}
