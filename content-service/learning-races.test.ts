@@ -147,7 +147,9 @@ testRaces<Served>({
     },
   ],
   // The agency changes its homes at no moment of the first one's choosing; who is asked while another asks waits.
+  // A home that goes after its list was read is due once more, and then found gone: only that note differs.
   pairs: (a, b) =>
+    !(a.name === 'list' && b.name.startsWith('sell')) &&
     !/^(?:change|sell)/.test(a.name) &&
     !(a.name.includes('be asked') && b.name.includes('be asked')) &&
     !(a.name === 'remove the service' && a === b),

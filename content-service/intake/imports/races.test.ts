@@ -75,10 +75,11 @@ testRaces<Staged>({
     },
     {
       name: 'dry run',
-      reads: 'the state of the import and its effect, in one batch',
+      reads: READS_RECORD,
       decides: 'writes nothing',
-      refusals: ['not_found'],
-      run: commit({ sync: ['estate'], dryRun: true }),
+      run: calling<Staged>('judgeRecords', () => ({
+        body: { records: [home(1, 5), home(4)].map((record) => ({ record })) },
+      })),
     },
     {
       name: 'stageChunk',

@@ -1,4 +1,4 @@
-import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
+import { serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { LearnedNow } from '../../platform/operation/operation.ts';
@@ -72,25 +72,28 @@ async function waitFor({ DB }: WithDatabase, siteId: string, id: string): Promis
 
 type Home = Awaited<ReturnType<typeof homesToAsk>>[number];
 
-/** Requests a home; what is noted on it is read before. */
-async function askNoted(client: ServiceClient, id: string, turn: Turn): Promise<readonly [Home, Asked]> {
+/** What is noted on a home, read before it is requested. */
+async function notedOn(turn: Turn, id: string): Promise<Home> {
   const [noted] = await homesToAsk(turn, { sql: 'id = ?', params: [id] });
-  const home = { id, tries: 0, askAt: noted?.askAt ?? null, learnedAt: noted?.learnedAt ?? null };
-  return [home, await askHome(client, id, turn)];
+  return { id, tries: 0, askAt: noted?.askAt ?? null, learnedAt: noted?.learnedAt ?? null };
 }
 
 /** Requests a home, or the project that it is a unit of, as lists have it. */
-async function askWhole(turn: Turn, id: string): Promise<readonly [Home, Asked]> {
+async function askWhole(turn: Turn, home: Home): Promise<readonly [Home, Asked]> {
   const client = serviceClient(turn.siteId, turn.service, turn.env, PATIENCE);
-  const found = await askNoted(client, id, turn);
-  const [, asked] = found;
+  const asked = await askHome(client, home.id, turn);
   const project = asked.kind === 'learned' ? String(asked.record.estate.general.parentId ?? '') : '';
-  return /^[1-9]/.test(project) ? askNoted(client, project, turn) : found;
+  if (!/^[1-9]/.test(project)) return [home, asked];
+  const whole = await notedOn(turn, project);
+  return [whole, await askHome(client, project, turn)];
 }
 
 async function learn(turn: Turn, id: string): Promise<LearnedNow> {
   const { env, siteId, log } = turn;
-  const [home, asked] = await askWhole(turn, id);
+  const noted = await notedOn(turn, id);
+  // A round learned it after the claim: it would be written again, as read earlier.
+  if (noted.learnedAt !== null && (await isHere(env, siteId, id))) return 'learned';
+  const [home, asked] = await askWhole(turn, noted);
   if (asked.kind === 'gone') return 'unknown';
   if (asked.kind !== 'learned') {
     log('warn', 'own_service.failed', { outcome: asked.reason });
