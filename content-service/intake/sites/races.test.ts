@@ -118,6 +118,8 @@ testRaces<Opened>({
             body: { address: 'https://listings.agency.example/', scope: 'full', pictureHosts: [] },
           })),
         ],
+        ['putMailQuota', calling<Opened>('putMailQuota', () => ({ body: { most: 3 } }))],
+        ['makeLeadKey', calling<Opened>('makeLeadKey', () => ({}))],
         [
           'putPictureFile',
           calling<Opened>('putPictureFile', () => ({ params: { sha256: RED }, body: RED_WEBP })),
@@ -133,5 +135,10 @@ testRaces<Opened>({
     })),
   ],
   apart: [{ text: /"sign":"[^"]*"/, because: 'a random word with a number' }],
-  sample: ['putRecord × deleteSite', 'makeSiteToken × deleteSite', 'putPictureFile × deleteSite'],
+  sample: [
+    'putRecord × deleteSite',
+    'makeSiteToken × deleteSite',
+    'putMailQuota × deleteSite',
+    'putPictureFile × deleteSite',
+  ],
 });
