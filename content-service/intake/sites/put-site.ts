@@ -3,13 +3,14 @@ import { alertDay } from '../../alerts/advance-runs.ts';
 import { lateRunStatement } from '../../alerts/runs.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
-import { writeContentVersion } from '../../platform/content-version.ts';
+import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { inEach, noteShard } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
+import { createLog } from '../../platform/log.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { siteStatements } from '../site.ts';
 
@@ -75,7 +76,7 @@ async function readAndPut(
   site: Site,
   { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
 ): Promise<Outcome> {
-  const { DB, CACHE } = env;
+  const { DB } = env;
   const stored = await DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
     .bind(site.id)
     .first<StoredRow>();
@@ -101,6 +102,7 @@ async function readAndPut(
       siteIsStatement(site.id, stored?.doc ?? null),
       ...siteStatements(site),
       ...(day === null ? [] : [lateRunStatement(site.id, day)]),
+      changedStatement(site.id, now),
       journalStatement(written, now),
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
@@ -109,6 +111,6 @@ async function readAndPut(
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));
   }
-  await writeContentVersion(CACHE, site.id, String(now.getTime()));
+  await tellChanged(env, createLog({ site: site.id }), site.id);
   return stored === null ? 'new' : 'changed';
 }
