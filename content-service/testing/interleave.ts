@@ -42,6 +42,8 @@ export interface Scene<Of extends World> {
   /** Stores what the acts find, for a site id that no other run has. */
   readonly setUp: (siteId: string) => Promise<Of>;
   readonly acts: readonly Act<Of>[];
+  /** Work that comes by itself after both, such as that of the cron: results are compared after it. */
+  readonly afterwards?: (world: Of) => Promise<unknown>;
   /** Pairs `first × second` that `npm test` tries too; all of them in `npm run test:proofs`. */
   readonly sample: readonly `${string} × ${string}`[];
   /** Which pairs touch the same rows; all by default. */
@@ -120,7 +122,7 @@ let runs = 0;
 type Order = readonly ('a' | 'b')[] | { readonly gate: number };
 
 async function run<Of extends World>(
-  { setUp, apart = [] }: Scene<Of>,
+  { setUp, afterwards, apart = [] }: Scene<Of>,
   acts: { readonly a: Act<Of>; readonly b: Act<Of> },
   order: Order,
 ): Promise<Result> {
@@ -142,6 +144,7 @@ async function run<Of extends World>(
     });
     await act('a', gated);
   } else for (const who of order) await act(who, directoryOf(env));
+  await afterwards?.(world);
   const answers = Object.entries(outcomes).map(
     ([who, { answer, error }]) =>
       `answer of ${who}: ${JSON.stringify(error === null ? answer : { ...error, message: undefined })}`,
