@@ -43,6 +43,8 @@ export interface Bindings {
    * developer's machine.
    */
   LOCAL_SERVICES?: string;
+  /** Hosts, separated by spaces, of pictures that every site shows: as in the site's own settings (decision 113). */
+  MEDIA_HOSTS?: string;
   /**
    * Resizes pictures that come by address to our widths; without it, only pictures that need no resizing are
    * kept.

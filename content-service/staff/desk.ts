@@ -92,14 +92,15 @@ export async function listCases(
   const words = find?.trim() ? JSON.stringify(soughtWords(find)) : null;
   const { results } = await prepare(env.DB, {
     sql:
-      `SELECT *, ${PLACE} AS at FROM (${all} AND (?5 IS NULL OR ${HAS_WORDS('?5')})${ahead ? ` AND ${AHEAD}` : ''}) ` +
-      'WHERE ?6 IS NULL OR at < ?6 ORDER BY at DESC LIMIT ?7',
+      `SELECT * FROM (${all} AND (?5 IS NULL OR ${HAS_WORDS('?5')})${ahead ? ` AND ${AHEAD}` : ''}) ` +
+      `WHERE ?6 IS NULL OR ${PLACE} < ?6 ORDER BY ${PLACE} DESC LIMIT ?7`,
     params: [...params, words, after ?? null, PAGE],
-  }).all<CaseRow & { readonly at: string }>();
+  }).all<CaseRow>();
+  const last = results.at(-1);
   return {
     me,
-    cases: results.map(({ at: _, ...row }) => row).map(toCase(kinds, site.defaultLocale)),
-    next: results.length < PAGE ? null : (results.at(-1)?.at ?? null),
+    cases: results.map(toCase(kinds, site.defaultLocale)),
+    next: results.length < PAGE || last === undefined ? null : `${last.createdAt} ${last.kind} ${last.id}`,
   };
 }
 

@@ -91,7 +91,7 @@ export default {
     valuation: 'Schätzung',
   },
   csvHeads: {
-    kind: 'Art',
+    kind: 'Vorgang',
     state: 'Stand',
     name: 'Name',
     email: 'E-Mail',
