@@ -63,6 +63,8 @@ const LeadDataSchema = z.object({
       persons: z.number(),
       /** Euros. */
       total: z.number(),
+      /** Chosen and obligatory extras, part of the total; the name in the site's first language. */
+      extras: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), amount: z.number() })),
       answerBefore: z.iso.date(),
     })
     .nullable(),

@@ -47,8 +47,8 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
       },
       forms: '[data-stay-form]',
       submit,
-      // The number of guests changes the price at once; dates need both ends and are sent by the button.
-      change: (form, field) => (field.matches('select') ? submit(form) : null),
+      // Guests and extras change the price at once; dates need both ends and are sent by the button.
+      change: (form, field) => (field.matches('select, [type=checkbox]') ? submit(form) : null),
     },
   });
 };

@@ -11,6 +11,7 @@ const COLUMNS = [
   'ends',
   'persons',
   'total',
+  'extras',
   'due',
   'createdAt',
   'reference',
