@@ -64,7 +64,10 @@ const LeadDataSchema = z.object({
       /** Euros. */
       total: z.number(),
       /** Chosen and obligatory extras, part of the total; the name in the site's first language. */
-      extras: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), amount: z.number() })),
+      extras: wholeList(
+        z.object({ id: z.string(), name: z.string(), count: z.int(), amount: z.number() }),
+        'a bill without one of its lines would not add up to its total',
+      ),
       answerBefore: z.iso.date(),
     })
     .nullable(),

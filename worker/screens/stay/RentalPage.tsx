@@ -60,7 +60,7 @@ interface ActionProps extends Pick<Props, 't'> {
 
 const MainAction = ({ nights, brief, t }: ActionProps) => (
   <div className="main-action" data-region="bar">
-    {nights.stay.reserveHref === null ? (
+    {nights.stay.state !== 'whole' ? (
       <a className="button" href="#nights">
         <Icon name="calendar" />
         {t('stays.toNights')}

@@ -70,7 +70,6 @@ export interface ChosenStayView {
   readonly priced: Breakdown | null;
   /** null without a possible stay. */
   readonly summary: StaySummary | null;
-  readonly reserveHref: string | null;
   /** Why the stay is not possible; null without a problem. */
   readonly problem: StayProblem | null;
   /** Free stays near an impossible one. */
@@ -140,7 +139,6 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
       breakdown: null,
       priced: null,
       summary: null,
-      reserveHref: null,
       problem: found,
       others:
         found === 'persons' || found === 'extras' ? [] : otherStays({ from, to }, input, persons, context),
@@ -168,7 +166,6 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
       when: spanInWords(from, to, locale),
       whenBrief: briefSpan(from, to, locale),
     },
-    reserveHref: reservePath(input.unitId, context) + stayQuery({ from, to, persons, extras }),
     problem: null,
     others: [],
   };
@@ -183,7 +180,7 @@ export function toChosenStay(input: StayInput, context: ViewContext): ChosenStay
   if (from !== null && to !== null) {
     return whole({ from, to, persons, extras: choice.extras }, input, context);
   }
-  const open = { persons, breakdown: null, priced: null, summary: null, reserveHref: null, others: [] };
+  const open = { persons, breakdown: null, priced: null, summary: null, others: [] };
   if (from === null) return { ...open, state: 'none', status: t('stays.chooseArrival'), problem: null };
   if (!choices.mayArrive(from)) {
     return { ...open, state: 'refused', status: t('stays.problem.arrival'), problem: 'arrival' };

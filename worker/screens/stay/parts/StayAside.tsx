@@ -144,7 +144,7 @@ const Outcome = ({
     )}
     <Others others={stay.others} t={t} />
     {stay.breakdown === null ? null : <BreakdownTable breakdown={stay.breakdown} t={t} />}
-    {stay.reserveHref === null ? null : (
+    {stay.state !== 'whole' ? null : (
       <div className="stay-aside__reserve">
         <ReserveButton path={reservePath} wide>
           {t('stays.reserve')} <Icon name="arrow" />
