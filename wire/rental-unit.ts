@@ -86,7 +86,7 @@ export const RentalUnitSchema = sparseObject({
 });
 export type RentalUnit = z.infer<typeof RentalUnitSchema>;
 
-const RENTAL_TERMS = ['location', 'city', 'subKind', 'periodType'] as const;
+const RENTAL_TERMS = ['id', 'location', 'city', 'subKind', 'periodType'] as const;
 const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
 
 const terms = z.partialRecord(z.enum(RENTAL_TERMS), z.array(z.string().min(1).max(64)).min(1).max(100));

@@ -66,6 +66,7 @@ const fits = (candidate: Candidate, query: RentalQuery, today: string): boolean 
   const { general } = unit;
   const typed = match === undefined ? null : foldedWords(match.text);
   return (
+    isWanted(unit.id, terms.id) &&
     isWanted(general.location?.id, terms.location) &&
     isWanted(general.city?.id, terms.city) &&
     isWanted(general.subKind?.id, terms.subKind) &&

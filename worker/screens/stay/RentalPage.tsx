@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import { Kept } from '../../../client/ui/Kept.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
@@ -86,6 +87,7 @@ const RentalSummary = ({ view, t }: Props) => (
   <Summary
     view={{ ...view, lead: leadOf(view), price: chosenOf(view)?.price ?? view.price }}
     when={chosenOf(view)?.when}
+    heart={<HeartIsland id={view.favorite} add={view.heart.add} />}
     actions={view.nights === null ? null : <MainAction nights={view.nights} t={t} />}
   />
 );

@@ -127,7 +127,6 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
   const { t, locale } = context;
   const { from, to, persons } = wish;
   const { offer, today } = input;
-  const { extras } = input.choice;
   const problem = stayProblem(wish, offer, today);
   const breakdown = problem === null ? breakdownOf(wish, offer) : null;
   if (problem !== null || breakdown === null) {

@@ -1,3 +1,4 @@
+import { stayFavorite } from '../../../domain/favorites.ts';
 import { choosesNothing, type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { tiedPlace } from '../../../domain/format/ties.ts';
 import { rentalPath } from '../../../domain/links.ts';
@@ -11,6 +12,7 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 import type { KeyFactView } from '../../../domain/views/told.ts';
 import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import { toAreaMap } from '../../estate/place/map.ts';
+import { toHeart } from '../../estate/property/property.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { excerpt, paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { inLang, wordedIn, writtenIn } from '../../platform/page/worded.ts';
@@ -62,6 +64,9 @@ export interface RentalPageView {
   readonly included: string | null;
   /** null when the nights could not be loaded: the page then says so. */
   readonly nights: NightsView | null;
+  /** Its key among the favourites, and the name of its heart. */
+  readonly favorite: string;
+  readonly heart: EstatePageView['heart'];
   readonly choice: StayChoice;
   readonly maxOccupation: number;
   /** The page's address, without a choice. */
@@ -202,6 +207,8 @@ function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPag
     map: toAreaMap(general.geoLocation ?? null, { label: place, town: cityName(unit, context) }, context),
     ...rentalPrice(unit, { period: [], persons: choice.persons }, context),
     nights: toNights(input, path, context),
+    favorite: stayFavorite(id),
+    heart: toHeart(title, place, context),
     choice,
     maxOccupation: hasPositive(general.maxOccupation) ? general.maxOccupation : 1,
     path,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/locale.ts';
+import type { Site } from '../../../wire/site.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -90,10 +91,11 @@ let made = 0;
 function bench(
   bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {},
   turnstileSiteKey: string | null = null,
+  stays: Site['settings']['stays'] = null,
 ) {
   made += 1;
   const document = siteDocument(`rental${made}`, { locales: [...LOCALES] });
-  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey };
+  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey, stays };
   const site = { ...document, settings };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
@@ -296,12 +298,7 @@ describe('the page of a unit', () => {
     expect(plain).not.toContain('vanaf 15:00');
     expect(await textOf(FORM)).not.toContain('<h2 class="reserve__heading">Betalen</h2>');
     // Another site, whose pages and documents are not cached yet.
-    scene = bench();
-    const { settings } = scene.site;
-    scene.content.on(`GET ${scene.base}`, {
-      ...scene.site,
-      settings: { ...settings, stays: { advance: 50, restDays: 28, departureUntil: '10:00' } },
-    });
+    scene = bench({}, null, { advance: 50, restDays: 28, departureUntil: '10:00' });
     scene.content.on(`GET ${scene.base}/rental-units/7001`, WITH_EXTRAS);
     const page = await textOf(PATH);
     for (const part of ['Wasmachine', 'vanaf 15:00', 'voor 10:00']) expect(page).toContain(part);
