@@ -7,7 +7,7 @@ import { IdSchema, LocalizedTextSchema } from './values.ts';
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
 
 /** An extra on a bill; euros. */
-export const ExtraLineSchema = z.object({
+const ExtraLineSchema = z.object({
   id: z.string(),
   name: LocalizedTextSchema,
   price: z.number(),

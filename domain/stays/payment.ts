@@ -4,7 +4,7 @@ import { addDays } from './day.ts';
 
 /** Ways of paying that an agency may name. */
 export const PAY_WAYS = ['transfer', 'card', 'cash'] as const;
-export type PayWay = (typeof PAY_WAYS)[number];
+type PayWay = (typeof PAY_WAYS)[number];
 
 /** How and when an agency wants a stay to be paid; what is unset is not said. */
 export interface PaymentTerms {
@@ -25,7 +25,7 @@ interface Paid {
 }
 
 /** A sentence about paying: its text is `stays.pay.{key}`. */
-export interface PaymentPart {
+interface PaymentPart {
   readonly key: 'advance' | 'rest' | 'whole' | 'wholeBy' | 'ways' | 'tax' | 'deposit';
   readonly advance: string;
   readonly percent: number;
