@@ -66,9 +66,11 @@ export const extraLines = (
   chosen: readonly ChosenExtra[],
   stay: Measure,
 ): readonly ExtraLine[] =>
-  extras.flatMap(({ most: _, obligatory, ...extra }) => {
-    const count = obligatory ? 1 : (chosen.find(({ id }) => id === extra.id)?.count ?? 0);
-    return count === 0 ? [] : [{ ...extra, count, amount: extraCents(extra, count, stay) / 100 }];
+  extras.flatMap(({ id, name, price, per, obligatory }) => {
+    const count = obligatory ? 1 : (chosen.find((one) => one.id === id)?.count ?? 0);
+    return count === 0
+      ? []
+      : [{ id, name, price, per, count, amount: extraCents({ price, per }, count, stay) / 100 }];
   });
 
 /**
@@ -84,7 +86,11 @@ export function extrasAgain(
     const extra = known(id);
     return extra === undefined || (!extra.obligatory && count > extra.most);
   });
-  const kept = gone.map(({ count, amount: _, ...extra }) => ({ ...extra, most: count, obligatory: false }));
+  const kept = gone.map(({ id, name, price, per, count }) => ({
+    ...{ id, name, price, per },
+    most: count,
+    obligatory: false,
+  }));
   const chosen = lines
     .map(({ id, count }) => ({ id, count }))
     .filter(({ id }) => known(id)?.obligatory !== true);
