@@ -87,7 +87,10 @@ export function extrasAgain(
     return extra === undefined || (!extra.obligatory && count > extra.most);
   });
   const kept = gone.map(({ id, name, price, per, count }) => ({
-    ...{ id, name, price, per },
+    id,
+    name,
+    price,
+    per,
     most: count,
     obligatory: false,
   }));
