@@ -196,7 +196,7 @@ const aTwin = (site: string): Statement[] => {
           from: '2026-07-04',
           to: '2026-07-11',
         },
-        breakdown: { nights: 7, stay: 700, cleaning: 0, touristTax: 0, total: 700, deposit: 0 },
+        breakdown: { nights: 7, stay: 700, cleaning: 0, touristTax: 0, extras: [], total: 700, deposit: 0 },
         agreements: [{ id: 'rules', title: name.nl }],
         keptUntil: '2026-07-04',
         origin: `https://${site}.test`,

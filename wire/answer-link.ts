@@ -8,6 +8,7 @@ import {
 } from './answers.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { LiveAgendaSchema } from './live-agenda.ts';
+import { ExtraLinesSchema } from './stay-reservation.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema } from './values.ts';
 
@@ -42,6 +43,8 @@ const StayCaseSchema = StayForAgencySchema.extend({
   kind: z.literal('stay'),
   /** Euros, not part of the total; 0 for none. */
   deposit: z.number(),
+  /** Part of the total. */
+  extras: ExtraLinesSchema.catch([]),
   /** Nights around it that other bookings take, as half-open intervals. */
   taken: wholeList(DaysSchema, HALF),
   /** Whether its own nights are free or still reserved for it. */

@@ -7,6 +7,7 @@ import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { pictureHash } from './picture.ts';
+import { StayTermsSchema } from './stay-terms.ts';
 import { TeamSchema } from './team.ts';
 import { members } from './tolerant/members.ts';
 import { settings } from './tolerant/settings.ts';
@@ -189,6 +190,8 @@ export const SiteSchema = settings({
     keptDays: KeptDaysSchema.nullish().catch(undefined),
     /** Terms on which guests cancel stays; after the last one all of the total is due. None when absent. */
     cancellation: CancellationTermsSchema.nullish().catch(undefined),
+    /** How and when stays are paid, and the hours of arrival and departure; what is absent is not said. */
+    stays: StayTermsSchema.nullish().catch(undefined),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
     /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),

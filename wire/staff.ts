@@ -77,6 +77,8 @@ const StaffCaseSchema = z.object({
   persons: z.int().nullable(),
   /** Euros. */
   total: z.number().nullable(),
+  /** Extras of a stay in the site's first language; null for none. */
+  extras: z.string().nullable(),
   /** The visitor's language. */
   locale: LocaleSchema,
 });

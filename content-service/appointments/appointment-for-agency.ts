@@ -61,7 +61,7 @@ export const APPOINTMENT_CASES =
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
   "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
   `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${NUMBER} AS reference, ` +
-  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total, doc ->> '$.locale' AS locale, " +
+  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
   `${wordsIn(ADDRESS)} AS words FROM appointments AS a WHERE site_id = ?1`;
 
 /** An appointment of a site by its number. */

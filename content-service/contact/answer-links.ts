@@ -104,7 +104,7 @@ const MESSAGE_CASES =
   "doc ->> '$.lastname' AS lastname, doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, " +
   `coalesce(${HOME}, '') AS place, doc ->> '$.message' AS message, substr(id, 1, 8) AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = m.site_id AND l.kind = 'contact' " +
-  "AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total, doc ->> '$.locale' AS locale, " +
+  "AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
   `${wordsIn(HOME)} AS words ` +
   "FROM submissions AS m WHERE site_id = ?1 AND kind = 'contact'";
 

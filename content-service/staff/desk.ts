@@ -1,7 +1,9 @@
 import { instantOf } from '../../domain/agenda/zoned-time.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { addDays } from '../../domain/stays/day.ts';
+import type { ExtraLine } from '../../domain/stays/extras.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
+import { localized } from '../../domain/text.ts';
 import type {
   Desk,
   DeskRequest,
@@ -53,18 +55,29 @@ const ownersOf = ({ sees, email }: StaffMe, asked: readonly string[] | undefined
 
 const COLUMNS =
   'kind, id, state, waits, due, createdAt, begins, ends, firstname, lastname, email, phone, place, message, reference, ' +
-  'owner, persons, total, locale';
+  'owner, persons, total, extras, locale';
 
 const asker = (kinds: readonly AnswerKind[], siteId: string, owners: string | null, now: Date): Asker => ({
   all: `SELECT ${COLUMNS} FROM (${kinds.map(({ cases }) => cases).join(' UNION ALL ')}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`,
   params: [siteId, now.toISOString(), brusselsDay(now), owners],
 });
 
+/** "Hond; Bedlinnen, 2 ×"; null for a case without extras. */
+function extrasIn(json: string | null, locale: Locale): string | null {
+  const lines: readonly ExtraLine[] = JSON.parse(json ?? '[]');
+  const names = lines.map(({ id, name, count }) => {
+    const said = localized(name, locale) || id;
+    return count === 1 ? said : `${said}, ${count} ×`;
+  });
+  return names.length === 0 ? null : names.join('; ');
+}
+
 const toCase =
   (kinds: readonly AnswerKind[], locale: Locale) =>
-  ({ firstname, lastname, waits, place, ...row }: CaseRow): StaffCase => ({
+  ({ firstname, lastname, waits, place, extras, ...row }: CaseRow): StaffCase => ({
     ...row,
     waits: waits === 1,
+    extras: extrasIn(extras, locale),
     name: `${firstname} ${lastname}`.trim(),
     place: (kinds.find(({ kind }) => kind === row.kind)?.placeOf?.(place, locale) ?? place).trim(),
   });

@@ -101,6 +101,7 @@ export default {
     ends: 'Ende',
     persons: 'Personen',
     total: 'Gesamt (€)',
+    extras: 'Extras',
     due: 'Antworten bis',
     createdAt: 'Eingegangen',
     message: 'Nachricht',

@@ -103,6 +103,7 @@ export default {
     ends: 'End',
     persons: 'People',
     total: 'Total (€)',
+    extras: 'Extras',
     due: 'Answer before',
     createdAt: 'Received',
     message: 'Message',

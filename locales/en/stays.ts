@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './mails/stay-payment.ts';
+
 /** Texts of holiday rentals: search, page of a unit, calendar, prices, reservation. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     name: 'Holiday rentals',
     crumb: 'Holidays',
     lead: 'A week, a midweek or a weekend: choose your days and see at once what is free and what it costs.',
@@ -49,6 +52,10 @@ export default {
       floor: 'Floor',
       garage: 'Garage',
       arrival: 'Arrival on',
+      arrivalFrom: 'Check-in',
+      from: 'from {{hour}}',
+      departureUntil: 'Check-out',
+      until: 'by {{hour}}',
       minNights: 'At least',
       tax: 'Tourist tax',
       taxPer: '{{price}} per person per night',
@@ -61,13 +68,31 @@ export default {
       deposit: 'Deposit',
       depositBack: 'Deposit of {{price}}, returned to you after your stay.',
     },
+    extra: {
+      name: 'Add to your stay',
+      brief: 'Extras',
+      none: 'None',
+      free: 'free',
+      always: 'always included',
+      counted: '{{name}}, {{n}} ×',
+      per: {
+        STAY: '{{price}} per stay',
+        NIGHT: '{{price}} per night',
+        PERSON: '{{price}} per person',
+        PERSON_NIGHT: '{{price}} per person per night',
+        PIECE: '{{price}} each',
+        PIECE_NIGHT: '{{price}} each per night',
+      },
+    },
     included: {
+      obligatory: 'compulsory extras',
       cleaning: 'cleaning',
       tax: 'tourist tax',
       with: 'with {{what}}',
       forPersons: 'with {{what}}, {{persons}}',
     },
     section: {
+      equipment: 'What is there',
       nights: 'Free nights',
       about: 'About this rental',
       facts: 'Features',
@@ -106,6 +131,7 @@ export default {
       too_short: 'This stay is too short for this rental.',
       taken: 'These nights are taken already.',
       invalid: 'We offer no stay on these days.',
+      extras: 'This cannot be added to a stay here: {{extras}}. Please choose again.',
     },
     other: '{{when}}, {{nights}}: {{price}}',
     others: 'Still free',

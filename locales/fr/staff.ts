@@ -101,6 +101,7 @@ export default {
     ends: 'Fin',
     persons: 'Personnes',
     total: 'Total (€)',
+    extras: 'Options',
     due: 'Répondre avant',
     createdAt: 'Reçue le',
     message: 'Message',

@@ -100,6 +100,7 @@ export default {
     ends: 'Einde',
     persons: 'Personen',
     total: 'Totaal (€)',
+    extras: "Extra's",
     due: 'Antwoorden voor',
     createdAt: 'Binnengekomen',
     message: 'Bericht',

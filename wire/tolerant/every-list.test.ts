@@ -67,6 +67,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(CancellationTermsSchema |.*Schema (subject\.\|0\.|settings\.)?(terms|cancellation))$/,
     'a term missing from the list would promise more or less than was agreed',
   ],
+  [
+    /^(ExtraLinesSchema |.*Schema (subject\.\|0\.|breakdown\.|data\.stay\.|stay\.)?extras)$/,
+    'a bill without one of its lines would not add up to its total',
+  ],
   [/^GuestStaySchema others$/, 'a free stay missing from the list could not be chosen'],
   [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
   [/^DeadLetterListSchema letters$/, 'a failed message missing from the list would never be sent again'],

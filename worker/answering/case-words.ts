@@ -6,6 +6,7 @@ import type { TextKey } from '../../locales/translator.ts';
 import type { AnswerDeed, AnswerSubject, StayCase } from '../../wire/answer-link.ts';
 import type { AppointmentState } from '../../wire/answers.ts';
 import type { ViewContext } from '../platform/page/context.ts';
+import { countedExtra, extraAmount } from '../rental/extras.ts';
 import { toTerms } from '../rental/terms.ts';
 
 /** A fact of a case: label, text and links. */
@@ -108,6 +109,10 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
       { label: t('stays.cost.total'), text: formatPrice(total) },
       ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit) }] : []),
       { label: t('stays.filter.persons'), text: String(persons) },
+      ...stay.extras.map((line) => ({
+        label: countedExtra(line, context),
+        text: extraAmount(line, context),
+      })),
       ...(stay.wish ? [{ label: t('answers.stay.moveTo'), text: daysAndPrice(stay.wish, context) }] : []),
       ...termFacts(stay, context),
       ...(offers.length === 0

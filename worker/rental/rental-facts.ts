@@ -46,6 +46,20 @@ function weekdays(days: readonly number[], { locale }: ViewContext): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
+/** The hour of arrival or departure: of the unit, else of all units of the agency; unknown is not said. */
+export function hourRow(
+  name: 'arrivalFrom' | 'departureUntil',
+  unit: Pick<RentalUnit, 'rules'>,
+  { t, site }: ViewContext,
+): readonly FactRow[] {
+  const hour = unit.rules?.[name] ?? site.settings.stays?.[name];
+  if (!hour) return [];
+  return row(
+    t(`stays.fact.${name}`),
+    t(name === 'arrivalFrom' ? 'stays.fact.from' : 'stays.fact.until', { hour }),
+  );
+}
+
 /** Arrival days, minimum nights, and costs beside the price. */
 export function rentalRules(
   unit: RentalUnit,
@@ -63,6 +77,8 @@ export function rentalRules(
     ...((rules?.arrivalDays.length ?? 0) > 0
       ? row(t('stays.fact.arrival'), weekdays(rules?.arrivalDays ?? [], context))
       : []),
+    ...hourRow('arrivalFrom', unit, context),
+    ...hourRow('departureUntil', unit, context),
     ...(hasPositive(minNights) ? row(t('stays.fact.minNights'), t.count('stays.nights', minNights)) : []),
     ...priced(t('stays.cost.cleaning'), costs?.cleaning),
     ...(hasPositive(tax)

@@ -5,7 +5,7 @@ import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { calendarOf } from './calendar.ts';
 import { stayAddress } from './guest/stay-link.ts';
-import { costRows, daysInWords, filled, stayRows, termBlocks, wordOf } from './mail-facts.ts';
+import { costRows, daysInWords, filled, paymentBlocks, stayRows, termBlocks, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -46,6 +46,7 @@ export async function stayConfirmed(
         ]),
       },
       { kind: 'text', text: t('stays.confirmed.next', agency) },
+      ...paymentBlocks(stay, site, brusselsDay(context.now), t),
       ...termBlocks(stay, brusselsDay(context.now), t),
       { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
       { kind: 'text', text: t('stays.confirmed.file') },

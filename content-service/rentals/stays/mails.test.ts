@@ -47,7 +47,15 @@ const asked = async (
     ...changes,
     agreementIds: ['conditions'],
   };
-  const breakdown = { nights: 7, stay: 1_295, cleaning: 95, touristTax: 52.5, total: 1_442.5, deposit: 300 };
+  const breakdown = {
+    nights: 7,
+    stay: 1_295,
+    cleaning: 95,
+    touristTax: 52.5,
+    extras: [],
+    total: 1_442.5,
+    deposit: 300,
+  };
   const agreements = [{ id: 'conditions', title: 'Huurvoorwaarden' }];
   const stay = { request, breakdown, agreements, keptUntil: '2026-11-28', origin: ORIGIN };
   await store([stayStatement({ siteId: 'coast', id, ...stay }, NOW)]);

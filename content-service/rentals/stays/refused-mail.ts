@@ -13,12 +13,14 @@ import { findStay, type RequestedStay } from './stays.ts';
 
 /** Other days offered by the agency that are still free: each links to the unit with those days. */
 async function offered(
-  { request, offers }: RequestedStay,
+  stay: RequestedStay,
   href: string,
   t: MailTexts,
   { db, site, now }: MailContext,
 ): Promise<readonly Block[]> {
-  const free = await stillFree(offers, request, { db, siteId: site.id, now });
+  const { request, offers, breakdown } = stay;
+  const extras = breakdown.extras.map(({ id, count }) => ({ id, count }));
+  const free = await stillFree(offers, stay, { db, siteId: site.id, now });
   const links = free.map(
     ({ from, to, total }, index): Block => ({
       kind: index === 0 ? 'button' : 'link',
@@ -27,7 +29,7 @@ async function offered(
         // The currency sign stays with its figure when the link wraps.
         price: formatPrice(total).replace(' ', '\u00a0'),
       }),
-      href: href + stayQuery({ from, to, persons: request.persons }),
+      href: href + stayQuery({ from, to, persons: request.persons, extras }),
     }),
   );
   return links.length === 0

@@ -62,7 +62,7 @@ export const STAY_CASES =
   "doc ->> '$.request.phone' AS phone, coalesce(" +
   `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, id AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = s.site_id AND l.kind = 'stay' " +
-  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, " +
+  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, doc -> '$.breakdown.extras' AS extras, " +
   `doc ->> '$.request.locale' AS locale, ${UNIT} AS words ` +
   FROM;
 

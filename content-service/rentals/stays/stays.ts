@@ -1,6 +1,7 @@
 import { remindAt } from '../../../domain/agenda/remind-at.ts';
 import type { CancellationTerm } from '../../../domain/stays/cancellation.ts';
 import { addDays } from '../../../domain/stays/day.ts';
+import type { PaymentTerms } from '../../../domain/stays/payment.ts';
 import type { Breakdown } from '../../../domain/stays/stay.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayDays } from '../../../wire/answer-link.ts';
@@ -18,6 +19,8 @@ export interface StayDocument {
   readonly agreements: readonly Pick<Agreement, 'id' | 'title'>[];
   /** Terms of cancellation when it was requested; absent for the agency without them. */
   readonly terms?: readonly CancellationTerm[];
+  /** How and when it is paid, as the agency said then; absent or null when it said nothing. */
+  readonly payment?: PaymentTerms | null;
   /** Last day for the agency to confirm. */
   readonly keptUntil: string;
   /** Origin of the site. */

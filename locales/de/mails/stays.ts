@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Ferienunterkunft',
     event: 'Aufenthalt: {{unit}}',
     facts: {
@@ -10,6 +13,7 @@ export default {
       stay: { one: 'Miete, {{n}} Nacht', other: 'Miete, {{n}} Nächte' },
       cleaning: 'Endreinigung',
       touristTax: 'Aufenthaltstaxe',
+      free: 'kostenlos',
       total: 'Gesamt',
       deposit: 'Kaution, extra',
       agreements: 'Akzeptiert',

@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Holiday rental',
     event: 'Stay: {{unit}}',
     facts: {
@@ -10,6 +13,7 @@ export default {
       stay: { one: 'Rent, {{n}} night', other: 'Rent, {{n}} nights' },
       cleaning: 'Cleaning',
       touristTax: 'Tourist tax',
+      free: 'free',
       total: 'Total',
       deposit: 'Deposit, separate',
       agreements: 'Accepted',

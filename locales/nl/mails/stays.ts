@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Vakantieverblijf',
     event: 'Verblijf: {{unit}}',
     facts: {
@@ -10,6 +13,7 @@ export default {
       stay: { one: 'Huur, {{n}} nacht', other: 'Huur, {{n}} nachten' },
       cleaning: 'Schoonmaak',
       touristTax: 'Verblijfstaks',
+      free: 'gratis',
       total: 'Totaal',
       deposit: 'Waarborg, apart',
       agreements: 'Aanvaard',

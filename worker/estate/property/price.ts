@@ -31,7 +31,7 @@ function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
 }
 
 /**
- * Price by the rules: nothing for -1, "on request" without a figure, a rent with its period (spec 1 §5, §9).
+ * Price by the rules: "on request" without a figure that may be shown, a rent with its period (spec 1 §5, §9).
  */
 export function toPrice(price: PriceFacts, context: ViewContext): PriceView | null {
   const display = priceDisplay(price, price.sold);

@@ -11,6 +11,7 @@ import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
 import { sheetOf } from '../../../domain/map/sheet.ts';
 import { TOWNS } from '../../../domain/map/towns.ts';
 import { ajaxPath } from '../../../domain/routes.ts';
+import { priceDisplay } from '../../../domain/rules/price.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import { localized } from '../../../domain/text.ts';
 import type { MapBounds, MarkersView, MarkerView, ResultMapView } from '../../../domain/views/result-map.ts';
@@ -40,9 +41,9 @@ const MILLION = 1_000_000;
 function markLabel(property: Property, context: ViewContext): string {
   const { t } = context;
   if (property.standing.gone || isShelved(property.standing)) return statusOf(property, context).text;
-  const { value } = property.price;
-  if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
-  if (value === 0) return t('views.map.onRequest');
+  const price = priceDisplay(property.price, property.sold);
+  if (price.kind !== 'amount') return t('views.map.onRequest');
+  const { value } = price;
   return value < MILLION
     ? formatPrice(Math.round(value))
     : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });

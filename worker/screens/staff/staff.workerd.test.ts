@@ -47,6 +47,7 @@ const message: StaffCase = {
   owner: null,
   persons: null,
   total: null,
+  extras: null,
   locale: 'nl',
 };
 const aDesk = (changes: Partial<Desk> = {}): Desk => ({

@@ -51,6 +51,7 @@ const COLUMNS = {
   persons: ({ persons }) => String(persons ?? ''),
   // Spreadsheets in Belgium read decimals after a comma.
   total: ({ total }) => String(total ?? '').replace('.', ','),
+  extras: ({ extras }) => extras ?? '',
   due: ({ due }) => momentIn(due),
   createdAt: ({ createdAt }) => momentIn(createdAt),
   message: ({ message }) => message ?? '',
