@@ -19,7 +19,9 @@ export interface AxeQuestion {
 /**
  * Runs axe on the current state of a page and returns its violations. axe is loaded into a document once and
  * looks at that document only, because no page has a frame before a visitor asks for one. Styles are not
- * loaded again; only one experimental rule would need that.
+ * loaded again; only one experimental rule would need that. Parts that the browser skips until they come near
+ * (`content-visibility: auto`) are laid out meanwhile: a skipped part keeps the height of its placeholder while
+ * its elements measure their own, and axe would see them on the background of the part below.
  */
 export async function askAxe(
   page: Page,
@@ -37,8 +39,16 @@ export async function askAxe(
   return page.evaluate(
     async ([part, asked]) => {
       const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe };
-      const { violations } = await inPage.run(part ?? ':root', asked);
-      return violations;
+      const skipped = [...document.querySelectorAll<HTMLElement>('*')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
+      );
+      for (const { style } of skipped) style.contentVisibility = 'visible';
+      try {
+        const { violations } = await inPage.run(part ?? ':root', asked);
+        return violations;
+      } finally {
+        for (const { style } of skipped) style.contentVisibility = '';
+      }
     },
     [within, options] as const,
   );
