@@ -173,19 +173,25 @@ const OpenHouseRequestSchema = z.strictObject({
 export type OpenHouseRequest = z.infer<typeof OpenHouseRequestSchema>;
 
 /** `POST …/staff/closures`: adds or removes a closure; sets or ends an open house. */
-export const StaffClosureSchema = z.strictObject({
-  ...withSession,
-  close: ClosureRequestSchema.optional(),
-  open: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, 'not a closure')
-    .optional(),
-  openHouse: OpenHouseRequestSchema.optional(),
-  endOpenHouse: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, 'not an open house')
-    .optional(),
-});
+export const StaffClosureSchema = z
+  .strictObject({
+    ...withSession,
+    close: ClosureRequestSchema.optional(),
+    open: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, 'not a closure')
+      .optional(),
+    openHouse: OpenHouseRequestSchema.optional(),
+    endOpenHouse: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, 'not an open house')
+      .optional(),
+  })
+  .refine(
+    ({ close, open, openHouse, endOpenHouse }) =>
+      [close, open, openHouse, endOpenHouse].filter((one) => one !== undefined).length === 1,
+    'one change at a time: close, open, openHouse or endOpenHouse',
+  );
 export type StaffClosure = z.infer<typeof StaffClosureSchema>;
 
 /** `POST …/staff/journal`, `POST …/staff/devices`. */

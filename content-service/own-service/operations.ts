@@ -55,6 +55,7 @@ export const ownServiceOperations = [
   operation({
     id: 'putContentService',
     role: 'operate',
+    holder: 'deployment',
     method: 'put',
     path: PATH,
     params: SiteParams,
@@ -81,6 +82,7 @@ export const ownServiceOperations = [
   operation({
     id: 'deleteContentService',
     role: 'operate',
+    holder: 'deployment',
     method: 'delete',
     path: PATH,
     params: SiteParams,

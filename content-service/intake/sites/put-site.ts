@@ -12,6 +12,7 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { siteStatements } from '../site.ts';
+import { refuseOperatorsFields } from './agency-rights.ts';
 
 /** Outcome of storing a document. */
 type Outcome = 'new' | 'changed' | 'same';
@@ -55,7 +56,7 @@ const siteIsStatement = (id: string, doc: string | null): Statement =>
 const TRIES = 3;
 
 /**
- * Stores a site's document and hostnames, and outdates its caches: a changed state is visible within about a
+ * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state is visible within about a
  * minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
@@ -84,6 +85,9 @@ async function readAndPut(
   }
   // Only an operator of the whole deployment may create a site.
   if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');
+  if (stored !== null && caller.siteId !== EVERY_SITE) {
+    await refuseOperatorsFields(site, JSON.parse(stored.doc), env);
+  }
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
   if (stored?.doc === JSON.stringify(site)) return 'same';
