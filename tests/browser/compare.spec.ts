@@ -46,6 +46,17 @@ for (const { width, height, ids } of [
     await page.goto(compare(...ids));
     const last = page.locator('.compare tbody:last-of-type tr').last();
     await last.scrollIntoViewIfNeeded();
+    // The labels pass behind the row as well.
+    const corner = page.locator('.compare__names td');
+    if (width > 390) {
+      const covers = await corner.evaluate((cell) => {
+        const { left, top, height: own } = cell.getBoundingClientRect();
+        return [0.2, 0.5, 0.8].every((part) =>
+          cell.contains(document.elementFromPoint(left + 8, top + own * part)),
+        );
+      });
+      expect(covers).toBe(true);
+    }
     for (const name of await page.locator('.compare__title').all()) {
       await expect(name).toBeInViewport({ ratio: 1 });
       // Nothing lies over a name, and it takes no more than a quarter of the window.
