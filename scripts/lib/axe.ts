@@ -6,6 +6,17 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules whose result can change when only the colours change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Run in the page, as text because scripts have no types of a document. */
+const LAY_OUT = `for (const one of document.querySelectorAll('*'))
+  if (getComputedStyle(one).contentVisibility === 'auto') {
+    one.style.contentVisibility = 'visible';
+    one.dataset.laidOut = '';
+  }`;
+const SKIP_AGAIN = `for (const one of document.querySelectorAll('[data-laid-out]')) {
+  one.style.contentVisibility = '';
+  delete one.dataset.laidOut;
+}`;
+
 /** Options of an axe run. */
 export interface AxeQuestion {
   /** All rules, or only those about colours. */
@@ -36,20 +47,15 @@ export async function askAxe(
     preload: false,
     iframes: false,
   };
-  return page.evaluate(
+  await page.evaluate(LAY_OUT);
+  const found = await page.evaluate(
     async ([part, asked]) => {
       const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe };
-      const skipped = [...document.querySelectorAll<HTMLElement>('*')].filter(
-        (element) => getComputedStyle(element).contentVisibility === 'auto',
-      );
-      for (const { style } of skipped) style.contentVisibility = 'visible';
-      try {
-        const { violations } = await inPage.run(part ?? ':root', asked);
-        return violations;
-      } finally {
-        for (const { style } of skipped) style.contentVisibility = '';
-      }
+      const { violations } = await inPage.run(part ?? ':root', asked);
+      return violations;
     },
     [within, options] as const,
   );
+  await page.evaluate(SKIP_AGAIN);
+  return found;
 }
