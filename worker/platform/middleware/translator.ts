@@ -16,7 +16,7 @@ export const translator = (ahead: AskedAhead = {}) =>
     const site = c.get('site');
     const content = c.get('content').forSite(site, locale);
     if (c.req.method === 'GET' && !isAjaxPath(c.req.path)) {
-      c.get('content').begin(site, locale, () => {
+      c.get('content').begin(site, () => {
         const around = [content.translations(), content.navigation('main'), content.navigation('footer')];
         const works = [...around, ...(ahead[c.get('route').screen]?.(c) ?? [])];
         // An error is handled by the code that awaits the result.
