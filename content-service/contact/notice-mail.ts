@@ -44,7 +44,7 @@ export async function contactNotice(
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
   const locale = site.defaultLocale;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const about = await subjectCard(context, request, { origin, t });
   const sender = `${request.firstname} ${request.lastname}`;
   const rows: [string, string][] = [

@@ -21,7 +21,7 @@ export async function contactReceipt(
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
   const { locale } = request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   // The phone number is not repeated either.
   const body = t(request.callBack === undefined ? 'receipt.body' : 'receipt.bodyCall');
   const about = await subjectCard(context, request, { origin, t });

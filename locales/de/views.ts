@@ -195,7 +195,7 @@ export default {
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
     map: {
       onRequest: 'Auf Anfrage',
-      million: '€ {{n}} Mio.',
+      million: '{{n}} Mio.',
       listStill: {
         one: 'Die Liste zeigt noch die Immobilie von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
         other:

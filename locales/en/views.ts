@@ -194,7 +194,7 @@ export default {
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     map: {
       onRequest: 'On request',
-      million: '€ {{n}}m',
+      million: '{{n}}m',
       listStill: {
         one: 'The list still shows the property from before, not what you now see on the map.',
         other: 'The list still shows the {{total}} properties from before, not what you now see on the map.',

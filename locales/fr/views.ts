@@ -199,7 +199,7 @@ export default {
     },
     map: {
       onRequest: 'Sur demande',
-      million: '€ {{n}} mio',
+      million: '{{n}} mio',
       listStill: {
         one: 'La liste montre encore le bien de tout à l’heure, et non ce que vous voyez sur la carte.',
         other:

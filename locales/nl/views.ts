@@ -194,7 +194,7 @@ export default {
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
     map: {
       onRequest: 'Op aanvraag',
-      million: '€ {{n}} mln',
+      million: '{{n}} mln',
       listStill: {
         one: 'De lijst toont nog het pand van daarnet, niet wat u nu op de kaart ziet.',
         other: 'De lijst toont nog de {{total}} panden van daarnet, niet wat u nu op de kaart ziet.',

@@ -78,8 +78,8 @@ const VIEWING_STATES = {
 /** "17 – 24 juli 2027: € 1.090,40". */
 const daysAndPrice = (
   { from, to, total }: { readonly from: string; readonly to: string; readonly total: number },
-  { locale }: ViewContext,
-): string => `${spanInWords(from, to, locale)}: ${formatPrice(total)}`;
+  { t, locale }: ViewContext,
+): string => `${spanInWords(from, to, locale)}: ${formatPrice(total, t)}`;
 
 /** The terms of cancellation on which a stay was requested, while it can be cancelled. */
 const termFacts = (stay: StayCase, context: ViewContext): readonly FactView[] =>
@@ -105,8 +105,8 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
     from: dayInWords(from, locale, 'short'),
     to: dayInWords(to, locale, 'short'),
     facts: [
-      { label: t('stays.cost.total'), text: formatPrice(total) },
-      ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit) }] : []),
+      { label: t('stays.cost.total'), text: formatPrice(total, t) },
+      ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit, t) }] : []),
       { label: t('stays.filter.persons'), text: String(persons) },
       ...(stay.wish ? [{ label: t('answers.stay.moveTo'), text: daysAndPrice(stay.wish, context) }] : []),
       ...termFacts(stay, context),

@@ -21,7 +21,7 @@ export function toBreakdown(
   const taxed = {
     persons: glued(t.count('stays.persons', persons)),
     nights: glued(t.count('stays.nights', nights)),
-    price: formatPrice(touristTaxPerPersonNight),
+    price: formatPrice(touristTaxPerPersonNight, t),
   };
   const rows: readonly (readonly [label: string, euros: number])[] = [
     [t.count('stays.cost.stay', nights), stay],
@@ -31,8 +31,8 @@ export function toBreakdown(
   return {
     rows: rows
       .filter(([, euros]) => euros !== 0)
-      .map(([label, euros]) => ({ label, value: formatPrice(euros) })),
-    total: formatPrice(total),
-    deposit: deposit > 0 ? t('stays.cost.depositBack', { price: formatPrice(deposit) }) : null,
+      .map(([label, euros]) => ({ label, value: formatPrice(euros, t) })),
+    total: formatPrice(total, t),
+    deposit: deposit > 0 ? t('stays.cost.depositBack', { price: formatPrice(deposit, t) }) : null,
   };
 }

@@ -41,7 +41,7 @@ export function costRows({ breakdown }: RequestedStay, t: MailTexts): Rows {
     [t('stays.facts.total'), total],
     [t('stays.facts.deposit'), deposit],
   ];
-  return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)]);
+  return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros, t)]);
 }
 
 /** The terms on which it was requested, from a day on. */
@@ -58,7 +58,7 @@ export function termBlocks(stay: RequestedStay, today: string, t: MailTexts): re
     until === null
       ? t(index === 0 ? 'stays.terms.always' : 'stays.terms.after')
       : t('stays.terms.until', { day: dayInWords(until, t.locale, 'date') }),
-    due === 0 ? t('stays.terms.free') : t('stays.terms.due', { price: formatPrice(due) }),
+    due === 0 ? t('stays.terms.free') : t('stays.terms.due', { price: formatPrice(due, t) }),
   ]);
   return rows.length === 0
     ? []

@@ -43,14 +43,14 @@ function toEnergyScale(property: Property, { t }: ViewContext): EnergyScaleView 
   if (!scale.letters.some((letter) => coversLetter(label, letter))) return null;
   const value = facts?.epcValue;
   const known = isKnownNumber(value);
-  const written = known ? formatTrimmed(value) : null;
+  const written = known ? formatTrimmed(value, t) : null;
   return {
     cells: scale.letters.map((letter) => ({
       letter: letterText(letter),
       grade: gradeOf(letter),
       current: coversLetter(label, letter),
     })),
-    limits: scale.limits.map((limit) => formatTrimmed(limit)),
+    limits: scale.limits.map((limit) => formatTrimmed(limit, t)),
     pin: pinPosition(value, region),
     pinText: written === null ? null : `${written} kWh/m²`,
     barPercent: epcBarPercent(value),

@@ -26,6 +26,6 @@ export const translator = (ahead: AskedAhead = {}) =>
     }
     const overlay = loadDeferred(c, 'translations', () => content.translations());
     await bringSeldomTexts(c);
-    c.set('t', createTranslator(locale, valueOr(await overlay, undefined)));
+    c.set('t', createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures));
     await next();
   });

@@ -84,7 +84,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
   const price = {
     kind: 'amount' as const,
     prefix: null,
-    text: formatPrice(breakdown.total),
+    text: formatPrice(breakdown.total, t),
     suffix: t.count('stays.forNights', breakdown.nights),
   };
   // The card says what was agreed, whatever a stay costs now.
@@ -105,7 +105,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
         : t('ownStay.wish', {
             ...agency,
             days: spanInWords(wish.from, wish.to, locale),
-            price: formatPrice(wish.total),
+            price: formatPrice(wish.total, t),
           }),
     terms: stay.cancel ? termsOf(stay, context) : [],
     termsText: stay.cancel && stay.terms.length === 0 ? termsText(stay, context) : null,

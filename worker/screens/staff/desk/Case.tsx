@@ -24,7 +24,7 @@ export function Case({
   const facts = [
     one.place,
     one.persons === null ? '' : s.count('persons', one.persons),
-    one.total === null ? '' : formatPrice(one.total),
+    one.total === null ? '' : formatPrice(one.total, s),
   ];
   // A request for a valuation needs no name.
   const named = one.name || one.email || one.phone || s(`kinds.${one.kind}`);
