@@ -81,6 +81,12 @@ const daysAndPrice = (
   { t, locale }: ViewContext,
 ): string => `${spanInWords(from, to, locale)}: ${formatPrice(total, t)}`;
 
+/** By which the visitor and the agency name a case (decision 112). */
+const numberFact = (
+  { number }: { readonly number?: string | null | undefined },
+  { t }: ViewContext,
+): readonly FactView[] => (number ? [{ label: t('agenda.number'), text: number }] : []);
+
 /** The terms of cancellation on which a stay was requested, while it can be cancelled. */
 const termFacts = (stay: StayCase, context: ViewContext): readonly FactView[] =>
   stay.state !== 'confirmed'
@@ -108,6 +114,7 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
       { label: t('stays.cost.total'), text: formatPrice(total, t) },
       ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit, t) }] : []),
       { label: t('stays.filter.persons'), text: String(persons) },
+      ...numberFact(stay, context),
       ...(stay.wish ? [{ label: t('answers.stay.moveTo'), text: daysAndPrice(stay.wish, context) }] : []),
       ...termFacts(stay, context),
       ...(offers.length === 0
@@ -148,6 +155,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
           },
           { label: t('agenda.place'), text: subject.place },
           { label: t('agenda.agent'), text: subject.agent.name },
+          ...numberFact(subject, context),
         ].filter(({ text }) => text !== ''),
       };
     case 'contact':
@@ -156,7 +164,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
         question: () => t('answers.message.open'),
         state: t(`answers.message.${subject.state}`),
         open: t('answers.message.open'),
-        facts: [],
+        facts: numberFact(subject, context),
       };
     case 'valuation':
       return {

@@ -42,7 +42,6 @@ export async function stayConfirmed(
           ...stayRows(stay, t),
           ...costRows(stay, t),
           [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
-          [t('stays.facts.number'), stay.id],
         ]),
       },
       { kind: 'text', text: t('stays.confirmed.next', agency) },

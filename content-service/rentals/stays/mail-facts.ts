@@ -24,11 +24,12 @@ export const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !==
 export const wordOf = ({ word }: RequestedStay, site: Site, t: MailTexts): readonly Block[] =>
   word === null ? [] : [{ kind: 'quote', title: t('wordFrom', { agency: site.name }), text: word }];
 
-/** Days and number of persons. */
-export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [
+/** Its number, days and number of persons. */
+export const stayRows = ({ request, number }: RequestedStay, t: MailTexts): Rows => [
   [t('stays.facts.arrival'), dayInWords(request.from, t.locale, 'long')],
   [t('stays.facts.departure'), dayInWords(request.to, t.locale, 'long')],
   [t('stays.facts.persons'), String(request.persons)],
+  ...(number === '' ? [] : [[t('notice.number'), number] as const]),
 ];
 
 /** The price, without parts that cost nothing. */

@@ -78,7 +78,6 @@ const factsOf = (stay: RequestedStay, t: MailTexts): Block => ({
     [t('notice.phone'), stay.request.phone ?? ''],
     [t('notice.language'), languageName(stay.request.locale, t.locale)],
     [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
-    [t('stays.facts.number'), stay.id],
   ]),
 });
 

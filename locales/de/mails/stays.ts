@@ -13,7 +13,6 @@ export default {
       total: 'Gesamt',
       deposit: 'Kaution, extra',
       agreements: 'Akzeptiert',
-      number: 'Nummer',
       address: 'Anschrift',
     },
     held: {

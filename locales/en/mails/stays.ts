@@ -13,7 +13,6 @@ export default {
       total: 'Total',
       deposit: 'Deposit, separate',
       agreements: 'Accepted',
-      number: 'Number',
       address: 'Address',
     },
     held: {

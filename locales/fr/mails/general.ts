@@ -26,6 +26,7 @@ export default {
     phone: 'Téléphone',
     language: 'Langue',
     reference: 'Référence',
+    number: 'Numéro',
     rentalUnit: 'Location de vacances',
     message: 'Message',
     why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',

@@ -13,7 +13,6 @@ export default {
       total: 'Total',
       deposit: 'Caution, à part',
       agreements: 'Accepté',
-      number: 'Numéro',
       address: 'Adresse',
     },
     held: {

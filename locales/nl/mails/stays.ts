@@ -13,7 +13,6 @@ export default {
       total: 'Totaal',
       deposit: 'Waarborg, apart',
       agreements: 'Aanvaard',
-      number: 'Nummer',
       address: 'Adres',
     },
     held: {

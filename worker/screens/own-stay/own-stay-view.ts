@@ -97,6 +97,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
       { label: t('stays.arrival'), value: dayInWords(from, locale, 'long') },
       { label: t('stays.departure'), value: dayInWords(to, locale, 'long') },
       { label: t('stays.filter.persons'), value: String(persons) },
+      ...(stay.number ? [{ label: t('agenda.number'), value: stay.number }] : []),
     ],
     breakdown: toBreakdown(breakdown, persons, rate, context),
     wish:

@@ -23,6 +23,7 @@ export function Case({
   const stay = one.kind === 'stay' && one.begins !== null && one.ends !== null;
   const facts = [
     one.place,
+    one.reference,
     one.persons === null ? '' : s.count('persons', one.persons),
     one.total === null ? '' : formatPrice(one.total, s),
   ];
