@@ -17,7 +17,10 @@ interface FieldTexts extends Writing {
   (key: FieldTextKey): string;
   (key: 'value.years.one' | 'value.years.other', values: { readonly n: string }): string;
   /** Label of a code in its enumeration, or of a field by its path; null for an unknown one. */
-  label(group: EnumerationName | 'field' | 'fieldEpb' | 'flood' | 'violation', code: string): string | null;
+  label(
+    group: EnumerationName | 'field' | 'fieldEpb' | 'fieldWalloon' | 'flood' | 'violation',
+    code: string,
+  ): string | null;
 }
 
 /** Input for showing a field: texts, language, and facts of the estate. */

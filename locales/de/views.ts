@@ -150,10 +150,10 @@ export default {
       eLevel: 'E-Niveau',
     },
     energy: {
-      building: 'Energieklasse des Gebäudes: {{label}}',
+      building: '{{name}} des Gebäudes: {{label}}',
       buildingTag: 'Gebäude: {{label}}',
-      words: 'Energieklasse {{label}}',
-      valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² im Jahr',
     },
     flood: { card: 'Hochwassergefährdet: Score {{score}}' },
     group: {
@@ -169,7 +169,7 @@ export default {
       remarks: 'Anmerkungen',
       comfort: 'Komfort',
       construction: 'Gebäude',
-      epc: 'PEB-Ausweis',
+      epc: 'Energie',
       financial: 'Finanzielles',
       financialCosts: 'MwSt. und Registrierungsgebühren',
       financialNotary: 'Notarkosten',

@@ -149,10 +149,10 @@ export default {
       eLevel: 'E-level',
     },
     energy: {
-      building: 'Energy label of the building: {{label}}',
+      building: '{{name}} of the building: {{label}}',
       buildingTag: 'Building: {{label}}',
-      words: 'Energy label {{label}}',
-      valued: 'Energy label {{label}}, {{value}} kWh/m² a year',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² a year',
     },
     flood: { card: 'Flood-prone: score {{score}}' },
     group: {

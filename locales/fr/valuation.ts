@@ -74,7 +74,7 @@ export default {
     year: 'Année de construction',
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bains',
-    epc: 'Label PEB',
+    epc: 'Classe PEB',
     ...answers,
     unknown: 'Je ne sais pas',
     kind: 'De quel bien s’agit-il ?',

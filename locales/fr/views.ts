@@ -150,10 +150,10 @@ export default {
       eLevel: 'niveau E',
     },
     energy: {
-      building: 'Classe PEB du bâtiment : {{label}}',
+      building: '{{name}} du bâtiment : {{label}}',
       buildingTag: 'Bâtiment : {{label}}',
-      words: 'Classe PEB {{label}}',
-      valued: 'Classe PEB {{label}}, {{value}} kWh/m² par an',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² par an',
     },
     flood: { card: 'Zone inondable : score {{score}}' },
     group: {

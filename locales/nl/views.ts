@@ -149,10 +149,10 @@ export default {
       eLevel: 'E-peil',
     },
     energy: {
-      building: 'Energielabel van het gebouw: {{label}}',
+      building: '{{name}} van het gebouw: {{label}}',
       buildingTag: 'Gebouw: {{label}}',
-      words: 'Energielabel {{label}}',
-      valued: 'Energielabel {{label}}, {{value}} kWh/m² per jaar',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² per jaar',
     },
     flood: { card: 'Overstromingsgevoelig: score {{score}}' },
     group: {
