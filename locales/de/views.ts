@@ -17,8 +17,8 @@ export default {
     },
     visit: {
       possible: 'Eine Besichtigung ist noch möglich.',
-      option: 'Jemand anderes hat vorerst den Vorrang.',
-      bid: 'Es liegt bereits ein Angebot von jemand anderem vor.',
+      option: 'Jemand anders hat vorerst Vorrang.',
+      bid: 'Es liegt bereits ein Angebot von jemand anders vor.',
     },
     noun: {
       any: { one: 'Immobilie', other: 'Immobilien' },

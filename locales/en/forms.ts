@@ -105,7 +105,7 @@ export default {
         text: 'One of these nights has been taken. Below is what is still free. What you filled in is still there.',
       },
       review: {
-        title: 'Other days: check the new price.',
+        title: 'Other dates: check the new price.',
         text: 'Nothing has been sent yet. What you filled in is still there.',
       },
       gone: {

@@ -64,8 +64,8 @@ export default {
     included: {
       cleaning: 'nettoyage',
       tax: 'taxe de séjour',
-      with: '{{what}} compris',
-      forPersons: '{{what}} compris, {{persons}}',
+      with: 'y compris {{what}}',
+      forPersons: 'y compris {{what}}, {{persons}}',
     },
     section: {
       nights: 'Nuits libres',

@@ -136,7 +136,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(page.locator('main')).not.toContainText(t('moving.send'));
       await expectSound(page, javaScriptEnabled);
 
-      // The guest asks for other days: the stay holds until the agency answers.
+      // The guest asks for other dates: the stay holds until the agency answers.
       await open(page, own);
       await expect(heading(page)).toHaveText(t('ownStay.state.confirmed'));
       await expectSound(page, javaScriptEnabled);
