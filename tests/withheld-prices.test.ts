@@ -108,7 +108,10 @@ const offerOf = ({ jsonLd }: EstatePageView): string =>
 
 function see(home: Home, locale: Locale) {
   const { estate, page, property } = partsOf(home, locale);
-  const mail = estateMailCard({ estate }, { origin: 'https://x.example', t: mailTexts(locale) }).price;
+  const mail = estateMailCard(
+    { estate },
+    { origin: 'https://x.example', t: mailTexts(locale, 'same') },
+  ).price;
   return {
     card: written(toEstateCard(estate, contextIn(locale)).price),
     page: written(page.price),

@@ -6,12 +6,14 @@ import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { BreakdownSchema } from './stay-reservation.ts';
 import { PaymentTermsSchema } from './stay-terms.ts';
 import { members, wholeList } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema } from './values.ts';
+import { IdSchema, LocaleSchema, text } from './values.ts';
 
 const day = z.iso.date();
 
 /** `GET …/rental-units/stays/{token}`: without data about the guest, who may have forwarded the mail. */
 export const GuestStaySchema = z.object({
+  /** By which the guest and the agency name it. */
+  number: text(),
   state: StayStateSchema,
   rentalUnitId: IdSchema,
   from: day,

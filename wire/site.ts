@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIGURE_FORMS } from '../domain/format/writing.ts';
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { CHOSEN_DAYS } from '../domain/rules/retention.ts';
@@ -187,6 +188,8 @@ export const SiteSchema = settings({
     team: TeamSchema.nullish().catch(undefined),
     /** Where visitors' requests go; by mail alone when absent. Only operators can read it. */
     leads: LeadsSchema.nullish().catch(undefined),
+    /** Form of figures, amounts and dates; the specification's when absent (spec 1 §9; decision 111). */
+    figures: z.enum(FIGURE_FORMS).nullish().catch(undefined),
     keptDays: KeptDaysSchema.nullish().catch(undefined),
     /** Terms on which guests cancel stays; after the last one all of the total is due. None when absent. */
     cancellation: CancellationTermsSchema.nullish().catch(undefined),

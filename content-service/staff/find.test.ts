@@ -102,6 +102,17 @@ it('finds a case by name, e-mail, home, reference and day, in any order and spel
   }
 });
 
+it('names every case by a short number, which finds it in any case of letters (decision 112)', async () => {
+  const all = [...(await desk({})), ...(await desk({ ahead: true }))].filter(
+    ({ kind }) => kind !== 'valuation',
+  );
+  expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['stay', 'contact', 'appointment']));
+  for (const { kind, name, reference } of all) {
+    expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
+    expect(await found(reference.toLowerCase())).toEqual([`${kind} ${name}`]);
+  }
+});
+
 it('keeps a confirmed stay at hand: among all that lies ahead, found, opened, with its actions', async () => {
   const [asked] = await desk({ kind: 'stay' });
   const press = { session, kind: 'stay', id: asked?.id ?? '', deed: 'confirm' };

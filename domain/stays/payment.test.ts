@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { SAME_EVERYWHERE } from '../format/writing.ts';
 import { type PaymentTerms, paymentParts } from './payment.ts';
 
 const stay = { from: '2027-07-10', total: 1_000.55, deposit: 300, touristTax: 42 };
 const said = (terms: PaymentTerms | null, today = '2026-11-28', changes: Partial<typeof stay> = {}) =>
-  paymentParts(terms, { ...stay, ...changes }, today);
+  paymentParts(terms, { ...stay, ...changes }, today, SAME_EVERYWHERE);
 const keys = (...args: Parameters<typeof said>) => said(...args).map(({ key }) => key);
 
 const ALL: PaymentTerms = { advance: 30, restDays: 28, depositDays: 7, ways: ['transfer'] };

@@ -1,4 +1,5 @@
 import { formatPrice } from '../format/money.ts';
+import type { Writing } from '../format/writing.ts';
 import { hasPositive } from '../rules/emptiness.ts';
 import { addDays } from './day.ts';
 
@@ -46,6 +47,7 @@ export function paymentParts(
   terms: PaymentTerms | null | undefined,
   { from, total, deposit, touristTax }: Paid,
   today: string,
+  writing: Writing,
 ): readonly PaymentPart[] {
   const { advance, restDays, depositDays, ways } = terms ?? {};
   const percent = hasPositive(advance) ? Math.min(100, advance) : 0;
@@ -67,12 +69,12 @@ export function paymentParts(
   ];
   return keys.map((key) => ({
     key,
-    advance: formatPrice(first),
+    advance: formatPrice(first, writing),
     percent,
-    rest: formatPrice(Math.round((total - first) * 100) / 100),
+    rest: formatPrice(Math.round((total - first) * 100) / 100, writing),
     by,
-    total: formatPrice(total),
-    deposit: formatPrice(deposit),
+    total: formatPrice(total, writing),
+    deposit: formatPrice(deposit, writing),
     days: depositDays ?? 0,
     ways: ways ?? [],
   }));

@@ -155,7 +155,7 @@ export default {
       change: 'Andere Tage oder Personen',
       agreements: 'Bedingungen',
       read: 'Lesen',
-      accept: 'Ich bin einverstanden: {{title}}',
+      accept: 'Ich bin einverstanden mit: {{title}}',
       consent: 'Meine Angaben dürfen für diese Anfrage verwendet werden, wie beschrieben in der',
       send: 'Diese Tage anfragen',
       sendFor: 'Anfragen für {{price}}',

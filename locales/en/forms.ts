@@ -109,7 +109,7 @@ export default {
         text: 'The amount below is the new one. Nothing has been requested yet: check it and send again.',
       },
       review: {
-        title: 'Other days: check the new price.',
+        title: 'Other dates: check the new price.',
         text: 'Nothing has been sent yet. What you filled in is still there.',
       },
       gone: {

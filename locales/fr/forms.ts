@@ -208,7 +208,7 @@ export default {
       lead: 'Nous envoyons ce bien à quelqu’un que vous connaissez : un seul e-mail de notre part, sans votre nom. Rien de plus.',
       about: 'Vous envoyez',
       to: 'Adresse e-mail de la personne à qui montrer ce bien',
-      own: 'Partager vous-même',
+      own: 'Partagez-le vous-même',
       ownText: 'Partagez le bien vous-même, depuis votre messagerie ou votre téléphone :',
       ours: 'Ou laissez-nous écrire.',
       mail: 'Par e-mail',

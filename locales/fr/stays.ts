@@ -88,8 +88,8 @@ export default {
       obligatory: 'suppléments obligatoires',
       cleaning: 'nettoyage',
       tax: 'taxe de séjour',
-      with: '{{what}} compris',
-      forPersons: '{{what}} compris, {{persons}}',
+      with: 'y compris {{what}}',
+      forPersons: 'y compris {{what}}, {{persons}}',
     },
     section: {
       equipment: 'Équipement',

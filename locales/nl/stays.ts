@@ -28,7 +28,7 @@ export default {
       period: 'Periode',
       location: 'Streek',
       city: 'Gemeente',
-      anyPersons: 'Eender hoeveel',
+      anyPersons: 'Geen voorkeur',
       free: 'Nog vrij',
     },
     arrival: 'Aankomst',

@@ -1,6 +1,7 @@
 /** A week in July searched on days on which none begins, booked, changed and cancelled; with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '../../domain/format/money.ts';
+import { SAME_EVERYWHERE } from '../../domain/format/writing.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
@@ -162,7 +163,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(page.locator('main')).not.toContainText(t('moving.send'));
       await expectSound(page, javaScriptEnabled);
 
-      // The guest asks for other days: the stay holds until the agency answers.
+      // The guest asks for other dates: the stay holds until the agency answers.
       await open(page, own);
       await expect(heading(page)).toHaveText(t('ownStay.state.confirmed'));
       await expect(page.locator('main .breakdown')).toContainText('Bedlinnen');
@@ -191,7 +192,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await open(page, own);
       await expect(page.locator('.own-stay__wish')).toHaveCount(0);
       await tap(page.getByRole('link', { name: t('ownStay.cancel.link'), exact: true }));
-      await expect(page.locator('.own-stay__owed b')).toHaveText(formatPrice(0));
+      await expect(page.locator('.own-stay__owed b')).toHaveText(formatPrice(0, SAME_EVERYWHERE));
       await expect(page.locator('.terms .is-current')).toContainText('vandaag');
       await expectSound(page, javaScriptEnabled);
       await tap(page.getByRole('button', { name: t('ownStay.cancel.button') }));

@@ -20,9 +20,11 @@ export const BOOKING_WORDS: WordTable = {
     'Secret id, at least 128 random bits: whoever has it may cancel.',
     'kP9xQ2mVt7YbR4sLw8nD1c',
   ],
-  'appointmentForAgency.id': [
-    'Number of the appointment in the mail to the agent; it gives no access.',
-    '4711',
+  'appointmentForAgency.id': ['Id of the appointment in calls; it gives no access.', '0f4711c2a95be3d8'],
+  number: [
+    'Number by which people name the case, in all mails; it gives no access.',
+    'K7QM',
+    'Absent, null or empty: it has none.',
   ],
   estateId: ['Id or guid of the estate.', '1204'],
   rentalUnitId: ['Id of the rental unit.', 'zeebries-3'],

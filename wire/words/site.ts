@@ -181,6 +181,11 @@ export const SITE_WORDS: WordTable = {
     'Absent, null or empty: forms are not protected by it.',
   ],
   since: ['Founding year of the agency.', 1987],
+  figures: [
+    'How amounts, figures and dates are written: `same` in all languages (€ 385.000), or `local`, as readers of each language write them (385.000 €, €385,000).',
+    'local',
+    'Absent or null: `same`.',
+  ],
   keptDays: [
     'Days for which visitors’ requests are kept, by kind, 30 to 730.',
     undefined,

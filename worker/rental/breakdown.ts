@@ -23,7 +23,7 @@ export function toBreakdown(
   const taxed = {
     persons: glued(t.count('stays.persons', persons)),
     nights: glued(t.count('stays.nights', nights)),
-    price: formatPrice(touristTaxPerPersonNight),
+    price: formatPrice(touristTaxPerPersonNight, t),
   };
   const rows: readonly (readonly [label: string, euros: number])[] = [
     [t.count('stays.cost.stay', nights), stay],
@@ -34,10 +34,10 @@ export function toBreakdown(
     rows: [
       ...rows
         .filter(([, euros]) => euros !== 0)
-        .map(([label, euros]) => ({ label, value: formatPrice(euros) })),
+        .map(([label, euros]) => ({ label, value: formatPrice(euros, t) })),
       ...extras.map((line) => ({ label: countedExtra(line, context), value: extraAmount(line, context) })),
     ],
-    total: formatPrice(total),
-    deposit: deposit > 0 ? t('stays.cost.depositBack', { price: formatPrice(deposit) }) : null,
+    total: formatPrice(total, t),
+    deposit: deposit > 0 ? t('stays.cost.depositBack', { price: formatPrice(deposit, t) }) : null,
   };
 }

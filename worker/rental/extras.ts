@@ -21,7 +21,7 @@ const nameOf = ({ name, id }: Pick<StayExtra, 'name' | 'id'>, context: ViewConte
 
 /** "€ 40 per verblijf", "gratis". */
 export const extraPrice = ({ price, per }: Pick<StayExtra, 'price' | 'per'>, { t }: ViewContext): string =>
-  price === 0 ? t('stays.extra.free') : t(`stays.extra.per.${per}`, { price: formatPrice(price) });
+  price === 0 ? t('stays.extra.free') : t(`stays.extra.per.${per}`, { price: formatPrice(price, t) });
 
 /** The extras of a unit, with the numbers that are chosen. */
 export const toExtras = (
@@ -49,4 +49,4 @@ export const countedExtra = (
 
 /** What a bill says of an extra: its amount, or that it is free. */
 export const extraAmount = ({ amount }: Pick<ExtraLine, 'amount'>, { t }: ViewContext): string =>
-  amount === 0 ? t('stays.extra.free') : formatPrice(amount);
+  amount === 0 ? t('stays.extra.free') : formatPrice(amount, t);

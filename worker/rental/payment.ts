@@ -10,7 +10,7 @@ export function toPayment(
   stay: Pick<Breakdown, 'total' | 'deposit' | 'touristTax'> & { readonly from: string },
   { t, locale, site }: ViewContext,
 ): string | null {
-  const said = paymentParts(terms, stay, brusselsDay(new Date())).map(({ key, by, ways, ...values }) =>
+  const said = paymentParts(terms, stay, brusselsDay(new Date()), t).map(({ key, by, ways, ...values }) =>
     t(`stays.pay.${key}`, {
       ...values,
       agency: site.name,

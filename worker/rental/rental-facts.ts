@@ -70,7 +70,7 @@ export function rentalRules(
   const rules = periods?.rules ?? unit.rules;
   const costs = periods?.costs ?? unit.costs;
   const priced = (label: string, euros: number | null | undefined): readonly FactRow[] =>
-    hasPositive(euros) ? row(label, formatPrice(euros)) : [];
+    hasPositive(euros) ? row(label, formatPrice(euros, t)) : [];
   const { minNights } = rules ?? {};
   const tax = costs?.touristTaxPerPersonNight;
   return [
@@ -82,7 +82,7 @@ export function rentalRules(
     ...(hasPositive(minNights) ? row(t('stays.fact.minNights'), t.count('stays.nights', minNights)) : []),
     ...priced(t('stays.cost.cleaning'), costs?.cleaning),
     ...(hasPositive(tax)
-      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: formatPrice(tax) }))
+      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: formatPrice(tax, t) }))
       : []),
     ...priced(t('stays.cost.deposit'), costs?.deposit),
   ];

@@ -60,7 +60,7 @@ export function rentalPrice(
   const persons = personsFor(asked, general.maxOccupation ?? 1);
   const included = includedIn(costs, persons, context);
   const totalFor = (rent: number, nights: number): string =>
-    formatPrice(totalOf(rent, costs, { persons, nights }).total);
+    formatPrice(totalOf(rent, costs, { persons, nights }).total, t);
   if (quote) {
     const nights = nightCount(quote.from, quote.to);
     const suffix = t.count('stays.forNights', nights);

@@ -36,6 +36,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   calendar_conflicts: NOBODY,
   stay_nights: NOBODY,
   stay_links: NOBODY,
+  case_numbers: NOBODY,
   stays: {
     keys: ['email_key'],
     texts: ['doc', 'word'],

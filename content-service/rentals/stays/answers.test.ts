@@ -298,6 +298,7 @@ describe('the list of stays', () => {
     expect(await list(site)).toEqual([
       {
         id,
+        number: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/),
         state: 'requested',
         rentalUnitId: 'flat',
         unit: 'Unit flat',

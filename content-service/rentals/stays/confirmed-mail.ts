@@ -20,7 +20,7 @@ export async function stayConfirmed(
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'confirmed') return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const body = t('stays.confirmed.body', agency);
@@ -42,7 +42,6 @@ export async function stayConfirmed(
           ...stayRows(stay, t),
           ...costRows(stay, t),
           [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
-          [t('stays.facts.number'), stay.id],
         ]),
       },
       { kind: 'text', text: t('stays.confirmed.next', agency) },

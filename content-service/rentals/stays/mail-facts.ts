@@ -27,11 +27,12 @@ export const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !==
 export const wordOf = ({ word }: RequestedStay, site: Site, t: MailTexts): readonly Block[] =>
   word === null ? [] : [{ kind: 'quote', title: t('wordFrom', { agency: site.name }), text: word }];
 
-/** Days and number of persons. */
-export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [
+/** Its number, days and number of persons. */
+export const stayRows = ({ request, number }: RequestedStay, t: MailTexts): Rows => [
   [t('stays.facts.arrival'), dayInWords(request.from, t.locale, 'long')],
   [t('stays.facts.departure'), dayInWords(request.to, t.locale, 'long')],
   [t('stays.facts.persons'), String(request.persons)],
+  ...(number === '' ? [] : [[t('notice.number'), number] as const]),
 ];
 
 /** "Hond", "Bedlinnen, 2 ×". */
@@ -51,7 +52,9 @@ export function costRows({ breakdown }: RequestedStay, t: MailTexts): Rows {
   ];
   const free = extras.filter(({ amount }) => amount === 0).map((line) => extraName(line, t.locale));
   return [
-    ...parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)] as const),
+    ...parts
+      .filter(([, euros]) => euros > 0)
+      .map(([label, euros]) => [label, formatPrice(euros, t)] as const),
     ...free.map((name) => [name, t('stays.facts.free')] as const),
   ];
 }
@@ -63,7 +66,7 @@ export function paymentBlocks(
   today: string,
   t: MailTexts,
 ): readonly Block[] {
-  const said = paymentParts(payment, { from: request.from, ...breakdown }, today).map(
+  const said = paymentParts(payment, { from: request.from, ...breakdown }, today, t).map(
     ({ key, by, ways, ...values }) =>
       t(`stays.pay.${key}`, {
         ...values,
@@ -96,7 +99,7 @@ export function termBlocks(stay: RequestedStay, today: string, t: MailTexts): re
     until === null
       ? t(index === 0 ? 'stays.terms.always' : 'stays.terms.after')
       : t('stays.terms.until', { day: dayInWords(until, t.locale, 'date') }),
-    due === 0 ? t('stays.terms.free') : t('stays.terms.due', { price: formatPrice(due) }),
+    due === 0 ? t('stays.terms.free') : t('stays.terms.due', { price: formatPrice(due, t) }),
   ]);
   return rows.length === 0
     ? []

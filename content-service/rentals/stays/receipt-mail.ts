@@ -23,7 +23,7 @@ export async function stayReceipt(
   if (stay?.state !== 'requested' || stay.heldUntil !== null) return null;
   const confirmed = await isConfirmedAddress(db, site.id, stay.request.email);
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
   return {

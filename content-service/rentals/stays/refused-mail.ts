@@ -27,7 +27,7 @@ async function offered(
       label: t.count('stays.declined.offer', nightCount(from, to), {
         days: daysInWords({ from, to }, t.locale),
         // The currency sign stays with its figure when the link wraps.
-        price: formatPrice(total).replace(' ', '\u00a0'),
+        price: formatPrice(total, t).replace(' ', '\u00a0'),
       }),
       href: href + stayQuery({ from, to, persons: request.persons, extras }),
     }),
@@ -43,7 +43,7 @@ function owedAfter(stay: RequestedStay, agency: string, t: MailTexts): string {
   if (step === undefined) return t('stays.withdrawn.next', { agency });
   return step.due === 0
     ? t('stays.withdrawn.free', { agency })
-    : t('stays.withdrawn.due', { agency, price: formatPrice(step.due) });
+    : t('stays.withdrawn.due', { agency, price: formatPrice(step.due, t) });
 }
 
 /**
@@ -59,7 +59,7 @@ export async function stayRefused(
   const stay = await findStay(db, site.id, stayId);
   if (stay?.answer !== answer) return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const others = await offered(stay, estate.href, t, context);

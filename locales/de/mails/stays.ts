@@ -17,7 +17,6 @@ export default {
       total: 'Gesamt',
       deposit: 'Kaution, extra',
       agreements: 'Akzeptiert',
-      number: 'Nummer',
       address: 'Anschrift',
     },
     held: {
@@ -81,7 +80,7 @@ export default {
       after: 'Danach',
       always: 'Bis zur Anreise',
       free: 'kostenlos',
-      due: '{{price}} bleiben fällig',
+      due: '{{price}} bleiben zu zahlen',
     },
     wish: {
       subject: 'Andere Tage angefragt: {{unit}}, {{days}}',
@@ -95,10 +94,10 @@ export default {
     },
     withdrawn: {
       title: 'Sie haben Ihren Aufenthalt storniert',
-      body: 'Sie haben Ihren Aufenthalt ({{days}}) storniert. {{agency}} weiß es auch.',
+      body: 'Sie haben Ihren Aufenthalt ({{days}}) storniert. {{agency}} ist ebenfalls informiert.',
       free: 'Das kostet Sie nichts. Haben Sie schon etwas gezahlt? {{agency}} zahlt es zurück.',
-      due: 'Nach den Bedingungen bleiben {{price}} fällig. {{agency}} meldet sich dazu bei Ihnen.',
-      next: 'Haben Sie schon etwas gezahlt, oder ist noch etwas fällig? {{agency}} klärt das mit Ihnen, nach den Bedingungen, denen Sie zugestimmt haben.',
+      due: 'Nach den Bedingungen bleiben {{price}} zu zahlen. {{agency}} meldet sich dazu bei Ihnen.',
+      next: 'Haben Sie schon etwas gezahlt, oder müssen Sie noch etwas zahlen? {{agency}} klärt das mit Ihnen, nach den Bedingungen, denen Sie zugestimmt haben.',
     },
     answered: {
       button: 'Freie Zeiträume ansehen',

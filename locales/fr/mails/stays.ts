@@ -17,7 +17,6 @@ export default {
       total: 'Total',
       deposit: 'Caution, à part',
       agreements: 'Accepté',
-      number: 'Numéro',
       address: 'Adresse',
     },
     held: {

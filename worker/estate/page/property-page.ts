@@ -59,7 +59,9 @@ interface PageParts extends PageInput, TellingParts {
 }
 
 function archivedOf({ standing, archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
-  return !standing.archived ? null : { label: t('standing.archived'), date: formatDate(archivedAt) || null };
+  return !standing.archived
+    ? null
+    : { label: t('standing.archived'), date: formatDate(archivedAt, t) || null };
 }
 
 /** What the status means for a visit, in a line by the main action: for a home under option or under offer. */
@@ -185,7 +187,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
     appointmentInPlace: isBlank(context.site.settings.turnstileSiteKey),
     reference: property.reference,
-    published: formatDate(property.publicationDate) || null,
+    published: formatDate(property.publicationDate, context.t) || null,
     heart: toHeart(named, place, context),
     contact: toContact(property, parts, context),
     headTitle: headTitle(property, named, parts.parent, context),

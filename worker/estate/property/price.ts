@@ -44,7 +44,7 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
       return {
         kind: 'amount',
         prefix: display.from ? context.t('views.price.from') : null,
-        text: formatPrice(display.value),
+        text: formatPrice(display.value, context.t),
         suffix: price.forRent ? periodSuffix(price, context) : null,
       };
   }
@@ -56,7 +56,7 @@ function loweredWords(price: PriceFacts, { t, locale }: ViewContext): PriceView[
   if (display.kind !== 'amount' || display.from || price.sold) return null;
   const lowered = loweredFrom(display.value, price.lowered);
   if (lowered === null) return null;
-  const before = formatPrice(lowered.before);
+  const before = formatPrice(lowered.before, t);
   const words = t('alerts.lowered', { day: formatShortDay(lowered.at, locale), price: before });
   return { words: words.slice(0, -before.length), before };
 }

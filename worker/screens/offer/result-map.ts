@@ -2,7 +2,7 @@ import { CLUSTER_ROOM, clusterWidth, markWidth, TARGET } from '../../../client/u
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { mergeFilter } from '../../../domain/filter/filter.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
+import { formatPrice, inEuros } from '../../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { kilometresAround } from '../../../domain/map/distance.ts';
 import { centreOf, DRAWN_LEAST, fitted, scaleOf } from '../../../domain/map/frame.ts';
@@ -45,8 +45,8 @@ function markLabel(property: Property, context: ViewContext): string {
   if (price.kind !== 'amount') return t('views.map.onRequest');
   const { value } = price;
   return value < MILLION
-    ? formatPrice(Math.round(value))
-    : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
+    ? formatPrice(Math.round(value), t)
+    : inEuros(t('views.map.million', { n: formatTrimmed(value / MILLION, t) }), t);
 }
 
 /** The marker of one estate, before nearby ones are merged. */
@@ -129,7 +129,7 @@ export function toMarkers(
   ];
   const scale = scaleOf(bounds, size);
   const widthOf = (mark: Gathered): number =>
-    isSingle(mark) ? markWidth(mark.marker) : clusterWidth({ text: formatNumber(mark.count) });
+    isSingle(mark) ? markWidth(mark.marker) : clusterWidth({ text: formatNumber(mark.count, context.t) });
   const marks = gather(drawn, {
     scale,
     size,
@@ -196,13 +196,16 @@ export function toResultMap(
     towns: toTowns(options, context),
     note:
       located < total
-        ? t.count('views.map.note', total, { located: formatNumber(located), total: formatNumber(total) })
+        ? t.count('views.map.note', total, {
+            located: formatNumber(located, t),
+            total: formatNumber(total, t),
+          })
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),
-    listStill: t.count('views.map.listStill', total, { total: formatNumber(total) }),
+    listStill: t.count('views.map.listStill', total, { total: formatNumber(total, t) }),
   };
 }

@@ -91,7 +91,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
   const price = {
     kind: 'amount' as const,
     prefix: null,
-    text: formatPrice(breakdown.total),
+    text: formatPrice(breakdown.total, t),
     suffix: t.count('stays.forNights', breakdown.nights),
   };
   // The card says what was agreed, whatever a stay costs now.
@@ -105,6 +105,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
       { label: t('stays.departure'), value: dayInWords(to, locale, 'long') },
       { label: t('stays.filter.persons'), value: String(persons) },
       ...(stay.cancel ? hoursOf(unit, context) : []),
+      ...(stay.number ? [{ label: t('agenda.number'), value: stay.number }] : []),
     ],
     breakdown: toBreakdown(breakdown, persons, rate, context),
     wish:
@@ -113,7 +114,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
         : t('ownStay.wish', {
             ...agency,
             days: spanInWords(wish.from, wish.to, locale),
-            price: formatPrice(wish.total),
+            price: formatPrice(wish.total, t),
           }),
     terms: stay.cancel ? termsOf(stay, context) : [],
     termsText: stay.cancel && stay.terms.length === 0 ? termsText(stay, context) : null,

@@ -106,7 +106,7 @@ function otherStays(
       label:
         total === undefined
           ? `${when}, ${nights}`
-          : t('stays.other', { when, nights, price: formatPrice(total) }),
+          : t('stays.other', { when, nights, price: formatPrice(total, t) }),
       href: pathTo('rental', locale, { id: unitId }) + query,
       reserveHref: reservePath(unitId, context) + query,
     };
@@ -158,7 +158,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
       price: {
         kind: 'amount',
         prefix: null,
-        text: formatPrice(breakdown.total),
+        text: formatPrice(breakdown.total, t),
         suffix: t.count('stays.forNights', breakdown.nights),
       },
       total: breakdown.total,

@@ -20,6 +20,7 @@ export function guestStay(row: AgencyStayRow, today: string): GuestStay {
   const { state, rentalUnitId, from, to, persons, locale } = stayForAgency(row);
   const ahead = from >= today;
   return {
+    number: row.number,
     state,
     rentalUnitId,
     from,

@@ -28,6 +28,7 @@ const aCase: StaffCase = {
   owner: null,
   persons: null,
   total: null,
+  extras: null,
   locale: 'nl',
 };
 const me = { id: 'a', name: 'An', email: 'a@b.be', sees: 'all', renewed: false } as const;
