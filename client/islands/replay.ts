@@ -8,26 +8,33 @@ import { isPending, type Wake } from './parts.ts';
 export const stillMeant = (pressedThen: string | null, pressedNow: string | null): boolean =>
   pressedThen === pressedNow;
 
-/**
- * The control that a part draws in the place of an earlier one: where a browser has translated the page, React cannot
- * use the server's HTML and draws the part anew. Its place among the part's controls says which it is, and its address
- * that it still is the same.
- */
-const successorOf = (part: HTMLElement, control: HTMLElement, place: number): HTMLElement | null => {
-  if (control.isConnected) return control;
-  const same = (other: Element | undefined): other is HTMLElement =>
-    other instanceof HTMLElement &&
-    other.tagName === control.tagName &&
-    other.getAttribute('href') === control.getAttribute('href');
-  const controls = controlsOf(part);
-  const there = controls[place];
-  // Before a map or a film is drawn, a link is in its place; then there is nothing to click again.
-  return same(there) ? there : (controls.find(same) ?? null);
-};
+const controlOf = (target: Element): HTMLElement | null => target.closest<HTMLElement>('a[href], button');
 
-const controlsOf = (part: HTMLElement): HTMLElement[] => [
-  ...part.querySelectorAll<HTMLElement>('a[href], button'),
-];
+/** A control of a part, with its place among the part's controls. */
+interface Held {
+  readonly part: HTMLElement;
+  readonly control: HTMLElement;
+  readonly place: number;
+}
+
+const controlsOf = (part: HTMLElement) => part.querySelectorAll<HTMLElement>('a[href], button');
+
+/** The pending part around an event, with its control; null elsewhere. */
+function heldBy(target: Element): Held | null {
+  const part = target.closest<HTMLElement>('[data-replay]');
+  const control = controlOf(target);
+  if (!part || !control || !part.contains(control) || !isPending(part)) return null;
+  return { part, control, place: [...controlsOf(part)].indexOf(control) };
+}
+
+/**
+ * The control, or the one that its part drew in its place: where a browser has translated the page, React cannot use
+ * the server's HTML and draws the part anew. Undefined when its place has something else.
+ */
+function successorOf({ part, control, place }: Held): HTMLElement | undefined {
+  const there = control.isConnected ? control : controlsOf(part)[place];
+  return there?.getAttribute('href') === control.getAttribute('href') ? there : undefined;
+}
 
 /**
  * Stores a click on an island or enhancement (`data-replay`) that does not run yet, wakes it, and clicks
@@ -35,32 +42,47 @@ const controlsOf = (part: HTMLElement): HTMLElement[] => [
  */
 export const keepEarlyClicks = (page: Document, wake: Wake): void => {
   const kept = new WeakSet<Element>();
+  let pressed: Held | null = null;
+  page.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target instanceof Element ? heldBy(target) : null;
+    },
+    { capture: true },
+  );
   let passing: Element | null = null;
   page.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-      const part = event.target.closest<HTMLElement>('[data-replay]');
-      const control = event.target.closest<HTMLElement>('a[href], button');
-      if (!part || !control || control === passing) return;
-      if (!part.contains(control) || !isPending(part)) return;
+      // A control that was drawn anew under the finger: the click falls on what is around it.
+      const drawnAnew = pressed?.control.isConnected === false && pressed.part.contains(event.target);
+      const successor = drawnAnew && pressed ? successorOf(pressed) : undefined;
+      pressed = null;
+      if (successor !== undefined && controlOf(event.target) !== successor) {
+        event.preventDefault();
+        event.stopPropagation();
+        successor.click();
+        return;
+      }
+      const held = heldBy(event.target);
+      if (!held || held.control === passing) return;
+      const { part, control } = held;
       event.preventDefault();
       event.stopPropagation();
       if (kept.has(control)) return;
       kept.add(control);
-      const place = controlsOf(part).indexOf(control);
-      const pressed = control.getAttribute('aria-pressed');
+      const wasPressed = control.getAttribute('aria-pressed');
       const again = (): void => {
         // In a later task, so that the part has drawn its browser state.
         setTimeout(() => {
           kept.delete(control);
           part.removeAttribute('aria-busy');
-          const successor = successorOf(part, control, place);
-          const meant = successor ?? control;
-          if (!stillMeant(pressed, meant.getAttribute('aria-pressed'))) return;
-          passing = successor;
-          // The link's address is known even where nothing took its place.
-          if (successor !== null) successor.click();
+          const meant = successorOf(held);
+          if (!stillMeant(wasPressed, (meant ?? control).getAttribute('aria-pressed'))) return;
+          passing = meant ?? null;
+          if (meant !== undefined) meant.click();
+          // A failed island had its HTML replaced; the link's address is still known.
           else if (control instanceof HTMLAnchorElement) location.assign(control.href);
           passing = null;
         });

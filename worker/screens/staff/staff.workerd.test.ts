@@ -57,6 +57,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   stays: [],
   closures: [],
   openHouses: [],
+  calendars: [],
   agents: [],
   ...changes,
 });
@@ -361,6 +362,34 @@ describe('the overview of the day', () => {
     for (const path of ['/nl/kantoor/aanmelden', '/nl', '/nl/contact']) {
       expect(await (await scene.ask(path, signedIn)).text()).not.toContain('office-test.js');
     }
+  });
+
+  it('tells why a calendar cannot be read, that its nights stay, and what was not understood', async () => {
+    const calendar = { host: 'portal.example', readAt: '2026-11-24T10:00:00.000Z', notUnderstood: 0, free: 0 };
+    scene.content.on(
+      `POST ${scene.base}/desk`,
+      aDesk({
+        calendars: [
+          {
+            ...calendar,
+            id: 'a',
+            unit: 'Zeezicht',
+            failingSince: '2026-11-25T10:00:00.000Z',
+            outcome: 'DTSTART not understood',
+          },
+          { ...calendar, id: 'b', unit: 'Duin', failingSince: null, outcome: 'read', notUnderstood: 2, free: 1 },
+        ],
+      }),
+    );
+    const text = await (await scene.ask('/nl/kantoor', signedIn)).text();
+    for (const said of [
+      'Zeezicht · portal.example',
+      'DTSTART not understood',
+      'De nachten van de laatste goede lezing blijven bezet.',
+      'Maar gedeeltelijk begrepen: 2.',
+      'niet overgenomen: 1.',
+    ])
+      expect(text).toContain(said);
   });
 
   it('is also available as CSV, without formulas', async () => {
