@@ -50,21 +50,24 @@ export const keepEarlyClicks = (page: Document, wake: Wake): void => {
     },
     { capture: true },
   );
+  // A control that is drawn anew under the finger gets no click: browsers forget what was pressed when it leaves.
+  page.addEventListener(
+    'pointerup',
+    ({ target }) => {
+      const held = pressed;
+      if (held === null || held.control.isConnected || !held.part.contains(target as Node)) return;
+      setTimeout(() => {
+        if (pressed === held) successorOf(held)?.click();
+      });
+    },
+    { capture: true },
+  );
   let passing: Element | null = null;
   page.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-      // A control that was drawn anew under the finger: the click falls on what is around it.
-      const drawnAnew = pressed?.control.isConnected === false && pressed.part.contains(event.target);
-      const successor = drawnAnew && pressed ? successorOf(pressed) : undefined;
-      pressed = null;
-      if (successor !== undefined && controlOf(event.target) !== successor) {
-        event.preventDefault();
-        event.stopPropagation();
-        successor.click();
-        return;
-      }
+      if (controlOf(event.target)) pressed = null;
       const held = heldBy(event.target);
       if (!held || held.control === passing) return;
       const { part, control } = held;

@@ -1,6 +1,5 @@
 import { type AddressFault, checkCallAddress } from '../../domain/leads/call-address.ts';
 import type { ReadCalendar } from '../../wire/calendars.ts';
-import type { DeskCalendar } from '../../wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
@@ -43,27 +42,6 @@ export const readCalendarsStatement = (siteId: string, id: string | null): State
     'FROM read_calendars WHERE site_id = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY unit_id, id',
   params: [siteId, id],
 });
-
-export interface DoubtfulRow extends ReadCalendarRow {
-  readonly unit: string;
-}
-
-/** Selects calendars of which the agency should know: failing ones, and those that were not wholly understood. */
-export const doubtfulStatement = (siteId: string): Statement => ({
-  sql:
-    'SELECT c.id, c.unit_id, c.address, c.read_at, c.failing_since, c.outcome, json_array_length(c.nights) AS nights, ' +
-    'c.not_understood, c.free, u.name AS unit FROM read_calendars AS c ' +
-    'JOIN rental_units AS u ON u.site_id = c.site_id AND u.id = c.unit_id ' +
-    'WHERE c.site_id = ?1 AND (c.failing_since IS NOT NULL OR c.not_understood > 0 OR c.free > 0) ' +
-    'ORDER BY c.failing_since IS NULL, u.name, c.id LIMIT 100',
-  params: [siteId],
-});
-
-/** A row of `doubtfulStatement` as the agency's page shows it. */
-export function doubtfulView(row: DoubtfulRow): DeskCalendar {
-  const { id, unitId, host, failingSince, outcome, readAt, notUnderstood, free } = readCalendarView(row);
-  return { id, unit: row.unit || unitId, host, failingSince, outcome, readAt, notUnderstood, free };
-}
 
 /** Lists them. */
 export async function listReadCalendars(

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { addDays } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
 import type { Desk, DeskRequest, StaffCase, StaffCaseKind, StaffMe } from '../../wire/staff.ts';
-import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../calendars/reading.ts';
+import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../lettings/doubtful-calendars.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -444,7 +444,9 @@ describe('the desk', () => {
 
   it('tells which calendars of other portals fail or were not wholly understood, to people who see all', async () => {
     await env.DB.batch([
-      env.DB.prepare("INSERT INTO rental_units (site_id, id, name, doc) VALUES (?, 'sea', 'Zeezicht', '{}')").bind(site),
+      env.DB.prepare(
+        "INSERT INTO rental_units (site_id, id, name, doc) VALUES (?, 'sea', 'Zeezicht', '{}')",
+      ).bind(site),
       ...[
         ['good', null, 0, 0],
         ['odd', null, 2, 1],
@@ -465,7 +467,16 @@ describe('the desk', () => {
       ),
     ]);
     const { calendars } = await desk(site, session);
-    expect(calendars.map(({ id, unit, host, outcome, notUnderstood, free }) => [id, unit, host, outcome, notUnderstood, free])).toEqual([
+    expect(
+      calendars.map(({ id, unit, host, outcome, notUnderstood, free }) => [
+        id,
+        unit,
+        host,
+        outcome,
+        notUnderstood,
+        free,
+      ]),
+    ).toEqual([
       ['bad', 'Zeezicht', 'portal.example', 'DTSTART not understood', 0, 0],
       ['odd', 'Zeezicht', 'portal.example', 'read', 2, 1],
     ]);

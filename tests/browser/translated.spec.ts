@@ -42,7 +42,6 @@ const EFFECTS: Readonly<Record<string, (page: Page, part: Locator) => Promise<vo
   heart: (_page, part) => expect(part.locator('button').first()).toHaveAttribute('aria-pressed', 'true'),
   'contact-reveal': (_page, part) =>
     expect(part.locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeVisible(),
-  map: (_page, part) => expect(part.locator('button, a[href]').first()).not.toHaveText(/«.*kaart.*laden.*»/i),
   media: (_page, part) => expect(part.locator('iframe, video')).toBeAttached(),
   'load-more': (page) => expect(page.locator('.result-list > li, .card')).not.toHaveCount(0),
   share: (_page, part) => expect(part.getByRole('status')).not.toBeEmpty(),
