@@ -365,7 +365,12 @@ describe('the overview of the day', () => {
   });
 
   it('tells why a calendar cannot be read, that its nights stay, and what was not understood', async () => {
-    const calendar = { host: 'portal.example', readAt: '2026-11-24T10:00:00.000Z', notUnderstood: 0, free: 0 };
+    const calendar = {
+      host: 'portal.example',
+      readAt: '2026-11-24T10:00:00.000Z',
+      notUnderstood: 0,
+      free: 0,
+    };
     scene.content.on(
       `POST ${scene.base}/desk`,
       aDesk({
@@ -377,7 +382,15 @@ describe('the overview of the day', () => {
             failingSince: '2026-11-25T10:00:00.000Z',
             outcome: 'DTSTART not understood',
           },
-          { ...calendar, id: 'b', unit: 'Duin', failingSince: null, outcome: 'read', notUnderstood: 2, free: 1 },
+          {
+            ...calendar,
+            id: 'b',
+            unit: 'Duin',
+            failingSince: null,
+            outcome: 'read',
+            notUnderstood: 2,
+            free: 1,
+          },
         ],
       }),
     );
