@@ -13,7 +13,7 @@ export interface Reader {
 export const MB = 1024 * 1024;
 
 const encoder = new TextEncoder();
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(encoder.encode(text));
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** A text of about this many bytes: a beginning, repeated pieces (by their number, from 0) and an end. */
