@@ -205,7 +205,7 @@ describe('the look of a mail', () => {
     const links =
       html.match(/<a [\s\S]*?<\/a>/g)?.filter((link) => link.includes(`${ORIGIN}/nl/aanbod/1`)) ?? [];
     expect(links).toHaveLength(1);
-    expect(links[0]).toContain(`${ORIGIN}/media/800/villa-1.webp`);
+    expect(links[0]).toContain(`${ORIGIN}/media/social/villa-1.jpg`);
     expect(links[0]).toContain('Villa, te koop');
   });
 });
@@ -224,7 +224,7 @@ describe('a recommendation', () => {
     expect(mail.replyTo).toEqual({ email: 'office@agency.test', name: 'Kust & Zee' });
     expect(mail.text).toContain('€ 495.000');
     expect(mail.html).toContain('#0c5d74');
-    expect(mail.html).toContain(`${ORIGIN}/media/800/villa-1.webp`);
+    expect(mail.html).toContain(`${ORIGIN}/media/social/villa-1.jpg`);
   });
 
   it('links only to the site', async () => {

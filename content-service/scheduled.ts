@@ -14,7 +14,7 @@ import { deliverDueLeads } from './leads.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { countDue, putOffStatement } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
-import { sweepPictureFiles } from './pictures/sweep-files.ts';
+import { sweepPictureFiles, sweepPictures } from './pictures/sweep-files.ts';
 import { tellChanged } from './platform/changed-sites.ts';
 import { prepare } from './platform/db/prepare.ts';
 import { databasesOf, numberOf, type WithDatabase } from './platform/db/shards.ts';
@@ -71,7 +71,9 @@ const PARTS: Readonly<Record<string, (env: WithDatabase, now: Date) => Promise<v
   },
   pictures: sweepPictureFiles,
   sweep: async (env, now) => {
-    if (now.getUTCMinutes() === SWEEP_MINUTE) await sweep(env.DB, now);
+    if (now.getUTCMinutes() !== SWEEP_MINUTE) return;
+    await sweep(env.DB, now);
+    await sweepPictures(env, now);
   },
 };
 

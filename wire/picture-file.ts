@@ -27,15 +27,17 @@ export const MissingFilesSchema = z.object({
   missing: wholeList(FileHashSchema, 'a file that is not named would never be uploaded'),
 });
 
+/** Pixels of a picture for mails and link previews: what the large cards of Open Graph's readers show. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
 /** Maximum number of sizes of a picture. */
 const MOST_SIZES = 12;
 
 /**
- * A picture and the files of its sizes. Documents refer to it by its name; the one with `-social` after its
- * name is cropped for link previews (1200 × 630 px).
+ * A picture and the files of its sizes. Documents refer to it by its name.
  */
 export const PictureRecordSchema = z.strictObject({
-  name: z.string().regex(/^[A-Za-z0-9_-]{1,64}(?:-social)?$/, 'not a name'),
+  name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a name'),
   /** A floor plan: always shown whole, never cropped. */
   plan: z.boolean().optional(),
   sizes: z
@@ -46,5 +48,7 @@ export const PictureRecordSchema = z.strictObject({
       (sizes) => new Set(sizes.map(({ width }) => width)).size === sizes.length,
       'a width is there twice',
     ),
+  /** A JPEG of `SOCIAL_SIZE` for mails and link previews, whose programs do not all show WebP or AVIF. */
+  social: FileHashSchema.optional(),
 });
 export type PictureRecord = z.infer<typeof PictureRecordSchema>;

@@ -30,6 +30,8 @@ export const PictureSchema = sparseObject({
   widths: pictureWidths(),
   /** A floor plan: always shown whole, never cropped. For an asset set by the content service. */
   plan: boolean(),
+  /** A JPEG for mails and link previews exists; for an asset set by the content service. */
+  social: boolean(),
   alt: localizedText(),
 });
 export type Picture = z.infer<typeof PictureSchema>;

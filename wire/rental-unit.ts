@@ -32,6 +32,7 @@ const RentalPhotoSchema = sparseObject({
   height: number(),
   widths: pictureWidths(),
   plan: boolean(),
+  social: boolean(),
   medium: text(),
   thumbnail: text(),
   alt: localizedText(),

@@ -181,6 +181,8 @@ export const SiteSchema = settings({
     /** Link preview picture of pages without one of their own. */
     socialPicture: assetName(),
     socialPictureHash: pictureHash(),
+    /** It has a JPEG for link previews; set by the content service. */
+    socialPictureJpeg: boolean(),
     /** The agency's stickers; their colours become classes of the site's stylesheet. */
     stickers: members(StickerSchema).catch([]),
     contact: ContactSchema.catch({}),

@@ -117,6 +117,21 @@ const OpenHouseSetSchema = z.object({
 });
 export type OpenHouseSet = z.infer<typeof OpenHouseSetSchema>;
 
+/** A calendar of another portal of which not everything was understood at its last reading, or that fails. */
+const DeskCalendarSchema = z.object({
+  id: z.string(),
+  /** Name of the holiday rental. */
+  unit: z.string(),
+  host: z.string(),
+  failingSince: z.string().nullable(),
+  /** Why it fails, in the words of the operators' commands. */
+  outcome: z.string().nullable(),
+  readAt: z.string().nullable(),
+  notUnderstood: z.int(),
+  free: z.int(),
+});
+export type DeskCalendar = z.infer<typeof DeskCalendarSchema>;
+
 export const DeskSchema = z.object({
   me: MeSchema,
   /** Number of waiting cases by kind, under the same filter of people. */
@@ -130,6 +145,7 @@ export const DeskSchema = z.object({
   closures: wholeList(ClosureSchema, 'a closed hour would look open'),
   /** Open houses set on this page that have not ended. */
   openHouses: wholeList(OpenHouseSetSchema, 'a day missing from the list could not be ended'),
+  calendars: wholeList(DeskCalendarSchema, 'nights could look free that are taken elsewhere'),
   /** The agents who show homes; empty when there are none. */
   agents: wholeList(
     z.object({ id: z.string(), name: z.string(), email: z.string() }),

@@ -67,10 +67,15 @@ export async function findMailEstates(
 /** Name of one of the site's own pictures; anything else is an external address. */
 export const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The first photo, if it is on the site's own host; external ones are left out. */
+/**
+ * The first photo, as JPEG, since Outlook shows no WebP; only if it is on the site's own host, since external ones
+ * are left out.
+ */
 function pictureOf({ pictures }: Estate, origin: string): string | null {
   const first = (pictures ?? []).toSorted((a, b) => (a.index ?? 1e9) - (b.index ?? 1e9))[0];
-  return first !== undefined && ASSET_NAME.test(first.file) ? `${origin}/media/800/${first.file}.webp` : null;
+  return first !== undefined && ASSET_NAME.test(first.file)
+    ? `${origin}/media/social/${first.file}.jpg`
+    : null;
 }
 
 const standingOfEstate = (estate: Estate): Standing => {

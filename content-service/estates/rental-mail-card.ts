@@ -48,6 +48,6 @@ export async function rentalMailCard(
     price: stay?.price == null ? '' : formatPrice(stay.price, t),
     before: '',
     href: origin + rentalPath(id, t.locale) + stayQuery(stay ?? {}),
-    picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,
+    picture: ASSET_NAME.test(photo) ? `${origin}/media/social/${photo}.jpg` : null,
   };
 }

@@ -48,6 +48,7 @@ const WRITTEN_TABLES = {
     },
     owner: ['site_id', 'name'],
   },
+  picture_uses: { keys: ['site_id', 'name', 'kind', 'id'], columns: ['site_id', 'kind', 'id', 'name'] },
   option_names: { keys: ['site_id', 'kind', 'id'], columns: ['site_id', 'kind', 'id', ...localized('')] },
   cities: {
     keys: ['site_id', 'id'],

@@ -52,16 +52,18 @@ describe('the sweep of picture files', () => {
     expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });
   });
 
-  it('counts the day from the end of the last use', async () => {
+  it('keeps files for ninety days from the end of their last use', async () => {
     await show('house', { width: 60, file: RED }, { width: 30, file: SMALL });
     await show('other', { width: 30, file: SMALL });
     await show('house', { width: 60, file: BLUE });
-    await sweepIn(25);
+    await sweepIn(89 * 24);
+    expect(await kept()).toEqual(new Set([RED, BLUE, SMALL]));
+    await sweepIn(91 * 24);
     expect(await kept()).toEqual(new Set([BLUE, SMALL]));
     await store([clear('assets', { site_id: SITE, name: 'other' })]);
-    await sweepIn(23);
+    await sweepIn(89 * 24);
     expect(await kept()).toEqual(new Set([BLUE, SMALL]));
-    await sweepIn(25);
+    await sweepIn(91 * 24);
     expect(await kept()).toEqual(new Set([BLUE]));
   });
 
@@ -86,7 +88,7 @@ describe('the sweep of picture files', () => {
   it('deletes a thousand at once, the longest unused first', async () => {
     await env.DB.prepare(
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1002) INSERT INTO picture_files ' +
-        "SELECT ?, printf('%064d', i), 'image/webp', 1, 1, 1, printf('2020-01-01T00:00:%05d', i), NULL FROM n",
+        "SELECT ?, printf('%064d', i), 'image/webp', 1, 1, 1, printf('2020-01-01T00:00:%05d', i), NULL, 0 FROM n",
     )
       .bind(SITE)
       .run();
@@ -97,9 +99,12 @@ describe('the sweep of picture files', () => {
 
   it('reads unused files by an index, and no used ones', async () => {
     const { results } = await env.DB.prepare(
-      "EXPLAIN QUERY PLAN SELECT site_id, hash FROM picture_files WHERE unused_since < 'x' ORDER BY unused_since LIMIT 9",
+      'EXPLAIN QUERY PLAN SELECT site_id, hash FROM picture_files WHERE ((used = 0 AND unused_since < 1) OR ' +
+        '(used = 1 AND unused_since < 2)) ORDER BY unused_since LIMIT 9',
     ).all<{ detail: string }>();
-    expect(results.map(({ detail }) => detail).join()).toContain('picture_files_unused');
+    const plan = results.map(({ detail }) => detail).join();
+    expect(plan.match(/picture_files_unused \(used=\? AND unused_since<\?\)/g)).toHaveLength(2);
+    expect(plan).not.toContain('SCAN');
   });
 });
 

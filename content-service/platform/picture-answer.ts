@@ -30,10 +30,6 @@ const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>
 const pictureType = (type: string): string =>
   /^image\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream';
 
-/** The width of a version (`w800`); infinite without one, for the largest. */
-export const widthOf = (version: string | undefined): number =>
-  isGiven(version) ? Number(version.slice(1)) : Number.POSITIVE_INFINITY;
-
 /** The bytes of a picture, or 304 for a matching ETag; throws unavailable when they cannot be read. */
 export async function pictureAnswer(
   pictures: R2Bucket,

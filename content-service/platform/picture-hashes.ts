@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from '../../domain/picture-widths.ts';
 import { prepare } from './db/prepare.ts';
 import { sha256 } from './hash.ts';
+import { SOCIAL_VERSION } from './social-version.ts';
 
 /** Digits of a picture's hash: 48 bits distinguish all pictures that ever had one name. */
 const DIGITS = 12;
@@ -22,6 +23,8 @@ export interface StoredPicture {
   readonly widths: readonly number[] | undefined;
   /** A floor plan: always shown whole. */
   readonly plan: boolean;
+  /** A JPEG for mails and link previews exists. */
+  readonly social: true | undefined;
 }
 
 /** What the text of all sizes of a picture says. */
@@ -29,6 +32,7 @@ interface Sizes {
   /** Changes when a size is replaced, added or deleted. */
   readonly hash: string;
   readonly widths: readonly number[];
+  readonly social: true | undefined;
 }
 
 /** Maximum number of cached texts; the oldest are dropped first. */
@@ -39,7 +43,8 @@ const readSizes = (storedSizes: string): Sizes => {
   const known = cached.get(storedSizes);
   if (known !== undefined) return known;
   const widths = [...storedSizes.matchAll(/w(\d+):/g)].map(([, width]) => Number(width));
-  const sizes = { hash: sha256(storedSizes).slice(0, DIGITS), widths };
+  const social = storedSizes.startsWith(`${SOCIAL_VERSION}:`) || undefined;
+  const sizes: Sizes = { hash: sha256(storedSizes).slice(0, DIGITS), widths, social };
   cached.set(storedSizes, sizes);
   const [oldest] = cached.keys();
   if (cached.size > MOST_TEXTS && oldest !== undefined) cached.delete(oldest);
@@ -71,7 +76,8 @@ type PackedPicture = readonly [
 export const storedPicturesColumn = (names: string, site: string): string =>
   '(SELECT json_group_array(json((' +
   // With a single max(), SQLite takes plain columns from the row of the maximum: the largest size.
-  `SELECT json_array(name, ${STORED_SIZES}, max(width), height, plan) FROM assets ` +
+  `SELECT json_array(name, ${STORED_SIZES}, ` +
+  `max(CASE version WHEN '${SOCIAL_VERSION}' THEN 0 ELSE width END), height, plan) FROM assets ` +
   `WHERE site_id = ${site} AND name = named.picture))) FROM (${names}) AS named)`;
 
 /** The pictures from that column, by name. */
@@ -80,8 +86,9 @@ export const readStoredPictures = (column: string): ReadonlyMap<string, StoredPi
   return new Map(
     packed.flatMap(([name, sizes, width, height, plan]) => {
       if (name === null || sizes === null) return [];
-      const { hash, widths } = readSizes(sizes);
-      return [[name, { hash, width, height, widths: unusualWidths(widths, width), plan: plan === 1 }]];
+      const { hash, widths, social } = readSizes(sizes);
+      const stored = { hash, width, height, widths: unusualWidths(widths, width), plan: plan === 1, social };
+      return [[name, stored]];
     }),
   );
 };

@@ -14,7 +14,7 @@ import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
-import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
+import { PictureQuerySchema, pictureAnswer } from '../platform/picture-answer.ts';
 import { findRentalFilters } from './filters.ts';
 import { pricesFrom } from './offer.ts';
 import { searchRentals } from './search.ts';
@@ -86,7 +86,7 @@ export const rentalUnitOperations = [
     run: async ({ params, query }, { env, request }) => {
       const [, asset] = await Promise.all([
         checkLetsRentals(env.DB, params.siteId, 'picture'),
-        findAsset(env.DB, params.siteId, params.name, widthOf(PHOTO_VERSIONS[params.size])),
+        findAsset(env.DB, params.siteId, params.name, PHOTO_VERSIONS[params.size]),
       ]);
       if (asset === null) throw notFound('picture');
       return pictureAnswer(env.PICTURES, asset, request, query.hash);

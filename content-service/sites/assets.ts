@@ -4,10 +4,12 @@ import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
-import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
+import { PictureQuerySchema, pictureAnswer } from '../platform/picture-answer.ts';
 
 const QuerySchema = PictureQuerySchema.extend({
-  version: z.union([z.literal(''), z.string().regex(/^w[1-9]\d{1,4}$/, 'not a version')]).optional(),
+  version: z
+    .union([z.literal(''), z.string().regex(/^(?:w[1-9]\d{1,4}|social)$/, 'not a version')])
+    .optional(),
 });
 
 /** Operation for pictures. */
@@ -22,7 +24,7 @@ export const assetOperations = [
     answer: { kind: 'picture' },
     errors: ['invalid_request', 'not_found', 'unavailable'],
     run: async ({ params, query }, { env, request }) => {
-      const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(query.version));
+      const asset = await findAsset(env.DB, params.siteId, params.name, query.version);
       if (asset === null) throw notFound('picture');
       return pictureAnswer(env.PICTURES, asset, request, query.hash);
     },

@@ -1,17 +1,13 @@
 import type { Site } from '../../wire/site.ts';
 import { type StoredPicture, storedPicturesColumn } from '../platform/picture-hashes.ts';
 
-/** Name of a picture's cropped version for link previews. */
-const cutOf = (name: string): string => `${name}-social`;
-
-const NAMED = ['logo.light', 'logo.dark', 'socialPicture'].map(
-  (setting) => `s.doc ->> '$.settings.${setting}'`,
-);
-const NAMES = [...NAMED, `${NAMED.at(-1)} || '${cutOf('')}'`].join(', ');
+const NAMED = ['logo.light', 'logo.dark', 'socialPicture']
+  .map((setting) => `s.doc ->> '$.settings.${setting}'`)
+  .join(', ');
 
 /** SQL column with the stored data about the pictures in the settings of a site `s`. */
 export const OWN_PICTURES = storedPicturesColumn(
-  `SELECT name.value AS picture FROM json_each(json_array(${NAMES})) AS name UNION ` +
+  `SELECT name.value AS picture FROM json_each(json_array(${NAMED})) AS name UNION ` +
     "SELECT person.value ->> '$.picture' FROM json_each(s.doc, '$.settings.team.people') AS person",
   's.id',
 );
@@ -25,10 +21,10 @@ export const toldSite = <Answer extends Site>(
   stored: ReadonlyMap<string, StoredPicture>,
 ): Answer => {
   // The address of lead calls is private to agency and operators: it may contain a key.
-  const { logo, socialPicture, team, leads: _leads, ...settings } = site.settings;
+  const { logo, socialPicture, socialPictureJpeg: _jpeg, team, leads: _leads, ...settings } = site.settings;
   const hashOf = (name: string | null | undefined) => (name ? stored.get(name)?.hash : undefined);
   const kept = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);
-  const socialPictureHash = (socialPicture && hashOf(cutOf(socialPicture))) || hashOf(socialPicture);
+  const socialPictureHash = hashOf(socialPicture);
   return {
     ...site,
     settings: {
@@ -52,7 +48,11 @@ export const toldSite = <Answer extends Site>(
           darkHash: hashOf(logo.dark),
         },
       }),
-      ...(socialPictureHash && { socialPicture, socialPictureHash }),
+      ...(socialPictureHash && {
+        socialPicture,
+        socialPictureHash,
+        socialPictureJpeg: stored.get(socialPicture ?? '')?.social,
+      }),
     },
   };
 };

@@ -13,6 +13,7 @@ import type {
   StaffCasesRequest,
   StaffMe,
 } from '../../wire/staff.ts';
+import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../lettings/doubtful-calendars.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -173,9 +174,10 @@ export async function showDesk(
       'ORDER BY begins LIMIT 500',
     params: [...let_.params, today, addDays(today, DAYS)],
   };
-  const [shown, [counted, listed, met, letting]] = await Promise.all([
+  const doubtful = doubtfulStatement(siteId);
+  const [shown, [counted, listed, met, letting, calendars]] = await Promise.all([
     agenda.show(env.DB, siteId, { now, locale: site.defaultLocale }),
-    env.DB.batch([counts, cases, viewings, stays].map((one) => prepare(env.DB, one))),
+    env.DB.batch([counts, cases, viewings, stays, doubtful].map((one) => prepare(env.DB, one))),
   ]);
   const n = Object.fromEntries(
     ((counted?.results ?? []) as { kind: string; n: number }[]).map((row) => [row.kind, row.n]),
@@ -189,6 +191,7 @@ export async function showDesk(
     viewings: show(met),
     stays: show(letting),
     closures: [...shown.closures],
+    calendars: me.sees === 'all' ? ((calendars?.results ?? []) as DoubtfulRow[]).map(doubtfulView) : [],
     agents: [...shown.agents],
     openHouses: [...shown.openHouses],
   };

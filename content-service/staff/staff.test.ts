@@ -442,6 +442,48 @@ describe('the desk', () => {
     expect([bo.cases, bo.viewings, bo.counts.contact]).toEqual([[], [], 0]);
   });
 
+  it('tells which calendars of other portals fail or were not wholly understood, to people who see all', async () => {
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO rental_units (site_id, id, name, doc) VALUES (?, 'sea', 'Zeezicht', '{}')",
+      ).bind(site),
+      ...[
+        ['good', null, 0, 0],
+        ['odd', null, 2, 1],
+        ['bad', '2026-11-25T10:00:00.000Z', 0, 0],
+      ].map(([id, failing, odd, free]) =>
+        env.DB.prepare(
+          'INSERT INTO read_calendars (site_id, id, unit_id, address, next_at, given_at, read_at, failing_since, outcome, ' +
+            "not_understood, free) VALUES (?1, ?2, 'sea', 'https://portal.example/secret.ics', ?3, ?3, ?3, ?4, ?5, ?6, ?7)",
+        ).bind(
+          site,
+          id,
+          '2026-11-24T10:00:00.000Z',
+          failing,
+          failing === null ? 'read' : 'DTSTART not understood',
+          odd,
+          free,
+        ),
+      ),
+    ]);
+    const { calendars } = await desk(site, session);
+    expect(
+      calendars.map(({ id, unit, host, outcome, notUnderstood, free }) => [
+        id,
+        unit,
+        host,
+        outcome,
+        notUnderstood,
+        free,
+      ]),
+    ).toEqual([
+      ['bad', 'Zeezicht', 'portal.example', 'DTSTART not understood', 0, 0],
+      ['odd', 'Zeezicht', 'portal.example', 'read', 2, 1],
+    ]);
+    expect(JSON.stringify(calendars)).not.toContain('secret');
+    expect((await desk(site, await signIn(site, 'bo@agency.test', later(2 * MINUTE)))).calendars).toEqual([]);
+  });
+
   it('finds by name and address, and treats pattern characters literally', async () => {
     const found = async (find: string) => (await desk(site, session, { find })).cases.map(({ name }) => name);
     expect(await found('peeters')).toEqual(['Eva Peeters']);

@@ -53,7 +53,16 @@ function shownBy(site: DemoData['sites'][number], documents: Documents): AssetRe
     })),
     // Only shown as a preview of shared links, on no page.
     ...(isOriginal(own) && !shown.has(own)
-      ? [{ siteId: site.id, name: own, ...originalOf(own).size, widths: [], shared: true, plan: false }]
+      ? [
+          {
+            siteId: site.id,
+            name: own,
+            ...originalOf(own).size,
+            widths: widthsOf(own),
+            shared: true,
+            plan: false,
+          },
+        ]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { SOCIAL_SIZE } from '../../wire/picture-file.ts';
 import { WIDEST_ON_PHONES, weightComplaint } from '../art/drawn/bounds.ts';
 import { originalFile } from '../art/drawn/files.ts';
 import type { AssetRecord } from '../data/demo-data.ts';
@@ -10,7 +11,7 @@ import type { AssetRecord } from '../data/demo-data.ts';
 /** One size of a picture, stored under a key derived from its bytes. */
 export interface PictureFile {
   readonly name: string;
-  readonly version: `w${number}`;
+  readonly version: `w${number}` | 'social';
   readonly r2Key: string;
   readonly hash: string;
   readonly contentType: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png' | 'image/svg+xml';
@@ -30,14 +31,15 @@ const FORMATS = {
   jpg: { contentType: 'image/jpeg', encode: (picture: Sharp) => picture.jpeg({ quality: 80 }) },
 } as const;
 
-/** Preview of shared links, on sites that do not all support WebP: 1200 × 630 px. */
-const SOCIAL = { width: 1200, height: 630, ending: 'jpg' } as const;
+/** For mails and previews of shared links, whose programs do not all support WebP. */
+const SOCIAL = { ...SOCIAL_SIZE, ending: 'jpg', version: 'social' } as const;
 
 interface Version {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly ending: keyof typeof FORMATS;
+  readonly version: PictureFile['version'];
 }
 /** Versions of an original that the sites need. */
 type Wanted = Omit<AssetRecord, 'siteId'>;
@@ -51,18 +53,19 @@ const versionsOf = ({ name, width, height, widths, shared }: Wanted): Version[] 
     .filter((each) => each !== width)
     .map((each) => ({
       name,
+      version: `w${each}` as const,
       width: each,
       height: Math.round((height * each) / width),
       ending: endingOf(each),
     })),
-  ...(shared ? [{ name: `${name}-social`, ...SOCIAL } as const] : []),
+  ...(shared ? [{ name, ...SOCIAL }] : []),
 ];
 
-function fileOf({ name, width, height, ending }: Version, bytes: Uint8Array): PictureFile {
+function fileOf({ name, version, width, height, ending }: Version, bytes: Uint8Array): PictureFile {
   const hash = sha256(bytes);
   const { contentType } = FORMATS[ending];
   const r2Key = `pictures/${hash.slice(0, 32)}.${ending}`;
-  return { name, version: `w${width}`, r2Key, hash, contentType, width, height, bytes };
+  return { name, version, r2Key, hash, contentType, width, height, bytes };
 }
 
 /** An original and all its versions; the folder `cache` contains those of earlier runs. */
@@ -73,7 +76,9 @@ async function filesOf(wanted: Wanted, cache: string): Promise<PictureFile[]> {
   const decode = () => sharp(source).raw().toBuffer({ resolveWithObject: true });
   // Decoded once for all versions, and never when all are cached.
   let decoded: ReturnType<typeof decode> | undefined;
-  const files = widths.includes(width) ? [fileOf({ name, width, height, ending: 'avif' }, source)] : [];
+  const files = widths.includes(width)
+    ? [fileOf({ name, version: `w${width}`, width, height, ending: 'avif' }, source)]
+    : [];
   for (const version of versionsOf(wanted)) {
     const key = sha256(`${sourceHash}:${version.width}x${version.height}:${MADE}`).slice(0, 24);
     const made = `${cache}/${key}.${version.ending}`;

@@ -21,8 +21,12 @@ const pictureRecord = (name: string, files: readonly PictureFile[], plan: boolea
     name,
     ...(plan ? { plan } : {}),
     sizes: files
-      .map(({ version, hash }) => ({ width: Number(version.slice(1)), file: hash }))
+      .filter(({ version }) => version !== 'social')
+      .map(({ width, hash }) => ({ width, file: hash }))
       .toSorted((one, other) => one.width - other.width),
+    ...Object.fromEntries(
+      files.flatMap(({ version, hash }) => (version === 'social' ? [['social', hash]] : [])),
+    ),
   },
 });
 
@@ -30,16 +34,13 @@ const pictureRecord = (name: string, files: readonly PictureFile[], plan: boolea
 function picturesOf(data: DemoData, siteId: string, pictures: ReadonlyMap<string, readonly PictureFile[]>) {
   const wanted = data.assets
     .filter((asset) => asset.siteId === siteId)
-    .flatMap(({ name, widths, shared, plan }) => [
-      {
-        name,
-        plan,
-        files: (pictures.get(name) ?? []).filter(({ version }) => widths.includes(Number(version.slice(1)))),
-      },
-      ...(shared
-        ? [{ name: `${name}-social`, plan: false, files: pictures.get(`${name}-social`) ?? [] }]
-        : []),
-    ])
+    .map(({ name, widths, shared, plan }) => ({
+      name,
+      plan,
+      files: (pictures.get(name) ?? []).filter(({ version, width }) =>
+        version === 'social' ? shared : widths.includes(width),
+      ),
+    }))
     // A picture that is not drawn yet has none; the demo works without it.
     .filter(({ files }) => files.length > 0);
   const icons = data.icons.filter((icon) => icon.siteId === siteId).map(iconFile);

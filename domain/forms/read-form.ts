@@ -23,7 +23,10 @@ type FormResult<Value> =
 export function typedOf(data: Iterable<readonly [string, unknown]>): Typed {
   const typed = new Map<string, string[]>();
   for (const [name, value] of data) {
-    if (typeof value === 'string') typed.set(name, [...(typed.get(name) ?? []), value]);
+    if (typeof value !== 'string') continue;
+    const values = typed.get(name);
+    if (values === undefined) typed.set(name, [value]);
+    else values.push(value);
   }
   return Object.fromEntries(typed);
 }

@@ -13,6 +13,10 @@ export interface PictureView {
   readonly lang?: Locale;
   /** A floor plan: always shown whole, never cropped. */
   readonly plan?: true;
+  /** Its JPEG for link previews exists. */
+  readonly social?: true;
+  /** It was fetched from another host, and is served from here. */
+  readonly fetched?: true;
 }
 
 /** The picture at the head of a page. */

@@ -196,6 +196,19 @@ export const ROOMS: readonly Room[] = [
     imports: ['bench/edge', 'content-service/maps', 'domain', 'scripts/lib', 'wire'],
     packages: ['miniflare', 'pmtiles'],
   },
+  // The readers of bytes that others write, each where it is.
+  {
+    folder: 'bench/readers',
+    imports: [
+      'content-service/calendars',
+      'content-service/pictures',
+      'domain',
+      'scripts/gevel/files',
+      'wire',
+      'worker/platform/content/rich-text',
+    ],
+    packages: ['zod'],
+  },
   // Imports as the command line does, to Workers started as by `npm start`.
   {
     folder: 'bench/import',

@@ -30,5 +30,10 @@ export const PICTURE_WORDS: WordTable = {
     false,
     'Absent or null: a photograph.',
   ],
+  social: [
+    'Whether `getAsset` has its version `social`: a JPEG of 1200 × 630 pixels for mails and link previews.',
+    true,
+    'Absent or null: it is not known to have one.',
+  ],
   alt: ['Alternative text for people who cannot see it.'],
 };

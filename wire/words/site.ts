@@ -101,6 +101,11 @@ export const SITE_WORDS: WordTable = {
   darkHash: ['Hash of that file, as for a picture.', '60303ae22b998861'],
   socialPicture: ['Asset name of the link preview picture of pages without their own.', 'social'],
   socialPictureHash: ['Hash of that file, as for a picture.', 'fd61a03af4f77d87'],
+  socialPictureJpeg: [
+    'Whether `getAsset` has its version `social`: a JPEG of 1200 × 630 pixels.',
+    true,
+    'Absent or null: it is not known to have one.',
+  ],
   stickers: ['Stickers that the agency uses.', undefined, 'Left out: none.'],
   'stickers.id': ['Id of the sticker.', 2],
   'stickers.color': ['Background, #rrggbb.', '#0c5d74'],

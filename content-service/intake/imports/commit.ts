@@ -57,6 +57,14 @@ const OUTDATED =
   `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.outcome IN ('new', 'changed', 'same') ` +
   "AND r.hash || '/' || ifnull(r.withdrawn_at, '') IS NOT s.base)";
 
+/** Whether a picture that a staged record shows has gone since it was read: the sweep deletes those without a name. */
+const PICTURE_GONE =
+  `EXISTS (SELECT 1 FROM staged_rows AS s WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} ` +
+  "AND s.deed = 'add:picture_uses' AND s.row ->> '$.sought' = 1 " +
+  "AND NOT EXISTS (SELECT 1 FROM assets WHERE site_id = s.site_id AND name = s.row ->> '$.name') " +
+  'AND NOT EXISTS (SELECT 1 FROM staged_records AS p WHERE p.site_id = s.site_id AND p.import_id = s.import_id ' +
+  "AND p.kind = 'picture' AND p.id = s.row ->> '$.name'))";
+
 const SQL: readonly string[] = [
   `UPDATE imports SET sync = ${SYNC}, allows_many = ?5 WHERE site_id = ${SITE} AND id = ${IMPORT}`,
   'INSERT INTO staged_records (site_id, import_id, kind, id, chunk, outcome) ' +
@@ -66,6 +74,11 @@ const SQL: readonly string[] = [
     sqlOf('clear', table, staged(`clear:${table}`)),
   ),
   ...TABLE_NAMES.flatMap((table) => ROW_DEEDS.map((deed) => sqlOf(deed, table, staged(`${deed}:${table}`)))),
+  // Only the names that a record lost: writing all of them anew would cost two rows for each picture of each import.
+  `DELETE FROM picture_uses WHERE site_id = ${SITE} AND (kind, id) IN (SELECT kind, id FROM staged_records ` +
+    `WHERE ${STAGED} AND outcome IN ('new', 'changed', 'gone')) AND (kind, id, name) NOT IN ` +
+    `(SELECT row ->> '$.kind', row ->> '$.id', row ->> '$.name' FROM staged_rows WHERE ${STAGED} ` +
+    "AND deed = 'add:picture_uses')",
   // Units that their project no longer contains, and that are not records of their own.
   `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND parent_id IN ` +
     `(SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome = 'changed') AND id NOT IN ` +
@@ -99,6 +112,7 @@ const refusals = ({ siteId, importId }: ImportOf, { sync, allowsMany }: CommitTe
   const key = [siteId, importId];
   return [
     refuseWhere('outdated', OUTDATED, key),
+    refuseWhere('outdated', PICTURE_GONE, key),
     ...(allowsMany
       ? []
       : [

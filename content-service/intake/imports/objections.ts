@@ -52,8 +52,9 @@ export function objectionsTo(
   coming: Coming | undefined,
 ): readonly FieldRefusal[] {
   if (kind.name === 'picture') {
-    const { sizes, ...picture } = record.picture as PictureRecord;
-    return pictureRefusals({ ...picture, sizes }, files).filter(({ value }) => !coming?.files.has(value));
+    return pictureRefusals(record.picture as PictureRecord, files).filter(
+      ({ value }) => !coming?.files.has(value),
+    );
   }
   const night = kind.name === 'rental' ? taken.get(id) : undefined;
   return [

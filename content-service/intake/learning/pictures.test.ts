@@ -6,6 +6,7 @@ import { env } from 'cloudflare:workers';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameOfAddress } from '../../../wire/own-service.ts';
+import { inspectPicture } from '../../pictures/inspect.ts';
 import { get } from '../../testing/call.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
@@ -265,7 +266,16 @@ describe('with the Images binding', () => {
       'GET',
       `/sites/${site}/records/picture/${await nameOfAddress(new URL(addressOf('a')))}`,
     );
-    expect(body).toMatchObject({ picture: { sizes: [{ width: 400 }, { width: 800 }, { width: 1000 }] } });
+    expect(body).toMatchObject({
+      picture: { sizes: [{ width: 400 }, { width: 800 }, { width: 1000 }], social: expect.any(String) },
+    });
+    const name = await nameOfAddress(new URL(addressOf('a')));
+    const jpeg = await get(`/sites/${site}/assets/${name}?version=social`);
+    expect(inspectPicture(new Uint8Array(await jpeg.arrayBuffer()))).toMatchObject({
+      contentType: 'image/jpeg',
+      width: 1200,
+      height: 630,
+    });
   });
 
   it('a file that is no picture is refused', async () => {

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '../../../domain/picture-widths.ts';
-import type { PictureRecord } from '../../../wire/picture-file.ts';
+import { type PictureRecord, SOCIAL_SIZE } from '../../../wire/picture-file.ts';
 import { inspectPicture } from '../../pictures/inspect.ts';
 import { PictureRefused } from '../../pictures/kinds/picture-kind.ts';
 import { putPictureFile } from '../../pictures/upload.ts';
@@ -18,13 +18,33 @@ export class NotKept extends Error {
   override readonly name = 'NotKept';
 }
 
+/** Files made of a picture: its sizes, and the JPEG for mails and link previews. */
+interface MadeFiles {
+  readonly sizes: readonly Uint8Array<ArrayBuffer>[];
+  readonly social: Uint8Array<ArrayBuffer> | null;
+}
+
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
-/** The picture in our widths, up to its own, as WebP without metadata. */
-async function resized(
+/**
+ * The picture as JPEG for mails and link previews, cropped to their shape. Made of one of our own sizes, since a JPEG
+ * made of the original would keep its copyright notice, and with it EXIF. Throws NotKept.
+ */
+async function social(
   images: ImagesBinding,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>[]> {
+  made: readonly Uint8Array<ArrayBuffer>[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const from = made[PICTURE_WIDTHS.findIndex((width) => width >= SOCIAL_SIZE.width)] ?? made.at(-1);
+  if (from === undefined) throw new NotKept('cannot be read as a picture');
+  const output = await images
+    .input(streamOf(from))
+    .transform({ ...SOCIAL_SIZE, fit: 'cover' })
+    .output({ format: 'image/jpeg', quality: 80 });
+  return new Uint8Array(await output.response().arrayBuffer());
+}
+
+/** The picture in our widths, up to its own, as WebP without metadata. */
+async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<MadeFiles> {
   try {
     const info = await images.info(streamOf(bytes));
     if (!('width' in info) || !TAKEN.has(info.format)) throw new NotKept('not a photograph');
@@ -40,21 +60,24 @@ async function resized(
         .output({ format: 'image/webp', quality: 80 });
       made.push(new Uint8Array(await output.response().arrayBuffer()));
     }
-    return made;
+    return { sizes: made, social: await social(images, made) };
   } catch (error) {
     if (error instanceof NotKept) throw error;
     throw new NotKept('cannot be read as a picture');
   }
 }
 
-/** Why a picture that cannot be resized here is not stored unchanged. */
-function asItIs(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+/**
+ * A picture that cannot be resized here, unchanged; without a JPEG for mails and link previews, which cannot be made
+ * either. Throws NotKept with the reason.
+ */
+function asItIs(bytes: Uint8Array<ArrayBuffer>): MadeFiles {
   try {
     const { contentType, width } = inspectPicture(bytes);
     if (!TAKEN.has(contentType)) throw new NotKept('not a photograph');
     if (width > WIDEST)
       throw new NotKept(`${width} px wide, and nothing here makes it smaller (IMAGES is not bound)`);
-    return [bytes];
+    return { sizes: [bytes], social: null };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     throw new NotKept(`${error.message} (nothing here makes it anew: IMAGES is not bound)`);
@@ -70,11 +93,14 @@ export async function takePicture(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly picture: PictureRecord }> {
-  const files = env.IMAGES === undefined ? asItIs(bytes) : await resized(env.IMAGES, bytes);
+  const made = env.IMAGES === undefined ? asItIs(bytes) : await resized(env.IMAGES, bytes);
+  const store = async (file: Uint8Array<ArrayBuffer>) =>
+    putPictureFile(siteId, await hex(file), file, { env, now });
   const sizes = new Map<number, string>();
-  for (const file of files) {
-    const { width, hash } = await putPictureFile(siteId, await hex(file), file, { env, now });
+  for (const file of made.sizes) {
+    const { width, hash } = await store(file);
     sizes.set(width, hash);
   }
-  return { picture: { name, sizes: [...sizes].map(([width, file]) => ({ width, file })) } };
+  const social = made.social === null ? {} : { social: (await store(made.social)).hash };
+  return { picture: { name, sizes: [...sizes].map(([width, file]) => ({ width, file })), ...social } };
 }

@@ -1,10 +1,12 @@
 /** Pictures: the sizes of each, by the hashes of uploaded files. */
 import * as z from 'zod';
 import { isHttpsAddress } from '../../../domain/rules/link.ts';
+import { isByAddress } from '../../../wire/own-service.ts';
 import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
 import { PictureRecordSchema } from '../../../wire/picture-file.ts';
 import { isOwnPicture } from '../../platform/asset-name.ts';
 import { pictureStatements } from '../pictures.ts';
+import { add, type Write } from '../write.ts';
 import { deleteRows, type RecordKind, recordKind } from './kind.ts';
 
 export const PICTURE_KINDS = [
@@ -46,6 +48,27 @@ export const picturesAtAddressesIn = (value: unknown): (NamedPicture & { readonl
   allPicturesIn(value).flatMap((picture) =>
     isHttpsAddress(picture.name) ? [{ ...picture, host: new URL(picture.name).host }] : [],
   );
+
+/**
+ * Rows of the pictures that a record names: what stops being named is no longer served, and deleted after a while. The
+ * portrait of a contact person is a plain name. Pictures and icons name no others.
+ */
+export const pictureUses = (
+  siteId: string,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  record: Readonly<Record<string, unknown>>,
+): Write[] => {
+  const portrait = record.contact as { readonly picture?: unknown } | null | undefined;
+  const named = new Set(kind === 'picture' ? [] : picturesNamedIn(record).map(({ name }) => name));
+  const names = [...named, ...(isOwnPicture(portrait?.picture) ? [portrait.picture] : [])];
+  if (names.length === 0) return [];
+  const rows = names.map((name) => {
+    // Whether the commit refuses a record whose picture went meanwhile, as it is refused without it before.
+    const sought = Number(named.has(name) && !isByAddress(name));
+    return { site_id: siteId, kind, id, name, sought };
+  });
+  return [add('picture_uses', ...rows)];
+};
 
 /** `estate.pictures[2].file` is entry 2 of `estate.pictures`. */
 const ENTRY = /^(.+)\[(\d+)\]\.\w+$/;

@@ -6,10 +6,11 @@ import type { KnownCity } from '../places/derive-city.ts';
 import { locate } from '../places/locate.ts';
 import type { FieldRefusal } from '../strict/index.ts';
 import { kindOf, type RecordKind } from './index.ts';
+import { pictureUses } from './pictures.ts';
 import { readRecord } from './read.ts';
 
 /** Increased when the same record derives other rows: imports then rewrite unchanged records. */
-const DERIVATION = 5;
+const DERIVATION = 6;
 
 /** Rows written together: `put:estates` and the like. */
 interface StagedRow {
@@ -60,7 +61,10 @@ export function prepareRecord(
     return { refusals: located.refusals.map((refusal) => ({ kind: kind.name, id, ...refusal })) };
   // Stored as it was sent: the derived ids are those of today's cities.
   const doc = JSON.stringify(record);
-  const writes = kind.writes(siteId, located.record as never, { withdrawnAt, readIn });
+  const writes = [
+    ...kind.writes(siteId, located.record as never, { withdrawnAt, readIn }),
+    ...(withdrawnAt === null ? pictureUses(siteId, { kind: kind.name, id }, record) : []),
+  ];
   const derived = located.derived.map((one) => `\n${one}`).join('');
   return {
     record,

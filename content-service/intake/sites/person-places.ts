@@ -73,6 +73,8 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   lead_calls: { texts: ['recipient', 'mail'], named: 'delete' },
   lead_keys: NOBODY,
   addressed_pictures: NOBODY,
+  picture_uses: NOBODY,
+  unnamed_pictures: NOBODY,
   own_homes: NOBODY,
   asked_homes: NOBODY,
   own_services: NOBODY,

@@ -252,6 +252,8 @@ const aWholeSite = (site: string): Statement[] => {
     }),
     row('own_homes', { site_id: site, id: '10' }),
     row('asked_homes', { site_id: site, id: '11', asked_at: 1 }),
+    row('picture_uses', { site_id: site, kind: 'estate', id: '1', name: 'villa' }),
+    row('unnamed_pictures', { site_id: site, name: 'gone', since: '2026-01-01T00:00:00.000Z' }),
     row('addressed_pictures', {
       site_id: site,
       home_id: '10',

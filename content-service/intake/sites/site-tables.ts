@@ -101,6 +101,8 @@ const SITE_TABLES = {
   pages: BY_ROWID,
   translations: ['locale', 'key'],
   agreements: ['id', 'locale'],
+  picture_uses: ['name', 'kind', 'id'],
+  unnamed_pictures: ['name'],
   assets: BY_ROWID,
   picture_files: BY_ROWID,
   limits: ['name'],

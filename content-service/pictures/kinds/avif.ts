@@ -14,6 +14,7 @@ const FULL = 4;
 function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
+    reader.nextPart();
     const size = reader.u32(at);
     // 1: a 64-bit size, larger than any picture. 0: up to the end.
     if (size === 1 || (size !== 0 && size < 8)) throw new PictureRefused('broken');
@@ -47,6 +48,7 @@ function propertiesOf(reader: ByteReader, ipma: Box, item: number): number[] {
   const entries = reader.u32(ipma.start + FULL);
   let at = ipma.start + FULL + 4;
   for (let entry = 0; entry < entries; entry++) {
+    reader.nextPart();
     const id = wide ? reader.u32(at) : reader.u16(at);
     at += wide ? 4 : 2;
     const count = reader.u8(at);

@@ -14,10 +14,14 @@ export interface PictureKind {
   readonly read: (bytes: Uint8Array) => Pixels;
 }
 
+/** Maximum number of boxes, chunks, segments or scans: a hundred times those of a large photograph. */
+const MOST_PARTS = 10_000;
+
 /** Reasons for refusing a picture, in words for the uploader. */
 const REASONS = {
   unknown: 'not a picture that is taken: AVIF, WebP, JPEG, PNG or SVG is expected',
   broken: 'the picture is broken or cut off',
+  parts: 'the picture has more than 10,000 boxes, chunks or segments',
   moving: 'the picture moves; one that stands still is expected',
   metadata: 'the picture carries EXIF, XMP or IPTC, which may tell where it was taken; save it without',
   side: 'a side is longer than 10,000 pixels, or empty',
@@ -39,9 +43,13 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Reads numbers from bytes; reading past the end means a truncated picture. */
+/**
+ * Reads numbers from bytes; reading past the end means a truncated picture. Counts the parts that a file is made of,
+ * since millions of empty ones cost seconds and hundreds of megabytes before anything else is known of it.
+ */
 export class ByteReader {
   readonly #view: DataView;
+  #parts = 0;
 
   constructor(bytes: Uint8Array) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,6 +57,12 @@ export class ByteReader {
 
   get length(): number {
     return this.#view.byteLength;
+  }
+
+  /** Begins another part of the file. */
+  nextPart(): void {
+    this.#parts += 1;
+    if (this.#parts > MOST_PARTS) throw new PictureRefused('parts');
   }
 
   #checked(at: number, size: number): number {

@@ -18,6 +18,7 @@ export const PNG: PictureKind = {
     let pixels: Pixels | null = null;
     let drawn = false;
     for (let at = SIGNATURE.length; ; ) {
+      reader.nextPart();
       const [length, type] = [reader.u32(at), reader.name(at + 4, 4)];
       const [data, next] = [at + 8, at + FRAME + length];
       if (type === 'IHDR') pixels = { width: reader.u32(data), height: reader.u32(data + 4) };

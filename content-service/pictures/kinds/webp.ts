@@ -33,6 +33,7 @@ export const WEBP_KIND: PictureKind = {
     let pixels: Pixels | null = null;
     let drawn = false;
     for (let at = 12; at < end; ) {
+      reader.nextPart();
       const [name, length] = [reader.name(at, 4), reader.u32(at + 4, true)];
       const data = at + 8;
       const moves = name === 'VP8X' && (reader.u8(data) & ANIMATION) !== 0;

@@ -107,7 +107,7 @@ describe('the receipt of a stay', () => {
     ]) {
       expect(mail.text).toContain(text);
     }
-    expect(mail.html).toContain(`${ORIGIN}/media/800/sea-1.webp`);
+    expect(mail.html).toContain(`${ORIGIN}/media/social/sea-1.jpg`);
     // A long word must not make the mail wider than a phone.
     expect(mail.html).toMatch(/<body[^>]*>.*?<table[^>]* style="[^"]*overflow-wrap:anywhere/);
   });

@@ -1,4 +1,4 @@
-import type { LineEntry } from './entry.ts';
+import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
 import { parseJson, skipSpace, stringEnd } from './json-text.ts';
 
 /** Index after the value at `at`, found by brackets and quotes only; -1 when it does not end. */
@@ -28,7 +28,8 @@ class Cursor {
   readonly text: string;
   at = 0;
   #line = 1;
-  #counted = 0;
+  /** Where the line ends; the text's length for the last one, which is not sought again. */
+  #lineEnd = -1;
 
   constructor(text: string) {
     this.text = text;
@@ -36,15 +37,17 @@ class Cursor {
 
   /** Line of the position. */
   get line(): number {
-    for (
-      let next = this.text.indexOf('\n', this.#counted);
-      next !== -1 && next < this.at;
-      next = this.text.indexOf('\n', next + 1)
-    ) {
+    if (this.#lineEnd === -1) this.#lineEnd = this.#endFrom(0);
+    while (this.#lineEnd < this.at) {
       this.#line += 1;
-      this.#counted = next + 1;
+      this.#lineEnd = this.#endFrom(this.#lineEnd + 1);
     }
     return this.#line;
+  }
+
+  #endFrom(at: number): number {
+    const end = this.text.indexOf('\n', at);
+    return end === -1 ? this.text.length : end;
   }
 
   /** Skips white space and returns the next character. */
@@ -91,7 +94,9 @@ function* members(cursor: Cursor): Generator<LineEntry, boolean> {
       yield broken(cursor, 'a record');
       return false;
     }
-    yield { line, ...parseJson(text) };
+    yield text.length > MOST_OF_RECORD
+      ? { line, unreadable: `longer than ${MOST_OF_RECORD} bytes` }
+      : { line, ...parseJson(text) };
   } while (cursor.take(','));
   if (cursor.take(']')) return true;
   yield broken(cursor, '"," or "]"');

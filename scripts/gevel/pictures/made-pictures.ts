@@ -14,6 +14,7 @@ const KeptSizesSchema = z.array(
     file: FileHashSchema,
     contentType: PictureFileSchema.shape.contentType,
     bytes: PictureFileSchema.shape.bytes,
+    social: z.boolean(),
     /** File name within the picture's folder. */
     name: z.string().regex(/^\d+\.[a-z]+$/),
   }),
@@ -29,6 +30,8 @@ export interface MadeSize {
   readonly contentType: string;
   readonly bytes: number;
   readonly location: string;
+  /** The JPEG for mails and link previews, not a size. */
+  readonly social: boolean;
 }
 
 const INDEX = 'sizes.json';
@@ -64,11 +67,11 @@ async function make(location: string, folder: string, plan: boolean): Promise<Ke
   const sizes = await makeSizes(location, { plan });
   await mkdir(folder, { recursive: true });
   const kept: KeptSizes = [];
-  for (const { width, ending, contentType, bytes } of sizes) {
+  for (const { width, ending, contentType, bytes, social } of sizes) {
     const name = `${width}.${ending}`;
     await writeWhole(join(folder, name), bytes);
     const file = createHash('sha256').update(bytes).digest('hex');
-    kept.push({ width, file, contentType, bytes: bytes.byteLength, name });
+    kept.push({ width, file, contentType, bytes: bytes.byteLength, social, name });
   }
   await writeWhole(join(folder, INDEX), JSON.stringify(kept));
   return kept;

@@ -50,8 +50,10 @@ const makeOf = async (name: string, bytes: Buffer | string, plan = false) => {
 const sizesOf = async (name: string, bytes: Buffer | string, plan = false) => {
   const { made, refused } = await makeOf(name, bytes, plan);
   expect(refused).toEqual([]);
-  return made[0]?.sizes ?? [];
+  return (made[0]?.sizes ?? []).filter(({ social }) => !social);
 };
+const socialOf = async (name: string, bytes: Buffer | string, plan = false) =>
+  (await makeOf(name, bytes, plan)).made[0]?.sizes.find(({ social }) => social);
 
 /** The colours at the centre of each quarter of a picture, and its size in pixels. */
 const seen = async (location: string) => {
@@ -137,6 +139,31 @@ describe('a picture', PATIENCE, () => {
       });
       expect(contentType).toBe(width < 1200 ? 'image/webp' : 'image/avif');
     }
+  });
+
+  it.each(KINDS)(
+    'has a JPEG of 1200 × 630 px for mails and link previews: %s',
+    async (_what, name, bytes) => {
+      const social = await socialOf(name, await bytes());
+      const found = inspectPicture(await readFile(social?.location ?? ''));
+      expect(found).toMatchObject({ contentType: 'image/jpeg', width: 1200, height: 630 });
+      expectColours((await seen(social?.location ?? '')).colours, upright);
+    },
+  );
+
+  it('has a whole plan in that JPEG, on white', async () => {
+    const bytes = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const { data } = await sharp((await socialOf('square.png', bytes, true))?.location ?? '')
+      .resize(120, 63)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = [...data.subarray(31 * 120, 32 * 120)].map((value) =>
+      value > 200 ? 'w' : value < 60 ? 'b' : '',
+    );
+    expect(middle.join('').replace(/(.)\1+/g, '$1')).toBe('wbw');
   });
 
   it.each([2, 3, 4, 5, 6, 7, 8])('is turned upright, for EXIF orientation %i', async (orientation) => {
@@ -309,7 +336,7 @@ describe('a created picture', PATIENCE, () => {
     const folder = join(first[0]?.location ?? '', '..');
     await writeFile(join(folder, 'sizes.json'), '[{"width":');
     expect(await sizesOf('lost.jpg', bytes)).toEqual(first);
-    expect((await readdir(folder)).toSorted()).toEqual(['400.webp', '500.webp', 'sizes.json']);
+    expect((await readdir(folder)).toSorted()).toEqual(['1200.jpg', '400.webp', '500.webp', 'sizes.json']);
   });
 
   it('is cached separately as a plan', async () => {
@@ -329,6 +356,7 @@ describe('a created picture', PATIENCE, () => {
         { width: 400, file: expect.stringMatching(/^[0-9a-f]{64}$/) },
         { width: 450, file: expect.stringMatching(/^[0-9a-f]{64}$/) },
       ],
+      social: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 

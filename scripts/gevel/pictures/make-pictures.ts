@@ -65,6 +65,7 @@ export const pictureRecord = ({ name, plan, sizes }: MadePicture): { readonly pi
   picture: {
     name,
     ...(plan ? { plan } : {}),
-    sizes: sizes.map(({ width, file }) => ({ width, file })),
+    sizes: sizes.flatMap(({ width, file, social }) => (social ? [] : [{ width, file }])),
+    ...Object.fromEntries(sizes.flatMap(({ file, social }) => (social ? [['social', file]] : []))),
   },
 });

@@ -1,28 +1,29 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '../../../domain/picture-widths.ts';
-import type { PictureFile } from '../../../wire/picture-file.ts';
+import { type PictureFile, SOCIAL_SIZE } from '../../../wire/picture-file.ts';
 
 /** No picture can be created from a file; the message tells an operator why. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
 }
 
-/** An encoded size of a picture. */
+/** An encoded size of a picture, or its JPEG for mails and link previews. */
 interface EncodedSize {
   readonly width: number;
+  readonly social: boolean;
   readonly ending: string;
   readonly contentType: PictureFile['contentType'];
   readonly bytes: Buffer;
 }
 
 /** Version of the formats below; raise it when they change, so that cached pictures are created again. */
-export const RECIPE = 1;
+export const RECIPE = 2;
 
 /** Pixel limit of an original, twice that of current cameras: protects against decompression bombs. */
 const MOST_PIXELS = 150_000_000;
 /** The content service's limit of a side, pixels. */
 const LONGEST_SIDE = 10_000;
-/** Width from which AVIF is used. Smaller sizes are also shown in mails, whose programs do not support AVIF. */
+/** Width from which AVIF is used, which takes ten times as long to encode. */
 const AVIF_FROM = 1200;
 
 interface Format {
@@ -39,6 +40,11 @@ const AVIF: Format = {
   ending: 'avif',
   contentType: 'image/avif',
   encode: (picture) => picture.avif({ quality: 50, effort: 0 }),
+};
+const JPEG: Format = {
+  ending: 'jpg',
+  contentType: 'image/jpeg',
+  encode: (picture) => picture.jpeg({ quality: 80 }),
 };
 /** Plans are always WebP, which keeps thin lines cleaner at the same size. */
 const formatOf = (width: number, plan: boolean): Format => (plan || width < AVIF_FROM ? WEBP : AVIF);
@@ -78,7 +84,7 @@ export function widthsOf(width: number, height: number): readonly number[] {
 }
 
 /**
- * Creates all sizes of a picture: upright, in sRGB, without metadata such as EXIF and XMP, which could reveal where
+ * Creates all sizes of a picture, and its JPEG for mails and link previews: upright, in sRGB, without metadata such as EXIF and XMP, which could reveal where
  * it was taken. Decodes the file once, at the greatest width. Plans get a white background. Throws PictureFault.
  */
 export async function makeSizes(
@@ -102,7 +108,13 @@ export async function makeSizes(
     const { ending, contentType, encode } = formatOf(width, plan);
     const picture = sharp(data, { raw });
     const bytes = await encode(width === raw.width ? picture : picture.resize({ width })).toBuffer();
-    sizes.push({ width, ending, contentType, bytes });
+    sizes.push({ width, ending, contentType, bytes, social: false });
   }
+  // A plan is shown whole, on white; a smaller picture is enlarged, since the size of the JPEG is stated.
+  const { ending, contentType, encode } = JPEG;
+  const fit = { ...SOCIAL_SIZE, fit: plan ? 'contain' : 'cover', background: '#fff' } as const;
+  const cropped = sharp(data, { raw }).flatten({ background: '#fff' }).resize(fit);
+  const bytes = await encode(cropped).toBuffer();
+  sizes.push({ width: SOCIAL_SIZE.width, ending, contentType, bytes, social: true });
   return sizes;
 }

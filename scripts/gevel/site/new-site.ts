@@ -34,6 +34,7 @@ const ITS_OWN = [
   'logo',
   'socialPicture',
   'socialPictureHash',
+  'socialPictureJpeg',
 ];
 
 function localesOf(text: string): readonly Locale[] {

@@ -6,7 +6,7 @@ import { nameOfAddress } from '../../../wire/own-service.ts';
 import { pictureHosts } from '../../../wire/picture-hosts.ts';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
-import { codeOf, NotFound } from '../errors/app-error.ts';
+import { ContentHttpError, codeOf, NotFound } from '../errors/app-error.ts';
 import { defaultLocaleOf } from '../request/accept-language.ts';
 import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
@@ -17,7 +17,6 @@ import { type Fetch, fetchForeignPicture } from './proxy.ts';
 import { decodeAddress, readForeignUrl, readPictureUrl } from './proxy-address.ts';
 import { readQrName } from './qr-address.ts';
 import { qrResponse } from './qr-response.ts';
-import { socialAssetName } from './social-picture.ts';
 import { readPictureWidth } from './widths.ts';
 
 /** A plain background with the outline of a house, 3:2. */
@@ -61,12 +60,16 @@ async function sizedAsset(
   return { picture, keeping: named ? 'forever' : 'day' };
 }
 
-/** A picture cropped for sharing; without such a crop, one of its sizes in a common format. */
+/**
+ * A picture's JPEG for mails and link previews; without one, or from a service that knows no such version, a size of
+ * it in whatever format it has.
+ */
 async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> {
   try {
-    return await siteAsset(c, socialAssetName(name), {});
+    return await siteAsset(c, name, { version: 'social' });
   } catch (error) {
-    if (codeOf(error) !== 'not_found') throw error;
+    const lacksIt = error instanceof ContentHttpError && (error.status === 400 || error.status === 404);
+    if (!lacksIt) throw error;
     return siteAsset(c, name, { version: 'w800' });
   }
 }
@@ -108,6 +111,15 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
         throughPictureCache(c, c.req.path, () => forADay(keptPicture(c, url, width))),
       );
     })
+    .get('/social/proxy/:address', async (c) => {
+      const url = decodeAddress(c.req.param('address').replace(/\.jpg$/, ''), readForeignUrl);
+      const way = url === null ? undefined : pictureHosts(c.env.MEDIA_HOSTS, c.get('site')).get(url.host);
+      if (url === null || way !== 'kept') throw new NotFound('no such picture');
+      // Nothing in its place: the page's head states the size of the JPEG.
+      return throughPictureCache(c, c.req.path, () =>
+        forADay(nameOfAddress(url).then((name) => siteAsset(c, name, { version: 'social' }))),
+      );
+    })
     .get('/icon/:file', async (c) => {
       const name = ICON_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such icon');
@@ -121,7 +133,6 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     .get('/social/:file', async (c) => {
       const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such picture');
-      // The crop has its own hash, so the picture's hash alone would be the address of another picture.
       return throughPictureCache(c, `${c.req.path}${hashQuery(askedHash(c))}`, () =>
         forADay(socialAsset(c, name)),
       );

@@ -139,16 +139,20 @@ describe('/media/{width}/{name}.webp', () => {
 describe('/media/social/{name}.jpg', () => {
   const cut = () => new Response('cut', { headers: { 'Content-Type': 'image/jpeg' } });
 
-  it('serves the crop for sharing', async () => {
+  it('serves the JPEG for mails and link previews', async () => {
     const { ask, content, sites } = appBench();
-    content.on(`GET /sites/${sites.a.id}/assets/villa-1-social`, cut);
+    content.on(`GET /sites/${sites.a.id}/assets/villa-1`, (_request: Request, url: URL) =>
+      url.searchParams.get('version') === 'social' ? cut() : webp(),
+    );
     const response = await ask('/media/social/villa-1.jpg');
     expect([response.headers.get('Content-Type'), await read(response)]).toEqual(['image/jpeg', 'cut']);
   });
 
   it('falls back to a small version, because wide ones may have a format that few programs support', async () => {
     const { ask, content, sites } = appBench();
-    content.on(`GET /sites/${sites.a.id}/assets/villa-1`, () => webp());
+    content.on(`GET /sites/${sites.a.id}/assets/villa-1`, (_request: Request, url: URL) =>
+      url.searchParams.get('version') === 'social' ? new Response('', { status: 404 }) : webp(),
+    );
     const response = await ask('/media/social/villa-1.jpg');
     expect(response.headers.get('Content-Type')).toBe('image/webp');
     expect(content.calls.at(-1)).toContain('version=w800');

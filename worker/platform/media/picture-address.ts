@@ -87,8 +87,14 @@ function foreignCandidates(
   { allowsHost, max }: { readonly allowsHost: HostRule; readonly max: PictureWidth },
 ): Candidate[] {
   const file = readForeignUrl(picture.file);
-  if (file !== null && allowsHost(file.host) === 'kept') return keptCandidates(file, originalWidth, max);
+  if (file !== null && isFetched(picture.file, allowsHost)) return keptCandidates(file, originalWidth, max);
   return passedCandidates(picture, originalWidth, allowsHost);
+}
+
+/** Whether a picture of another host is stored here. */
+function isFetched(address: string, allowsHost: HostRule): boolean {
+  const file = ASSET_NAME.test(address) ? null : readForeignUrl(address);
+  return file !== null && allowsHost(file.host) === 'kept';
 }
 
 function passedCandidates(picture: Picture, originalWidth: number, allowsHost: HostRule): Candidate[] {
@@ -129,5 +135,7 @@ export function pictureView(
     alt: alt.text,
     ...(lang === null ? {} : { lang }),
     ...(picture.plan === true ? { plan: true } : {}),
+    ...(picture.social === true ? { social: true } : {}),
+    ...(isFetched(picture.file, allowsHost) ? { fetched: true } : {}),
   };
 }

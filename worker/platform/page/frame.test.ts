@@ -206,7 +206,7 @@ describe('the head', () => {
         title: 'Aanbod',
         description: 'a <b>b</b>',
         index,
-        image: { src: '/media/800/x.webp', alt: '' },
+        image: { src: '/media/800/x.webp', alt: '', social: true },
       },
       context,
     );
@@ -273,13 +273,29 @@ describe('the head', () => {
     expect(picture).toEqual({ href: `https://duinzicht.example${image}`, alt: 'De voorgevel', size: null });
   });
 
+  it('uses the JPEG of a picture of another host that is stored here', () => {
+    const shown = { src: '/media/proxy/800/aHR0cHM6', alt: 'x', fetched: true } as const;
+    const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image: shown }, nl);
+    expect(picture).toEqual({
+      href: 'https://duinzicht.example/media/social/proxy/aHR0cHM6.jpg',
+      alt: 'x',
+      size: { width: 1200, height: 630 },
+    });
+  });
+
+  it('states no size of a picture without a JPEG', () => {
+    const shown = { src: '/media/800/x.webp', alt: 'x' };
+    const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image: shown }, nl);
+    expect(picture?.size).toBeNull();
+  });
+
   it('uses the site’s picture for a page without one', () => {
     const shared = (settings: object, src: string | null) =>
       toHead(
         { ...input('/nl'), title: 'x', index: true, image: src === null ? null : { src, alt: 'De kust' } },
         contextIn('nl', siteWith({ settings })),
       ).picture;
-    const own = { socialPicture: 'street' };
+    const own = { socialPicture: 'street', socialPictureJpeg: true };
     expect(shared(own, null)).toMatchObject({
       href: 'https://duinzicht.example/media/social/street.jpg',
       alt: 'Duinzicht',

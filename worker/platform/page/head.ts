@@ -26,7 +26,7 @@ export interface HeadWords {
   /** Whether search engines may index it. */
   readonly index: boolean;
   /** Its own picture; without one, shared links show the site's. */
-  readonly image?: Pick<PictureView, 'src' | 'alt'> | null | undefined;
+  readonly image?: Pick<PictureView, 'src' | 'alt' | 'social' | 'fetched'> | null | undefined;
   /** Structured data about its content. */
   readonly structuredData?: readonly StructuredData[];
   /** Stylesheets that it needs in addition to that of every page. */
@@ -91,8 +91,9 @@ const hrefIn =
 
 /** The site's picture for sharing. */
 function toSitePicture({ site, origin }: ViewContext): HeadView['picture'] {
-  const { socialPicture: own, socialPictureHash: hash } = site.settings;
-  return own ? assetForSharing({ name: own, ...(hash ? { hash } : {}), alt: site.name }, origin) : null;
+  const { socialPicture: own, socialPictureHash: hash, socialPictureJpeg: jpeg } = site.settings;
+  if (!own) return null;
+  return assetForSharing({ name: own, hash, alt: site.name, social: jpeg === true }, origin);
 }
 
 /** The page's own picture for sharing, else the site's. */
@@ -102,8 +103,9 @@ function toSharedPicture(
 ): HeadView['picture'] {
   if (image) {
     const alt = image.alt || title;
-    return keptView(context, 'shared picture', [image.src, alt], () =>
-      socialPicture({ src: image.src, alt }, context.origin),
+    const { src, social, fetched } = image;
+    return keptView(context, 'shared picture', [src, alt, social === true], () =>
+      socialPicture({ src, alt, ...(social && { social }), ...(fetched && { fetched }) }, context.origin),
     );
   }
   return keptView(context, 'picture of links', [], () => toSitePicture(context));

@@ -58,6 +58,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   stays: [],
   closures: [],
   openHouses: [],
+  calendars: [],
   agents: [],
   ...changes,
 });
@@ -364,6 +365,47 @@ describe('the overview of the day', () => {
     }
   });
 
+  it('tells why a calendar cannot be read, that its nights stay, and what was not understood', async () => {
+    const calendar = {
+      host: 'portal.example',
+      readAt: '2026-11-24T10:00:00.000Z',
+      notUnderstood: 0,
+      free: 0,
+    };
+    scene.content.on(
+      `POST ${scene.base}/desk`,
+      aDesk({
+        calendars: [
+          {
+            ...calendar,
+            id: 'a',
+            unit: 'Zeezicht',
+            failingSince: '2026-11-25T10:00:00.000Z',
+            outcome: 'DTSTART not understood',
+          },
+          {
+            ...calendar,
+            id: 'b',
+            unit: 'Duin',
+            failingSince: null,
+            outcome: 'read',
+            notUnderstood: 2,
+            free: 1,
+          },
+        ],
+      }),
+    );
+    const text = await (await scene.ask('/nl/kantoor', signedIn)).text();
+    for (const said of [
+      'Zeezicht · portal.example',
+      'DTSTART not understood',
+      'De nachten van de laatste goede lezing blijven bezet.',
+      'Maar gedeeltelijk begrepen: 2.',
+      'niet overgenomen: 1.',
+    ])
+      expect(text).toContain(said);
+  });
+
   it('is also available as CSV, in the words of the page, with what was written, page by page', async () => {
     const answered = { ...message, id: 'm2', name: 'Jan', state: 'answered', waits: false };
     const stay = {
@@ -393,7 +435,7 @@ describe('the overview of the day', () => {
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^"Soort";"Stand";"Naam";.*;"Bericht";"Referentie";"Taal"$/);
+    expect(lines[0]).toMatch(/^"Soort";"Stand";"Naam";.*;"Extra's";.*;"Bericht";"Referentie";"Taal"$/);
     expect(lines[1]).toMatch(
       /^"Bericht";"open";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
     );

@@ -3,6 +3,7 @@ import { addDays } from '../../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../../domain/stays/today.ts';
 import { Desk } from '../parts.tsx';
 import { type Asked, hrefOf } from './asked.ts';
+import { Calendars } from './Calendars.tsx';
 import { Case } from './Case.tsx';
 import { DayLine } from './DayLine.tsx';
 import { Find } from './Find.tsx';
@@ -65,6 +66,7 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
         <section>
           <Week shown={shown} today={today} />
           <Rentals shown={shown} today={today} />
+          <Calendars shown={shown} />
         </section>
       </div>
     </Desk>
