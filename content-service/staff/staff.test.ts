@@ -585,4 +585,16 @@ describe('the desk', () => {
     expect(codeOf(await ask('changeStaffHours', site, { session, open: closures[0]?.id }))).toBe('done');
     expect((await desk(site, session)).closures).toEqual([]);
   });
+
+  it('checks each change of a request: an own closure does not carry the removal of the agency’s', async () => {
+    const close = { from: '2026-11-27', hours: ['13:00', '17:00'] };
+    await ask('changeStaffHours', site, { session, close });
+    const [whole] = (await desk(site, session)).closures;
+    const agent = await signIn(site, 'bo@agency.test', later(4 * MINUTE));
+    const own = { from: '2026-12-01', hours: ['09:00', '10:00'], agentId: 'bo' };
+    const both = { session: agent, close: own, open: whole?.id };
+    expect(codeOf(await ask('changeStaffHours', site, both))).toBe('not_found');
+    expect((await desk(site, session)).closures).toEqual([whole]);
+    expect(codeOf(await ask('changeStaffHours', site, { session: agent, close: own }))).toBe('done');
+  });
 });
