@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AskSignIn } from '../../wire/staff.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { numberOf } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { addressKey, newId } from '../platform/hash.ts';
@@ -70,7 +71,7 @@ const WITHIN_LIMITS =
 export async function askSignIn(
   siteId: string,
   { email, browser, sender, locale, proof }: AskSignIn,
-  { env, now, request, waitUntil, deliver }: CallContext,
+  { env, now, request, waitUntil, log }: CallContext,
 ): Promise<{ readonly sign: string }> {
   const site = await findSite(env.DB, siteId);
   if (site === null || !site.settings.features.includes('staff')) throw notFound('site');
@@ -116,6 +117,12 @@ export async function askSignIn(
   const where = { sql: 'SELECT 1 FROM staff_sign_ins WHERE site_id = ? AND id = ?', params: [siteId, id] };
   const queued = outboxStatement({ siteId, id: mailId, recipient: to, mail, where }, now);
   await env.DB.batch([asked, link, queued].map((one) => prepare(env.DB, one)));
-  waitUntil(deliver(siteId, [mailId]));
+  // The mail is rendered by the queue, not beside this answer: otherwise known addresses would answer later.
+  const work = { kind: 'deliver', database: numberOf(env) } as const;
+  waitUntil(
+    env.WORK.send(work).catch((error: unknown) =>
+      log('warn', 'mail.left_to_cron', { site: siteId, error: String(error).slice(0, 500) }),
+    ),
+  );
   return { sign };
 }
