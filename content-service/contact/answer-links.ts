@@ -111,6 +111,7 @@ const MESSAGE_CASES =
 /** Messages as a kind of case with answer links (decision 68). */
 export const MESSAGE_ANSWERS: AnswerKind = {
   kind: 'contact',
+  table: 'submissions',
   show: messageCase,
   cases: MESSAGE_CASES,
   placeOf: homeIn,

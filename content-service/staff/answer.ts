@@ -92,7 +92,7 @@ export async function pressStaffCase(
 }
 
 /**
- * Adds or removes closures; sets and ends open houses. A person who only sees their own cases can only close
+ * Adds or removes one closure, or sets or ends one open house. A person who only sees their own cases can only close
  * their own hours.
  */
 export async function changeHours(
@@ -106,14 +106,9 @@ export async function changeHours(
   const as = { ...context, caller: { ...caller, who: staffCaller(me) } };
   const { agents, closures } = await agenda.show(env.DB, siteId, { now, locale });
   const own = agents.find(({ email }) => email.toLowerCase() === me.email.toLowerCase())?.id;
-  // Each change by itself: one request can contain several.
-  const whose = [
-    ...(close === undefined ? [] : [close.agentId]),
-    ...(open === undefined ? [] : [closures.find(({ id }) => id === open)?.agentId]),
-    ...(openHouse === undefined && endOpenHouse === undefined ? [] : [undefined]),
-  ];
-  const theirs = own !== undefined && whose.every((agentId) => agentId === own);
-  if (me.sees === 'own' && !theirs) throw notFound('agenda');
+  const whose = close === undefined ? closures.find(({ id }) => id === open)?.agentId : close.agentId;
+  const ofAll = openHouse !== undefined || endOpenHouse !== undefined;
+  if (me.sees === 'own' && (ofAll || own === undefined || whose !== own)) throw notFound('agenda');
   if (close !== undefined) await agenda.close(siteId, close, as);
   if (open !== undefined) await agenda.open(siteId, open, as);
   if (openHouse !== undefined) await agenda.setOpenHouse(siteId, openHouse, as);

@@ -88,6 +88,7 @@ const VALUATION_CASES =
 /** Valuation requests as a kind of case with answer links (decision 68). */
 export const VALUATION_ANSWERS: AnswerKind = {
   kind: 'valuation',
+  table: 'valuations',
   show: valuationCase,
   cases: VALUATION_CASES,
   deeds: { answered: markAnswered },

@@ -63,6 +63,8 @@ export default {
       around: '{{place}} und Umgebung',
       morePlaces: '{{places}} und {{n}} weitere',
       pageOf: 'Seite {{page}}',
+      priceUnknown:
+        '„{{typed}}“ können wir nicht als Betrag lesen. Schreiben Sie zum Beispiel 400.000 oder 400k.',
       failed: 'Wir konnten nicht suchen',
       estates: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },
       view: { grid: 'Kacheln', list: 'Liste', map: 'Karte' },

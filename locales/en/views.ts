@@ -62,6 +62,7 @@ export default {
       around: 'Around {{place}}',
       morePlaces: '{{places}} and {{n}} more',
       pageOf: 'page {{page}}',
+      priceUnknown: 'We cannot read “{{typed}}” as an amount. Write 400,000 or 400k, for example.',
       failed: 'We could not search',
       estates: { one: '{{n}} property', other: '{{n}} properties' },
       view: { grid: 'Grid', list: 'List', map: 'Map' },

@@ -63,6 +63,7 @@ export default {
       around: '{{place}} et environs',
       morePlaces: '{{places}} et {{n}} autres',
       pageOf: 'page {{page}}',
+      priceUnknown: 'Nous ne pouvons pas lire le montant « {{typed}} ». Écrivez par exemple 400.000 ou 400k.',
       failed: 'Nous n’avons pas pu chercher',
       estates: { one: '{{n}} bien', other: '{{n}} biens' },
       view: { grid: 'Grille', list: 'Liste', map: 'Carte' },

@@ -62,6 +62,7 @@ export default {
       around: '{{place}} en omgeving',
       morePlaces: '{{places}} en nog {{n}}',
       pageOf: 'pagina {{page}}',
+      priceUnknown: '“{{typed}}” is geen bedrag dat we kunnen lezen. Schrijf bijvoorbeeld 400.000 of 400k.',
       failed: 'We konden niet zoeken',
       estates: { one: '{{n}} pand', other: '{{n}} panden' },
       view: { grid: 'Raster', list: 'Lijst', map: 'Kaart' },

@@ -88,6 +88,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   rental_alerts: NOBODY,
   traffic: NOBODY,
   site_shards: NOBODY,
+  claimed_hostnames: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),
   estate_collections: NOBODY,

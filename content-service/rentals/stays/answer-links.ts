@@ -38,6 +38,7 @@ async function decline(answer: LinkAnswer, context: CallContext) {
 /** Stays as a kind of case with answer links (decision 68). */
 export const STAY_ANSWERS: AnswerKind = {
   kind: 'stay',
+  table: 'stays',
   show: stayCase,
   cases: STAY_CASES,
   deeds: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureClientBuilt } from '../../lib/client-build.ts';
+import { startCloudflare, type TestCloudflare, TOKEN } from '../testing/cloudflare.ts';
 import { wordsOf } from '../testing/guide-lines.ts';
 import { wranglerFault } from '../testing/wrangler-words.ts';
 import { type Around, deploy, rollback } from './deploy.ts';
@@ -245,18 +246,80 @@ describe('doctor', () => {
     ...STANDING,
     namespaces: [{ id: '1f2ac74b498b48028cb68387c421e279', title: 'gevel-cache-production' }],
     subscriptions: [{ events: ['message.bounced', 'message.complained'] }],
+    senders: ['gevel.be'],
     database: { uuid: '3f2ac74b-498b-4802-8cb6-8387c421e279', jurisdiction: 'eu' },
     buckets: ['gevel-maps-production', 'gevel-pictures-production'],
     queues: ['forms', 'forms-failed', 'work', 'work-failed', 'mail-events'].map(
       (name) => `gevel-${name}-production`,
     ),
   };
-  const visit = () => examine({ environment: production(), ...around() });
+  let cloudflare: TestCloudflare;
+  beforeEach(async () => {
+    cloudflare = await startCloudflare();
+    for (const name of ['content.gevel.be', '*.gevel.be', 'sites.gevel.be'])
+      cloudflare.records.set(name, true);
+    cloudflare.fallback = { origin: 'sites.gevel.be', status: 'active' };
+  });
+  afterEach(() => cloudflare.close());
+  const visit = (more: Readonly<Record<string, string>> = { GEVEL_HOST_TARGET: 'sites.gevel.be' }) => {
+    const api = { CLOUDFLARE_API_TOKEN: TOKEN, CLOUDFLARE_API_URL: `${cloudflare.origin}/client/v4` };
+    const { wrangler, env } = around();
+    return examine({ environment: production(), wrangler, env: { ...env, ...api, ...more } });
+  };
 
-  it('finds nothing in a complete account', async () => {
+  it('finds nothing in a complete account, and says what no call tells', async () => {
     account(WELL);
     const { lines, failed } = await visit();
-    expect([lines.at(-1), failed]).toEqual(['Nothing is missing.', false]);
+    expect(lines.filter((line) => !line.startsWith('ok  '))).toEqual([
+      expect.stringMatching(
+        /^\?\? {2}The account’s daily number of mails was not asked for: no call tells it\n/,
+      ),
+      'Nothing is missing; 1 could not be asked for (??).',
+    ]);
+    expect(failed).toBe(false);
+  });
+
+  it('says of nothing that is absent that it is there, or that it answers', async () => {
+    account({ namespaces: [], buckets: [], queues: [], refuses: ['d1 migrations', 'whoami'] });
+    for (const path of ['/openapi.json', '/_ops/health']) answers[path] = 500;
+    cloudflare.records.clear();
+    cloudflare.fallback = null;
+    const lines = (await visit()).lines.filter((line) => line.startsWith('!!'));
+    expect(lines.length).toBeGreaterThan(20);
+    for (const line of lines)
+      expect(line.split('\n')[0]).toMatch(
+        /missing|lacks|not logged in|not deployed|not healthy|not subscribed|may not send|Checking/,
+      );
+  });
+
+  it.each([
+    ['a record that is not there', { '*.gevel.be': undefined }, '!!  The DNS record *.gevel.be is missing'],
+    ['one that is not proxied', { 'content.gevel.be': false }, 'content.gevel.be is not proxied'],
+  ])('names %s', async (_, records, fault) => {
+    account(WELL);
+    for (const [name, proxied] of Object.entries(records)) {
+      if (proxied === undefined) cloudflare.records.delete(name);
+      else cloudflare.records.set(name, proxied);
+    }
+    const { lines, failed } = await visit();
+    expect([lines.join('\n').includes(fault), failed]).toEqual([true, true]);
+  });
+
+  it('names a fallback origin that is missing or waits, a target elsewhere, a domain that may not send', async () => {
+    account({ ...WELL, senders: [] });
+    cloudflare.fallback = { origin: 'sites.gevel.be', status: 'pending_deployment' };
+    const text = (await visit({ GEVEL_HOST_TARGET: 'sites.other.be' })).lines.join('\n');
+    expect(text).toContain('The fallback origin of custom hostnames is sites.gevel.be, pending_deployment');
+    expect(text).toContain('sites.other.be, does not lie in gevel.be');
+    expect(text).toContain('!!  The domain gevel.be may not send mail yet');
+    expect(text).toContain('npx wrangler email sending enable gevel.be');
+  });
+
+  it('does not say that DNS is in order when it could not ask', async () => {
+    account(WELL);
+    const { lines, failed } = await visit({ CLOUDFLARE_API_TOKEN: '' });
+    expect(lines.join('\n')).toContain('??  The DNS of gevel.be and its fallback origin were not asked for');
+    expect([lines.at(-1), failed]).toEqual(['Nothing is missing; 2 could not be asked for (??).', false]);
   });
 
   it('lists the commands for an empty account in order', async () => {
@@ -287,6 +350,7 @@ describe('doctor', () => {
     answers['/_ops/health'] = 503;
     account({
       ...WELL,
+      senders: ['gevel.be'],
       database: { uuid: 'another', jurisdiction: 'eu' },
       workers: { ...WELL.workers, site: { version: 'site-7', secrets: ['OPS_SECRET'] } },
       pending: { DB: ['0038_leads.sql'] },
@@ -296,7 +360,7 @@ describe('doctor', () => {
     expect(text).toMatch(
       /NETWORK_SECRET\n {6}openssl rand -base64 32 \| npx wrangler secret put NETWORK_SECRET/,
     );
-    expect(text).toContain('!!  1 migrations of gevel-content-production are pending');
+    expect(text).toContain('!!  The database gevel-content-production lacks migrations: 0038_leads.sql');
     expect(text).toContain('503');
   });
 });

@@ -7,6 +7,7 @@ import {
   WORKERS,
   type WorkerName,
 } from './environment.ts';
+import { routeFaults } from './routes.ts';
 
 /** Prefix of values that an operator must fill in. */
 export const PLACEHOLDER = 'FILL-IN';
@@ -100,9 +101,9 @@ function apart(environment: Environment): string[] {
           textOf(environment, 'site', name, key) !== textOf(environment, 'content service', name, key),
       )
       .map(([name, key]) => `${name}.${key} differs between the site and the content service`),
-    ...(site.vars.PREVIEW_DOMAIN === content.vars.PREVIEW_DOMAIN
-      ? []
-      : ['vars PREVIEW_DOMAIN differs between the site and the content service']),
+    ...['PREVIEW_DOMAIN', 'MEDIA_HOSTS']
+      .filter((name) => site.vars[name] !== content.vars[name])
+      .map((name) => `vars ${name} differs between the site and the content service`),
     ...(site.services?.some(({ service }) => service === content.name)
       ? []
       : [`services CONTENT is not ${content.name}`]),
@@ -132,6 +133,20 @@ function shared(environment: Environment, worker: WorkerName): string[] {
     .map(({ path, text }) => `${path} is that of another environment: ${text}`);
 }
 
+const domainOf = (address: unknown): string => String(address).split('@')[1] ?? '';
+
+/** A domain from which two environments send: subscriptions to bounces go by domain, so each would get the other's. */
+const sharedBounces = ({ name, configs, workers }: Environment): string[] =>
+  ENVIRONMENTS.filter((other) => other !== name)
+    .map((other) => ({ other, from: readWorker(configs['content service'], other).vars.MAIL_FROM }))
+    .filter(
+      ({ from }) => !unplaced(from) && domainOf(from) === domainOf(workers['content service'].vars.MAIL_FROM),
+    )
+    .map(
+      ({ other, from }) =>
+        `vars MAIL_FROM has the domain of ${other}, ${domainOf(from)}: each environment would get the bounces of both.`,
+    );
+
 /** All faults that prevent a deployment, by name; empty when the environment is complete. */
 export function faultsOf(environment: Environment): string[] {
   const each = WORKERS.flatMap((worker) =>
@@ -139,7 +154,12 @@ export function faultsOf(environment: Environment): string[] {
       check(environment, worker).map((fault) => `${environment.configs[worker]}: ${fault}.`),
     ),
   );
-  return [...each, ...apart(environment).map((fault) => `${fault}.`)];
+  return [
+    ...each,
+    ...apart(environment).map((fault) => `${fault}.`),
+    ...routeFaults(environment, (text) => !unplaced(text)),
+    ...sharedBounces(environment),
+  ];
 }
 
 /** Least length of a secret, characters. */

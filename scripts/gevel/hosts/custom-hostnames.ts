@@ -1,11 +1,7 @@
 /** Custom hostnames of a zone at Cloudflare (Cloudflare for SaaS): each gets its own certificate. */
 import * as z from 'zod';
-import { Refused, Unreachable, WrongUsage } from '../errors.ts';
-import { send } from '../transport.ts';
-
-const API = 'https://api.cloudflare.com/client/v4';
-/** Timeout of a call, milliseconds. */
-const TIMEOUT = 30_000;
+import { cloudflareApi } from '../cloudflare-api.ts';
+import { WrongUsage } from '../errors.ts';
 
 /** Validation of a certificate: `http` once the CNAME points here, or by a TXT record before that. */
 export type Proof = 'http' | 'txt';
@@ -27,12 +23,6 @@ const CustomHostnameSchema = z.object({
 /** A custom hostname of Cloudflare's API; works when `status` and `ssl.status` are both `active`. */
 export type CustomHostname = z.infer<typeof CustomHostnameSchema>;
 
-const AnswerSchema = z.object({
-  success: z.boolean(),
-  errors: z.array(z.object({ code: z.number(), message: z.string() })).nullish(),
-  result: z.unknown(),
-});
-
 /** Body of the call that creates a custom hostname. */
 export const requestBody = (hostname: string, proof: Proof) => ({
   hostname,
@@ -50,41 +40,21 @@ export interface CustomHostnames {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** URL of a zone's custom hostnames. */
-export const collectionOf = ({
-  CLOUDFLARE_API_URL = API,
-  CLOUDFLARE_ZONE_ID = 'ZONE-ID',
-}: Environment): string =>
-  `${CLOUDFLARE_API_URL.replace(/\/+$/, '')}/zones/${CLOUDFLARE_ZONE_ID}/custom_hostnames`;
+/** Path of a zone's custom hostnames. */
+export const collectionOf = (zone = 'ZONE-ID'): string => `/zones/${zone}/custom_hostnames`;
 
 /** By CLOUDFLARE_API_TOKEN and CLOUDFLARE_ZONE_ID; null without a token. Throws WrongUsage without a zone. */
 export function customHostnames(env: Environment): CustomHostnames | null {
-  const { CLOUDFLARE_API_TOKEN: token = '', CLOUDFLARE_ZONE_ID: zone = '' } = env;
-  if (token === '') return null;
+  const api = cloudflareApi(env);
+  if (api === null) return null;
+  const { CLOUDFLARE_ZONE_ID: zone = '' } = env;
   if (!/^[\da-f]{32}$/.test(zone)) {
     throw new WrongUsage(
       'Set CLOUDFLARE_ZONE_ID, 32 hexadecimal digits, to the zone of the custom hostnames.',
     );
   }
-  const base = collectionOf(env);
-
-  async function call(method: string, rest: string, body?: object): Promise<unknown> {
-    const url = new URL(base + rest);
-    const bytes = body === undefined ? null : Buffer.from(JSON.stringify(body));
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': String(bytes.byteLength) }),
-    };
-    const answer = await send({ method, url, headers, body: bytes, timeoutMs: TIMEOUT }).catch(
-      (error: unknown) => {
-        throw new Unreachable(`${url.origin} does not answer (${String(error)}).`);
-      },
-    );
-    const read = AnswerSchema.safeParse(parsed(answer.body));
-    if (read.success && read.data.success) return read.data.result;
-    const said = (read.data?.errors ?? []).map(({ code, message }) => `${message} (${code})`).join('; ');
-    throw new Refused(`Cloudflare answered ${method} custom_hostnames with ${answer.status}: ${said || '–'}`);
-  }
+  const call = (method: string, rest: string, body?: object): Promise<unknown> =>
+    api(method, collectionOf(zone) + rest, body);
 
   async function find(hostname: string): Promise<CustomHostname | null> {
     const listed = await call('GET', `?hostname=${encodeURIComponent(hostname)}`);
@@ -105,13 +75,4 @@ export function customHostnames(env: Environment): CustomHostnames | null {
       return true;
     },
   };
-}
-
-/** Parses JSON; undefined when it is invalid. */
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

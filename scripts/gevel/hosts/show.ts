@@ -1,3 +1,4 @@
+import { apiBase } from '../cloudflare-api.ts';
 import type { Report } from '../command.ts';
 import {
   type CustomHostname,
@@ -52,7 +53,7 @@ export async function announced(
   return [
     'Not added at Cloudflare: set CLOUDFLARE_API_TOKEN, or make the call by hand:',
     `curl -X POST -H "Authorization: Bearer $CLOUDFLARE_API_TOKEN" -H 'Content-Type: application/json' \\`,
-    `  -d '${JSON.stringify(requestBody(hostname, proof))}' ${collectionOf(env)}`,
+    `  -d '${JSON.stringify(requestBody(hostname, proof))}' ${apiBase(env)}${collectionOf(env.CLOUDFLARE_ZONE_ID)}`,
     ...dns,
   ];
 }

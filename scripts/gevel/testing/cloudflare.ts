@@ -1,4 +1,4 @@
-/** Custom hostnames of Cloudflare's API and a DNS resolver with JSON, on a local HTTP server with data in memory. */
+/** Custom hostnames, DNS records and the fallback origin of a zone in Cloudflare's API, and a DNS resolver with JSON, on a local HTTP server with data in memory. */
 import { createServer, type ServerResponse } from 'node:http';
 
 interface Known {
@@ -13,17 +13,23 @@ export interface TestCloudflare {
   readonly hostnames: Map<string, Known>;
   /** Hostname → its CNAME, or IP addresses. */
   readonly dns: Map<string, { readonly cname?: string; readonly addresses?: readonly string[] }>;
+  /** Names of DNS records of the zone; true for proxied ones. */
+  readonly records: Map<string, boolean>;
+  /** Of custom hostnames; null for none. */
+  fallback: { readonly origin: string; readonly status: string } | null;
   readonly calls: string[];
   close(): Promise<void>;
 }
 
 export const ZONE = '0123456789abcdef0123456789abcdef';
+export const ZONE_NAME = 'gevel.be';
 export const TOKEN = 'token of Cloudflare';
 
 /** Starts both on a free port: the API below `/client/v4`, the resolver at `/dns-query`. */
 export async function startCloudflare(): Promise<TestCloudflare> {
   const hostnames: TestCloudflare['hostnames'] = new Map();
   const dns: TestCloudflare['dns'] = new Map();
+  const records: TestCloudflare['records'] = new Map();
   const calls: string[] = [];
   const base = `/client/v4/zones/${ZONE}/custom_hostnames`;
 
@@ -69,10 +75,19 @@ export async function startCloudflare(): Promise<TestCloudflare> {
         answer(status, { success: false, errors: [{ code, message }], result: null });
       if (request.headers.authorization !== `Bearer ${TOKEN}`)
         return refuse(403, 10000, 'Authentication error');
+      const asked = url.searchParams.get('name') ?? '';
+      if (url.pathname === '/client/v4/zones')
+        return done([{ id: ZONE, name: ZONE_NAME }].filter(({ name }) => name === asked));
+      if (url.pathname === `/client/v4/zones/${ZONE}/dns_records`) {
+        const proxied = records.get(asked);
+        return done(proxied === undefined ? [] : [{ name: asked, type: 'AAAA', content: '100::', proxied }]);
+      }
+      if (url.pathname === `${base}/fallback_origin`)
+        return test.fallback === null ? refuse(404, 1551, 'No fallback origin.') : done(test.fallback);
       if (!url.pathname.startsWith(base)) return refuse(404, 7003, 'No such zone');
       if (request.method === 'GET') {
-        const asked = url.searchParams.get('hostname') ?? '';
-        return done([...hostnames.values()].filter(({ hostname }) => hostname.includes(asked)).map(told));
+        const part = url.searchParams.get('hostname') ?? '';
+        return done([...hostnames.values()].filter(({ hostname }) => hostname.includes(part)).map(told));
       }
       if (request.method === 'DELETE') {
         const one = [...hostnames.values()].find(({ id }) => url.pathname === `${base}/${id}`);
@@ -90,14 +105,17 @@ export async function startCloudflare(): Promise<TestCloudflare> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
+  const test: TestCloudflare = {
     origin: `http://127.0.0.1:${port}`,
     hostnames,
     dns,
+    records,
+    fallback: null,
     calls,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return test;
 }

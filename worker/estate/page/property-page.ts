@@ -3,7 +3,7 @@ import { tiedPlace } from '../../../domain/format/ties.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { withoutTelling } from '../../../domain/rules/telling.ts';
+import { quietAbout } from '../../../domain/rules/telling.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type {
   ContactPersonView,
@@ -91,10 +91,12 @@ const valuationHref = (
     ? pathTo('valuation', locale)
     : null;
 
-const telling = (text: string, property: Property): string[] =>
-  paragraphsOf(text)
-    .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
+const telling = (text: string, property: Property): string[] => {
+  const quiet = isAddressHidden(property.address) ? quietAbout(property) : (paragraph: string) => paragraph;
+  return paragraphsOf(text)
+    .map(quiet)
     .filter((paragraph) => paragraph !== '');
+};
 
 /** Follows the content service's condition: a single home on offer at a public price. */
 const priceAlertHref = (

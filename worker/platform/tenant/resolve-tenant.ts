@@ -31,7 +31,7 @@ function previewedId(hostname: string, domain: string): string | null {
 
 /**
  * The site of a host, live or suspended; null when there is none or it is a draft, which visitors cannot distinguish.
- * A host below `previewDomain` names a site by its id. The first calls of `page` are sent ahead with the lookup.
+ * A host below `previewDomain` names a site by its id, and may also be a hostname of a site. The first calls of `page` are sent ahead with the lookup.
  * Throws ContentUnavailable when the site cannot be read.
  */
 export async function resolveTenant(
@@ -43,6 +43,7 @@ export async function resolveTenant(
   const hostname = hostnameOf(host);
   if (hostname === null) return null;
   const id = previewedId(hostname, previewDomain);
-  const site = await (id === null ? content.siteByHostname(hostname, page) : content.siteById(id));
-  return site === null || site.state === 'draft' ? null : { site, preview: id !== null };
+  const previewed = id === null ? null : await content.siteById(id);
+  const site = previewed ?? (await content.siteByHostname(hostname, page));
+  return site === null || site.state === 'draft' ? null : { site, preview: previewed !== null };
 }

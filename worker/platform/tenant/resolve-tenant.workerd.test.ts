@@ -68,4 +68,22 @@ describe('hosts', () => {
   it('normalizes all spellings of a host', () => {
     expect(new Set(['A.be', 'a.be:1', 'a.be.', 'A.BE.:65535'].map(hostnameOf))).toEqual(new Set(['a.be']));
   });
+
+  it('below the domain of previews are an id first, and then a hostname of a site', async () => {
+    const byId = new Map([
+      ['coast', siteDocument('coast')],
+      ['draft', siteDocument('draft', { state: 'draft' })],
+    ]);
+    const calls = {
+      siteById: async (id: string) => byId.get(id) ?? null,
+      siteByHostname: async (name: string) => (name === 'www.gevel.be' ? siteDocument('own') : null),
+    };
+    const of = async (host: string) => {
+      const found = await resolveTenant(host, calls, 'gevel.be');
+      return found && [found.site.id, found.preview];
+    };
+    expect(await of('coast.gevel.be')).toEqual(['coast', true]);
+    expect(await of('www.gevel.be')).toEqual(['own', false]);
+    expect([await of('draft.gevel.be'), await of('other.gevel.be')]).toEqual([null, null]);
+  });
 });

@@ -70,6 +70,9 @@ else if (words.startsWith('d1 info')) {
   if (!account.buckets.includes(args[3])) refuse('The specified bucket does not exist.');
 } else if (words.startsWith('queues subscription list')) {
   say(account.subscriptions ?? []);
+} else if (words.startsWith('email sending settings')) {
+  if (!account.senders?.includes(args[3])) refuse('No sending subdomain found.');
+  say(`Email Sending for ${args[3]}:\n  Enabled:            true\n  Tag:                t\n`);
 } else if (words.startsWith('queues info')) {
   if (!account.queues.includes(args[2])) refuse('Queue does not exist.');
 }
