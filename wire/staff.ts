@@ -10,6 +10,8 @@ const instant = z.iso.datetime({ offset: true });
 const LOST = 'a case missing from the list would never be answered';
 /** 256 bits in base64url: the secret of a cookie or a link. */
 const SecretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
+/** A seed and its HMAC. */
+const ProofSchema = z.string().regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/, 'not a proof');
 const IdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
 export const CASE_KINDS = ['stay', 'appointment', 'contact', 'valuation'] as const;
@@ -25,19 +27,27 @@ export const AskSignInSchema = z.strictObject({
   /** Keyed hash of the sender's network; null when unknown. */
   sender: z.string().max(64).nullable(),
   locale: LocaleSchema,
+  /** Proof that the browser signed in as this address before. */
+  proof: ProofSchema.optional(),
 });
 export type AskSignIn = z.infer<typeof AskSignInSchema>;
 /** The word and number that the mail repeats; also returned for unknown addresses. */
 export const SignInAskedSchema = z.object({ sign: z.string() });
 
-/** `POST …/staff/sessions`: opens a session with the link, in the browser that requested it. */
-export const OpenSessionSchema = z.strictObject({
-  token: SecretSchema,
-  browser: SecretSchema,
-  device: z.string().max(80),
-});
+/** `POST …/staff/sessions`: opens a session with the link or the code, in the browser that requested it. */
+export const OpenSessionSchema = z
+  .strictObject({
+    token: SecretSchema.optional(),
+    code: z
+      .string()
+      .regex(/^[0-9]{6}$/, 'not a code')
+      .optional(),
+    browser: SecretSchema,
+    device: z.string().max(80),
+  })
+  .refine(({ token, code }) => (token === undefined) !== (code === undefined), 'either a link or a code');
 export type OpenSession = z.infer<typeof OpenSessionSchema>;
-export const SessionOpenedSchema = z.object({ session: SecretSchema });
+export const SessionOpenedSchema = z.object({ session: SecretSchema, proof: ProofSchema.optional() });
 
 const withSession = { session: SecretSchema };
 

@@ -28,9 +28,10 @@ import { SiteParams } from '../platform/operation/params.ts';
 import { changeHours, pressStaffCase, showStaffCase } from './answer.ts';
 import { listCases, showDesk } from './desk.ts';
 import { showJournal } from './journal.ts';
+import { openSession } from './open-session.ts';
 import { listPeople, putPerson, removePerson } from './people.ts';
 import { endSessions, listDevices } from './sessions.ts';
-import { askSignIn, openSession } from './sign-in.ts';
+import { askSignIn } from './sign-in.ts';
 
 const PersonParams = SiteParams.extend({ id: z.string().regex(/^[0-9a-f]{12}$/, 'not a person') });
 const INPUT = [

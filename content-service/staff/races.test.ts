@@ -3,7 +3,7 @@ import { anAgency } from '../testing/agenda.ts';
 import { arrange, calling, testRaces } from '../testing/interleave.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
-import { signInToken } from './sign-in.ts';
+import { signInCode, signInToken } from './sign-in.ts';
 
 const BROWSER = 'h'.repeat(43);
 const AN = { name: 'An Smet', email: 'an@agency.test', sees: 'all' };
@@ -15,6 +15,7 @@ interface Office {
   /** An open session, and the link of another. */
   readonly session: string;
   readonly link: string;
+  readonly code: string;
   readonly deviceId: string;
 }
 
@@ -26,18 +27,21 @@ const setUp = async (siteId: string): Promise<Office> => {
     const known = new Set((await rowsOf<{ id: string }>('staff_sign_ins', siteId)).map(({ id }) => id));
     await arrange(siteId, 'askStaffSignIn', { body: ASKED });
     const rows = await rowsOf<{ id: string }>('staff_sign_ins', siteId);
-    return signInToken(siteId, rows.find(({ id }) => !known.has(id))?.id ?? '', env.TOKEN_SECRET);
+    return rows.find(({ id }) => !known.has(id))?.id ?? '';
   };
+  const linkOf = (id: string) => signInToken(siteId, id, env.TOKEN_SECRET);
   const opened = await arrange<{ session: string }>(siteId, 'openStaffSession', {
-    body: { token: await asked(), browser: BROWSER, device: 'Firefox, Linux' },
+    body: { token: linkOf(await asked()), browser: BROWSER, device: 'Firefox, Linux' },
   });
   const [device] = await rowsOf<{ id: string }>('staff_sessions', siteId);
+  const mail = await asked();
   return {
     siteId,
     personId: staff[0]?.id ?? '',
     session: opened.session,
     // Lasts a quarter of an hour: its moment is set to that of the race.
-    link: await asked(),
+    link: linkOf(mail),
+    code: signInCode(siteId, mail, env.TOKEN_SECRET),
     deviceId: device?.id ?? '',
   };
 };
@@ -75,6 +79,24 @@ testRaces<Office>({
       decides: 'the update holds only for a link that is unused and valid; the session follows it',
       run: calling('openStaffSession', ({ link }) => ({
         body: { token: link, browser: BROWSER, device: 'Safari, iPhone' },
+      })),
+      refusals: ['not_found'],
+    },
+    {
+      name: 'openStaffSession, by code',
+      reads: 'nothing',
+      decides: 'one update takes the code of a valid mail with tries left; the session follows it',
+      run: calling('openStaffSession', ({ code }) => ({
+        body: { code, browser: BROWSER, device: 'Safari, iPhone' },
+      })),
+      refusals: ['not_found'],
+    },
+    {
+      name: 'openStaffSession, wrong code',
+      reads: 'nothing',
+      decides: 'the same update counts the try',
+      run: calling('openStaffSession', ({ code }) => ({
+        body: { code: code === '000000' ? '000001' : '000000', browser: BROWSER, device: 'Safari, iPhone' },
       })),
       refusals: ['not_found'],
     },
@@ -131,6 +153,8 @@ testRaces<Office>({
     'removeStaff × removeStaff',
     'endStaffSession, here × endStaffSession, here',
     'openStaffSession × openStaffSession',
+    'openStaffSession × openStaffSession, by code',
+    'openStaffSession, by code × openStaffSession, by code',
     'putStaff, another × removeStaff',
   ],
 });

@@ -6,7 +6,7 @@ import { journalOfChange } from '../platform/journal.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { SESSION_LASTS } from './sign-in.ts';
+import { SESSION_LASTS } from './open-session.ts';
 
 /** A used session is renewed at most this often. */
 const RENEWED_EVERY = 60 * 60_000;

@@ -5,7 +5,7 @@ import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { signInToken } from './sign-in.ts';
+import { signInCode, signInToken } from './sign-in.ts';
 
 interface Data {
   readonly signInId: string;
@@ -42,8 +42,15 @@ export async function signInMail({ signInId }: Data, context: MailContext): Prom
     preview: t('staff.body'),
     title: t('staff.title'),
     blocks: [
-      { kind: 'facts', rows: [[t('staff.sign'), sign]] },
+      {
+        kind: 'facts',
+        rows: [
+          [t('staff.sign'), sign],
+          [t('staff.code'), signInCode(site.id, signInId, tokenSecret)],
+        ],
+      },
       { kind: 'text', text: t('staff.body') },
+      { kind: 'text', text: t('staff.secret') },
       { kind: 'button', label: t('staff.open'), href: origin + pathTo('staff-enter', locale, { token }) },
       { kind: 'text', text: t('staff.other') },
     ],

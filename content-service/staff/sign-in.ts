@@ -1,23 +1,26 @@
 import { randomInt } from 'node:crypto';
-import type { AskSignIn, OpenSession } from '../../wire/staff.ts';
+import type { AskSignIn } from '../../wire/staff.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { numberOf } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import { notFound } from '../platform/errors/content-error.ts';
 import { addressKey, newId } from '../platform/hash.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { ORIGIN_HEADER, originOf } from '../platform/site-origin.ts';
 import { findSite } from '../platform/sites.ts';
-import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
+import { tokenFor, tokenHash } from '../platform/tokens.ts';
+import { isProof } from './browser-proof.ts';
 
 const MINUTE = 60_000;
 /** Validity of a mailed link. */
 const LINK_LASTS = 15 * MINUTE;
-/** Validity of a session since its last use. */
-export const SESSION_LASTS = 30 * 24 * 60 * MINUTE;
 
-/** Maximum mails per hour: to an address, by a sender, and for a site. */
-const MOST_AN_HOUR = { address: 5, sender: 20, site: 200 } as const;
+/**
+ * Maximum mails per hour: to an address for all browsers that never signed in, by a sender, for a site, and to
+ * an address for one browser that signed in before, which none of the others count for (decision 116).
+ */
+const MOST_AN_HOUR = { address: 10, sender: 20, site: 200, own: 5 } as const;
 
 /** Words that are the same in all four languages. */
 const WORDS = [
@@ -41,14 +44,34 @@ const newSign = (): string => `${WORDS[randomInt(WORDS.length)]} ${randomInt(10,
 export const signInToken = (siteId: string, id: string, secret: string | undefined): string =>
   tokenFor({ siteId, purpose: 'staff', seed: id }, secret);
 
+/** The six digits of a mail: one in a million, so that their tries are counted. */
+export const signInCode = (siteId: string, id: string, secret: string | undefined): string => {
+  const bytes = Buffer.from(tokenFor({ siteId, purpose: 'staff', seed: `code\n${id}` }, secret), 'base64url');
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+};
+
+/** The stored form of a code: the browser's secret, which is not stored, keeps it from being found by trying. */
+export const codeHash = (browser: string, code: string): string => tokenHash(`${browser}\n${code}`);
+
+/** A limit of asks in the last hour, for browsers without a proof: its condition uses ?1 and ?11. */
+const AMONG_UNKNOWN =
+  "(SELECT count(*) FROM staff_asks WHERE site_id = ?1 AND created_at > ?11 AND proof_key = '' ";
+const WITHIN_LIMITS =
+  "CASE WHEN ?13 = '' THEN " +
+  `${AMONG_UNKNOWN} AND email_key = ?10) <= ?14 ` +
+  `AND (?12 = '' OR ${AMONG_UNKNOWN} AND sender_key = ?12) <= ?15) ` +
+  'AND (SELECT count(*) FROM staff_sign_ins WHERE site_id = ?1 AND created_at > ?11 AND known = 0) < ?16 ' +
+  'ELSE (SELECT count(*) FROM staff_asks WHERE site_id = ?1 AND email_key = ?10 AND created_at > ?11 ' +
+  'AND proof_key = ?13) <= ?17 END';
+
 /**
  * Requests a link. An unknown address causes exactly the same work: the same statements in one batch, two of
  * which only take effect for staff, the same answer, and mails are sent after it.
  */
 export async function askSignIn(
   siteId: string,
-  { email, browser, sender, locale }: AskSignIn,
-  { env, now, request, waitUntil, deliver }: CallContext,
+  { email, browser, sender, locale, proof }: AskSignIn,
+  { env, now, request, waitUntil, log }: CallContext,
 ): Promise<{ readonly sign: string }> {
   const site = await findSite(env.DB, siteId);
   if (site === null || !site.settings.features.includes('staff')) throw notFound('site');
@@ -58,19 +81,17 @@ export async function askSignIn(
   const key = addressKey(to);
   const since = new Date(now.getTime() - 60 * MINUTE).toISOString();
   const mailId = `staff-sign-in-${id}`;
+  const proofKey = isProof(proof, siteId, key, env.TOKEN_SECRET) ? tokenHash(proof ?? '') : '';
   const asked: Statement = {
-    sql: 'INSERT INTO staff_asks (site_id, email_key, sender_key, created_at) VALUES (?, ?, ?, ?)',
-    params: [siteId, key, sender ?? '', at],
+    sql: 'INSERT INTO staff_asks (site_id, email_key, sender_key, proof_key, created_at) VALUES (?, ?, ?, ?, ?)',
+    params: [siteId, key, sender ?? '', proofKey, at],
   };
   const link: Statement = {
     sql:
-      'INSERT INTO staff_sign_ins (site_id, id, hash, staff_id, browser_hash, sign, locale, origin, created_at, expires_at) ' +
-      'SELECT ?1, ?2, ?3, p.id, ?4, ?5, ?6, ?7, ?8, ?9 FROM staff AS p ' +
-      'WHERE p.site_id = ?1 AND p.email_key = ?10 AND p.removed_at IS NULL ' +
-      'AND (SELECT count(*) FROM staff_asks WHERE site_id = ?1 AND email_key = ?10 AND created_at > ?11) <= ?12 ' +
-      "AND (?13 = '' OR (SELECT count(*) FROM staff_asks WHERE site_id = ?1 AND created_at > ?11 " +
-      'AND sender_key = ?13) <= ?14) ' +
-      'AND (SELECT count(*) FROM staff_sign_ins WHERE site_id = ?1 AND created_at > ?11) < ?15',
+      'INSERT INTO staff_sign_ins (site_id, id, hash, staff_id, browser_hash, sign, locale, origin, created_at, ' +
+      "expires_at, code_hash, known) SELECT ?1, ?2, ?3, p.id, ?4, ?5, ?6, ?7, ?8, ?9, ?18, ?13 <> '' " +
+      'FROM staff AS p WHERE p.site_id = ?1 AND p.email_key = ?10 AND p.removed_at IS NULL ' +
+      `AND ${WITHIN_LIMITS}`,
     params: [
       siteId,
       id,
@@ -83,77 +104,25 @@ export async function askSignIn(
       new Date(now.getTime() + LINK_LASTS).toISOString(),
       key,
       since,
-      MOST_AN_HOUR.address,
       sender ?? '',
+      proofKey,
+      MOST_AN_HOUR.address,
       MOST_AN_HOUR.sender,
       MOST_AN_HOUR.site,
+      MOST_AN_HOUR.own,
+      codeHash(browser, signInCode(siteId, id, env.TOKEN_SECRET)),
     ],
   };
   const mail = { kind: 'staff-sign-in', data: { signInId: id } } as const;
   const where = { sql: 'SELECT 1 FROM staff_sign_ins WHERE site_id = ? AND id = ?', params: [siteId, id] };
   const queued = outboxStatement({ siteId, id: mailId, recipient: to, mail, where }, now);
   await env.DB.batch([asked, link, queued].map((one) => prepare(env.DB, one)));
-  waitUntil(deliver(siteId, [mailId]));
-  return { sign };
-}
-
-interface SignInRow {
-  readonly id: string;
-  readonly staff_id: string;
-  readonly expires_at: string;
-  readonly used_at: string | null;
-}
-
-/**
- * Opens a session by a link, once, and only in the browser that requested it. Throws not_found for an unknown
- * link or another browser, link_used and expired.
- */
-export async function openSession(
-  siteId: string,
-  { token, browser, device }: OpenSession,
-  { env: { DB }, now }: CallContext,
-): Promise<{ readonly session: string }> {
-  const row = await prepare(DB, {
-    sql:
-      'SELECT id, staff_id, expires_at, used_at FROM staff_sign_ins ' +
-      'WHERE site_id = ? AND hash = ? AND browser_hash = ?',
-    params: [siteId, tokenHash(token), tokenHash(browser)],
-  }).first<SignInRow>();
-  if (row === null) throw notFound('link');
-  const used = () => new ContentError('link_used', 'The link has been used.');
-  if (row.used_at !== null) throw used();
-  const at = now.toISOString();
-  if (row.expires_at <= at) throw new ContentError('expired', 'The link has expired.');
-  const session = newSeed();
-  const [opened] = await DB.batch(
-    [
-      {
-        sql: 'UPDATE staff_sign_ins SET used_at = ?3 WHERE site_id = ?1 AND id = ?2 AND used_at IS NULL AND expires_at > ?3',
-        params: [siteId, row.id, at],
-      },
-      {
-        sql:
-          'INSERT INTO staff_sessions (site_id, hash, id, staff_id, device, created_at, seen_at, expires_at) ' +
-          'SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0',
-        params: [
-          siteId,
-          tokenHash(session),
-          newId().slice(0, 12),
-          row.staff_id,
-          device,
-          at,
-          at,
-          new Date(now.getTime() + SESSION_LASTS).toISOString(),
-        ],
-      },
-      {
-        sql:
-          "INSERT INTO journal (site_id, at, who, deed, what, count) SELECT ?, ?, ?, 'staff.signed_in', ?, 1 " +
-          'WHERE changes() > 0',
-        params: [siteId, at, `staff:${row.staff_id}`, device],
-      },
-    ].map((one) => prepare(DB, one)),
+  // The mail is rendered by the queue, not beside this answer: otherwise known addresses would answer later.
+  const work = { kind: 'deliver', database: numberOf(env) } as const;
+  waitUntil(
+    env.WORK.send(work).catch((error: unknown) =>
+      log('warn', 'mail.left_to_cron', { site: siteId, error: String(error).slice(0, 500) }),
+    ),
   );
-  if (opened?.meta.changes === 0) throw used();
-  return { session };
+  return { sign };
 }

@@ -41,7 +41,7 @@ export default {
   },
   kept: {
     heading: 'Was diese Website speichert, und wie lange',
-    lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Bei Besuchern setzt sie keine Cookies; wer im Büro arbeitet und sich anmeldet, erhält eines für 30 Tage.',
+    lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Bei Besuchern setzt sie keine Cookies; wer im Büro arbeitet und sich anmeldet, erhält eines für 30 Tage und eines für 180 Tage, an dem das Gerät erkannt wird.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
     year: 'ein Jahr',
     contact: {

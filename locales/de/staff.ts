@@ -45,10 +45,10 @@ export default {
   address: 'Ihre E-Mail-Adresse bei {{agency}}',
   send: 'Link per E-Mail senden',
   signInNote:
-    'Der Link gilt eine Viertelstunde, in diesem Browser. Danach bleiben Sie hier 30 Tage angemeldet, oder bis Sie sich abmelden. Dafür bewahrt dieses Gerät ein einziges Cookie auf.',
+    'Sie erhalten einen Link und einen Code. Beide gelten eine Viertelstunde, in diesem Browser oder dieser App. Danach bleiben Sie hier 30 Tage angemeldet oder bis Sie sich abmelden. Dieses Gerät speichert dafür ein Cookie und 180 Tage lang ein zweites, an dem wir es erkennen, wenn Sie erneut eine E-Mail anfordern.',
   mailed: 'Sehen Sie in Ihr Postfach',
   mailedText:
-    'Wenn wir {{email}} kennen, ist jetzt ein Link unterwegs. Öffnen Sie ihn in diesem Browser, innerhalb einer Viertelstunde.',
+    'Wenn wir {{email}} kennen, ist jetzt eine E-Mail unterwegs. Geben Sie hier ihren Code ein oder öffnen Sie den Link in diesem Browser, innerhalb einer Viertelstunde.',
   sign: 'Zeichen',
   signNote: 'In der E-Mail steht dasselbe Zeichen. Steht dort ein anderes? Dann öffnen Sie den Link nicht.',
   otherAddress: 'Andere E-Mail-Adresse',
@@ -57,6 +57,14 @@ export default {
   linkPast: 'Dieser Link öffnet nichts mehr',
   linkPastText:
     'Er gilt einmal, eine Viertelstunde, in dem Browser, in dem er angefordert wurde. Fordern Sie einen neuen an.',
+  code: 'Code aus der E-Mail',
+  codeSend: 'Mich anmelden',
+  codeWrong:
+    'Dieser Code öffnet nichts. Prüfen Sie, ob es der Code der letzten E-Mail ist; nach fünf falschen Versuchen brauchen Sie eine neue E-Mail.',
+  codeAgain: 'Neue E-Mail anfordern',
+  elsewhere: 'Geben Sie den Code dort ein, wo Sie die E-Mail angefordert haben',
+  elsewhereText:
+    'Sie haben diese E-Mail in einem anderen Browser oder einer anderen App angefordert. Gehen Sie dorthin zurück und geben Sie die sechs Ziffern aus der E-Mail ein. Sie haben nichts angefordert? Dann geben Sie den Code niemandem weiter.',
   tryAgain: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
   done: 'Erledigt.',
   failed: 'Es kam keine Antwort. Was Sie geschrieben haben, steht noch da: drücken Sie noch einmal.',

@@ -41,7 +41,7 @@ export default {
   },
   kept: {
     heading: 'What this website keeps, and for how long',
-    lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies for visitors; people of the agency who sign in get one, for 30 days.',
+    lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies for visitors; people of the agency who sign in get one for 30 days, and one for 180 days by which the device is recognised.',
     days: { one: '{{n}} day', other: '{{n}} days' },
     year: 'a year',
     contact: {

@@ -45,9 +45,10 @@ export default {
   address: 'Your e-mail address at {{agency}}',
   send: 'Send me a link',
   signInNote:
-    'The link works for fifteen minutes, in this browser. After that you stay signed in here for 30 days, or until you sign out. For that this device keeps one cookie.',
+    'You get a link and a code. They work for fifteen minutes, in this browser or app. After that you stay signed in here for 30 days, or until you sign out. This device keeps one cookie for that, and a second one for 180 days, by which we recognise it when you ask for another e-mail.',
   mailed: 'Look in your mailbox',
-  mailedText: 'If we know {{email}}, a link is on its way. Open it in this browser, within fifteen minutes.',
+  mailedText:
+    'If we know {{email}}, an e-mail is on its way. Type its code here, or open its link in this browser, within fifteen minutes.',
   sign: 'Sign',
   signNote: 'The e-mail shows the same sign. Another one? Then do not open the link.',
   otherAddress: 'Another e-mail address',
@@ -55,6 +56,14 @@ export default {
   enterTitle: 'You are almost in',
   linkPast: 'This link opens nothing any more',
   linkPastText: 'It works once, for fifteen minutes, in the browser that asked for it. Ask for a new one.',
+  code: 'Code from the e-mail',
+  codeSend: 'Sign me in',
+  codeWrong:
+    'This code opens nothing. Check that it is the code of the last e-mail; after five wrong tries you need a new e-mail.',
+  codeAgain: 'Ask for a new e-mail',
+  elsewhere: 'Type the code where you asked for the e-mail',
+  elsewhereText:
+    'You asked for this e-mail in another browser or app. Go back there and type the six digits of the e-mail. You did not ask for anything? Then give the code to nobody.',
   tryAgain: 'That did not work. Try again.',
   done: 'Done.',
   failed: 'No answer came. What you typed is still here: press once more.',

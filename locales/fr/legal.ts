@@ -41,7 +41,7 @@ export default {
   },
   kept: {
     heading: 'Ce que ce site conserve, et combien de temps',
-    lead: 'Voici ce que le site conserve lui-même. Ce qui est plus ancien est effacé automatiquement, toutes les heures. Il ne dépose pas de cookies chez les visiteurs ; seuls les collaborateurs de l’agence qui s’identifient en reçoivent un, pour 30 jours.',
+    lead: 'Voici ce que le site conserve lui-même. Ce qui est plus ancien est effacé automatiquement, toutes les heures. Il ne dépose pas de cookies chez les visiteurs ; seuls les collaborateurs de l’agence qui s’identifient en reçoivent un pour 30 jours, et un pour 180 jours qui permet de reconnaître l’appareil.',
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     year: 'un an',
     contact: {

@@ -45,10 +45,10 @@ export default {
   address: 'Votre adresse e-mail chez {{agency}}',
   send: 'Envoyez-moi un lien',
   signInNote:
-    'Le lien fonctionne un quart d’heure, dans ce navigateur. Ensuite vous restez connecté ici 30 jours, ou jusqu’à votre déconnexion. Cet appareil garde pour cela un seul cookie.',
+    'Vous recevez un lien et un code. Ils fonctionnent un quart d’heure, dans ce navigateur ou cette application. Ensuite vous restez connecté ici 30 jours, ou jusqu’à votre déconnexion. Cet appareil garde pour cela un cookie, et un second, pendant 180 jours, qui permet de le reconnaître quand vous redemandez un e-mail.',
   mailed: 'Regardez vos e-mails',
   mailedText:
-    'Si {{email}} est connu chez nous, un lien est en route. Ouvrez-le dans ce navigateur, dans le quart d’heure.',
+    'Si {{email}} est connu chez nous, un e-mail est en route. Tapez ici le code qu’il contient, ou ouvrez le lien dans ce navigateur, dans le quart d’heure.',
   sign: 'Signe',
   signNote: 'L’e-mail porte le même signe. Un autre ? N’ouvrez pas le lien.',
   otherAddress: 'Autre adresse e-mail',
@@ -57,6 +57,14 @@ export default {
   linkPast: 'Ce lien n’ouvre plus rien',
   linkPastText:
     'Il fonctionne une fois, un quart d’heure, dans le navigateur où il a été demandé. Demandez-en un autre.',
+  code: 'Code reçu par e-mail',
+  codeSend: 'Me connecter',
+  codeWrong:
+    'Ce code n’ouvre rien. Vérifiez que c’est celui du dernier e-mail ; après cinq essais erronés, il faut un nouvel e-mail.',
+  codeAgain: 'Demander un nouvel e-mail',
+  elsewhere: 'Tapez le code là où vous avez demandé l’e-mail',
+  elsewhereText:
+    'Vous avez demandé cet e-mail dans un autre navigateur ou une autre application. Retournez-y et tapez les six chiffres de l’e-mail. Vous n’avez rien demandé ? Ne donnez ce code à personne.',
   tryAgain: 'Cela n’a pas marché. Réessayez.',
   done: 'C’est fait.',
   failed: 'Pas de réponse. Ce que vous avez écrit est toujours là : appuyez encore une fois.',

@@ -41,7 +41,7 @@ export default {
   },
   kept: {
     heading: 'Wat deze website bewaart, en hoelang',
-    lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Bij bezoekers plaatst ze geen cookies; wie bij het kantoor werkt en zich aanmeldt, krijgt er één voor 30 dagen.',
+    lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Bij bezoekers plaatst ze geen cookies; wie bij het kantoor werkt en zich aanmeldt, krijgt er één voor 30 dagen en één voor 180 dagen waaraan het toestel wordt herkend.',
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
     year: 'een jaar',
     contact: {

@@ -45,10 +45,10 @@ export default {
   address: 'Uw e-mailadres bij {{agency}}',
   send: 'Mail mij een link',
   signInNote:
-    'De link werkt een kwartier, in deze browser. Daarna blijft u hier 30 dagen aangemeld, of tot u afmeldt. Daarvoor bewaart dit toestel één cookie.',
+    'U krijgt een link en een code. Ze werken een kwartier, in deze browser of app. Daarna blijft u hier 30 dagen aangemeld, of tot u afmeldt. Dit toestel bewaart daarvoor een cookie, en een tweede, 180 dagen lang, waaraan we het herkennen wanneer u opnieuw een e-mail vraagt.',
   mailed: 'Kijk in uw mail',
   mailedText:
-    'Staat {{email}} bij ons, dan is er nu een link onderweg. Open hem in deze browser, binnen het kwartier.',
+    'Staat {{email}} bij ons, dan is er nu een e-mail onderweg. Typ hier de code uit die e-mail, of open de link in deze browser, binnen het kwartier.',
   sign: 'Herkenningswoord',
   signNote: 'In de e-mail staat hetzelfde herkenningswoord. Staat er een ander? Open de link dan niet.',
   otherAddress: 'Ander e-mailadres',
@@ -56,6 +56,14 @@ export default {
   enterTitle: 'U bent er bijna',
   linkPast: 'Deze link opent niets meer',
   linkPastText: 'Hij werkt één keer, een kwartier lang, in de browser waarin u hem vroeg. Vraag een nieuwe.',
+  code: 'Code uit de e-mail',
+  codeSend: 'Meld mij aan',
+  codeWrong:
+    'Deze code opent niets. Kijk of u de code uit de laatste e-mail typte; na vijf foute pogingen hebt u een nieuwe e-mail nodig.',
+  codeAgain: 'Vraag een nieuwe e-mail',
+  elsewhere: 'Typ de code waar u de e-mail vroeg',
+  elsewhereText:
+    'U vroeg deze e-mail in een andere browser of app. Ga daarheen terug en typ de zes cijfers uit de e-mail. Vroeg u niets? Geef de code dan aan niemand door.',
   tryAgain: 'Dat lukte niet. Probeer het nog eens.',
   done: 'Gedaan.',
   failed: 'Er kwam geen antwoord. Wat u typte, staat er nog: druk nog eens.',

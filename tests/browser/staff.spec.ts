@@ -254,3 +254,28 @@ test.describe('without script', () => {
     await signOutEverywhere(page, byPointer, sound);
   });
 });
+
+test('signs in a home-screen app by the code, when the mail’s link opens in another browser', async ({
+  browser,
+}) => {
+  const [app, mailApp] = [await browser.newContext(), await browser.newContext()];
+  const [asking, elsewhere] = [await app.newPage(), await mailApp.newPage()];
+  const known = (await split.content.mailsTo(visitor('an'))).length;
+  await open(asking, pathTo('staff-sign-in', 'nl'));
+  await asking.getByRole('textbox').fill(visitor('an'));
+  await button(asking, words.send).click();
+  await expect(heading(asking)).toHaveText(words.mailed);
+  let text = '';
+  await expect(async () => {
+    text = (await split.content.mailsTo(visitor('an')))[known]?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass();
+  await elsewhere.goto(text.match(/https?:\/\/\S+\/kantoor\/\S+/)?.[0] ?? '');
+  await expect(heading(elsewhere)).toHaveText(words.elsewhere);
+  await expect(elsewhere.locator('main button')).toHaveCount(0);
+  await asking.getByLabel(words.code).fill(text.match(/\b\d{6}\b/)?.[0] ?? '');
+  await button(asking, words.codeSend).click();
+  await expect(asking).toHaveURL(new RegExp(`${pathTo('staff', 'nl')}$`));
+  await app.close();
+  await mailApp.close();
+});

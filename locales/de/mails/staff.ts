@@ -4,6 +4,8 @@ export default {
     subject: '{{sign}}: Anmelden bei {{agency}}',
     title: 'Melden Sie sich an',
     sign: 'Zeichen auf Ihrem Bildschirm',
+    code: 'Sechsstelliger Code',
+    secret: 'Geben Sie den Code niemandem weiter, auch niemandem, der sagt, dass er von uns ist.',
     body: 'Zeigt Ihr Bildschirm ein anderes Zeichen? Dann öffnen Sie den Link nicht. Er gilt eine Viertelstunde, einmal, in dem Browser, in dem Sie ihn angefordert haben.',
     open: 'Mich anmelden',
     other:

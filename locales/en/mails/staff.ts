@@ -4,6 +4,8 @@ export default {
     subject: '{{sign}}: sign in at {{agency}}',
     title: 'Sign in',
     sign: 'Sign on your screen',
+    code: 'Six-digit code',
+    secret: 'Give the code to nobody, not even to somebody who says that they are from us.',
     body: 'Does your screen show another sign? Then do not open the link. It works for fifteen minutes, once, in the browser that asked for it.',
     open: 'Sign me in',
     other:

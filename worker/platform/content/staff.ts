@@ -46,9 +46,12 @@ export const askStaffSignIn = direct(
     }),
 );
 
-/** New value of the device's cookie. Throws ContentHttpError 404, 409 or 410 for an invalid link. */
+/** New value of the device's cookie. Throws ContentHttpError 404, 409 or 410 for an invalid link or code. */
 export const openStaffSession = direct(
-  async (caller, request: OpenSession): Promise<{ readonly session: string }> =>
+  async (
+    caller,
+    request: OpenSession,
+  ): Promise<{ readonly session: string; readonly proof?: string | undefined }> =>
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/sessions`, request, SessionOpenedSchema),
 );
 

@@ -1,19 +1,34 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { ContentHttpError } from '../../platform/errors/app-error.ts';
-import { seeOther } from '../../platform/forms/answer.ts';
 import { TOKEN_GUARDS } from '../../platform/forms/guards.ts';
 import { receive } from '../../platform/forms/receive.ts';
-import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { askedBy, forgetAsked, keepSession, ownPage } from './session.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { openHere } from './open.ts';
+import { askedBy, ownPage } from './session.ts';
 import { showStaff } from './show-staff.tsx';
-import { staffTexts } from './texts.ts';
+import { type StaffTexts, staffTexts } from './texts.ts';
+
+/** In a browser that asked for nothing: the code goes where the mail was requested (decision 116). */
+const showElsewhere = (c: Context<AppEnv>, s: StaffTexts): Promise<Response> =>
+  showStaff(
+    c,
+    <div className="case-width desk-enter">
+      <h1>{s('elsewhere')}</h1>
+      <p>{s('elsewhereText')}</p>
+      <p>
+        <a href={pathTo('staff-sign-in', c.get('locale'))}>{s('signIn')}</a>
+      </p>
+    </div>,
+    { title: s('elsewhere'), who: null, s },
+  );
 
 /** The page behind the mailed link: a button, because mail scanners follow links too. */
 export const staffEnter: Handler<AppEnv> = async (c) => {
   ownPage(c);
   const s = await staffTexts(c);
+  // The link opens nothing here, and is not used up.
+  if (askedBy(c) === null) return showElsewhere(c, s);
   return showStaff(
     c,
     <div className="case-width desk-enter">
@@ -28,15 +43,6 @@ export const staffEnter: Handler<AppEnv> = async (c) => {
   );
 };
 
-/** Browser and system from the User-Agent: enough to tell one's devices apart. */
-function deviceOf(agent: string): string {
-  const browser = /Edg|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? 'Browser';
-  const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(agent)?.[0];
-  return [browser === 'Edg' ? 'Edge' : browser, system === 'Macintosh' ? 'Mac' : system]
-    .filter((part) => part !== undefined)
-    .join(', ');
-}
-
 /** Opens the session, once, in the browser that requested the link. */
 export const postStaffEnter: Handler<AppEnv> = async (c) => {
   ownPage(c);
@@ -46,20 +52,12 @@ export const postStaffEnter: Handler<AppEnv> = async (c) => {
     // it too.
     guards: TOKEN_GUARDS,
   });
-  const [browser, token] = [askedBy(c), c.get('route').params.token ?? ''];
-  try {
-    if (problem === null && browser !== null && /^[A-Za-z0-9_-]{43}$/.test(token)) {
-      const device = deviceOf(c.req.header('User-Agent') ?? '');
-      const { session } = await siteContent(c).openStaffSession({ token, browser, device });
-      keepSession(c, session);
-      forgetAsked(c);
-      return seeOther(c, pathTo('staff', locale));
-    }
-  } catch (error) {
-    if (!(error instanceof ContentHttpError && [400, 404, 409, 410].includes(error.status))) throw error;
-  }
+  const token = c.get('route').params.token ?? '';
+  const opened = problem === null && /^[A-Za-z0-9_-]{43}$/.test(token) ? await openHere(c, { token }) : null;
+  if (opened !== null) return opened;
   const s = await staffTexts(c);
   c.status(410);
+  if (askedBy(c) === null) return showElsewhere(c, s);
   return showStaff(
     c,
     <div className="case-width desk-enter">

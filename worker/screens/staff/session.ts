@@ -6,12 +6,16 @@ import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 
-/** Session cookie on a staff member's device: the product's only lasting cookie, never set for visitors. */
+/** Session cookie on a staff member's device; like the proof, never set for visitors. */
 const SESSION = 'gevel';
 /** Cookie of the browser that requested a link, until it opens the link. */
 const ASKED = 'gevel-asked';
+/** Cookie of a browser that signed in before: opens nothing, gives limits of its own (decision 116). */
+const PROOF = 'gevel-known';
+const DAYS_180 = 180 * 86_400;
 const DAYS_30 = 30 * 86_400;
 const MINUTES_15 = 900;
+const PROOF_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -29,6 +33,13 @@ const sessionOf = (c: Context<AppEnv>): string | null => held(c, SESSION);
 export const askedBy = (c: Context<AppEnv>): string | null => held(c, ASKED);
 export const keepSession = (c: Context<AppEnv>, session: string): void =>
   setCookie(c, SESSION, session, { ...HELD, maxAge: DAYS_30 });
+/** The proof of an earlier sign-in; undefined in a browser without one. */
+export function proofOf(c: Context<AppEnv>): string | undefined {
+  const value = getCookie(c, PROOF, 'host');
+  return value !== undefined && PROOF_FORM.test(value) ? value : undefined;
+}
+export const keepProof = (c: Context<AppEnv>, proof: string): void =>
+  setCookie(c, PROOF, proof, { ...HELD, maxAge: DAYS_180 });
 export const keepAsked = (c: Context<AppEnv>, browser: string): void =>
   setCookie(c, ASKED, browser, { ...HELD, maxAge: MINUTES_15 });
 export const forgetAsked = (c: Context<AppEnv>): void => void deleteCookie(c, ASKED, HELD);

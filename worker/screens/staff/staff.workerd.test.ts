@@ -16,6 +16,7 @@ import { guardOf } from './session.ts';
 const SESSION = 's'.repeat(43);
 const COOKIE = `__Host-gevel=${SESSION}`;
 const TOKEN = 'T'.repeat(43);
+const PROOF = `${'p'.repeat(43)}.${'m'.repeat(43)}`;
 const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
 const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));
@@ -111,7 +112,7 @@ function bench(
   for (const call of ['answers', 'closures', 'sessions/end'])
     content.on(`POST ${base}/${call}`, () => Response.json({}));
   content.on(`POST ${base}/sign-ins`, { sign: 'Tango 42' });
-  content.on(`POST ${base}/sessions`, { session: SESSION });
+  content.on(`POST ${base}/sessions`, { session: SESSION, proof: PROOF });
   const ASSETS = { fetch: texts } as unknown as Fetcher;
   const scene = appBench({
     content: watched(content),
@@ -179,8 +180,49 @@ describe('signing in', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor']);
     expect(answer.headers.getSetCookie()).toEqual([
       `__Host-gevel=${SESSION}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-gevel-known=${PROOF}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`,
       expect.stringMatching(/^__Host-gevel-asked=; Max-Age=0/),
     ]);
+  });
+
+  it('signs in by the code of the mail, typed where it was requested, also with a space', async () => {
+    const Cookie = `__Host-gevel-asked=${BROWSER}`;
+    const shown = await sendForm(scene.ask, '/nl/kantoor/aanmelden', { email: 'an@agency.test' });
+    const [field] = /<input[^>]*name="code"[^>]*>/.exec(await shown.text()) ?? [];
+    expect(field?.toLowerCase()).toContain('autocomplete="one-time-code"');
+    const answer = await sendForm(
+      scene.ask,
+      '/nl/kantoor/aanmelden',
+      { code: '042 917' },
+      { ...OWN, Cookie },
+    );
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor']);
+    expect(answer.headers.getSetCookie()[0]).toContain(`__Host-gevel=${SESSION}`);
+  });
+
+  it('asks for the code again when it opens nothing, in any browser', async () => {
+    const error = { code: 'not_found', message: 'x', fields: {} };
+    const notFound = () => Response.json({ error }, { status: 404 });
+    scene.content.on(`POST ${scene.base}/sessions`, notFound);
+    const Cookie = `__Host-gevel-asked=${BROWSER}`;
+    for (const [code, headers] of [
+      ['042917', { ...OWN, Cookie }],
+      ['042917', OWN],
+      ['abc', { ...OWN, Cookie }],
+    ] as const) {
+      const answer = await sendForm(scene.ask, '/nl/kantoor/aanmelden', { code }, headers);
+      expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([422, null]);
+      expect(await answer.text()).toContain(STAFF_DICTIONARIES.nl.codeWrong);
+    }
+  });
+
+  it('tells a browser that requested nothing where the code goes, and does not use the link up', async () => {
+    const answer = await scene.ask(enter);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain(STAFF_DICTIONARIES.nl.elsewhere);
+    expect(page).not.toContain('<form');
+    expect(scene.done()).toEqual([]);
   });
 
   it('does not open a session in another browser, or from another site', async () => {
