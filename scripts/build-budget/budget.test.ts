@@ -117,7 +117,7 @@ describe('budget', () => {
   });
 
   it.each([
-    ['the entry', { 'entry.js': 5_001 }, ['entry']],
+    ['the entry', { 'entry.js': 5_501 }, ['entry']],
     [
       'the styles of every page',
       { 'entry.css': 18_001 },
@@ -140,7 +140,7 @@ describe('budget', () => {
   });
 
   it('lets a size exactly at its limit pass', () => {
-    expect(overBudget(allLines(sizesOf({ 'entry.js': 5_000, 'entry.css': 18_000 })))).toEqual([]);
+    expect(overBudget(allLines(sizesOf({ 'entry.js': 5_500, 'entry.css': 18_000 })))).toEqual([]);
   });
 
   it('holds each font to 40 KB by itself', () => {

@@ -34,6 +34,8 @@ it.each([
   ['DROP VIEW a; DROP TABLE\n  b;', ['DROP VIEW a', 'DROP TABLE b']],
   ['DROP VIEW a; CREATE VIEW a AS SELECT 1;', []],
   ['-- DROP TABLE a\nCREATE TABLE a (b TEXT);', []],
+  ['CREATE TABLE n (c); INSERT INTO n SELECT c FROM a; DROP TABLE a; ALTER TABLE n RENAME TO a;', []],
+  ['CREATE TABLE n (c); DROP TABLE a; ALTER TABLE n RENAME TO b;', ['DROP TABLE a', 'RENAME TO b']],
   ['CREATE TRIGGER t AFTER DELETE ON a BEGIN DELETE FROM b; END;', []],
 ])('reads %j', (sql, contracts) => {
   expect(contractsOf(sql)).toEqual(contracts);

@@ -25,7 +25,14 @@ export function contractsOf(sql: string): string[] {
     [...text.matchAll(/CREATE\s+(?:(?:UNIQUE\s+)?INDEX|VIEW)\s+(\w+)/gi)].map(([, name]) => name),
   );
   const gone = [...text.matchAll(DROPPED)].filter(([, name]) => !made.has(name));
-  return [...text.matchAll(CONTRACTS), ...gone]
+  const dropped = new Set([...text.matchAll(/DROP\s+TABLE\s+(\w+)/gi)].map(([, name]) => name));
+  const renamed = new Set([...text.matchAll(/RENAME\s+TO\s+(\w+)/gi)].map(([, name]) => name));
+  // A table that is made anew, filled and given its name again (sqlite.org/lang_altertable.html §7) is not removed.
+  const again = ([statement]: RegExpExecArray): boolean => {
+    const [, name] = /(?:DROP\s+TABLE|RENAME\s+TO)\s+(\w+)/i.exec(statement) ?? [];
+    return dropped.has(name) && renamed.has(name);
+  };
+  return [...[...text.matchAll(CONTRACTS)].filter((found) => !again(found)), ...gone]
     .toSorted((one, other) => one.index - other.index)
     .map(([statement]) => statement.replace(/\s+/g, ' ').trim());
 }
