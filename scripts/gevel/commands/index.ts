@@ -9,6 +9,7 @@ import { CONTENT_SERVICE_COMMANDS } from './content-service.ts';
 import { CONTRACT_COMMANDS } from './contract.ts';
 import { COST_COMMANDS } from './costs.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
+import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...STAFF_COMMANDS,
   ...TOKEN_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...HOME_COMMANDS,
   ...PAGE_COMMANDS,
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,
