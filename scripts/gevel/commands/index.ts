@@ -16,6 +16,7 @@ import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { PERSON_COMMANDS } from './persons.ts';
+import { PICTURE_COMMANDS } from './pictures.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...CONTENT_COMMANDS,
   ...HOME_COMMANDS,
   ...PAGE_COMMANDS,
+  ...PICTURE_COMMANDS,
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,
   ...STATUS_COMMANDS,
