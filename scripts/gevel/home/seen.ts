@@ -53,7 +53,9 @@ interface HomeState {
 }
 
 function stateOf(kind: 'estate' | 'listing', record: ContentRecord, site: Site): HomeState {
-  const source = kind === 'estate' ? SOURCES.plain.name : 'second';
+  // Listings are of the source whose estates in lists have their id as `guid`.
+  const isListing = kind === 'listing';
+  const source = SOURCES.all.find(({ marked }) => marked === isListing)?.name ?? SOURCES.plain.name;
   const stated =
     kind === 'estate'
       ? EstateStateSchema.transform(({ estate: { general } }) => ({

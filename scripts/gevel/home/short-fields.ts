@@ -7,7 +7,7 @@ export const HOMES = ['estate', 'listing', 'rental'] as const;
 export type HomeKind = (typeof HOMES)[number];
 
 /** Short name → path within the record, for each kind of home. `.LANG` stands for `.nl`, `.fr`, `.en` or `.de`. */
-export const SHORT_FIELDS: Readonly<Record<HomeKind, Readonly<Record<string, string>>>> = {
+const SHORT_FIELDS: Readonly<Record<HomeKind, Readonly<Record<string, string>>>> = {
   estate: {
     price: 'estate.general.price.value',
     status: 'estate.general.transaction.id',
@@ -110,5 +110,5 @@ export function givenFields(kind: HomeKind, pairs: readonly string[]): readonly 
   });
 }
 
-/** Short names of a kind, as examples for a refusal. */
+/** Short names of a kind, for refusals. */
 export const shortNames = (kind: HomeKind): string => Object.keys(SHORT_FIELDS[kind]).join(', ');
