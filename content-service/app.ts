@@ -41,7 +41,7 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
     app.on(
       method.toUpperCase(),
       honoPath(path),
-      admit(role),
+      admit(operation),
       limitWrites(role),
       limitBody(maxBodyBytes),
       (c) =>

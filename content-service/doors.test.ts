@@ -38,8 +38,9 @@ beforeAll(async () => {
 /** Address of an operation at the site `own`; other parameters are invented. */
 const addressOf = (path: string): string => path.replace('{siteId}', 'own').replace(/\{\w+\+?\}/g, '1');
 
-const CASES = OPERATIONS.map(({ id, method, path, role }) => ({
+const CASES = OPERATIONS.map(({ id, method, path, role, holder }) => ({
   id,
+  holder,
   method: method.toUpperCase(),
   address: addressOf(path),
   role,
@@ -65,7 +66,86 @@ const verdictOf = async (response: Response): Promise<string> => {
   return (await response.json<{ error: { code: string } }>()).error.code;
 };
 
-describe.each(CASES)('$id at the public door', ({ method, address, role, ofSite }) => {
+/** What an agency's token of the role `operate` may do besides reading and writing its content. */
+const AGENCY_MAY = [
+  'cancelAppointmentByHand',
+  'cancelStay',
+  'checkContentService',
+  'closeAgenda',
+  'confirmAppointmentByHand',
+  'confirmStayByHand',
+  'declineAppointment',
+  'declineStay',
+  'endLeadKey',
+  'endReadCalendar',
+  'getContentService',
+  'getMailStatus',
+  'getSiteDocument',
+  'getSiteJournal',
+  'listAppointments',
+  'listCalendars',
+  'listClosures',
+  'listLeadKeys',
+  'listLeads',
+  'listSiteTokens',
+  'listStaff',
+  'listStays',
+  'makeCalendar',
+  'makeLeadKey',
+  'makeSiteToken',
+  'moveAppointmentByHand',
+  'openAgenda',
+  // Its document, except the fields of `agency-rights.ts`.
+  'putSite',
+  'putStaff',
+  'readCalendarOf',
+  'removeStaff',
+  'retryFailedMails',
+  'revokeSiteToken',
+  'sendLeadAgain',
+];
+/** What only a token of the deployment may do: about a site, and about none. */
+const OPERATOR_ALONE = [
+  'beginMapUpload',
+  'completeMapUpload',
+  'deleteContentService',
+  'deleteSite',
+  'dropDeadLetter',
+  'erasePerson',
+  'exportPerson',
+  'findPerson',
+  'forgetAgain',
+  'getDeploymentJournal',
+  'getMap',
+  'getStatus',
+  'listDeadLetters',
+  'listSites',
+  'listDeploymentTokens',
+  'makeDeploymentToken',
+  'putContentService',
+  'putMailQuota',
+  'putMapPart',
+  'removeMap',
+  'retryDeadLetter',
+  'revokeDeploymentToken',
+];
+
+it('an agency’s own tokens do what the first list says, and nothing of the second', async () => {
+  const own: string[] = [];
+  const alone: string[] = [];
+  for (const { id, method, address, role } of CASES.filter((one) => one.role === 'operate')) {
+    const mine = await verdictOf(await unrun(method, address, tokenOf('own', 'operate')));
+    const all = await verdictOf(await unrun(method, address, tokenOf('*', 'operate')));
+    expect([id, role, all]).toEqual([id, role, method === 'GET' ? 'in' : 'body_too_large']);
+    (mine === all ? own : alone).push(id);
+  }
+  expect({ own: own.toSorted(), alone: alone.toSorted() }).toEqual({
+    own: AGENCY_MAY.toSorted(),
+    alone: OPERATOR_ALONE.toSorted(),
+  });
+});
+
+describe.each(CASES)('$id at the public door', ({ method, address, role, holder, ofSite }) => {
   const ask = async (token: string | null, headers: Record<string, string> = {}) =>
     answerOf(await publicCall(method, address, { token, headers }));
   const home = ofSite ? 'own' : '*';
@@ -99,7 +179,10 @@ describe.each(CASES)('$id at the public door', ({ method, address, role, ofSite 
 
   it('is refused only to a lower role, and accepts no body of a gigabyte', async () => {
     const told = await Promise.all(
-      ROLES.map(async (held) => [held, await verdictOf(await unrun(method, address, tokenOf(home, held)))]),
+      ROLES.map(async (held) => [
+        held,
+        await verdictOf(await unrun(method, address, tokenOf(holder === 'deployment' ? '*' : home, held))),
+      ]),
     );
     const admitted = method === 'GET' ? 'in' : 'body_too_large';
     expect(told).toEqual(ROLES.map((held) => [held, includesRole(held, role) ? admitted : 'role_missing']));

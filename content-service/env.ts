@@ -43,6 +43,10 @@ export interface Bindings {
    * developer's machine.
    */
   LOCAL_SERVICES?: string;
+  /** Hosts, separated by spaces, of pictures that every site shows: as in the site's own settings (decision 113). */
+  MEDIA_HOSTS?: string;
+  /** Resolver that is asked whether a hostname is an agency's own; a public one by default. For tests. */
+  DNS_URL?: string;
   /**
    * Resizes pictures that come by address to our widths; without it, only pictures that need no resizing are
    * kept.

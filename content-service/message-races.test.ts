@@ -2,17 +2,17 @@
 import { env } from 'cloudflare:workers';
 import { keepStatement } from './dead-letters/dead-letters.ts';
 import type { Bindings } from './env.ts';
-import { siteStatements } from './intake/index.ts';
+import { estateStatements, siteStatements } from './intake/index.ts';
 import { deliverDueLeads } from './leads.ts';
 import { deliverDue } from './mails.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { WithDatabase } from './platform/db/shards.ts';
 import { tokenHash } from './platform/tokens.ts';
 import { sweep } from './sweep.ts';
-import { aSite } from './testing/fixtures.ts';
+import { anEstate, aSite } from './testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
-import { aContactRequest, aValuationRequest, postOffice } from './testing/messages.ts';
-import { before, forgetOthers, linksOf, pressing } from './testing/scenes.ts';
+import { aContactRequest, aRecommendation, aValuationRequest, postOffice } from './testing/messages.ts';
+import { before, forgetOthers, linksOf, pressing, signedIn } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 
 const office = async (siteId: string, by: 'mail' | 'both'): Promise<void> => {
@@ -34,6 +34,9 @@ interface Asked {
   readonly valuation: { readonly answered: string };
   /** In the visitor's mail about the valuation. */
   readonly token: string;
+  /** Ids of the two, and the session of a person of the agency. */
+  readonly ids: Readonly<Record<'contact' | 'valuation', string>>;
+  readonly session: string;
 }
 
 const press = (name: string, which: 'message' | 'valuation'): Act<Asked> => ({
@@ -42,6 +45,16 @@ const press = (name: string, which: 'message' | 'valuation'): Act<Asked> => ({
   decides: '`linkHolds` and the state in the UPDATE, `linkUse` after it',
   refusals: ['not_found', 'expired'],
   run: pressing(({ [which]: { answered: token } }: Asked) => ({ token, deed: 'answered' })),
+});
+
+const pressOnPage = (name: string, kind: 'contact' | 'valuation'): Act<Asked> => ({
+  name,
+  reads: 'the session, and case',
+  decides: 'the state in the UPDATE; who may is asked at the beginning',
+  refusals: ['not_found'],
+  run: calling('pressStaffCase', ({ session, ids }) => ({
+    body: { session, kind, id: ids[kind], deed: 'answered' },
+  })),
 });
 
 testRaces<Asked>({
@@ -55,7 +68,7 @@ testRaces<Asked>({
       body: aValuationRequest,
     });
     const token = 'w'.repeat(43);
-    await store([
+    await store(estateStatements(siteId, anEstate(1)), [
       {
         sql: 'INSERT INTO valuation_links (site_id, hash, valuation_id) VALUES (?, ?, ?)',
         params: [siteId, tokenHash(token), valuation],
@@ -68,15 +81,27 @@ testRaces<Asked>({
       message: await linksOf(siteId, 'contact', message, ['answered']),
       valuation: await linksOf(siteId, 'valuation', valuation, ['answered']),
       token,
+      ids: { contact: message, valuation },
+      session: await signedIn(siteId),
     };
   },
   acts: [
     press('mark the message as answered', 'message'),
     press('mark the valuation as answered', 'valuation'),
+    pressOnPage('mark the message on the page', 'contact'),
+    pressOnPage('mark the valuation on the page', 'valuation'),
+    {
+      name: 'recommend a home',
+      reads: 'the site, and whether the home is offered: as if it was recommended before it was withdrawn',
+      decides: 'key of `idempotent_answers`, limits by triggers',
+      refusals: ['too_many'],
+      run: calling('recommendToFriend', () => ({ body: aRecommendation })),
+    },
     {
       name: 'renew the links of the message',
       reads: 'link and case, and to whom it goes',
-      decides: 'the daily limit in the INSERT; a case that is answered meanwhile: as if it was renewed first',
+      decides:
+        'the case and the daily limit in the INSERT; one that is answered meanwhile: as if it was renewed first',
       refusals: ['not_found'],
       run: calling('renewAnswerLink', ({ message }) => ({ body: { token: message.answered } })),
     },
@@ -113,9 +138,13 @@ testRaces<Asked>({
     SWEEP,
   ],
   // The page after a press is read after it, and a mail is sent as it was written: what is deleted in between.
-  // Links of a message that is deleted meanwhile are not mailed; the answer never tells whether they were.
-  pairs: (a, b) => !(/^mark|^deliver|^renew/.test(a.name) && b === SWEEP),
-  sample: ['withdraw the valuation × mark the valuation as answered', 'deliver × withdraw the valuation'],
+  pairs: (a, b) => !(/^mark.*answered|^deliver/.test(a.name) && b === SWEEP),
+  sample: [
+    'withdraw the valuation × mark the valuation as answered',
+    'mark the message on the page × mark the message as answered',
+    'recommend a home × recommend a home',
+    'deliver × withdraw the valuation',
+  ],
 });
 
 interface Told {

@@ -38,6 +38,8 @@ beforeAll(() =>
       hero: { file: 'villa' },
       sections: [{ kind: 'entities', entity: 'team' }],
     }),
+    pageStatements('coast', aPage('about', { nl: 'over-ons', en: 'team' })),
+    pageStatements('coast', aPage('team', { nl: 'team' })),
     entityStatements('coast', { id: 'team', name: { nl: 'Team' } }, [{ id: 'an', title: { nl: 'An' } }]),
     estateStatements('coast', { ...anEstate(10, {}), pictures }),
     rentalUnitStatements('coast', aRentalUnit('flat', {}), { rates: [] }),
@@ -98,6 +100,14 @@ it('finds the site of a host, with its menus, texts and pictures, in one round t
   expect(db.trips()).toBe(1);
 });
 
+it('answers each call in its own language; a POST has none (spec 1 §7)', async () => {
+  const at = (locale?: string) => ({ ...GET('/sites/coast/pages/by-url/team'), ...(locale && { locale }) });
+  const { body } = await answerOf(await post('/several', { calls: [at('nl'), at('en'), at()] }));
+  expect(body).toMatchObject({
+    answers: [{ body: { id: 'team' } }, { body: { id: 'about' } }, { body: { id: 'team' } }],
+  });
+});
+
 it('isolates failing calls', async () => {
   const calls = [GET('/sites/coast/pages/none'), POST('/sites/coast/estates'), GET('/nowhere')];
   const { body } = await answerOf(await post('/several', { calls }));
@@ -116,6 +126,8 @@ it.each([
   ['an address of elsewhere', [GET('//elsewhere.test/sites/coast')]],
   ['several others', [{ method: 'POST', path: '/several', body: { calls: [] } }]],
   ['several others by another way', [{ method: 'POST', path: '/x/../several', body: { calls: [] } }]],
+  ['an unknown language', [{ ...GET('/sites/coast'), locale: 'es' }]],
+  ['a language of a POST', [{ ...POST('/sites/coast/estates'), locale: 'fr' }]],
   ['a call that deletes', [{ method: 'DELETE', path: '/sites/coast' }]],
 ])('refuses %s', async (_what, calls) => {
   expect((await post('/several', { calls })).status).toBe(400);

@@ -8,7 +8,7 @@ import { releaseStatement } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
 import { aRentalOffer, aRentalUnit, aStay } from './testing/rentals.ts';
-import { before, confirmingToken, forgetOthers, linksOf, pressing } from './testing/scenes.ts';
+import { before, confirmingToken, forgetOthers, linksOf, pressing, signedIn } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 
 interface Stays {
@@ -20,6 +20,8 @@ interface Stays {
   readonly links: Readonly<Record<'confirm' | 'confirm-late' | 'decline' | 'cancel', string>>;
   /** A portal's calendar that has the same week. */
   readonly calendar: string;
+  /** The session of a person of the agency. */
+  readonly session: string;
 }
 
 const [FROM, MIDDLE, TO, LATER] = ['2027-07-03', '2027-07-10', '2027-07-17', '2027-07-24'] as const;
@@ -62,6 +64,7 @@ const aStayThat =
       token: await confirmingToken(siteId, 'stay', stay, addressKey('an@example.be')),
       links: await linksOf(siteId, 'stay', stay, ['confirm', 'confirm-late', 'decline', 'cancel']),
       calendar: calendar.id,
+      session: await signedIn(siteId),
     };
     await become(world);
     return world;
@@ -105,6 +108,15 @@ const byLink = (name: string, deed: keyof Stays['links'], body: object = {}): Ac
     'meanwhile: as if they were offered first',
   refusals: ['not_found', 'expired'],
   run: pressing(({ links }: Stays) => ({ token: links[deed], deed, ...body })),
+});
+const onPage = (name: string, deed: string, body: object = {}): Act<Stays> => ({
+  name,
+  reads: 'the session, and the stay with its state',
+  decides: 'as by hand; who may is asked at the beginning',
+  refusals: ['not_found', 'expired'],
+  run: calling('pressStaffCase', ({ session, stay: id }) => ({
+    body: { session, kind: 'stay', id, deed, ...body },
+  })),
 });
 const LAPSE: Act<Stays> = {
   name: 'lapse',
@@ -157,6 +169,14 @@ const FAIL: Act<Stays> = {
     readCalendar(DB, { siteId, id: calendar }, now, async () => new Response('no', { status: 500 })),
   ),
 };
+const RENEW: Act<Stays> = {
+  name: 'renew the links',
+  reads: 'link and case, and to whom it goes',
+  decides:
+    'the case and the daily limit in the INSERT; a case that is answered meanwhile: as if it was renewed first',
+  refusals: ['not_found'],
+  run: calling('renewAnswerLink', ({ links }) => ({ body: { token: links.cancel } })),
+};
 const SWEEP: Act<Stays> = {
   name: 'sweep',
   reads: 'nothing',
@@ -178,6 +198,8 @@ testRaces<Stays>({
     byHand('confirm', 'confirmStayByHand'),
     byHand('decline', 'declineStay', { word: 'De eigenaar komt zelf.' }),
     byLink('confirm by link', 'confirm'),
+    onPage('decline on the page', 'decline', { word: 'De eigenaar komt zelf.' }),
+    RENEW,
     byLink('decline by link', 'decline', { word: 'Helaas.', offers: [{ from: TO, to: LATER }] }),
     LAPSE,
     REMIND,
@@ -187,7 +209,11 @@ testRaces<Stays>({
     SWEEP,
   ],
   pairs: (a, b) => !(isShownAfter(a) || isReserved(a)) || b !== SWEEP,
-  sample: ['confirm × lapse', 'confirm by link × decline', 'read the portal’s calendar × decline'],
+  sample: [
+    'confirm × lapse',
+    'confirm by link × decline on the page',
+    'read the portal’s calendar × decline',
+  ],
 });
 
 testRaces<Stays>({
@@ -213,6 +239,8 @@ testRaces<Stays>({
   acts: [
     byHand('cancel', 'cancelStay', { word: 'Lek.' }),
     byLink('cancel by link', 'cancel'),
+    onPage('cancel on the page', 'cancel', { word: 'Lek.' }),
+    RENEW,
     READ,
     FAIL,
     END_READING,
@@ -228,6 +256,7 @@ testRaces<Stays>({
   acts: [
     byHand('confirm late', 'confirmStayByHand', { late: true }),
     byLink('confirm late by link', 'confirm-late'),
+    onPage('confirm late on the page', 'confirm-late'),
     RESERVE,
     READ,
   ],

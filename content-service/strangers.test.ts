@@ -101,7 +101,15 @@ async function queued(kind: 'stay-withdrawn' | 'stay-wish' | 'stay-wish-notice' 
 /** The guest of a confirmed stay asks for other days. */
 async function wished(): Promise<void> {
   await answerStay('confirmStayByHand');
-  const breakdown = { nights: 7, stay: 1200, cleaning: 95, touristTax: 35, total: 1330, deposit: 300 };
+  const breakdown = {
+    nights: 7,
+    stay: 1200,
+    cleaning: 95,
+    touristTax: 35,
+    extras: [],
+    total: 1330,
+    deposit: 300,
+  };
   const wish = JSON.stringify({ from: nextWeek, to: addDays(nextWeek, 7), breakdown });
   await env.DB.prepare('UPDATE stays SET wish = ?, wished_at = ?').bind(wish, new Date().toISOString()).run();
   await queued('stay-wish', STRANGER);

@@ -9,7 +9,15 @@ import { sweep } from './sweep.ts';
 import { confirmAddresses } from './testing/addresses.ts';
 import { anAgency, anAgenda, anAppointment } from './testing/agenda.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
-import { BEFORE, before, confirmingToken, forgetOthers, linksOf, pressing } from './testing/scenes.ts';
+import {
+  BEFORE,
+  before,
+  confirmingToken,
+  forgetOthers,
+  linksOf,
+  pressing,
+  signedIn,
+} from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 
 interface Viewings {
@@ -19,6 +27,8 @@ interface Viewings {
   readonly evasNumber: string;
   /** In the agency's mail about it. */
   readonly links: Readonly<Record<'move' | 'cancel', string>>;
+  /** The session of a person of the agency. */
+  readonly session: string;
 }
 
 interface HeldViewing {
@@ -67,7 +77,7 @@ async function aViewing(siteId: string): Promise<Viewings> {
   const eva = await stored(siteId, 'eva@example.be');
   await confirmAddresses(siteId, ['eva@example.be', 'gus@example.be']);
   const links = await linksOf(siteId, 'appointment', tokenHash(eva), ['move', 'cancel']);
-  return { siteId, eva, evasNumber: tokenHash(eva).slice(0, 16), links };
+  return { siteId, eva, evasNumber: tokenHash(eva).slice(0, 16), links, session: await signedIn(siteId) };
 }
 
 async function aHeldViewing(siteId: string): Promise<HeldViewing> {
@@ -162,6 +172,28 @@ testRaces<Viewings>({
         word: 'Een uur later.',
       })),
     },
+    ...(
+      [
+        ['cancel', { word: 'Verkocht.' }],
+        ['move', { slotId: LATER, word: 'Een uur later.' }],
+      ] as const
+    ).map(([deed, body]) => ({
+      name: `${deed} on the page`,
+      reads: 'the session, and the viewing; the rest as by the agency',
+      decides: 'as by the agency; who may is asked at the beginning',
+      refusals: ['not_found'] as const,
+      run: calling<Viewings>('pressStaffCase', ({ session, eva }) => ({
+        body: { session, kind: 'appointment', id: tokenHash(eva), deed, ...body },
+      })),
+    })),
+    {
+      name: 'renew the links',
+      reads: 'link and case, and to whom it goes',
+      decides:
+        'the case and the daily limit in the INSERT; a viewing that changes meanwhile: as if it was renewed first',
+      refusals: ['not_found'],
+      run: calling('renewAnswerLink', ({ links }) => ({ body: { token: links.cancel } })),
+    },
     {
       name: 'remind',
       reads: 'nothing',
@@ -177,6 +209,7 @@ testRaces<Viewings>({
     'cancel × move by the agency to another agent',
     'cancel by the agency × move by the agency to another agent',
     'move by link × cancel by link',
+    'cancel on the page × move on the page',
   ],
 });
 

@@ -15,6 +15,7 @@ describe('parseFavorites', () => {
     ['numbers as text (spec 1 §4)', '[12, 7]', ['12', '7']],
     ['each id once', '["12",12," 12 "]', ['12']],
     ['no members that are no ids', '[null,{},[],true,"",1e999,"x/../y","7"]', ['7']],
+    ['holiday homes beside estates', '["12","stay-12","stay-","stay-a/b"]', ['12', 'stay-12']],
     ['nothing from an object', '{"0":"12"}', []],
     ['nothing from a text', '"12"', []],
     ['nothing from text that is not JSON', '[12', []],

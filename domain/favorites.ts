@@ -3,12 +3,25 @@ import { parseEstateId } from './estate-id.ts';
 /** Local storage key of the favourites (spec 1 §9). */
 export const FAVORITES_KEY = 'favorites';
 
-/** Ids of favourite estates as text, in the order they were added. */
+/** Shape of a favourite holiday home: its own id would be an estate's, which the list holds as they are (spec 1 §3). */
+const STAY = /^stay-([A-Za-z0-9_-]{1,64})$/;
+
+/** A holiday home as a favourite: "stay-7001". */
+export const stayFavorite = (unitId: string): string => `stay-${unitId}`;
+
+/** The unit of a favourite; null for an estate's. */
+export const stayOf = (favorite: string): string | null => STAY.exec(favorite)?.[1] ?? null;
+
+/** A favourite as text; null for anything else. */
+export const favoriteIn = (text: string): string | null =>
+  parseEstateId(text)?.id ?? (stayOf(text) === null ? null : text);
+
+/** Ids of favourites as text, in the order they were added. */
 export type Favorites = readonly string[];
 
 const asId = (value: unknown): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  return parseEstateId(text)?.id ?? null;
+  return favoriteIn(text);
 };
 
 /**

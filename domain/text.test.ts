@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEstateId } from './estate-id.ts';
-import { localized, localizedIn } from './text.ts';
+import { LONGEST_TEXT, localized, localizedIn, withinLongest } from './text.ts';
 
 describe('localized (spec 1 §3)', () => {
   it.each([
@@ -39,6 +39,18 @@ describe('localizedIn (spec 1 §3)', () => {
     ['no language of nothing', { nl: ' ' }, 'de', 'fr', { text: '', locale: null }],
   ] as const)('gives %s, and says which it is', (_, text, locale, fallback, expected) => {
     expect(localizedIn(text, locale, fallback)).toEqual(expected);
+  });
+});
+
+describe('a text that is too long to be read at once', () => {
+  it('is cut at the end of a word, also without one, never within a character', () => {
+    const long = 'een huis aan zee '.repeat(4000);
+    const read = localized({ nl: long }, 'nl');
+    expect(read.length).toBeLessThanOrEqual(LONGEST_TEXT);
+    expect(read).toMatch(/ (?:een|huis|aan|zee)…$/);
+    expect(withinLongest('x'.repeat(LONGEST_TEXT + 1))).toBe(`${'x'.repeat(LONGEST_TEXT - 1)}…`);
+    expect(withinLongest(`${'x'.repeat(LONGEST_TEXT - 2)}🏖🏖`)).toBe(`${'x'.repeat(LONGEST_TEXT - 2)}…`);
+    expect(withinLongest('x'.repeat(LONGEST_TEXT))).toHaveLength(LONGEST_TEXT);
   });
 });
 

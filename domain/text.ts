@@ -8,6 +8,20 @@ export interface Worded {
   readonly locale: Locale | null;
 }
 
+/**
+ * Maximum length of a text in one language, in UTF-16 units: ten times a long description. A page reads a text of this
+ * length in a few milliseconds; records with a longer one are refused, and answers of other services are cut here.
+ */
+export const LONGEST_TEXT = 50_000;
+
+/** The text, cut at the end of a word if it is too long, with "…". */
+export function withinLongest(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  const cut = text.slice(0, LONGEST_TEXT - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const end = cut.search(/\s\S{0,200}$/);
+  return `${end === -1 ? cut : cut.slice(0, end)}…`;
+}
+
 const filled = (value: string | null | undefined): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
@@ -32,7 +46,7 @@ export function localizedIn(
 ): Worded {
   for (const language of languageOrder(locale, fallback)) {
     const value = text?.[language];
-    if (filled(value)) return { text: value.trim(), locale: language };
+    if (filled(value)) return { text: withinLongest(value.trim()), locale: language };
   }
   return { text: '', locale: null };
 }

@@ -4,7 +4,7 @@ import { giveMailTexts, mailTexts } from './mails.ts';
 import { createTranslator } from './translator.ts';
 
 giveMailTexts(MAIL_DICTIONARIES);
-const t = mailTexts('fr');
+const t = mailTexts('fr', 'same');
 
 it.each([
   ['Ardenne Habitat', 'Message d’Ardenne Habitat'],
@@ -27,7 +27,7 @@ it('applies to pages and mails, in French only', () => {
   expect(createTranslator('fr')('answers.stay.cancel', { name: 'Amélie' })).toBe(
     'Annuler le séjour d’Amélie\u00a0?',
   );
-  expect(mailTexts('nl')('wordFrom', { agency: 'Ardenne' })).toBe('Bericht van Ardenne');
+  expect(mailTexts('nl', 'same')('wordFrom', { agency: 'Ardenne' })).toBe('Bericht van Ardenne');
 });
 
 it('has a non-breaking space before a punctuation mark that needs a space in French', () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_FIGURES, type FigureForm, type Writing } from '../domain/format/writing.ts';
 import type { Locale } from '../domain/locale.ts';
 import type nl from './nl/mails/index.ts';
 import { speakerOf } from './speaker.ts';
@@ -9,10 +10,9 @@ type MailKey = KeysOf<Texts>;
 type CountedMailKey = CountKeysOf<MailKey>;
 
 /** Texts of mails in one language. Values are inserted unchanged. */
-export interface MailTexts {
+export interface MailTexts extends Writing {
   <Key extends MailKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
-  readonly locale: Locale;
-  /** The form for `n` by the language's plural rule; `n` is written with "." between thousands. */
+  /** The form for `n` by the language's plural rule; `n` is written in the form of the site. */
   count<Key extends CountedMailKey>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
 }
 
@@ -31,16 +31,18 @@ export function giveMailTexts(dictionaries: MailDictionaries): void {
 export const hasMailTexts = (): boolean => speaker !== null;
 
 /**
- * The texts of mails in a language. For a text that is missing in all languages it returns the key. Throws before
+ * The texts of mails in a language, with figures in the form of the site. For a text that is missing in all languages it returns the key. Throws before
  * `giveMailTexts`, because a mail must rather be late than without text.
  */
-export function mailTexts(locale: Locale): MailTexts {
+export function mailTexts(locale: Locale, chosen: FigureForm | null | undefined): MailTexts {
   if (speaker === null) throw new Error('The texts of mails are not there.');
-  const { say, count } = speaker(locale);
+  const figures = chosen ?? DEFAULT_FIGURES;
+  const { say, count } = speaker(locale, figures);
   const translate = <Key extends MailKey>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
     say(key, values) ?? key;
   return Object.assign(translate, {
     locale,
+    figures,
     count: <Key extends CountedMailKey>(
       key: Key,
       n: number,

@@ -113,7 +113,7 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
     });
 
     it('can be found by dotted key', () => {
-      const { open } = speakerOf(dictionaries)(locale);
+      const { open } = speakerOf(dictionaries)(locale, 'same');
       // French texts get non-breaking spaces.
       const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
       expect(own.filter(([key, text]) => plain(open(key)) !== plain(text))).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
 );
 
 describe.each(LOCALES)('texts in %s', (locale) => {
-  const { open } = speakerOf(DICTIONARIES)(locale);
+  const { open } = speakerOf(DICTIONARIES)(locale, 'same');
 
   it('have a message for every field error code', () => {
     expect(FIELD_CODES.filter((code) => open(`forms.errors.${code}`) === null)).toEqual([]);

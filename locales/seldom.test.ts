@@ -46,12 +46,12 @@ describe('rarely used texts', () => {
 
   it('are available as soon as they are added, also in existing speakers', () => {
     const speaker = speakerOf({ ...DICTIONARIES, nl: commonTexts(DICTIONARIES.nl), en: {} });
-    const before = speaker('nl');
+    const before = speaker('nl', 'same');
     expect(speaker.knows('nl', 'answers.renew')).toBe(false);
     expect(before.say('answers.renew')).toBeNull();
     speaker.add('nl', seldomTexts(DICTIONARIES.nl));
     expect(speaker.knows('nl', 'answers.renew')).toBe(true);
     expect(before.say('answers.renew')).toBe(seldomTexts(DICTIONARIES.nl)['answers.renew']);
-    expect(speaker('nl', { 'answers.renew': 'Stuur' }).say('answers.renew')).toBe('Stuur');
+    expect(speaker('nl', 'same', { 'answers.renew': 'Stuur' }).say('answers.renew')).toBe('Stuur');
   });
 });

@@ -1,6 +1,7 @@
 import rosetta from 'rosetta';
 import { formatNumber } from '../domain/format/number.ts';
 import { tied } from '../domain/format/ties.ts';
+import type { FigureForm } from '../domain/format/writing.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
 import { type FlatTexts, flattened } from './flat-texts.ts';
 import { elidable, elided } from './french-elision.ts';
@@ -15,7 +16,7 @@ interface Speaker {
   readonly say: (key: string, values?: Values) => string | null;
   /** The text with its `{{placeholders}}`. */
   readonly open: (key: string) => string | null;
-  /** `${key}.one` or `${key}.other` by the language's plural rule; `n` is written with "." between thousands. */
+  /** `${key}.one` or `${key}.other` by the language's plural rule; `n` is written in the form of the site. */
   readonly count: (key: string, n: number, values?: Values) => string | null;
 }
 
@@ -48,7 +49,7 @@ const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(lo
 /** Speakers of one set of texts. */
 interface Speakers {
   /** A speaker: a text comes from the overlay (unless empty), else from the language, else from nl, then en. */
-  (locale: Locale, overlay?: Overlay): Speaker;
+  (locale: Locale, figures: FigureForm, overlay?: Overlay): Speaker;
   /** Adds texts of a language, also for its existing speakers. */
   readonly add: (locale: Locale, texts: FlatTexts) => void;
   /** Whether the language, or one it falls back to, has the text of a key. */
@@ -65,7 +66,7 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
     return known;
   };
 
-  const speak = (locale: Locale, overlay: Overlay = {}): Speaker => {
+  const speak = (locale: Locale, figures: FigureForm, overlay: Overlay = {}): Speaker => {
     const table = tableOf(locale);
     // Always name the locale: `locale()` of rosetta is global state, which would leak between requests.
     const texts = rosetta<FlatTexts>({ own: overlay, product: table });
@@ -81,7 +82,10 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
       say,
       open: (key) => overlaid(overlay, key) ?? textAt(table, key) ?? null,
       count: (key, n, values = {}) =>
-        say(`${key}.${plural?.select(n) === 'one' ? 'one' : 'other'}`, { ...values, n: formatNumber(n) }),
+        say(`${key}.${plural?.select(n) === 'one' ? 'one' : 'other'}`, {
+          ...values,
+          n: formatNumber(n, { locale, figures }),
+        }),
     };
   };
   return Object.assign(speak, {

@@ -98,7 +98,7 @@ describe('a speaker', () => {
     ['headType.3.length'],
     [''],
   ])('has no text at %j', (key) => {
-    const { say, open } = speakerOf(DICTIONARIES)('nl');
+    const { say, open } = speakerOf(DICTIONARIES)('nl', 'same');
     expect([say(key), open(key)]).toEqual([null, null]);
   });
 
@@ -108,7 +108,7 @@ describe('a speaker', () => {
       nl: { both: 'in nl', things: { one: '{{n}} ding', other: '{{n}} dingen' } },
       en: { both: 'in en', english: 'only in en' },
       de: { both: '' },
-    })('de');
+    })('de', 'same');
     expect([say('both'), say('english'), say('none')]).toEqual(['in nl', 'only in en', null]);
     expect(count('things', 2)).toBe('2 dingen');
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_FIGURES, type FigureForm, type Writing } from '../domain/format/writing.ts';
 import type { Locale } from '../domain/locale.ts';
 import { countryName } from './country-names.ts';
 import { DICTIONARIES } from './dictionaries.ts';
@@ -25,10 +26,9 @@ export type LabelGroup =
   | 'offer.anyOf';
 
 /** Texts of one language for one request. */
-export interface Translator {
+export interface Translator extends Writing {
   <Key extends TextKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
-  readonly locale: Locale;
-  /** The form for `n` by the language's plural rule; `n` is written with "." between thousands. */
+  /** The form for `n` by the language's plural rule; `n` is written in the form of the site. */
   count<Key extends CountKey>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
   /** The text with its `{{placeholders}}`, for a script that fills them in. */
   template(key: TextKey): string;
@@ -49,28 +49,30 @@ export const giveTexts = (locale: Locale, texts: FlatTexts): void => speaker.add
 export const hasText = (locale: Locale, key: TextKey): boolean => speaker.knows(locale, key);
 
 const NO_OVERLAY: Overlay = {};
-const made: Readonly<Record<Locale, WeakMap<Overlay, Translator>>> = {
-  nl: new WeakMap(),
-  fr: new WeakMap(),
-  en: new WeakMap(),
-  de: new WeakMap(),
-};
+const made = new WeakMap<Overlay, Map<string, Translator>>();
 
 /**
  * The translator of a language. The site's own texts (`overlay`: dotted key → text) replace the texts of the
  * language; empty ones are ignored. A missing text comes from nl, then from en; otherwise the key is returned.
- * Translators are cached per overlay object, so an overlay must not change.
+ * Figures are written in the form that the site chose. Translators are cached per overlay object, so an overlay must
+ * not change.
  */
-export function createTranslator(locale: Locale, overlay: Overlay = NO_OVERLAY): Translator {
-  const known = made[locale].get(overlay);
-  if (known !== undefined) return known;
-  const translator = makeTranslator(locale, overlay);
-  made[locale].set(overlay, translator);
+export function createTranslator(
+  locale: Locale,
+  overlay: Overlay = NO_OVERLAY,
+  chosen?: FigureForm | null,
+): Translator {
+  const figures = chosen ?? DEFAULT_FIGURES;
+  const known = made.get(overlay) ?? new Map<string, Translator>();
+  made.set(overlay, known);
+  const name = `${locale} ${figures}`;
+  const translator = known.get(name) ?? makeTranslator(locale, figures, overlay);
+  known.set(name, translator);
   return translator;
 }
 
-function makeTranslator(locale: Locale, overlay: Overlay): Translator {
-  const { say, open, count } = speaker(locale, overlay);
+function makeTranslator(locale: Locale, figures: FigureForm, overlay: Overlay): Translator {
+  const { say, open, count } = speaker(locale, figures, overlay);
   const translate = <Key extends TextKey>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
     say(key, values) ?? key;
   const label: Translator['label'] = (group, code) => {
@@ -81,6 +83,7 @@ function makeTranslator(locale: Locale, overlay: Overlay): Translator {
   return Object.freeze(
     Object.assign(translate, {
       locale,
+      figures,
       count: <Key extends CountKey>(key: Key, n: number, ...[values]: CountValuesAt<Texts, Key>): string =>
         count(key, n, values) ?? key,
       template: (key: TextKey): string => open(key) ?? key,

@@ -5,6 +5,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { REGIONAL_LABELS } from '../domain/fields/regional-names.ts';
 import { fold } from '../domain/fold.ts';
 import { plainText } from '../domain/format/plain-text.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -69,7 +70,7 @@ function namesOnPage(
     rows: [
       ...surface,
       ...ROWS[fact].flatMap((path) =>
-        (['field', 'fieldEpb'] as const).flatMap((group) => fold(t.label(group, path) ?? '') || []),
+        (['field', ...REGIONAL_LABELS] as const).flatMap((group) => fold(t.label(group, path) ?? '') || []),
       ),
     ],
   };

@@ -136,7 +136,9 @@ function see(home: Home, locale: Locale): Seen {
       // Favourites and lists of the second source alone are the same card, from the listing itself.
       favourites: own === undefined ? card.status : own,
       compare: compared(page, property, locale),
-      mail: estateMailCard({ estate }, { origin: 'https://x.example', t: mailTexts(locale) }).status ?? null,
+      mail:
+        estateMailCard({ estate }, { origin: 'https://x.example', t: mailTexts(locale, 'same') }).status ??
+        null,
     },
     machines: machinesOf(page),
   };

@@ -8,8 +8,9 @@ import {
 } from './answers.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { LiveAgendaSchema } from './live-agenda.ts';
+import { ExtraLinesSchema } from './stay-reservation.ts';
 import { wholeList } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema } from './values.ts';
+import { IdSchema, LocaleSchema, text } from './values.ts';
 
 /** Actions of a link; each kind of case allows only some of them. */
 export const ANSWER_DEEDS = [
@@ -42,6 +43,8 @@ const StayCaseSchema = StayForAgencySchema.extend({
   kind: z.literal('stay'),
   /** Euros, not part of the total; 0 for none. */
   deposit: z.number(),
+  /** Part of the total. */
+  extras: ExtraLinesSchema.catch([]),
   /** Nights around it that other bookings take, as half-open intervals. */
   taken: wholeList(DaysSchema, HALF),
   /** Whether its own nights are free or still reserved for it. */
@@ -73,6 +76,8 @@ export type AppointmentCase = z.infer<typeof AppointmentCaseSchema>;
 const MessageCaseSchema = z.object({
   kind: z.literal('contact'),
   id: z.string(),
+  /** By which the visitor and the agency name it. */
+  number: text(),
   state: z.enum(['open', 'answered']),
   /** The estate or rental unit that it is about; both null for a general message. */
   estateId: IdSchema.nullable(),

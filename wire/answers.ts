@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { manyLines } from '../domain/forms/clean-text.ts';
 import { wholeList } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema } from './values.ts';
+import { IdSchema, LocaleSchema, text } from './values.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
@@ -68,8 +68,10 @@ export type StayState = z.infer<typeof StayStateSchema>;
 
 /** A stay with all data that the agency needs to answer. */
 export const StayForAgencySchema = z.object({
-  /** The number that the mail to the agency shows. */
+  /** The id in calls; it gives no access. */
   id: z.string(),
+  /** By which the visitor and the agency name it, in all mails. */
+  number: text(),
   state: StayStateSchema,
   rentalUnitId: IdSchema,
   /** The unit's name; empty when it has none. */
@@ -98,8 +100,10 @@ export type AppointmentState = z.infer<typeof AppointmentStateSchema>;
 
 /** An appointment with all data that the agency needs to answer. */
 export const AppointmentForAgencySchema = z.object({
-  /** The number that the mail to the agent shows. It gives no access. */
+  /** The id in calls; it gives no access. */
   id: z.string(),
+  /** By which the visitor and the agency name it, in all mails. */
+  number: text(),
   state: AppointmentStateSchema,
   estateId: IdSchema,
   /** Address of the estate, with its street even when that is hidden; empty once the estate was deleted. */

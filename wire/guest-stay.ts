@@ -4,13 +4,16 @@ import { OtherStaySchema } from './answer-link.ts';
 import { StayStateSchema } from './answers.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { BreakdownSchema } from './stay-reservation.ts';
+import { PaymentTermsSchema } from './stay-terms.ts';
 import { members, wholeList } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema } from './values.ts';
+import { IdSchema, LocaleSchema, text } from './values.ts';
 
 const day = z.iso.date();
 
 /** `GET …/rental-units/stays/{token}`: without data about the guest, who may have forwarded the mail. */
 export const GuestStaySchema = z.object({
+  /** By which the guest and the agency name it. */
+  number: text(),
   state: StayStateSchema,
   rentalUnitId: IdSchema,
   from: day,
@@ -19,6 +22,8 @@ export const GuestStaySchema = z.object({
   breakdown: BreakdownSchema,
   /** On which it was requested; empty for an agency without them. */
   terms: CancellationTermsSchema.catch([]),
+  /** How and when it is paid, as it was when it was requested; null when the agency says nothing. */
+  payment: PaymentTermsSchema.nullish().catch(undefined),
   /** Titles of the agreements that were accepted. */
   agreements: members(z.string()).catch([]),
   /** Whether it can be cancelled, and other days asked for: for as long as it lies ahead. */

@@ -63,6 +63,11 @@ const LeadDataSchema = z.object({
       persons: z.number(),
       /** Euros. */
       total: z.number(),
+      /** Chosen and obligatory extras, part of the total; the name in the site's first language. */
+      extras: wholeList(
+        z.object({ id: z.string(), name: z.string(), count: z.int(), amount: z.number() }),
+        'a bill without one of its lines would not add up to its total',
+      ),
       answerBefore: z.iso.date(),
     })
     .nullable(),

@@ -44,6 +44,8 @@ export const AppointmentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'n
 /** `GET …/live-agenda/reservation/{id}`, and the answer to a booking. Holds no data about the visitor. */
 export const AppointmentSchema = z.object({
   id: AppointmentIdSchema,
+  /** By which the visitor and the agency name it; absent in the answer to a booking. */
+  number: text(),
   estateId: IdSchema,
   start: instant,
   end: instant,

@@ -1,7 +1,9 @@
 /** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
 import * as z from 'zod';
+import { EXTRA_BASES, EXTRA_ID } from '../domain/stays/extras.ts';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
 import { pictureHash, pictureWidths } from './picture.ts';
+import { STAY_HOURS } from './stay-terms.ts';
 import { members, someMembers, wholeList } from './tolerant/members.ts';
 import { sparseObject } from './tolerant/sparse-object.ts';
 import {
@@ -52,11 +54,30 @@ export const RentalUnitSchema = sparseObject({
     /** 0 is the ground floor; null for a house. */
     floor: number(),
     building: group({ name: text(), rentalName: text() }),
-    /** Options such as linen or a dog, with the price in words. */
-    rentalOptions: list(z.object({ description: localizedText() })),
+    /**
+     * Options such as linen or a dog. One with an id, a price and what it is for can be chosen and is calculated; the
+     * others are shown by their description, which has the price in words.
+     */
+    rentalOptions: list(
+      z.object({
+        description: localizedText(),
+        id: z.string().regex(EXTRA_ID).nullish().catch(undefined),
+        name: localizedText(),
+        price: number(),
+        per: z.enum(EXTRA_BASES).nullish().catch(undefined),
+        most: number(),
+        obligatory: boolean(),
+      }),
+    ),
+    /** What is there: a washing machine, a terrace. */
+    equipment: list(sparseObject({ name: localizedText() })),
   }),
   rooms: group({ bedrooms: number(), bathrooms: number() }),
-  rules: group({ arrivalDays: members(z.number().int().min(0).max(6)).catch([]), minNights: number() }),
+  rules: group({
+    arrivalDays: members(z.number().int().min(0).max(6)).catch([]),
+    minNights: number(),
+    ...STAY_HOURS,
+  }),
   costs: group({ cleaning: number(), deposit: number(), touristTaxPerPersonNight: number() }),
   /** Lowest price of a stay still available, by type; euros. */
   pricesFrom: list(z.object({ type: PeriodTypeSchema, price: z.number() })),
@@ -65,7 +86,7 @@ export const RentalUnitSchema = sparseObject({
 });
 export type RentalUnit = z.infer<typeof RentalUnitSchema>;
 
-const RENTAL_TERMS = ['location', 'city', 'subKind', 'periodType'] as const;
+const RENTAL_TERMS = ['id', 'location', 'city', 'subKind', 'periodType'] as const;
 const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
 
 const terms = z.partialRecord(z.enum(RENTAL_TERMS), z.array(z.string().min(1).max(64)).min(1).max(100));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIGURE_FORMS } from '../domain/format/writing.ts';
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { CHOSEN_DAYS } from '../domain/rules/retention.ts';
@@ -7,6 +8,7 @@ import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { pictureHash } from './picture.ts';
+import { StayTermsSchema } from './stay-terms.ts';
 import { TeamSchema } from './team.ts';
 import { members } from './tolerant/members.ts';
 import { settings } from './tolerant/settings.ts';
@@ -186,9 +188,13 @@ export const SiteSchema = settings({
     team: TeamSchema.nullish().catch(undefined),
     /** Where visitors' requests go; by mail alone when absent. Only operators can read it. */
     leads: LeadsSchema.nullish().catch(undefined),
+    /** Form of figures, amounts and dates; the specification's when absent (spec 1 §9; decision 111). */
+    figures: z.enum(FIGURE_FORMS).nullish().catch(undefined),
     keptDays: KeptDaysSchema.nullish().catch(undefined),
     /** Terms on which guests cancel stays; after the last one all of the total is due. None when absent. */
     cancellation: CancellationTermsSchema.nullish().catch(undefined),
+    /** How and when stays are paid, and the hours of arrival and departure; what is absent is not said. */
+    stays: StayTermsSchema.nullish().catch(undefined),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
     /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),

@@ -77,15 +77,16 @@ const StaffCaseSchema = z.object({
   persons: z.int().nullable(),
   /** Euros. */
   total: z.number().nullable(),
+  /** Extras of a stay in the site's first language; null for none. */
+  extras: z.string().nullable(),
   /** The visitor's language. */
   locale: LocaleSchema,
 });
 export type StaffCase = z.infer<typeof StaffCaseSchema>;
 
-/** `POST …/staff/desk`. */
-export const DeskRequestSchema = z.strictObject({
-  ...withSession,
-  /** Only waiting cases of this kind; of all kinds when absent. */
+/** Which cases are listed. */
+const narrowed = {
+  /** Only cases of this kind; of all kinds when absent. */
   kind: KindSchema.optional(),
   /** Only cases of these people, by address; everybody's when absent. */
   owners: z.array(z.string().max(254)).max(200).optional(),
@@ -93,8 +94,14 @@ export const DeskRequestSchema = z.strictObject({
   find: z.string().max(80).optional(),
   /** All viewings and stays that lie ahead or are going on, in order, instead of the waiting cases. */
   ahead: z.literal(true).optional(),
+};
+
+/** `POST …/staff/desk`. */
+export const DeskRequestSchema = z.strictObject({
+  ...withSession,
+  ...narrowed,
   /** Maximum number of waiting cases; 50 by default. */
-  most: z.int().min(1).max(5000).optional(),
+  most: z.int().min(1).max(500).optional(),
 });
 export type DeskRequest = z.infer<typeof DeskRequestSchema>;
 
@@ -130,6 +137,23 @@ export const DeskSchema = z.object({
   ),
 });
 export type Desk = z.infer<typeof DeskSchema>;
+
+/** `POST …/staff/cases`: all stored cases, also answered ones, the newest first. */
+export const StaffCasesRequestSchema = z.strictObject({
+  ...withSession,
+  ...narrowed,
+  /** `next` of the page before; the first page when absent. */
+  after: z.string().max(200).optional(),
+});
+export type StaffCasesRequest = z.infer<typeof StaffCasesRequestSchema>;
+
+export const StaffCasesSchema = z.object({
+  me: MeSchema,
+  cases: wholeList(StaffCaseSchema, 'a case missing from the file would be taken for one that never was'),
+  /** null on the last page. */
+  next: z.string().nullable(),
+});
+export type StaffCases = z.infer<typeof StaffCasesSchema>;
 
 /** `POST …/staff/case`: a case, with one of its actions like the page behind an answer link. */
 export const StaffCaseRequestSchema = z.strictObject({
@@ -173,19 +197,25 @@ const OpenHouseRequestSchema = z.strictObject({
 export type OpenHouseRequest = z.infer<typeof OpenHouseRequestSchema>;
 
 /** `POST …/staff/closures`: adds or removes a closure; sets or ends an open house. */
-export const StaffClosureSchema = z.strictObject({
-  ...withSession,
-  close: ClosureRequestSchema.optional(),
-  open: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, 'not a closure')
-    .optional(),
-  openHouse: OpenHouseRequestSchema.optional(),
-  endOpenHouse: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, 'not an open house')
-    .optional(),
-});
+export const StaffClosureSchema = z
+  .strictObject({
+    ...withSession,
+    close: ClosureRequestSchema.optional(),
+    open: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, 'not a closure')
+      .optional(),
+    openHouse: OpenHouseRequestSchema.optional(),
+    endOpenHouse: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, 'not an open house')
+      .optional(),
+  })
+  .refine(
+    ({ close, open, openHouse, endOpenHouse }) =>
+      [close, open, openHouse, endOpenHouse].filter((one) => one !== undefined).length === 1,
+    'one change at a time: close, open, openHouse or endOpenHouse',
+  );
 export type StaffClosure = z.infer<typeof StaffClosureSchema>;
 
 /** `POST …/staff/journal`, `POST …/staff/devices`. */

@@ -1,8 +1,25 @@
 /** `POST …/rental-units/reservation`: the form itself is the body (contract, "Rentals"). */
 import * as z from 'zod';
-import { IdSchema } from './values.ts';
+import { EXTRA_BASES } from '../domain/stays/extras.ts';
+import { wholeList } from './tolerant/members.ts';
+import { IdSchema, LocalizedTextSchema } from './values.ts';
 
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
+
+/** An extra on a bill; euros. */
+const ExtraLineSchema = z.object({
+  id: z.string(),
+  name: LocalizedTextSchema,
+  price: z.number(),
+  per: z.enum(EXTRA_BASES),
+  count: z.number().int(),
+  amount: z.number(),
+});
+/** The extras of a stay. */
+export const ExtraLinesSchema = wholeList(
+  ExtraLineSchema,
+  'a bill without one of its lines would not add up to its total',
+);
 
 /** Euros; `total` is without the deposit. */
 export const BreakdownSchema = z.object({
@@ -10,6 +27,7 @@ export const BreakdownSchema = z.object({
   stay: z.number(),
   cleaning: z.number(),
   touristTax: z.number(),
+  extras: ExtraLinesSchema.catch([]),
   total: z.number(),
   deposit: z.number(),
 });

@@ -62,7 +62,7 @@ function bench() {
     from: '2099-07-04',
     to: '2099-07-11',
     persons: 2,
-    breakdown: { nights: 7, stay: 900, cleaning: 95, touristTax: 35, total: 1030, deposit: 300 },
+    breakdown: { nights: 7, stay: 900, cleaning: 95, touristTax: 35, extras: [], total: 1030, deposit: 300 },
     terms: [{ days: 28, percent: 0 }],
     agreements: [],
     cancel: true,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { stayOf } from '../../domain/favorites.ts';
 import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED } from '../../domain/id-list.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { FavoritesEmpty } from '../ui/favorites/FavoritesEmpty.tsx';
@@ -61,7 +62,9 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
 /** The favourite estates as a form that opens their comparison, and the link to share the list. */
 const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
   const { cards, texts, compareHref, shareHref, model } = props;
-  const pickable = cards.length > 1;
+  // Holiday homes are chosen by days, price and place; a comparison of homes has no rows for them.
+  const homes = cards.filter(({ id }) => stayOf(id) === null);
+  const pickable = homes.length > 1;
   const shared = cards.slice(0, MOST_SHARED).map(({ id }) => id);
   return (
     <form action={compareHref} method="get">
@@ -81,7 +84,12 @@ const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) 
         cards={cards}
         heartOf={(card) => <HeartButton pressed label={card.heart.add} onToggle={() => model.remove(card)} />}
         noteOf={(card) => (
-          <Note {...props} card={card} pickable={pickable} picked={cards.length <= MOST_COMPARED} />
+          <Note
+            {...props}
+            card={card}
+            pickable={pickable && homes.includes(card)}
+            picked={homes.length <= MOST_COMPARED}
+          />
         )}
       />
     </form>

@@ -1,4 +1,5 @@
 import { isPlainClick } from '../dom/plain-click.ts';
+import { sameScreen } from './addresses.ts';
 import type { Ask } from './way.ts';
 
 /** The request for sending a form or changing one of its fields; null when there is nothing to request. */
@@ -14,6 +15,13 @@ export interface TakenOver {
   readonly submit: AskOfForm;
   readonly change?: AskOfForm;
 }
+
+/** Whether a button of the form leads to a page of another screen, which the browser opens. */
+const leaves = (event: Event): boolean => {
+  const button = event instanceof SubmitEvent ? event.submitter : null;
+  const action = button?.getAttribute('formaction') ?? null;
+  return action !== null && sameScreen(new URL(action, location.href)) === null;
+};
 
 /** Handles links and forms until the signal aborts. */
 export const takeOver = (
@@ -34,7 +42,7 @@ export const takeOver = (
     (event: Event): void => {
       const field = event.target as Element;
       const form = field.closest<HTMLFormElement>(forms);
-      if (!form) return;
+      if (!form || leaves(event)) return;
       event.preventDefault();
       const ask = askOf?.(form, field);
       if (ask) load(ask);

@@ -6,6 +6,16 @@ import { keepFocus, same } from '../partial/focus.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
 
+/** Whether guests or extras are others than those that the page was made for. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+      : field instanceof HTMLInputElement &&
+        field.type === 'checkbox' &&
+        field.checked !== field.defaultChecked,
+  );
+
 /**
  * Choice of a stay in place: a day, a month, a proposed stay or typed dates lead to a page of the same unit,
  * whose regions replace those of this page. The address contains the choice, without a history entry for
@@ -36,7 +46,7 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
   };
   const submit = (form: HTMLFormElement): Ask => ({ way, address: formAddress(form) });
 
-  createPartial({
+  const page = createPartial({
     parts,
     signal,
     taken: {
@@ -47,8 +57,12 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
       },
       forms: '[data-stay-form]',
       submit,
-      // The number of guests changes the price at once; dates need both ends and are sent by the button.
-      change: (form, field) => (field.matches('select') ? submit(form) : null),
+      // Guests and extras change the price at once; dates need both ends and are sent by the button.
+      change: (form, field) => (field.matches('select, [type=checkbox]') ? submit(form) : null),
     },
   });
+
+  // What was chosen before this code loaded changes the price too.
+  const form = root.querySelector<HTMLFormElement>('form[data-stay-form]');
+  if (form !== null && isChanged(form)) void page.load(submit(form));
 };

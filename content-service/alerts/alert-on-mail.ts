@@ -15,7 +15,7 @@ export async function alertOn(
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'active') return null;
   const { locale, criteria } = subscription;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const of = criteria.home === undefined ? (criteria.rental === undefined ? 'body' : 'rental') : 'home';
   const body = t(`alertOn.${of}`, { agency: site.name });
   const home = await followedHome(subscription, context, t);

@@ -16,7 +16,7 @@ export async function confirmSubscription(
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
   const { locale, origin, criteria } = subscription;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const body = t(criteria.home === undefined ? 'confirm.body' : 'alertOn.confirmHome', { agency: site.name });
   const home = await followedHome(subscription, context, t);
   const { confirm: token } = await mailedTokens(subscription, ['confirm'], context);

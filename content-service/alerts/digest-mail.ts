@@ -56,7 +56,7 @@ function write(
   { site }: MailContext,
 ): Parameters<typeof mailToSubscriber>[1] {
   const { locale, origin } = subscription;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const shown = told.slice(0, MOST_ESTATES);
   const ofKind = (estates: readonly ToldEstate[], kind: AlertEstate['kind']) =>
     estates.filter((estate) => estate.told.kind === kind);

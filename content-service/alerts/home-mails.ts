@@ -48,8 +48,8 @@ export async function homePrice(
   if (subscription === null || home?.offered !== true) return null;
   const display = priceDisplay(home.estate.general.price, false);
   if (display.kind !== 'amount' || display.value === data.before) return null;
-  const t = mailTexts(subscription.locale);
-  const before = t('home.before', { price: formatPrice(data.before) });
+  const t = mailTexts(subscription.locale, context.site.settings.figures);
+  const before = t('home.before', { price: formatPrice(data.before, t) });
   const estate = { ...estateMailCard(home, { origin: subscription.origin, t }), before };
   return write(
     subscription,
@@ -74,7 +74,7 @@ export async function homeGone(data: DataOf<'home-gone'>, context: MailContext):
   const found = await findHome(data.estateId, context);
   if (found?.offered === true) return null;
   const { locale, origin } = subscription;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, context.site.settings.figures);
   const card = found && estateMailCard(found, { origin, t });
   // The mail names the home while it is still stored, because a visitor may follow several.
   const name = card === undefined ? '' : [card.title, card.place].filter((part) => part !== '').join(', ');

@@ -164,7 +164,10 @@ export const subscriptionOperations = [
       const subscriptions = found.flatMap(({ criteria, pausedUntil, locale, origin }, index) => {
         const manage = tokens[index]?.manage;
         const home = criteria.home === undefined ? undefined : homes?.get(criteria.home);
-        const card = home === undefined ? null : estateMailCard(home, { origin, t: mailTexts(locale) });
+        const card =
+          home === undefined
+            ? null
+            : estateMailCard(home, { origin, t: mailTexts(locale, site?.settings.figures) });
         const about = card === null ? null : `${card.title}, ${card.place}`;
         return manage === undefined ? [] : [{ token: manage, criteria, pausedUntil, about }];
       });

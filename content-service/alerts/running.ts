@@ -49,7 +49,7 @@ export async function mailToSubscriber(
   context: MailContext,
 ): Promise<MailContent> {
   const { locale } = subscription;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, context.site.settings.figures);
   const { manage, unsubscribe } = await linksOf(subscription, context);
   const links = [
     { label: t('digest.manage'), href: manage },

@@ -62,6 +62,7 @@ async function appointmentCase(hash: string, context: CaseContext): Promise<Show
 /** Appointments as a kind of case with answer links (decision 68). */
 export const APPOINTMENT_ANSWERS: AnswerKind = {
   kind: 'appointment',
+  table: 'appointments',
   show: appointmentCase,
   cases: APPOINTMENT_CASES,
   placeOf: homeIn,

@@ -218,13 +218,17 @@ describe('answers at once', () => {
 });
 
 describe('the number of an appointment', () => {
-  it('is in the mail to the agent, and opens neither the visitor’s page nor the cancellation', async () => {
+  it('is in the mails to both, and opens neither the visitor’s page nor the cancellation', async () => {
     const site = await anOffice();
     await booked(site);
     const { id } = await last(site);
-    expect((await delivered(site)).get('an@agency.test')?.text).toContain(`Nummer: ${id}`);
+    const [named] = await rowsOf<{ number: string }>('case_numbers', site);
+    const number = named?.number ?? 'none';
+    const mails = await delivered(site);
+    expect([...mails.keys()].length).toBeGreaterThan(1);
+    for (const { text } of mails.values()) expect(text).toContain(`Nummer: ${number}`);
     const [row] = await rowsOf<{ id: string }>('appointments', site);
-    for (const guess of [id, row?.id ?? '']) {
+    for (const guess of [number, id, row?.id ?? '']) {
       for (const call of ['getAppointment', 'cancelAppointment']) {
         const params = { siteId: site, id: guess };
         expect((await callAt(call, { now: NOW, params, deliver })).error?.code).toBe('not_found');

@@ -6,6 +6,7 @@ import {
   AppointmentStateSchema,
 } from '../../wire/answers.ts';
 import { addressJson, homeIn, wordsIn } from '../estates/case-home.ts';
+import { caseNumber } from '../platform/answering/case-number.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Param, Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
@@ -25,7 +26,7 @@ export const STANDING =
 export const standingParams = (siteId: string, now: Date): readonly Param[] => [siteId, now.toISOString()];
 
 /**
- * The part of an appointment's hash that operators use as its number; it gives no access (migration 0024).
+ * The part of an appointment's hash that operators' calls name it by; it gives no access (migration 0024).
  */
 export const NUMBER = 'substr(id, 1, 16)';
 export const numberOf = (id: string): string => id.slice(0, 16);
@@ -47,21 +48,23 @@ export interface AgencyAppointmentRow {
   readonly doc: string;
   /** JSON. */
   readonly address: string | null;
+  readonly number: string;
 }
 
 const ADDRESS = addressJson('a.site_id', 'a.estate_id');
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
-  `answered_at, word, sequence, doc, ${ADDRESS} AS address FROM appointments AS a WHERE site_id = ?1`;
+  `answered_at, word, sequence, doc, ${ADDRESS} AS address, ` +
+  `${caseNumber('appointment', 'a.site_id', 'a.id')} AS number FROM appointments AS a WHERE site_id = ?1`;
 
 /** Appointments as cases of the agency's page: none waits for an answer, and the hash is the id. */
 export const APPOINTMENT_CASES =
   `SELECT 'appointment' AS kind, id, ${STANDING} AS state, 0 AS waits, NULL AS due, created_at AS createdAt, ` +
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
   "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
-  `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${NUMBER} AS reference, ` +
-  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total, doc ->> '$.locale' AS locale, " +
+  `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('appointment', 'a.site_id', 'a.id')} AS reference, ` +
+  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
   `${wordsIn(ADDRESS)} AS words FROM appointments AS a WHERE site_id = ?1`;
 
 /** An appointment of a site by its number. */
@@ -93,6 +96,7 @@ export const appointmentForAgency =
     const { answer, answered_at: at, word } = row;
     return {
       id: numberOf(row.id),
+      number: row.number,
       state,
       estateId: row.estate_id,
       place: homeIn(row.address, locale),

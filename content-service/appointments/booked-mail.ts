@@ -6,7 +6,6 @@ import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isConfirmedAddress } from '../platform/addresses.ts';
 import { agentLinks } from './agent-links.ts';
-import { numberOf } from './appointment-for-agency.ts';
 import { confirmAddress } from './held-mail.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
@@ -42,6 +41,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
         [t('appointments.where'), facts.place],
         [t('appointments.who'), details.agent.name],
         [t('appointments.phone'), details.agent.phone ?? ''],
+        [t('notice.number'), appointment.number],
       ]),
       ...quoted(t('wordFrom', { agency: site.name }), appointment.word),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
@@ -98,7 +98,7 @@ async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<M
         [t('notice.email'), details.email],
         [t('notice.phone'), details.phone ?? ''],
         [t('notice.language'), languageName(details.locale, locale)],
-        [t('appointments.number'), numberOf(appointment.id)],
+        [t('notice.number'), appointment.number],
       ]),
       ...(message === ''
         ? []

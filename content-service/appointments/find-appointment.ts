@@ -1,4 +1,5 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
+import { caseNumber } from '../platform/answering/case-number.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { AppointmentDetails } from './statements.ts';
 
@@ -31,6 +32,8 @@ export interface StoredAppointment {
   /** Number of places at an open house; null for a viewing. */
   readonly places: number | null;
   readonly details: AppointmentDetails;
+  /** By which people name it. */
+  readonly number: string;
 }
 
 interface AppointmentRow {
@@ -52,7 +55,10 @@ interface AppointmentRow {
   readonly agent_id: string;
   readonly places: number | null;
   readonly doc: string;
+  readonly number: string;
 }
+
+const NUMBER = caseNumber('appointment', 'a.site_id', 'a.id');
 
 /** The appointment of a hashed id, its own or that of a mail; null when this site has none. */
 export async function findAppointment(
@@ -63,7 +69,8 @@ export async function findAppointment(
   const row = await db
     .prepare(
       'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, ' +
-        'answer, word, sequence, moved_at, visitor_moves, agent_id, places, doc FROM appointments WHERE site_id = ?1 AND id = ' +
+        `answer, word, sequence, moved_at, visitor_moves, agent_id, places, doc, ${NUMBER} AS number ` +
+        'FROM appointments AS a WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
     .bind(siteId, id)
@@ -88,6 +95,7 @@ export async function findAppointment(
     agentId: row.agent_id,
     places: row.places,
     details: JSON.parse(row.doc),
+    number: row.number,
   };
 }
 

@@ -42,7 +42,10 @@ export async function appointmentHeld(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
-      filledRows([[t('appointments.when'), facts.span]]),
+      filledRows([
+        [t('appointments.when'), facts.span],
+        [t('notice.number'), facts.appointment.number],
+      ]),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'button', label: t('appointments.held.confirm'), href: await confirmAddress(facts, context) },
       { kind: 'text', text: t('regards', agency) },

@@ -62,7 +62,7 @@ export async function appointmentFacts(
   if (appointment === null) return null;
   const { origin, start, end, estateId } = appointment;
   const locale = to === 'agent' ? site.defaultLocale : appointment.details.locale;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const found = await findAppointmentEstate(db, site, estateId);
   const estate = found === null ? null : estateMailCard(found, { origin, t });
   const [from, until] = [start.toISOString(), end.toISOString()];

@@ -349,7 +349,7 @@ describe('appointments over HTTP', () => {
     const appointment = await created.json<Appointment>();
     expect(await answerOf(await get(`${path}/reservation/${appointment.id}`))).toEqual({
       status: 200,
-      body: { ...appointment, move: 'open' },
+      body: { ...appointment, move: 'open', number: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/) },
     });
   });
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { OpenHouseRequest, OpenHouseSet } from '../../wire/staff.ts';
 import { homeIn } from '../estates/case-home.ts';
-import { tellChanged } from '../platform/changed-sites.ts';
+import { changedStatement, tellChanged } from '../platform/changed-sites.ts';
 import { onlyIf, untilMet } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
@@ -32,14 +32,6 @@ export async function findOpenHouses(
   return results.map(({ address, ...row }) => ({ ...row, place: homeIn(address, locale) }));
 }
 
-/** Outdates the site's pages: must follow a change, whose number of rows it reads. */
-const siteChanged = (siteId: string, now: Date): Statement => ({
-  sql:
-    'INSERT INTO changed_sites (site_id, changed_at) SELECT ?1, ?2 WHERE changes() > 0 ' +
-    'ON CONFLICT DO UPDATE SET changed_at = max(changed_at + 1, excluded.changed_at)',
-  params: [siteId, now.getTime()],
-});
-
 /** A change of a row, with its conditions, and what follows from it. */
 interface Change {
   readonly conditions?: readonly Statement[];
@@ -56,7 +48,13 @@ async function change(
   { env, now, caller, log, waitUntil }: CallContext,
 ): Promise<boolean> {
   const done = { siteId, who: caller.who, deed, what, count: 1 } as const;
-  const batch = [...conditions, row, journalOfChange(done, now), siteChanged(siteId, now), ...after];
+  const batch = [
+    ...conditions,
+    row,
+    journalOfChange(done, now),
+    changedStatement(siteId, now, 'changes() > 0'),
+    ...after,
+  ];
   const results = await env.DB.batch(batch.map((one) => prepare(env.DB, one)));
   waitUntil(tellChanged(env, log, siteId));
   return (results[conditions.length]?.meta.changes ?? 0) > 0;

@@ -16,15 +16,17 @@ export function appointmentView(
   appointment: Pick<
     StoredAppointment,
     'estateId' | 'start' | 'end' | 'state' | 'heldUntil' | 'cancelledAt' | 'details'
-  >,
+  > &
+    Partial<Pick<StoredAppointment, 'number'>>,
   estate: AppointmentEstate | null,
   { locale, now, move }: { readonly locale: Locale; readonly now: Date; readonly move?: Appointment['move'] },
 ): Appointment {
-  const { estateId, start, end, heldUntil, details } = appointment;
+  const { estateId, start, end, heldUntil, details, number } = appointment;
   const state = standingOf(appointment, now);
   const { name, phone } = details.agent;
   return {
     id,
+    ...(number === undefined ? {} : { number }),
     estateId,
     start: isoWithOffset(start.getTime(), AGENDA_ZONE),
     end: isoWithOffset(end.getTime(), AGENDA_ZONE),

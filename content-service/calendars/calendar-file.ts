@@ -114,7 +114,7 @@ export async function calendarFileOf(
 ): Promise<string | null> {
   const name = await nameOf(env.DB, site.id, of);
   if (name === null) return null;
-  const t = mailTexts(site.defaultLocale);
+  const t = mailTexts(site.defaultLocale, site.settings.figures);
   const scope: Scope = { db: env.DB, site, origin: originOf(site, null, env), t, now };
   const events = await (of.kind === 'person' ? viewings(of.id, scope) : nights(of.id, scope));
   const title = of.kind === 'person' ? name : (await rentalMailCard(env.DB, site.id, of.id, scope)).title;

@@ -32,7 +32,7 @@ export async function calendarConflict(
     params: [site.id, stayId],
   }).first<StayRow>();
   if (calendar === undefined || stay === null) return null;
-  const t = mailTexts(site.defaultLocale);
+  const t = mailTexts(site.defaultLocale, site.settings.figures);
   const origin = originOf(site, null);
   const estate = await rentalMailCard(db, site.id, calendar.unitId, { origin, t });
   const days = spanInWords(stay.from_day, stay.to_day, t.locale);
@@ -67,7 +67,7 @@ export async function calendarFailing(
 ): Promise<MailContent | null> {
   const [calendar] = await listReadCalendars(db, site.id, calendarId);
   if (calendar?.state !== 'failing') return null;
-  const t = mailTexts(site.defaultLocale);
+  const t = mailTexts(site.defaultLocale, site.settings.figures);
   const origin = originOf(site, null);
   const estate = await rentalMailCard(db, site.id, calendar.unitId, { origin, t });
   const body = t('calendars.failing.body', { portal: calendar.host });

@@ -4,6 +4,7 @@ import type { Site } from '../../wire/site.ts';
 import { addressJson, homeIn, unitName, wordsIn } from '../estates/case-home.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
+import { caseNumber } from '../platform/answering/case-number.ts';
 import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
 import { answeredBy, linkHolds, linkUse } from '../platform/answering/links.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -16,12 +17,14 @@ interface MessageRow {
   readonly doc: string;
   readonly created_at: string;
   readonly answered_at: string | null;
+  readonly number: string;
 }
 
 const findMessage = ({ db, siteId }: CaseContext, id: string): Promise<MessageRow | null> =>
   db
     .prepare(
-      "SELECT doc, created_at, answered_at FROM submissions WHERE site_id = ? AND id = ? AND kind = 'contact'",
+      `SELECT doc, created_at, answered_at, ${caseNumber('contact', 's.site_id', 's.id')} AS number ` +
+        "FROM submissions AS s WHERE site_id = ? AND id = ? AND kind = 'contact'",
     )
     .bind(siteId, id)
     .first<MessageRow>();
@@ -31,6 +34,7 @@ function messageOf(id: string, row: MessageRow): MessageCase {
   return {
     kind: 'contact',
     id,
+    number: row.number,
     state: row.answered_at === null ? 'open' : 'answered',
     estateId: request.kind === 'estate' ? request.estateId : null,
     rentalUnitId: request.kind === 'rental' ? request.rentalUnitId : null,
@@ -102,15 +106,16 @@ const MESSAGE_CASES =
   "SELECT 'contact' AS kind, id, iif(answered_at IS NULL, 'open', 'answered') AS state, answered_at IS NULL AS waits, " +
   "NULL AS due, created_at AS createdAt, NULL AS begins, NULL AS ends, doc ->> '$.firstname' AS firstname, " +
   "doc ->> '$.lastname' AS lastname, doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, " +
-  `coalesce(${HOME}, '') AS place, doc ->> '$.message' AS message, substr(id, 1, 8) AS reference, ` +
+  `coalesce(${HOME}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('contact', 'm.site_id', 'm.id')} AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = m.site_id AND l.kind = 'contact' " +
-  "AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total, doc ->> '$.locale' AS locale, " +
+  "AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
   `${wordsIn(HOME)} AS words ` +
   "FROM submissions AS m WHERE site_id = ?1 AND kind = 'contact'";
 
 /** Messages as a kind of case with answer links (decision 68). */
 export const MESSAGE_ANSWERS: AnswerKind = {
   kind: 'contact',
+  table: 'submissions',
   show: messageCase,
   cases: MESSAGE_CASES,
   placeOf: homeIn,

@@ -21,7 +21,7 @@ export async function friendRecommendation(
   const [found] = request === null ? [] : (await findMailEstates(db, site, [request.estateId])).values();
   if (request === null || found === undefined) return null;
   const { locale } = request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const agency = { agency: site.name };
   const estate = estateMailCard(found, { origin, t });
   return {

@@ -2,7 +2,7 @@ import { mailTexts } from '../../locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { subjectCard } from './notice-mail.ts';
-import { findSubmission } from './submissions.ts';
+import { findQuestionNumber, findSubmission } from './submissions.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -21,9 +21,10 @@ export async function contactReceipt(
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
   const { locale } = request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   // The phone number is not repeated either.
   const body = t(request.callBack === undefined ? 'receipt.body' : 'receipt.bodyCall');
+  const number = await findQuestionNumber(db, site.id, submissionId);
   const about = await subjectCard(context, request, { origin, t });
   return {
     locale,
@@ -33,6 +34,7 @@ export async function contactReceipt(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
+      ...(number === '' ? [] : [{ kind: 'facts', rows: [[t('notice.number'), number]] } as const]),
       ...(about === null
         ? []
         : ([

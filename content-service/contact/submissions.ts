@@ -1,5 +1,6 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import type { FriendRecommendation } from '../../domain/forms/friend.ts';
+import { caseNumber } from '../platform/answering/case-number.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
@@ -39,3 +40,10 @@ export const findSubmission = async <Kind extends Submission['kind']>(
     .first<{ doc: string }>();
   return row === null ? null : JSON.parse(row.doc);
 };
+
+/** The number of a question. */
+export const findQuestionNumber = async (db: D1Database, siteId: string, id: string): Promise<string> =>
+  (await db
+    .prepare(`SELECT ${caseNumber('contact', '?1', '?2')} AS number`)
+    .bind(siteId, id)
+    .first('number')) ?? '';

@@ -28,7 +28,7 @@ export async function leadHome(
   asked: Asked,
   origin: string,
 ): Promise<LeadData['home']> {
-  const where = { origin, t: mailTexts(site.defaultLocale) };
+  const where = { origin, t: mailTexts(site.defaultLocale, site.settings.figures) };
   if (asked.kind === 'rental') {
     return homeOf(asked, await rentalMailCard(db, site.id, asked.id, where), null);
   }

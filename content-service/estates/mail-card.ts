@@ -112,7 +112,7 @@ function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
       return t('priceOnRequest');
     case 'amount': {
       const period = standing.period ? ` ${periodOf(estate, t)}` : '';
-      const amount = `${formatPrice(display.value)}${period}`;
+      const amount = `${formatPrice(display.value, t)}${period}`;
       return display.from ? `${t('priceFrom')} ${amount}` : amount;
     }
   }
@@ -145,7 +145,7 @@ export function estateMailCard(
     before:
       lowered === null
         ? ''
-        : t('before', { day: formatShortDay(lowered.at, t.locale), price: formatPrice(lowered.before) }),
+        : t('before', { day: formatShortDay(lowered.at, t.locale), price: formatPrice(lowered.before, t) }),
     href: `${origin}${shortEstatePath(id, t.locale)}`,
     picture: pictureOf(estate, origin),
   };

@@ -45,7 +45,7 @@ export async function rentalMailCard(
     ]
       .filter((part) => part !== '')
       .join(', '),
-    price: stay?.price == null ? '' : formatPrice(stay.price),
+    price: stay?.price == null ? '' : formatPrice(stay.price, t),
     before: '',
     href: origin + rentalPath(id, t.locale) + stayQuery(stay ?? {}),
     picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,

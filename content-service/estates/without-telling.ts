@@ -1,4 +1,4 @@
-import { type Whereabouts, withoutTelling } from '../../domain/rules/telling.ts';
+import { quietAbout, type Whereabouts } from '../../domain/rules/telling.ts';
 
 /** Members that are not the agency's own texts: codes, shared names, places, and picture names. */
 const NO_TEXTS: ReadonlySet<string> = new Set([
@@ -19,12 +19,12 @@ const NO_TEXTS: ReadonlySet<string> = new Set([
   'type',
 ]);
 
-const quiet = (value: unknown, place: Whereabouts): unknown => {
-  if (typeof value === 'string') return withoutTelling(value, place);
-  if (Array.isArray(value)) return value.map((member) => quiet(member, place));
+const quiet = (value: unknown, said: ReturnType<typeof quietAbout>): unknown => {
+  if (typeof value === 'string') return said(value);
+  if (Array.isArray(value)) return value.map((member) => quiet(member, said));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, NO_TEXTS.has(key) ? member : quiet(member, place)]),
+    Object.entries(value).map(([key, member]) => [key, NO_TEXTS.has(key) ? member : quiet(member, said)]),
   );
 };
 
@@ -35,4 +35,4 @@ const quiet = (value: unknown, place: Whereabouts): unknown => {
 export const withoutTellingTexts = <Document extends object>(
   document: Document,
   { address, point }: Whereabouts,
-): Document => quiet(document, { address: { ...address, visible: false }, point }) as Document;
+): Document => quiet(document, quietAbout({ address: { ...address, visible: false }, point })) as Document;

@@ -1,4 +1,4 @@
-import { typedForms } from '../../domain/filter/place.ts';
+import { typedForms, zipWords } from '../../domain/filter/place.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { idText } from './estate-columns.ts';
 import { add, clear, type Write } from './write.ts';
@@ -27,7 +27,7 @@ const rowsOf = (kind: WordRow[1], locale: string, text: string | null | undefine
 /** All search words of a city; whole names first, since the first of two equal words stays. */
 const wordRows = ({ zip, name, alias }: NamedCity): WordRow[] =>
   [
-    ...rowsOf('zip', '', idText(zip)),
+    ...rowsOf('zip', '', zipWords(idText(zip) ?? '')),
     ...LOCALES.flatMap((locale) => rowsOf('name', locale, name?.[locale])),
     ...LOCALES.flatMap((locale) => rowsOf('alias', locale, alias?.[locale])),
   ].toSorted((one, other) => other[3] - one[3]);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fold, foldedWords } from '../../domain/fold.ts';
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/locale.ts';
-import { knownCosts } from '../../domain/stays/stay.ts';
+import { type ExtraBasis, extraCents } from '../../domain/stays/extras.ts';
+import { knownCosts, type StayCosts } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import { AgreementSchema } from '../../wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
@@ -30,6 +31,21 @@ const wordsOf = ({ general }: RentalUnit): string => {
   return foldedWords([building?.name, building?.rentalName, city?.zip, ...said].join(' ')).join(' ');
 };
 
+/** What each stay costs besides its rent, cents: in total, for each night, each guest, and each guest and night. */
+function centsOf({ cleaning, touristTaxPerPersonNight, extras }: StayCosts) {
+  const one = { persons: 1, nights: 1 };
+  const obligatory = (...bases: readonly ExtraBasis[]): number =>
+    extras
+      .filter((extra) => extra.obligatory && bases.includes(extra.per))
+      .reduce((sum, extra) => sum + extraCents(extra, 1, one), 0);
+  return {
+    cleaning_cents: Math.round(cleaning * 100) + obligatory('STAY', 'PIECE'),
+    tax_cents: Math.round(touristTaxPerPersonNight * 100) + obligatory('PERSON_NIGHT'),
+    night_cents: obligatory('NIGHT', 'PIECE_NIGHT'),
+    person_cents: obligatory('PERSON'),
+  };
+}
+
 /** Stores a holiday rental, without anything that depends on the day of a search. */
 export const rentalUnitStatements = (
   siteId: string,
@@ -44,7 +60,6 @@ export const rentalUnitStatements = (
   } = readStrict(RentalUnitSchema, unit);
   const { city, location, subKind, maxOccupation } = read.general;
   const { arrivalDays, minNights } = rulesOf(read.rules);
-  const costs = knownCosts(read.costs);
   return [
     put('rental_units', {
       site_id: siteId,
@@ -60,8 +75,7 @@ export const rentalUnitStatements = (
       arrival_days: arrivalDays.join(''),
       min_nights: Math.ceil(minNights),
       rates: JSON.stringify(z.array(RateSchema).parse(rates)),
-      cleaning_cents: Math.round(costs.cleaning * 100),
-      tax_cents: Math.round(costs.touristTaxPerPersonNight * 100),
+      ...centsOf(knownCosts(read.costs, read.general.rentalOptions)),
       doc: JSON.stringify(read),
       card: JSON.stringify(cardUnit(read)),
     }),

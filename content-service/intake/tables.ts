@@ -154,6 +154,8 @@ const WRITTEN_TABLES = {
       'rates',
       'cleaning_cents',
       'tax_cents',
+      'night_cents',
+      'person_cents',
       'doc',
       'card',
     ],

@@ -69,6 +69,7 @@ const wanted = (column: string, ids: readonly string[] | undefined): Sql | null 
  * them.
  */
 const PARTS = {
+  id: ({ query }) => wanted('u.id', query.terms?.id),
   location: ({ query }) => wanted('u.location_id', query.terms?.location),
   city: ({ query }) => wanted('u.city_id', query.terms?.city),
   subKind: ({ query }) => wanted('u.sub_kind_id', query.terms?.subKind),

@@ -110,5 +110,8 @@ export const centsOf = (parts: readonly StayPart[]): Sql => {
 export const extraCents = (nights: number, persons: number | null): Sql => {
   const coming =
     persons === null ? sql(`max(1, min(${personsFor(null, 99)}, u.max_occupation))`) : sql('?', persons);
-  return sql(`(u.cleaning_cents + u.tax_cents * ${nights} * ${coming.text})`, ...coming.params);
+  return sql(
+    `(u.cleaning_cents + u.night_cents * ${nights} + (u.person_cents + u.tax_cents * ${nights}) * ${coming.text})`,
+    ...coming.params,
+  );
 };

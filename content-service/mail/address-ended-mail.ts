@@ -9,7 +9,7 @@ interface Data {
 
 /** Tells the agency that a recipient's address gets no more mail, after a bounce or a complaint. */
 export async function addressEnded({ address, why }: Data, { site }: MailContext): Promise<MailContent> {
-  const t = mailTexts(site.defaultLocale);
+  const t = mailTexts(site.defaultLocale, site.settings.figures);
   const body = t(`address.${why}`, { address });
   return {
     locale: site.defaultLocale,

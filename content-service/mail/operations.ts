@@ -46,6 +46,7 @@ export const mailOperations = [
   operation({
     id: 'putMailQuota',
     role: 'operate',
+    holder: 'deployment',
     method: 'put',
     path: '/sites/{siteId}/mail-quota',
     params: SiteParams,

@@ -9,7 +9,7 @@ import { aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import type { SendMail } from './mail.ts';
-import { countDue, outboxStatement, putOffStatement } from './outbox.ts';
+import { countDue, leaseDue, leaseQueued, outboxStatement, putOffStatement, settle } from './outbox.ts';
 
 const SITE = 'quota';
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -146,6 +146,32 @@ describe('a site’s daily mail quota', () => {
     await deliver(async () => undefined);
     expect(await mail('answer')).toMatchObject({ state: 'sent' });
   });
+
+  it.each([
+    ['address-ended', 10, 8, 2],
+    ['digest', 10, 8, 1],
+    ['digest', 10, 9, 0],
+  ] as const)(
+    'is not passed by leases of the same moment: %s, %i a day, %i sent, %i may go',
+    async (kind, most, sent, may) => {
+      await quota(most);
+      await sentToday(sent);
+      for (let n = 0; n < 5; n++) await queue(`m${n}`, kind);
+      const ids = Array.from({ length: 5 }, (_, n) => `m${n}`);
+      const leases = await Promise.all([
+        leaseDue(env.DB, 5, NOW),
+        leaseQueued(env.DB, SITE, ids, NOW),
+        leaseDue(env.DB, 5, NOW),
+      ]);
+      expect(leases.flat()).toHaveLength(may);
+      for (const one of leases.flat()) await settle(env.DB, one, 'sent', NOW);
+      expect(await leaseDue(env.DB, 5, NOW)).toEqual([]);
+      // The others wait, with no attempt.
+      expect((await mails()).filter(({ state, attempts }) => state === 'due' && attempts === 0)).toHaveLength(
+        5 - may,
+      );
+    },
+  );
 
   it('reports mails by state, and makes failed ones due again', async () => {
     await queue('lost', 'address-ended');

@@ -41,7 +41,14 @@ export const mapOperations = [
     maxBodyBytes: 512 * 1024,
     body: { name: 'MapUploadRequest', schema: MapUploadRequestSchema },
     answer: { kind: 'json', name: 'MapUpload', schema: MapUploadSchema },
-    errors: ['invalid_request', 'malformed_request', 'unsupported_media_type', 'body_too_large', 'refused'],
+    errors: [
+      'invalid_request',
+      'malformed_request',
+      'unsupported_media_type',
+      'body_too_large',
+      'refused',
+      'not_found',
+    ],
     run: ({ body }, { env }) => beginUpload(env.MAPS, body),
   }),
   operation({

@@ -1,10 +1,8 @@
 /**
  * Archives are of the deployment, not of a site, and lie in a bucket: the same gates, compared by hand.
  *
- * `completeMapUpload` reads the record of the current archive before it replaces it: the write holds only for the
- * object that was read (its ETag), and otherwise reads again. `beginMapUpload` and `putMapPart` write only below the
- * version of their own file. `removeMap` deletes all that it lists: a bucket has no condition for that, and a
- * completion that comes meanwhile answers `unavailable` or stands alone.
+ * A switch reads the record of the current archive before it replaces it: the write holds only for the object that was
+ * read (its ETag), and otherwise reads again. Uploads in parts are in `upload-races.test.ts`.
  */
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';

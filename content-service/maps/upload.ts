@@ -1,5 +1,4 @@
 import { bytesToHeader, Compression, PMTiles, ResolvedValueCache } from 'pmtiles';
-import * as z from 'zod';
 import {
   MAP_HEADER_BYTES,
   MAP_PART_BYTES,
@@ -8,73 +7,38 @@ import {
   type MapRecord,
   type MapUpload,
   type MapUploadRequest,
-  MapUploadRequestSchema,
   mapArchiveKey,
 } from '../../wire/map-archive.ts';
-import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
 import { readArchiveFacts, refused } from './archive-file.ts';
 import { readRecord, switchTo } from './record.ts';
-
-/** State of an upload: one object, and one empty object per received part. */
-const StateSchema = MapUploadRequestSchema.extend({ uploadId: z.string().min(1) });
-type State = z.infer<typeof StateSchema>;
-
-const UPLOADS = 'uploads/';
-const stateKey = (version: string): string => `${UPLOADS}${version}.json`;
-const partsPrefix = (version: string): string => `${UPLOADS}${version}/`;
-const partKey = (version: string, number: number): string => `${partsPrefix(version)}${number}`;
+import {
+  abort,
+  COMPLETE,
+  endUpload,
+  findState,
+  forget,
+  listed,
+  partKey,
+  partsOf,
+  readState,
+  type State,
+  stateKey,
+  UPLOADS,
+  uploadOf,
+} from './upload-state.ts';
 
 const partCount = (bytes: number): number => Math.ceil(bytes / MAP_PART_BYTES);
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64, 'base64'));
-
-/** All objects with a prefix, with their metadata. */
-async function listed(bucket: R2Bucket, prefix: string): Promise<readonly R2Object[]> {
-  const found: R2Object[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({ prefix, include: ['customMetadata'], ...(cursor && { cursor }) });
-    found.push(...page.objects);
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
-  return found;
-}
-
-async function readState(bucket: R2Bucket, version: string): Promise<State> {
-  const object = await bucket.get(stateKey(version));
-  if (object === null) throw notFound('upload');
-  return StateSchema.parse(await object.json());
-}
-
-/** The received parts, by number. */
-async function partsOf(bucket: R2Bucket, version: string): Promise<readonly R2UploadedPart[]> {
-  const prefix = partsPrefix(version);
-  const objects = await listed(bucket, prefix);
-  return objects
-    .map(({ key, customMetadata }) => ({
-      partNumber: Number(key.slice(prefix.length)),
-      etag: customMetadata?.etag ?? '',
-    }))
-    .toSorted((one, other) => one.partNumber - other.partNumber);
-}
-
-/** Deletes the state of an upload and its parts. */
-async function forget(bucket: R2Bucket, version: string): Promise<void> {
-  const objects = await listed(bucket, partsPrefix(version));
-  const keys = [...objects.map(({ key }) => key), stateKey(version)];
-  for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000));
-}
 
 /** Aborts every other upload: only one archive is uploaded at a time. */
 async function abortOthers(bucket: R2Bucket, version: string | null): Promise<void> {
   for (const { key } of await listed(bucket, UPLOADS)) {
     const [, other] = /^uploads\/([0-9a-f]{16})\.json$/.exec(key) ?? [];
     if (other === undefined || other === version) continue;
-    const { uploadId } = await readState(bucket, other);
-    // The bucket drops an unfinished upload after a week by itself.
-    await bucket
-      .resumeMultipartUpload(mapArchiveKey(other), uploadId)
-      .abort()
-      .catch(() => undefined);
+    const state = await findState(bucket, other);
+    if (state === null) continue;
+    await abort(bucket, state);
     await forget(bucket, other);
   }
 }
@@ -89,21 +53,31 @@ export async function beginUpload(bucket: R2Bucket, asked: MapUploadRequest): Pr
   if (whole !== null && whole.size === bytes) {
     if (record?.current.version === version) return { stands: true, parts: count };
     // All bytes are there (it was current before, or the completion was lost): only the switch is left.
-    await bucket.put(stateKey(version), JSON.stringify({ ...asked, uploadId: 'complete' }));
+    await bucket.put(stateKey(version), JSON.stringify({ ...asked, uploadId: COMPLETE }));
     return { stands: false, parts: count };
   }
-  const known = await bucket.head(stateKey(version));
-  if (known !== null) {
-    const parts = await partsOf(bucket, version);
-    return { stands: false, parts: parts.map(({ partNumber }) => partNumber) };
-  }
+  const known = await findState(bucket, version);
+  if (known !== null && known.uploadId !== COMPLETE) return resumed(bucket, known);
+  // The file has been deleted since, by a switch or a failed check.
+  if (known !== null) await forget(bucket, version);
   await abortOthers(bucket, version);
-  const { uploadId } = await bucket.createMultipartUpload(mapArchiveKey(version), {
+  const upload = await bucket.createMultipartUpload(mapArchiveKey(version), {
     httpMetadata: { contentType: 'application/vnd.pmtiles' },
   });
-  await bucket.put(stateKey(version), JSON.stringify({ ...asked, uploadId } satisfies State));
-  return { stands: false, parts: [] };
+  const state: State = { ...asked, uploadId: upload.uploadId };
+  const written = await bucket.put(stateKey(version), JSON.stringify(state), {
+    // RFC 9110 §13.1.2: of two that begin at once, the later one resumes the upload of the first.
+    onlyIf: new Headers({ 'If-None-Match': '*' }),
+  });
+  if (written !== null) return { stands: false, parts: [] };
+  await upload.abort().catch(() => undefined);
+  return resumed(bucket, await readState(bucket, version));
 }
+
+const resumed = async (bucket: R2Bucket, state: State): Promise<MapUpload> => ({
+  stands: false,
+  parts: (await partsOf(bucket, state)).map(({ partNumber }) => partNumber),
+});
 
 /** Stores a part; sending it again replaces it. */
 export async function putPart(
@@ -112,15 +86,19 @@ export async function putPart(
   number: number,
   part: Uint8Array,
 ): Promise<void> {
-  const { bytes, uploadId } = await readState(bucket, version);
+  const state = await readState(bucket, version);
+  const { bytes, uploadId } = state;
+  // The whole archive is there, and checked when it becomes current.
+  if (uploadId === COMPLETE) return;
   const count = partCount(bytes);
   if (number > count) throw refused(`it has ${count} parts, and this is part ${number}`);
   const length = number < count ? MAP_PART_BYTES : bytes - (count - 1) * MAP_PART_BYTES;
   if (part.byteLength !== length) throw refused(`part ${number} has ${part.byteLength} bytes of ${length}`);
   const { etag } = await bucket
     .resumeMultipartUpload(mapArchiveKey(version), uploadId)
-    .uploadPart(number, part);
-  await bucket.put(partKey(version, number), '', { customMetadata: { etag } });
+    .uploadPart(number, part)
+    .catch((error: unknown) => endUpload(bucket, state, error));
+  await bucket.put(partKey(version, number), '', { customMetadata: { etag, upload: uploadOf(uploadId) } });
 }
 
 /** Reads ranges of an object that was just written. */
@@ -168,19 +146,21 @@ async function checkArrived(bucket: R2Bucket, { version, bytes, header, metadata
 export async function completeUpload(bucket: R2Bucket, version: string, now: Date): Promise<MapRecord> {
   const state = await readState(bucket, version);
   const key = mapArchiveKey(version);
-  if (state.uploadId !== 'complete') {
-    const parts = await partsOf(bucket, version);
+  if (state.uploadId !== COMPLETE) {
+    const parts = await partsOf(bucket, state);
     const count = partCount(state.bytes);
     if (parts.length !== count) throw refused(`${count - parts.length} of its ${count} parts are missing`);
     const upload = bucket.resumeMultipartUpload(key, state.uploadId);
     await upload.complete([...parts]).catch(async (error: unknown) => {
       // The same completion, sent twice: the other one has joined the parts.
-      if ((await bucket.head(key)) === null) throw error;
+      if ((await bucket.head(key)) === null) await endUpload(bucket, state, error);
     });
   }
   const object = await bucket.head(key);
-  if (object === null)
-    throw new ContentError('unavailable', 'The bucket has lost the archive; send it again.');
+  if (object === null) {
+    await forget(bucket, version);
+    throw lostArchive();
+  }
   try {
     if (object.size !== state.bytes) throw refused(`${object.size} bytes came of ${state.bytes}`);
     await checkArrived(bucket, state);
@@ -201,15 +181,28 @@ export async function completeUpload(bucket: R2Bucket, version: string, now: Dat
   };
   const record = await switchTo(bucket, archive);
   await forget(bucket, version);
-  return record;
+  // Archives may have been removed meanwhile: no page refers to one that is gone.
+  if ((await bucket.head(key)) !== null) return record;
+  await bucket.delete(MAP_RECORD_KEY);
+  throw lostArchive();
 }
+
+const lostArchive = (): ContentError =>
+  new ContentError('unavailable', 'The archive was deleted before it became current; send it again.');
+
+/** How often a removal looks again for what others have completed meanwhile. */
+const REMOVALS = 5;
 
 /** Removes all archives, including uploads; returns whether one was current. */
 export async function removeArchives(bucket: R2Bucket): Promise<boolean> {
   const record = await readRecord(bucket);
   await abortOthers(bucket, null);
-  // The record first, so that no page refers to a removed archive.
-  await bucket.delete(MAP_RECORD_KEY);
-  for (const { key } of await listed(bucket, '')) await bucket.delete(key);
+  for (let round = 0; round < REMOVALS; round++) {
+    // The record first, so that no page refers to a removed archive.
+    await bucket.delete(MAP_RECORD_KEY);
+    const objects = await listed(bucket, '');
+    if (objects.length === 0) break;
+    for (const { key } of objects) await bucket.delete(key);
+  }
   return record !== null;
 }

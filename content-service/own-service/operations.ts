@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SERVICE_SCOPES } from '../../wire/own-service.ts';
-import { writeContentVersion } from '../platform/content-version.ts';
+import { changedStatement, tellChanged } from '../platform/changed-sites.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';
@@ -55,6 +55,7 @@ export const ownServiceOperations = [
   operation({
     id: 'putContentService',
     role: 'operate',
+    holder: 'deployment',
     method: 'put',
     path: PATH,
     params: SiteParams,
@@ -64,7 +65,7 @@ export const ownServiceOperations = [
     run: async ({ params: { siteId }, body }, context) => {
       await requireSite(context.env.DB, siteId);
       const service = await putService(siteId, body, context);
-      await writeContentVersion(context.env.CACHE, siteId, String(context.now.getTime()));
+      await tellChanged(context.env, context.log, siteId);
       return service;
     },
   }),
@@ -81,19 +82,22 @@ export const ownServiceOperations = [
   operation({
     id: 'deleteContentService',
     role: 'operate',
+    holder: 'deployment',
     method: 'delete',
     path: PATH,
     params: SiteParams,
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params: { siteId } }, { env, caller, now }) => {
+    run: async ({ params: { siteId } }, { env, caller, now, log }) => {
       const deed = { siteId, who: caller.who, deed: 'service.removed', what: siteId, count: 1 } as const;
       const [service, ...rest] = dropServiceStatements(siteId);
       const [dropped] = await env.DB.batch(
-        [service, journalOfChange(deed, now), ...rest].map((one) => prepare(env.DB, one)),
+        [service, journalOfChange(deed, now), changedStatement(siteId, now, 'changes() > 0'), ...rest].map(
+          (one) => prepare(env.DB, one),
+        ),
       );
       if (dropped?.meta.changes === 0) throw notFound('content service');
-      await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
+      await tellChanged(env, log, siteId);
       return null;
     },
   }),

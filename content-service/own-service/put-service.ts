@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { changedStatement } from '../platform/changed-sites.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refusalOf } from '../platform/db/refuse-where.ts';
 import { journalStatement } from '../platform/journal.ts';
@@ -29,6 +30,7 @@ export async function putService(
       siteStaysStatement(siteId),
       ...(settings.token === undefined ? [serviceStaysStatement(siteId, stored)] : []),
       putServiceStatement(siteId, service, now),
+      changedStatement(siteId, now),
       journalStatement(deed, now),
     ];
     try {

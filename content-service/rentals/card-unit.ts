@@ -9,11 +9,19 @@ const MOST_PHOTOS = 3;
  */
 export const cardUnit = ({ id, general, photos, rooms, rules, costs }: RentalUnit): RentalUnit => {
   const { location, city, maxOccupation, subKind, building } = general;
+  const obligatory = (general.rentalOptions ?? []).filter((option) => option.obligatory === true);
   return {
     id,
     photos: (photos ?? []).slice(0, MOST_PHOTOS),
     photoCount: photos?.length ?? 0,
-    general: { location, city, maxOccupation, subKind, building },
+    general: {
+      location,
+      city,
+      maxOccupation,
+      subKind,
+      building,
+      ...(obligatory.length === 0 ? {} : { rentalOptions: obligatory }),
+    },
     rooms,
     rules,
     costs,

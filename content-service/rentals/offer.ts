@@ -10,13 +10,16 @@ import { rulesOf } from '../lettings/rules.ts';
 import type { StoredUnit } from './units.ts';
 
 /** Everything that determines whether a stay in a unit is possible. */
-export function offerOf({ unit, rates, busy }: StoredUnit, spans: readonly Span[]): StayOffer {
+export function offerOf(
+  { unit, rates, busy }: Omit<StoredUnit, 'pricedBy'>,
+  spans: readonly Span[],
+): StayOffer {
   const rules = rulesOf(unit.rules);
   return {
     periods: periodsOf(spans, rates, rules, busy),
     busy,
     rules,
-    costs: knownCosts(unit.costs),
+    costs: knownCosts(unit.costs, unit.general.rentalOptions),
     maxOccupation: unit.general.maxOccupation ?? 0,
   };
 }

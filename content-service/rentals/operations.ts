@@ -119,7 +119,9 @@ export const rentalPeriodOperations = [
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env, now }) => {
       const { offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
-      const { periods, busy, rules, costs } = offer;
+      const { periods, busy, rules } = offer;
+      // The extras are part of the unit.
+      const { extras: _, ...costs } = offer.costs;
       return { periods, nights: { busy }, rules, costs };
     },
   }),

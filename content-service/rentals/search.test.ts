@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import { addDays } from '../../domain/stays/day.ts';
+import { EXTRA_BASES } from '../../domain/stays/extras.ts';
 import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import type { RentalQuery, RentalSearchRequest } from '../../wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
@@ -42,6 +43,10 @@ const unit = fc.record({
   location: oneOf(...PLACES),
   subKind: oneOf(...KINDS),
   maxOccupation: oneOf(undefined, 2, 4, 8),
+  extras: fc.subarray([
+    ...EXTRA_BASES.map((per, n) => ({ id: per, price: 100 + 37.5 * n, per, obligatory: true })),
+    { id: 'dog', price: 999, per: 'STAY' as const, obligatory: false },
+  ]),
   arrivalDays: oneOf(undefined, [], [6], [1, 5], [1, 5, 6]),
   minNights: oneOf(undefined, -1, 0, 1, 3, 4, 5, 7, 8),
   rates: fc.array(
@@ -65,7 +70,14 @@ const asStored = (given: Given, index: number): { statements: Statement[]; naive
   const { name, city, location, subKind, maxOccupation, arrivalDays, minNights, rates } = given;
   // Tests that 2 comes before 10.
   const id = 2 + 4 * index;
-  const general = { city, location, subKind, maxOccupation, building: { rentalName: name } };
+  const general = {
+    city,
+    location,
+    subKind,
+    maxOccupation,
+    building: { rentalName: name },
+    rentalOptions: given.extras,
+  };
   const document = aRentalUnit(id, general, {
     rules: arrivalDays === undefined ? null : { arrivalDays: [...arrivalDays], minNights },
   });
@@ -107,6 +119,7 @@ const request: fc.Arbitrary<RentalSearchRequest> = fc.record({
     terms: maybe(
       fc.record({
         city: maybe(some('1', '2')),
+        id: fc.option(some('2', '6', '10', 'none'), { nil: undefined, freq: 1 }),
         location: fc.option(some('1', '2'), { nil: undefined, freq: 1 }),
         subKind: fc.option(some('VILLA', 'STUDIO'), { nil: undefined, freq: 1 }),
         periodType: maybe(some(...PERIOD_TYPES)),

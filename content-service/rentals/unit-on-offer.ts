@@ -2,10 +2,12 @@ import type { StayOffer } from '../../domain/stays/stay.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { Site } from '../../wire/site.ts';
 import { spansFrom } from '../lettings/periods.ts';
+import { onlyIf } from '../platform/db/only-if.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { findSite } from '../platform/sites.ts';
 import { offerOf } from './offer.ts';
-import { findRentalUnit } from './units.ts';
+import { findRentalUnit, PRICED_BY } from './units.ts';
 
 /** The site, if it lets holiday rentals; otherwise throws 404 for `what`. */
 async function rentalSite(db: D1Database, siteId: string, what: string): Promise<Site> {
@@ -34,6 +36,8 @@ interface UnitOnOffer {
   readonly site: Site;
   readonly unit: RentalUnit;
   readonly offer: StayOffer;
+  /** Refuses a batch once the prices of the unit are others: the stay is calculated again. */
+  readonly samePrices: Statement;
 }
 
 /**
@@ -54,5 +58,14 @@ export async function unitOnOffer(
   if (found === null) throw notFound('rental unit');
   if (found.withdrawn) throw gone('rental unit');
   const busy = found.value.busy.filter(([from, to]) => from !== own?.from || to !== own.to);
-  return { site, unit: found.value.unit, offer: offerOf({ ...found.value, busy }, spansFrom(today)) };
+  const samePrices = onlyIf({
+    sql: `SELECT 1 FROM rental_units WHERE site_id = ? AND id = ? AND ${PRICED_BY} = ?`,
+    params: [siteId, id, found.value.pricedBy],
+  });
+  return {
+    site,
+    unit: found.value.unit,
+    offer: offerOf({ ...found.value, busy }, spansFrom(today)),
+    samePrices,
+  };
 }

@@ -10,11 +10,20 @@ import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 /** Taken nights, `[from, to)`. */
 type Interval = readonly [from: string, to: string];
 
+/**
+ * SQL for everything in a unit's row that decides the price of a stay, as one text: a stay is written only while it is
+ * what its price was calculated from.
+ */
+export const PRICED_BY =
+  "json_array(rates, doc -> '$.costs', doc -> '$.rules', doc -> '$.general.rentalOptions')";
+
 /** A unit with its rates and taken nights. */
 export interface StoredUnit {
   readonly unit: RentalUnit;
   readonly rates: readonly Rate[];
   readonly busy: readonly Interval[];
+  /** `PRICED_BY` of its row. */
+  readonly pricedBy: string;
 }
 
 const RatesSchema = z.array(RateSchema);
@@ -46,6 +55,7 @@ interface UnitRow {
   readonly photos: string;
   readonly rates: string;
   readonly busy: string;
+  readonly priced_by: string;
   readonly withdrawn_at: string | null;
 }
 
@@ -57,7 +67,7 @@ export const findRentalUnit = async (
   today: string,
 ): Promise<Found<StoredUnit> | null> => {
   const statement = statementOf(
-    `SELECT doc, rates, withdrawn_at, ${photosIn('u.doc')} AS photos,`,
+    `SELECT doc, rates, withdrawn_at, ${PRICED_BY} AS priced_by, ${photosIn('u.doc')} AS photos,`,
     busyFrom(today),
     'AS busy FROM rental_units AS u',
     sql('WHERE u.site_id = ? AND u.id = ?', siteId, id),
@@ -71,6 +81,7 @@ export const findRentalUnit = async (
       unit: withKnownPictures(RentalUnitSchema.parse(JSON.parse(row.doc)), row.photos),
       rates: RatesSchema.parse(JSON.parse(row.rates)),
       busy: JSON.parse(row.busy),
+      pricedBy: row.priced_by,
     },
   };
 };

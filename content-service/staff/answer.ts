@@ -92,7 +92,7 @@ export async function pressStaffCase(
 }
 
 /**
- * Adds or removes closures; sets and ends open houses. A person who only sees their own cases can only close
+ * Adds or removes one closure, or sets or ends one open house. A person who only sees their own cases can only close
  * their own hours.
  */
 export async function changeHours(
@@ -106,7 +106,7 @@ export async function changeHours(
   const as = { ...context, caller: { ...caller, who: staffCaller(me) } };
   const { agents, closures } = await agenda.show(env.DB, siteId, { now, locale });
   const own = agents.find(({ email }) => email.toLowerCase() === me.email.toLowerCase())?.id;
-  const whose = close?.agentId ?? closures.find(({ id }) => id === open)?.agentId ?? null;
+  const whose = close === undefined ? closures.find(({ id }) => id === open)?.agentId : close.agentId;
   const ofAll = openHouse !== undefined || endOpenHouse !== undefined;
   if (me.sees === 'own' && (ofAll || own === undefined || whose !== own)) throw notFound('agenda');
   if (close !== undefined) await agenda.close(siteId, close, as);

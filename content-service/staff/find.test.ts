@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { Desk, OpenedCase, StaffCase } from '../../wire/staff.ts';
+import type { Desk, OpenedCase, StaffCase, StaffCases } from '../../wire/staff.ts';
 import { rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
@@ -102,6 +102,17 @@ it('finds a case by name, e-mail, home, reference and day, in any order and spel
   }
 });
 
+it('names every case by a short number, which finds it in any case of letters (decision 112)', async () => {
+  const all = [...(await desk({})), ...(await desk({ ahead: true }))].filter(
+    ({ kind }) => kind !== 'valuation',
+  );
+  expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['stay', 'contact', 'appointment']));
+  for (const { kind, name, reference } of all) {
+    expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
+    expect(await found(reference.toLowerCase())).toEqual([`${kind} ${name}`]);
+  }
+});
+
 it('keeps a confirmed stay at hand: among all that lies ahead, found, opened, with its actions', async () => {
   const [asked] = await desk({ kind: 'stay' });
   const press = { session, kind: 'stay', id: asked?.id ?? '', deed: 'confirm' };
@@ -115,4 +126,61 @@ it('keeps a confirmed stay at hand: among all that lies ahead, found, opened, wi
   const { answer } = await ask('showStaffCase', { session, kind: 'stay', id: asked?.id ?? '' });
   expect((answer as OpenedCase).possible).toContain('cancel');
   expect((answer as OpenedCase).subject).toMatchObject({ state: 'confirmed', firstname: 'An' });
+});
+
+const page = async (more: object = {}): Promise<StaffCases> => {
+  const { answer, error } = await ask('listStaffCases', { session, ...more });
+  expect(error).toBeNull();
+  return answer as StaffCases;
+};
+
+it('lists all stored cases for the file, also what waits no longer, with what was written', async () => {
+  const { cases, next } = await page();
+  expect(next).toBeNull();
+  const names = cases.map(({ kind, name }) => `${kind} ${name}`);
+  expect(names.toSorted()).toEqual([
+    expect.stringMatching(/^appointment /),
+    'contact Karl De Wit',
+    'contact Nora De Wit',
+    'contact Élodie De Wit',
+    'stay An Peeters',
+  ]);
+  expect(cases.find(({ id }) => id === 'm1')?.message).toBe('Mag de hond mee?');
+  await env.DB.prepare("UPDATE submissions SET answered_at = ? WHERE site_id = ? AND id = 'm1'")
+    .bind(NOW, SITE)
+    .run();
+  expect((await page({ kind: 'contact', find: 'élodie' })).cases.map(({ id, state }) => [id, state])).toEqual(
+    [['m1', 'answered']],
+  );
+  expect((await page({ owners: ['nobody@agency.test'] })).cases).toEqual([]);
+  expect((await page({ kind: 'valuation' })).cases).toEqual([]);
+});
+
+it('gives the file in pages: each case once, also where many came at one moment', async () => {
+  const before = (await page()).cases.length;
+  // Under several addresses and moments, as the limits of a sender require.
+  await env.DB.batch(
+    Array.from({ length: 11 }, (_, hundred) =>
+      env.DB.prepare(
+        'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) ' +
+          "SELECT ?1, 'many' || value, 'contact', 'k' || value, ?2, json_object('firstname', 'A', 'lastname', 'B', " +
+          "'email', 'a' || value || '@b.be', 'message', '', 'locale', 'nl') FROM json_each(?3)",
+      ).bind(
+        SITE,
+        `2026-11-${String(10 + hundred).padStart(2, '0')}T08:00:00.000Z`,
+        JSON.stringify(Array.from({ length: 100 }, (_, n) => hundred * 100 + n)),
+      ),
+    ),
+  );
+  const ids = new Set<string>();
+  const sizes: number[] = [];
+  let after: string | null | undefined;
+  do {
+    const { cases, next } = await page(after === undefined ? {} : { after });
+    sizes.push(cases.length);
+    for (const { kind, id } of cases) ids.add(`${kind}/${id}`);
+    after = next;
+  } while (after !== null);
+  expect(sizes).toEqual([500, 500, 100 + before]);
+  expect(ids.size).toBe(1100 + before);
 });

@@ -9,6 +9,8 @@ import {
   SessionOpenedSchema,
   SignInAskedSchema,
   StaffCaseRequestSchema,
+  StaffCasesRequestSchema,
+  StaffCasesSchema,
   StaffClosureSchema,
   StaffDevicesSchema,
   StaffJournalSchema,
@@ -24,7 +26,7 @@ import { onSite } from '../platform/on-site.ts';
 import { type Operation, operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { changeHours, pressStaffCase, showStaffCase } from './answer.ts';
-import { showDesk } from './desk.ts';
+import { listCases, showDesk } from './desk.ts';
 import { showJournal } from './journal.ts';
 import { listPeople, putPerson, removePerson } from './people.ts';
 import { endSessions, listDevices } from './sessions.ts';
@@ -80,6 +82,15 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     answer: { kind: 'json', name: 'Desk', schema: DeskSchema },
     errors: SESSION,
     run: ({ params: { siteId }, body }, context) => showDesk(kinds, agenda, siteId, body, context),
+  }),
+  operation({
+    ...asked,
+    id: 'listStaffCases',
+    path: '/sites/{siteId}/staff/cases',
+    body: { name: 'StaffCasesRequest', schema: StaffCasesRequestSchema },
+    answer: { kind: 'json', name: 'StaffCases', schema: StaffCasesSchema },
+    errors: SESSION,
+    run: ({ params: { siteId }, body }, context) => listCases(kinds, siteId, body, context),
   }),
   operation({
     ...asked,

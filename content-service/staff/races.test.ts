@@ -100,6 +100,13 @@ testRaces<Office>({
       run: calling('showStaffDesk', ({ session }) => ({ body: { session } })),
     },
     {
+      name: 'listStaffCases',
+      reads: 'the session and its moment',
+      decides: 'the renewal is one statement for the session that was found',
+      refusals: ['role_missing'],
+      run: calling('listStaffCases', ({ session }) => ({ body: { session } })),
+    },
+    {
       name: 'putStaff, another',
       reads: 'nothing',
       decides: 'one batch, with its answer; the address is unique among people who are not removed',

@@ -28,7 +28,7 @@ export async function signInMail({ signInId }: Data, context: MailContext): Prom
   }).first<Row>();
   if (row === null) return null;
   const { sign, locale, origin } = row;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const agency = { agency: site.name };
   const token = signInToken(site.id, signInId, tokenSecret);
   // Requested under an earlier secret: the mailed link must work.

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AnswerLink } from '../../wire/answer-link.ts';
 import type { Appointment } from '../../wire/live-agenda.ts';
-import type { Desk, StaffDevices, StaffJournal } from '../../wire/staff.ts';
+import { type Desk, StaffClosureSchema, type StaffDevices, type StaffJournal } from '../../wire/staff.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
@@ -499,5 +499,26 @@ describe('the desk', () => {
     expect(codeOf(await ask('changeStaffHours', site, { session: bo, close }))).toBe('not_found');
     expect(codeOf(await ask('changeStaffHours', site, { session, open: closures[0]?.id }))).toBe('done');
     expect((await desk(site, session)).closures).toEqual([]);
+  });
+
+  it('makes one change a call, so that what may be done is not judged by another part of it', async () => {
+    const close = { from: '2026-11-27', hours: ['13:00', '17:00'] };
+    const open = '0'.repeat(16);
+    const accepts = (body: object): boolean => StaffClosureSchema.safeParse({ session, ...body }).success;
+    expect([accepts({ close }), accepts({ open }), accepts({ endOpenHouse: open })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([accepts({}), accepts({ close, open }), accepts({ open, endOpenHouse: open })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await ask('changeStaffHours', site, { session, close });
+    const [whole] = (await desk(site, session)).closures;
+    const bo = await signIn(site, 'bo@agency.test', later(4 * MINUTE));
+    expect(codeOf(await ask('changeStaffHours', site, { session: bo, open: whole?.id }))).toBe('not_found');
+    expect((await desk(site, session)).closures.map(({ id }) => id)).toEqual([whole?.id]);
   });
 });

@@ -54,7 +54,7 @@ const fitsDates = (candidate: Candidate, query: RentalQuery, today: string): boo
   if (stay === null) {
     return query.range?.dates === undefined || beginsAt(periods, query.range.dates.from).length > 0;
   }
-  const costs = { cleaning: 0, deposit: 0, touristTaxPerPersonNight: 0 };
+  const costs = { cleaning: 0, deposit: 0, touristTaxPerPersonNight: 0, extras: [] };
   const maxOccupation = unit.general.maxOccupation ?? 0;
   const offer = { periods, rules: rulesOf(unit.rules), busy, costs, maxOccupation };
   return stayProblem({ ...stay, persons: 1 }, offer, today) === null;
@@ -66,6 +66,7 @@ const fits = (candidate: Candidate, query: RentalQuery, today: string): boolean 
   const { general } = unit;
   const typed = match === undefined ? null : foldedWords(match.text);
   return (
+    isWanted(unit.id, terms.id) &&
     isWanted(general.location?.id, terms.location) &&
     isWanted(general.city?.id, terms.city) &&
     isWanted(general.subKind?.id, terms.subKind) &&
@@ -91,7 +92,7 @@ const priceOf = (candidate: Candidate, query: RentalQuery): Key => {
   const { unit } = candidate;
   const persons = personsFor(query.range?.maxOccupation?.gte ?? null, unit.general.maxOccupation ?? 0);
   const withCosts = (rent: number, nights: number): number =>
-    totalOf(rent, knownCosts(unit.costs), { persons, nights }).total;
+    totalOf(rent, knownCosts(unit.costs, unit.general.rentalOptions), { persons, nights }).total;
   const stay = stayOf(query);
   if (stay !== null) {
     const rent = quoteFor(candidate, query);

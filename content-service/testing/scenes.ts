@@ -144,3 +144,24 @@ export const acting =
       throw error;
     }
   };
+
+/** A session of An, who works for the agency and sees everything. */
+export async function signedIn(siteId: string): Promise<string> {
+  const session = sha256(`${siteId}/session`).slice(0, 43);
+  await env.DB.batch([
+    env.DB.prepare(
+      'INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) ' +
+        "VALUES (?, 'an', 'An', 'an@agency.test', 'key-of-an', 'all', ?)",
+    ).bind(siteId, BEFORE),
+    // Used a moment ago, so that it is not renewed.
+    env.DB.prepare(
+      'INSERT INTO staff_sessions (site_id, hash, id, staff_id, device, created_at, seen_at, expires_at) ' +
+        "VALUES (?1, ?2, 'device', 'an', 'Firefox, Linux', ?3, ?3, '2027-11-21T10:45:00.000Z')",
+    ).bind(siteId, sha256(session), BEFORE),
+    env.DB.prepare(
+      "UPDATE sites SET doc = json_insert(doc, '$.settings.features[#]', 'staff') WHERE id = ?1 " +
+        "AND NOT EXISTS (SELECT 1 FROM json_each(doc, '$.settings.features') WHERE value = 'staff')",
+    ).bind(siteId),
+  ]);
+  return session;
+}

@@ -83,11 +83,12 @@ const VALUATION_CASES =
   "coalesce(doc ->> '$.email', '') AS email, doc ->> '$.phone' AS phone, coalesce(doc ->> '$.address', '') AS place, " +
   "doc ->> '$.message' AS message, reference, (SELECT l.mailed_to FROM answer_links AS l " +
   "WHERE l.site_id = v.site_id AND l.kind = 'valuation' AND l.subject_id = v.id LIMIT 1) AS owner, " +
-  "NULL AS persons, NULL AS total, locale, doc ->> '$.address' AS words FROM valuations AS v WHERE site_id = ?1";
+  "NULL AS persons, NULL AS total, NULL AS extras, locale, doc ->> '$.address' AS words FROM valuations AS v WHERE site_id = ?1";
 
 /** Valuation requests as a kind of case with answer links (decision 68). */
 export const VALUATION_ANSWERS: AnswerKind = {
   kind: 'valuation',
+  table: 'valuations',
   show: valuationCase,
   cases: VALUATION_CASES,
   deeds: { answered: markAnswered },

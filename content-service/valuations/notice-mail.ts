@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/format/number.ts';
+import { formatArea } from '../../domain/format/measure.ts';
 import { UNKNOWN } from '../../domain/forms/valuation.ts';
 import { languageName } from '../../domain/languages.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
@@ -27,8 +27,8 @@ const counted =
   (n: string): string =>
     n === most ? t('valuation.orMore', { n }) : n;
 
-const squareMetres = (area: number | undefined): string =>
-  area === undefined ? '' : `${formatNumber(area)} m²`;
+const squareMetres = (area: number | undefined, t: MailTexts): string =>
+  area === undefined ? '' : formatArea(area, t);
 
 /** Mail to the person in charge of the place: all data; replies go to the visitor. */
 export async function valuationNotice(
@@ -40,7 +40,7 @@ export async function valuationNotice(
   const request = found?.request ?? null;
   if (found === null || request === null) return null;
   const locale = site.defaultLocale;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const name = [request.firstname, request.lastname].filter((part) => part !== undefined).join(' ');
   const facts = (rows: readonly (readonly [string, string])[]): Block => ({
     kind: 'facts',
@@ -60,8 +60,8 @@ export async function valuationNotice(
       facts([
         [t('valuation.address'), request.address],
         [t('valuation.kind'), kind],
-        [t('valuation.area'), squareMetres(request.area)],
-        [t('valuation.plot'), squareMetres(request.plot)],
+        [t('valuation.area'), squareMetres(request.area, t)],
+        [t('valuation.plot'), squareMetres(request.plot, t)],
         [t('valuation.year'), request.year === undefined ? '' : String(request.year)],
         [t('valuation.bedrooms'), known(request.bedrooms, t, counted(t, '5'))],
         [t('valuation.bathrooms'), known(request.bathrooms, t, counted(t, '3'))],

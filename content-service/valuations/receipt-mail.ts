@@ -38,7 +38,7 @@ export async function valuationReceipt(
   const found = await findValuation(db, site.id, valuationId);
   if (found === null || found.state === 'withdrawn') return null;
   const { locale, origin, reference } = found;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const agency = { agency: site.name };
   const { phone, openingHours } = site.settings.contact;
   const rows: [string, string][] = [

@@ -18,7 +18,7 @@ export async function valuationWithdrawn(
   if (found?.state !== 'withdrawn') return null;
   const told = await findMailState(db, site.id, mailIdOf('valuation-notice', valuationId));
   if (told !== null && told !== 'sent' && told !== 'sending') return null;
-  const t = mailTexts(site.defaultLocale);
+  const t = mailTexts(site.defaultLocale, site.settings.figures);
   const { reference } = found;
   const body = t('valuation.withdrawn.body', { reference });
   return {

@@ -271,6 +271,37 @@ export const READING_CHECKS: readonly Check[] = [
   },
   {
     call: 'answerSeveral',
+    says: 'answers each call of a batch in its own language',
+    asks: (known) => [
+      get(known, '/pages/'),
+      ([list]) => ({
+        method: 'POST',
+        path: '/several',
+        headers: { 'X-SITE': known.siteId },
+        body: {
+          calls: LOCALES.map((locale) => ({
+            method: 'GET',
+            path: sitePath(
+              known,
+              `/pages/by-url/${encodeURIComponent(addressIn(addressed(list?.json), locale))}`,
+            ),
+            locale,
+          })),
+        },
+      }),
+    ],
+    expects: [
+      answers(200),
+      ([list, several]) => {
+        const id = textAt(addressed(list?.json), 'id');
+        return LOCALES.every((_, index) => textAt(several?.json, 'answers', index, 'body', 'id') === id)
+          ? null
+          : 'is another page in some language';
+      },
+    ],
+  },
+  {
+    call: 'answerSeveral',
     says: 'answers batched calls like single ones, including a 404',
     asks: (known) => [
       get(known, '/navigation/main'),

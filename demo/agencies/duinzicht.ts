@@ -22,6 +22,14 @@ const site: Site = {
     source: 'first',
     hiddenStatus: [8],
     features: ['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation', 'staff'],
+    stays: {
+      advance: 30,
+      restDays: 28,
+      depositDays: 7,
+      ways: ['transfer'],
+      arrivalFrom: '16:00',
+      departureUntil: '10:00',
+    },
     cancellation: [
       { days: 28, percent: 0 },
       { days: 14, percent: 50 },

@@ -1,4 +1,5 @@
 import type { Rate } from '../../content-service/lettings/rates.ts';
+import type { ExtraBasis } from '../../domain/stays/extras.ts';
 import type { LocalizedText } from '../../wire/values.ts';
 
 /** A holiday rental in wire format (spec 1 §3, "Rental unit"). */
@@ -21,7 +22,15 @@ export interface RentalUnit {
     readonly garage: boolean;
     readonly floor: number | null;
     readonly building: { readonly name: string; readonly rentalName: string };
-    readonly rentalOptions: { readonly description: LocalizedText }[];
+    readonly rentalOptions: {
+      readonly id: string;
+      readonly name: LocalizedText;
+      readonly price: number;
+      readonly per: ExtraBasis;
+      readonly most?: number;
+      readonly obligatory?: boolean;
+    }[];
+    readonly equipment: { readonly name: LocalizedText }[];
   };
   readonly rooms: { readonly bedrooms: number; readonly bathrooms: number };
   readonly rules: { readonly arrivalDays: number[]; readonly minNights: number };

@@ -13,7 +13,7 @@ import { fill, inCity, onFloor, roomsInWords } from '../texts/words.ts';
 import { takenStays } from './calendar.ts';
 import { ratesFor } from './rates.ts';
 import type { RentalUnit, SeededRental } from './rental-unit.ts';
-import { coastOf, DESCRIPTIONS, NAMES, OPTIONS, SUB_KINDS, type SubKind } from './words.ts';
+import { coastOf, DESCRIPTIONS, EQUIPMENT, NAMES, OPTIONS, SUB_KINDS, type SubKind } from './words.ts';
 
 const FIRST_ID = 7_001;
 /** Withdrawal of the unit with the last name: it existed, so its address answers "gone" instead of "not found". */
@@ -97,10 +97,12 @@ function rental(name: string, index: number, deal: Deal): SeededRental {
       ]),
     );
   const residence = `Residentie ${rng.pick(['Albert', 'Astrid', 'Neptunus', 'Mercator', 'Minerva', 'Zeedijk'])}`;
-  const options: readonly Words[] = [
+  const options: RentalUnit['general']['rentalOptions'] = [
     OPTIONS.linen,
     ...(rng.chance(0.4) ? [OPTIONS.dog] : []),
     ...(rng.chance(0.6) ? [OPTIONS.cot] : []),
+    ...(house ? [OPTIONS.wood] : []),
+    ...(kind === 'VILLA' ? [OPTIONS.energy] : []),
   ];
   const unit: RentalUnit = {
     id: FIRST_ID + index,
@@ -116,7 +118,8 @@ function rental(name: string, index: number, deal: Deal): SeededRental {
       garage: rng.chance(0.4),
       floor,
       building: { name: house ? name : residence, rentalName: name },
-      rentalOptions: options.map((description) => ({ description })),
+      rentalOptions: options,
+      equipment: [...EQUIPMENT.all, ...EQUIPMENT[house ? 'house' : 'flat']].map((name) => ({ name })),
     },
     rooms: { bedrooms, bathrooms },
     rules: rulesFor(rng),

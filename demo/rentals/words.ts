@@ -79,24 +79,59 @@ export const DESCRIPTIONS = {
   },
 } as const;
 
-/** Extra services with their price in words. */
+/** Extras with their prices; all of a house's are in the total of each stay where they are obligatory. */
 export const OPTIONS = {
-  linen: w(
-    'Bedlinnen: € 15 per persoon',
-    'Linge de lit : € 15 par personne',
-    'Bed linen: € 15 per person',
-    'Bettwäsche: € 15 pro Person',
-  ),
-  dog: w(
-    'Een hond is welkom: € 40 per verblijf',
-    'Un chien est le bienvenu : € 40 par séjour',
-    'A dog is welcome: € 40 per stay',
-    'Ein Hund ist willkommen: € 40 pro Aufenthalt',
-  ),
-  cot: w(
-    'Kinderbed en kinderstoel: gratis, op aanvraag',
-    'Lit bébé et chaise haute : gratuits, sur demande',
-    'Cot and high chair: free, on request',
-    'Kinderbett und Hochstuhl: kostenlos, auf Anfrage',
-  ),
+  linen: {
+    id: 'linen',
+    name: w('Bedlinnen', 'Linge de lit', 'Bed linen', 'Bettwäsche'),
+    price: 15,
+    per: 'PERSON',
+  },
+  dog: { id: 'dog', name: w('Hond', 'Chien', 'Dog', 'Hund'), price: 40, per: 'STAY' },
+  cot: {
+    id: 'cot',
+    name: w(
+      'Kinderbed en kinderstoel',
+      'Lit bébé et chaise haute',
+      'Cot and high chair',
+      'Kinderbett und Hochstuhl',
+    ),
+    price: 0,
+    per: 'STAY',
+  },
+  wood: {
+    id: 'wood',
+    name: w(
+      'Brandhout, zak van 10 kg',
+      'Bois de chauffage, sac de 10 kg',
+      'Firewood, bag of 10 kg',
+      'Brennholz, Sack à 10 kg',
+    ),
+    price: 7.5,
+    per: 'PIECE',
+    most: 6,
+  },
+  energy: {
+    id: 'energy',
+    name: w(
+      'Gas, water en elektriciteit',
+      'Gaz, eau et électricité',
+      'Gas, water and electricity',
+      'Gas, Wasser und Strom',
+    ),
+    price: 12,
+    per: 'NIGHT',
+    obligatory: true,
+  },
+} as const;
+
+/** What is in every unit, and what is in a house or a flat alone. */
+export const EQUIPMENT = {
+  all: [
+    w('Vaatwasser', 'Lave-vaisselle', 'Dishwasher', 'Geschirrspüler'),
+    w('Wasmachine', 'Lave-linge', 'Washing machine', 'Waschmaschine'),
+    w('Wifi', 'Wi-Fi', 'Wi-Fi', 'WLAN'),
+  ],
+  house: [w('Houtkachel', 'Poêle à bois', 'Wood stove', 'Holzofen'), w('Tuin', 'Jardin', 'Garden', 'Garten')],
+  flat: [w('Terras', 'Terrasse', 'Terrace', 'Terrasse'), w('Lift', 'Ascenseur', 'Lift', 'Aufzug')],
 } as const;

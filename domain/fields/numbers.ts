@@ -10,6 +10,7 @@ import {
 } from '../format/measure.ts';
 import { formatPrice, formatPricePerArea } from '../format/money.ts';
 import { formatTrimmed } from '../format/number.ts';
+import { SAME_EVERYWHERE } from '../format/writing.ts';
 import type { Field, Format } from './field.ts';
 import { numberOf, textOf } from './read.ts';
 import type { FieldContext } from './texts.ts';
@@ -42,25 +43,25 @@ const yearText = (value: number): string =>
 
 /** "Ground floor" for 0, else the number: the row's label already says "floor". */
 const floorText: WriteFigure = (value, { t }) =>
-  value === 0 ? t('value.groundFloor') : formatTrimmed(value);
+  value === 0 ? t('value.groundFloor') : formatTrimmed(value, t);
 
 const FIGURES: Readonly<Record<FigureFormat, WriteFigure>> = {
-  number: (value) => formatTrimmed(value),
+  number: (value, { t }) => formatTrimmed(value, t),
   floor: floorText,
   year: yearText,
   years: (value, { t }) =>
-    t(value === 1 ? 'value.years.one' : 'value.years.other', { n: formatTrimmed(value) }),
-  degrees: (value) => `${formatTrimmed(value)}°`,
-  area: formatArea,
-  length: formatMetres,
-  litres: formatLitres,
-  price: formatPrice,
-  pricePerArea: formatPricePerArea,
-  percent: formatPercent,
-  epc: formatEpcPerArea,
-  epcYear: (value, { locale }) => formatEpcPerYear(value, locale),
-  energyUse: (value, { locale }) => formatEpc(value, locale),
-  co2: (value, { locale }) => formatCo2(value, locale),
+    t(value === 1 ? 'value.years.one' : 'value.years.other', { n: formatTrimmed(value, t) }),
+  degrees: (value, { t }) => `${formatTrimmed(value, t)}°`,
+  area: (value, { t }) => formatArea(value, t),
+  length: (value, { t }) => formatMetres(value, t),
+  litres: (value, { t }) => formatLitres(value, t),
+  price: (value, { t }) => formatPrice(value, t),
+  pricePerArea: (value, { t }) => formatPricePerArea(value, t),
+  percent: (value, { t }) => formatPercent(value, t),
+  epc: (value, { t }) => formatEpcPerArea(value, t),
+  epcYear: (value, { t }) => formatEpcPerYear(value, t),
+  energyUse: (value, { t }) => formatEpc(value, t),
+  co2: (value, { t }) => formatCo2(value, t),
 };
 
 /** Figures that may be negative, such as a floor below ground. */
@@ -71,7 +72,7 @@ const SIGNED: readonly Format[] = ['floor'];
  * (spec 1 §5), other negative numbers only where -1 is a value or floors are counted.
  */
 function figureShows(value: number, { zero, minusOne, format }: Field): boolean {
-  if (formatTrimmed(value) === '0') return zero === 'shown';
+  if (formatTrimmed(value, SAME_EVERYWHERE) === '0') return zero === 'shown';
   if (value === -1) return minusOne === 'shown';
   return value > 0 || minusOne === 'shown' || SIGNED.includes(format);
 }

@@ -7,6 +7,7 @@ import { inOwn, joinedWords } from '../worded.ts';
 import { comparedOf } from './compared.ts';
 import type { Field, Tab } from './field.ts';
 import { valueAt } from './read.ts';
+import { regionalName } from './regional-names.ts';
 import { tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
 import { type Written, write } from './writers.ts';
@@ -30,12 +31,6 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
   return joinedWords(texts);
 }
 
-/**
- * Brussels and Wallonia issue EPB certificates where Flanders issues EPC: Dutch has different words for them.
- */
-const regionalName = (path: string, { t, facts }: FieldContext): string | null =>
-  facts.region === 'BRUSSELS' || facts.region === 'WALLONIA' ? t.label('fieldEpb', path) : null;
-
 /** Text of a field without a value. "No measure" only if no other field contradicts it (spec 1 §5). */
 const blankText = ({ blank }: Field, { t, facts }: FieldContext): string | null => {
   if (blank === undefined) return null;
@@ -46,7 +41,7 @@ const blankText = ({ blank }: Field, { t, facts }: FieldContext): string | null 
 const nameOf = ({ path, otherwise }: Field, value: unknown, context: FieldContext): string =>
   otherwise?.when(value, context.facts)
     ? context.t(otherwise.label)
-    : (regionalName(path, context) ?? context.t.label('field', path) ?? path);
+    : (regionalName(path, context.facts.region, context.t) ?? context.t.label('field', path) ?? path);
 
 /**
  * A field of a document with its label, value and companion text in the context's language; null when a rule

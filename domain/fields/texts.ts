@@ -1,3 +1,4 @@
+import type { Writing } from '../format/writing.ts';
 import type { Locale } from '../locale.ts';
 import type { EnumerationName, FieldFacts } from './field.ts';
 
@@ -12,11 +13,14 @@ type FieldTextKey =
   | 'views.field.surface';
 
 /** The texts of a language, as given by a translator that the domain does not know. */
-interface FieldTexts {
+interface FieldTexts extends Writing {
   (key: FieldTextKey): string;
   (key: 'value.years.one' | 'value.years.other', values: { readonly n: string }): string;
   /** Label of a code in its enumeration, or of a field by its path; null for an unknown one. */
-  label(group: EnumerationName | 'field' | 'fieldEpb' | 'flood' | 'violation', code: string): string | null;
+  label(
+    group: EnumerationName | 'field' | 'fieldEpb' | 'fieldWalloon' | 'flood' | 'violation',
+    code: string,
+  ): string | null;
 }
 
 /** Input for showing a field: texts, language, and facts of the estate. */

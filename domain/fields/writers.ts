@@ -139,7 +139,7 @@ const ROOM_NOTES = ['description', 'information', 'comment'] as const;
 const room: Writer = (value, _, context) => {
   if (value === true) return saidYesNo(true, context);
   const surface = numberOf(value) ?? numberOf(entryOf(value, 'surface'));
-  const area = surface !== null && surface > 0 ? formatArea(surface) : '';
+  const area = surface !== null && surface > 0 ? formatArea(surface, context.t) : '';
   if (numberOf(value) !== null) return area;
   const label = words(entryOf(value, 'name'), context);
   const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context));
@@ -179,8 +179,8 @@ const WRITERS: Readonly<Record<Format, Writer>> = {
   epcYear: figure('epcYear'),
   energyUse: figure('energyUse'),
   co2: figure('co2'),
-  date: (value) => formatDate(textOf(value)),
-  dateTime: (value) => formatDateTime(textOf(value)),
+  date: (value, _, { t }) => formatDate(textOf(value), t),
+  dateTime: (value, _, { t }) => formatDateTime(textOf(value), t),
   yesNo,
   enumeration: (value, { enumeration }, context) => code(value, enumeration, context),
   standing,

@@ -27,6 +27,7 @@ const AREAS = {
   namur: area('Namen|Namur|Namur|Namur', [5000, 5999]),
   walloonBrabant: area('Waals-Brabant|Brabant wallon|Walloon Brabant|Wallonisch-Brabant', [1300, 1499]),
   westFlanders: area('West-Vlaanderen|Flandre occidentale|West Flanders|Westflandern', [8000, 8999]),
+  brussels: area('Brussel|Bruxelles|Brussels|Brüssel', [1000, 1299]),
   coast: area(
     'De kust|La côte|The coast|Die Küste',
     [8300, 8301],
@@ -54,16 +55,30 @@ export const areaName = (name: AreaName, locale: Locale): string =>
 const bare = (text: string): string => fold(text).replace(/^(?:de|la|the|die) /, '');
 
 /**
- * Words that mark a province, not a town: "provincie Antwerpen", "province de Liège", "Antwerp (province)".
+ * Words that mark a province or region, not a town: "provincie Antwerpen", "province de Liège", "Antwerp (province)",
+ * "Brussels Hoofdstedelijk Gewest", "Région de Bruxelles-Capitale", "Brussels-Capital Region".
  */
-const SAID = /^(?:provincie|province(?: de| d| du| of)?|provinz) | (?:provincie|province|provinz)$/g;
+const SAID =
+  /^(?:provincie|province(?: de| d| du| of)?|provinz|gewest|region(?: de| d| du| of)?) | (?:provincie|province|provinz|region|gewest|(?:hoofdstedelijk|hoofdstedelijk gewest|capitale|capital region|capital))$/g;
+
+/** Areas that people mean by their name, also where a town has the same name. */
+const NEVER_TOWNS: readonly AreaName[] = ['coast', 'brussels'];
+
+/** Adjectives beside "region" or "gewest". */
+const ADJECTIVES: Partial<Readonly<Record<AreaName, readonly string[]>>> = {
+  brussels: ['brusselse', 'bruxelloise', 'brusseler'],
+};
 
 /** The area that a text names, and whether the text excludes a town of the same name; null for none. */
 export function areaMeant(text: string): { readonly name: AreaName; readonly said: boolean } | null {
   const typed = bare(text);
   const called = typed.replace(SAID, '');
-  const name = AREA_NAMES.find((candidate) => AREAS[candidate].names.some((known) => bare(known) === called));
-  return name === undefined ? null : { name, said: called !== typed || name === 'coast' };
+  const name = AREA_NAMES.find(
+    (candidate) =>
+      AREAS[candidate].names.some((known) => bare(known) === called) ||
+      (called !== typed && ADJECTIVES[candidate]?.includes(called)),
+  );
+  return name === undefined ? null : { name, said: called !== typed || NEVER_TOWNS.includes(name) };
 }
 
 /** Areas whose name begins with the text; none for a text of two letters or fewer. */

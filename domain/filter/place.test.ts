@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../locale.ts';
 import { pickPlaces } from './pick-place.ts';
-import { isPlaceText, matchPlace, type NamedPlace, readPlaceInput, readPlaceQuery } from './place.ts';
+import {
+  isPlaceText,
+  matchPlace,
+  type NamedPlace,
+  placeReadings,
+  readPlaceInput,
+  readPlaceQuery,
+} from './place.ts';
 
 describe('readPlaceInput', () => {
   it.each([
@@ -32,8 +39,51 @@ describe('isPlaceText', () => {
   });
 });
 
+describe('placeReadings', () => {
+  const NL = { zip: '4525 AB', name: { nl: 'Retranchement' } };
+  const NL_CLOSED = { zip: '4525ab', name: { nl: 'Retranchement' } };
+  const HAAN = { zip: '8420', name: { nl: 'De Haan' } };
+  const means = (text: string, place: NamedPlace): boolean =>
+    placeReadings(text).some((query) => matchPlace(place, query, 'nl') !== null);
+
+  it.each([
+    '4525 AB',
+    '4525AB',
+    '4525ab',
+    'NL-4525 AB',
+    'NL 4525AB',
+    '4525 AB Retranchement',
+    '4525ab, Retranchement',
+    'Retranchement 4525AB',
+    'Retranchement (4525 AB)',
+    '4525',
+  ])('%s is a Dutch postcode, as it is written and closed up', (text) => {
+    expect([means(text, NL), means(text, NL_CLOSED)]).toEqual([true, true]);
+  });
+
+  it.each(['8420 De Haan', '8420 de', '8420 DE HAAN', 'B-8420 De Haan', 'De Haan 8420'])(
+    '%s has a Belgian zip',
+    (text) => expect([means(text, HAAN), means(text, NL)]).toEqual([true, false]),
+  );
+
+  it.each(['4525 AC', '4526 AB', '4525 AB Sluis'])('%s is another postcode or place', (text) => {
+    expect([means(text, NL), means(text, NL_CLOSED)]).toEqual([false, false]);
+  });
+});
+
 describe('readPlaceQuery', () => {
   it.each([
+    ['BE-1050', '1050', ''],
+    ['BE1050', '1050', ''],
+    ['b 1050', '1050', ''],
+    ['1050 Bruxelles', '1050', ''],
+    ['1050 Brussel', '1050', ''],
+    ['Brussels 1050', '1050', ''],
+    ['BE-1050 Brüssel', '1050', ''],
+    ['1050 Ixelles', '1050', 'ixelles'],
+    ['8300 Brussel', '8300', 'brussel'],
+    ['F-59650 Villeneuve', '59650', 'villeneuve'],
+    ['D1234', null, 'd1234'],
     ['Brugge', null, 'brugge'],
     ['8000', '8000', ''],
     [' 8300 Knokke-Heist ', '8300', 'knokke heist'],

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import { LOCALES, type Locale, type Localized } from '../locale.ts';
+import { areaMeant, liesIn } from './areas.ts';
 
 /** Maximum length of a typed place; no city name with its zip is longer. */
 export const MAX_PLACE_LENGTH = 64;
@@ -31,24 +32,56 @@ export function readPlaceInput(params: URLSearchParams): PlaceInput {
 export const isPlaceText = (text: string): boolean =>
   text.length <= MAX_PLACE_LENGTH && !/\p{Cc}/u.test(text);
 
-/** A typed place, folded: "B-8300 Knokke-Heist", "Knokke-Heist (8300)", "brugge", "8000". */
+/** A typed place, folded: "B-8300 Knokke-Heist", "Knokke-Heist (8300)", "brugge", "8000", "4525AB". */
 export interface PlaceQuery {
-  /** Four or five digits at either end; null without. */
+  /** Four or five digits at either end, or a Dutch postcode such as "4525 ab"; null without. */
   readonly zip: string | null;
   /** The rest; empty when there is only a zip. */
   readonly words: string;
 }
 
-const ZIP_FIRST = /^(?:b )?(\d{4,5})(?: (.+))?$/;
-const ZIP_LAST = /^(.+) (\d{4,5})$/;
+/** Country codes before a zip: "BE-1050", "B 1050", "NL-4525 AB", "F-59000". */
+const COUNTRY = '(?:(?:be|nl|fr|de|lu) ?|[bfdl] )?';
+const ZIP_FIRST = new RegExp(`^${COUNTRY}(\\d{4,5})(?: (.+))?$`);
+const ZIP_LAST = new RegExp(`^(.+?) ${COUNTRY}(\\d{4,5})$`);
+/** A Dutch postcode: four digits, of which the first is not 0, and two letters. */
+const DUTCH = '([1-9]\\d{3}) ?([a-z]{2})';
+const DUTCH_FIRST = new RegExp(`^${COUNTRY}${DUTCH}(?: (.+))?$`);
+const DUTCH_LAST = new RegExp(`^(.+?) ${COUNTRY}${DUTCH}$`);
 
-/** Splits a typed place into zip and words, both folded. */
+/** "4525 ab" of a Dutch postcode in any spelling; other zips folded. */
+export const zipWords = (zip: string): string => fold(zip).replace(/^(\d{4}) ?([a-z]{2})$/, '$1 $2');
+
+/** A zip of Brussels needs no name beside it: "1050 Bruxelles" is in Ixelles. */
+const withoutRegion = ({ zip, words }: PlaceQuery): PlaceQuery =>
+  zip !== null && liesIn('brussels', zip) && areaMeant(words)?.name === 'brussels'
+    ? { zip, words: '' }
+    : { zip, words };
+
+/** A typed place as zip and words, both folded. */
 export function readPlaceQuery(text: string): PlaceQuery {
   const folded = fold(text);
   const first = ZIP_FIRST.exec(folded);
-  if (first !== null) return { zip: first[1] ?? null, words: first[2] ?? '' };
+  if (first !== null) return withoutRegion({ zip: first[1] ?? null, words: first[2] ?? '' });
   const last = ZIP_LAST.exec(folded);
-  return last === null ? { zip: null, words: folded } : { zip: last[2] ?? null, words: last[1] ?? '' };
+  return last === null
+    ? { zip: null, words: folded }
+    : withoutRegion({ zip: last[2] ?? null, words: last[1] ?? '' });
+}
+
+/**
+ * What a typed place may mean, the likeliest first: "8420 De Haan" has a Belgian zip, and "1012 de" would also be a
+ * Dutch postcode.
+ */
+export function placeReadings(text: string): readonly PlaceQuery[] {
+  const folded = fold(text);
+  const [, digits, letters, after = ''] = DUTCH_FIRST.exec(folded) ?? [];
+  const [, before = '', lastDigits, lastLetters] = DUTCH_LAST.exec(folded) ?? [];
+  return [
+    readPlaceQuery(text),
+    ...(digits === undefined ? [] : [{ zip: `${digits} ${letters}`, words: after }]),
+    ...(lastDigits === undefined ? [] : [{ zip: `${lastDigits} ${lastLetters}`, words: before }]),
+  ];
 }
 
 /** "Saint" is abbreviated as often as not: "St-Niklaas", "Ste-Cécile". */
@@ -103,7 +136,8 @@ export function matchPlace(
   visitor: Locale,
 ): PlaceMatch | null {
   const placeZip = String(place.zip ?? '');
-  if (zip !== null && words !== '' && zip !== placeZip) return null;
+  const folded = zipWords(placeZip);
+  if (zip !== null && words !== '' && zip !== folded) return null;
   const typed = words === '' ? (zip ?? '') : words;
   if (typed === '') return null;
   const texts: readonly Omit<PlaceMatch, 'rank'>[] = [
@@ -112,7 +146,7 @@ export function matchPlace(
     ...LOCALES.map((locale) => ({ kind: 'alias' as const, locale, text: place.alias?.[locale] ?? '' })),
   ];
   const matches = texts.flatMap(({ kind, locale, text }) =>
-    typedForms(text).flatMap((form) => {
+    (kind === 'zip' ? [folded].filter((form) => form !== '') : typedForms(text)).flatMap((form) => {
       const fit = fitOf(form, typed);
       if (fit === null) return [];
       const foreign = locale === null || locale === visitor ? 0 : FOREIGN;

@@ -5,7 +5,7 @@ const read = (query: string) => parseStay(new URLSearchParams(query));
 
 describe('a stay in an address', () => {
   it('survives it, over New Year too', () => {
-    const choice = { from: '2026-12-26', to: '2027-01-02', persons: 4, month: '2026-12' };
+    const choice = { from: '2026-12-26', to: '2027-01-02', persons: 4, month: '2026-12', extras: [] };
     expect(stayQuery(choice)).toBe('?from=2026-12-26&to=2027-01-02&persons=4&month=2026-12');
     expect(read(stayQuery(choice))).toEqual(choice);
     expect(stayQuery(EMPTY_STAY)).toBe('');
@@ -35,6 +35,7 @@ describe('a stay in an address', () => {
 it('chooses nothing only when every part is empty', () => {
   expect(choosesNothing(EMPTY_STAY)).toBe(true);
   const chosen = { from: '2027-07-03', to: '2027-07-10', persons: 2, month: '2027-07' };
+  expect(choosesNothing({ ...EMPTY_STAY, extras: [{ id: 'dog', count: 1 }] })).toBe(false);
   for (const [name, value] of Object.entries(chosen))
     expect(choosesNothing({ ...EMPTY_STAY, [name]: value })).toBe(false);
 });

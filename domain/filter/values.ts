@@ -2,6 +2,7 @@
 import { isDay } from '../stays/day.ts';
 import { type GeoRange, parseGeoRange, serializeGeoRange } from './geo-range.ts';
 import type { Value } from './parameter.ts';
+import { HIGHEST_PRICE, readPrice } from './price.ts';
 import { readWords } from './words.ts';
 
 /** Ids as the wire allows them: digits, GUID or slug (contract, "Conventions"). */
@@ -26,16 +27,8 @@ export const wholeUpTo = (most: number): Value<number> => ({
   holds: { kind: 'whole', most },
 });
 
-/** A typed price: dots, spaces or nothing between thousands, optionally with a euro sign. */
-const PRICE =
-  /^(?:(?:€|EUR)\s?)?(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:,(?:\d{0,2}|-{1,2}))?(?:\s?(?:€|EUR))?$/i;
-
-/** Whole euros; null for zero, an empty text and anything that is not a price (spec 1 §5). */
-export function readPrice(text: string): number | null {
-  const digits = PRICE.exec(text)?.[1]?.replace(/\D/g, '');
-  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
-}
-export const EUROS: Value<number> = { read: readPrice, holds: { kind: 'whole', most: 999_999_999_999 } };
+/** Whole euros, as people type them. */
+export const EUROS: Value<number> = { read: readPrice, holds: { kind: 'whole', most: HIGHEST_PRICE } };
 
 /** Bedroom counts from here up form the "large" group (spec 1 §9). */
 export const LARGE_BEDROOM_COUNT = 6;

@@ -13,6 +13,7 @@ import {
 } from './measure.ts';
 import { formatPrice, formatPricePerArea } from './money.ts';
 import { formatNumber, formatTrimmed, MAX_DECIMALS } from './number.ts';
+import { SAME_EVERYWHERE } from './writing.ts';
 
 fc.configureGlobal({ seed: 4, numRuns: 300 });
 
@@ -36,18 +37,18 @@ describe('formatNumber (spec 1 §9)', () => {
     [Number.NaN, 0, ''],
     [Number.POSITIVE_INFINITY, 0, ''],
   ])('writes %d with %i decimals as %s', (value, decimals, text) => {
-    expect(formatNumber(value, decimals)).toBe(text);
+    expect(formatNumber(value, SAME_EVERYWHERE, decimals)).toBe(text);
   });
 
   it.each([[-1], [8], [1.5], [Number.NaN]])('fails for %d decimals (spec 1 §5)', (decimals) => {
-    expect(() => formatNumber(1, decimals)).toThrow(RangeError);
+    expect(() => formatNumber(1, SAME_EVERYWHERE, decimals)).toThrow(RangeError);
   });
 
   it('takes 0 to 7 decimals and reads back as the rounded number (spec 1 §5)', () => {
     const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(number, fc.integer({ min: 0, max: MAX_DECIMALS }), (value, decimals) => {
-        const text = formatNumber(value, decimals);
+        const text = formatNumber(value, SAME_EVERYWHERE, decimals);
         const read = Number(text.replace('−', '-').replaceAll('.', '').replace(',', '.'));
         expect(Math.abs(read - value)).toBeLessThanOrEqual(0.5 / 10 ** decimals + 1e-6);
         expect(text).toMatch(/^−?\d{1,3}(\.\d{3})*(,\d+)?$/);
@@ -56,7 +57,7 @@ describe('formatNumber (spec 1 §9)', () => {
   });
 
   it('leaves out zeros at the end', () => {
-    expect([38.4, 218, 1200, 0.05, 10.1, 0].map((value) => formatTrimmed(value))).toEqual([
+    expect([38.4, 218, 1200, 0.05, 10.1, 0].map((value) => formatTrimmed(value, SAME_EVERYWHERE))).toEqual([
       '38,4',
       '218',
       '1.200',
@@ -64,7 +65,7 @@ describe('formatNumber (spec 1 §9)', () => {
       '10,1',
       '0',
     ]);
-    expect(formatTrimmed(100, 0)).toBe('100');
+    expect(formatTrimmed(100, SAME_EVERYWHERE, 0)).toBe('100');
   });
 });
 
@@ -75,43 +76,43 @@ describe('formatPrice (spec 1 §9)', () => {
     [1250.001, '€ 1.250'],
     [0, '€ 0'],
   ])('writes %d as %s', (euros, text) => {
-    expect(formatPrice(euros)).toBe(text);
+    expect(formatPrice(euros, SAME_EVERYWHERE)).toBe(text);
   });
 
   it('writes euros a square metre (spec 2 §9)', () => {
-    expect(formatPricePerArea(2509.6)).toBe('€ 2.510 /m²');
+    expect(formatPricePerArea(2509.6, SAME_EVERYWHERE)).toBe('€ 2.510 /m²');
   });
 });
 
 describe('measures', () => {
   it('rounds areas to two decimals (spec 1 §9)', () => {
-    expect([formatArea(218), formatArea(38.456), formatArea(1250)]).toEqual([
-      '218 m²',
-      '38,46 m²',
-      '1.250 m²',
-    ]);
+    expect([
+      formatArea(218, SAME_EVERYWHERE),
+      formatArea(38.456, SAME_EVERYWHERE),
+      formatArea(1250, SAME_EVERYWHERE),
+    ]).toEqual(['218 m²', '38,46 m²', '1.250 m²']);
   });
 
   it('writes lengths, litres and percentages (spec 2 §9)', () => {
-    expect([formatMetres(6.2), formatLitres(2000), formatPercent(12.5)]).toEqual([
-      '6,2 m',
-      '2.000l',
-      '12,5%',
-    ]);
+    expect([
+      formatMetres(6.2, SAME_EVERYWHERE),
+      formatLitres(2000, SAME_EVERYWHERE),
+      formatPercent(12.5, SAME_EVERYWHERE),
+    ]).toEqual(['6,2 m', '2.000l', '12,5%']);
   });
 
   it('writes energy in each language’s unit (spec 1 §9)', () => {
-    expect(formatEpc(241, 'nl')).toBe('241 kWh/m²/jaar');
-    expect(formatEpc(-1, 'fr')).toBe('−1 kWh/m²/an');
-    expect(formatEpc(0, 'en')).toBe('0 kWh/m²/year');
-    expect(formatCo2(46.25, 'de')).toBe('46,25 kg/m²/Jahr');
+    expect(formatEpc(241, { ...SAME_EVERYWHERE, locale: 'nl' })).toBe('241 kWh/m²/jaar');
+    expect(formatEpc(-1, { ...SAME_EVERYWHERE, locale: 'fr' })).toBe('−1 kWh/m²/an');
+    expect(formatEpc(0, { ...SAME_EVERYWHERE, locale: 'en' })).toBe('0 kWh/m²/year');
+    expect(formatCo2(46.25, { ...SAME_EVERYWHERE, locale: 'de' })).toBe('46,25 kg/m²/Jahr');
   });
 
   it('writes energy as the second source does (spec 2 §9)', () => {
-    expect([formatEpcPerArea(241), formatEpcPerYear(24_100, 'nl')]).toEqual([
-      '241 kWh/m²',
-      '24.100 kWh/jaar',
-    ]);
+    expect([
+      formatEpcPerArea(241, SAME_EVERYWHERE),
+      formatEpcPerYear(24_100, { ...SAME_EVERYWHERE, locale: 'nl' }),
+    ]).toEqual(['241 kWh/m²', '24.100 kWh/jaar']);
   });
 });
 
@@ -130,7 +131,7 @@ describe('formatDate (spec 1 §9)', () => {
     ['no nonsense', 'yesterday', ''],
     ['nothing', null, ''],
   ])('writes %s', (_, text, expected) => {
-    expect(formatDate(text)).toBe(expected);
+    expect(formatDate(text, SAME_EVERYWHERE)).toBe(expected);
   });
 });
 
@@ -144,6 +145,6 @@ describe('formatDateTime', () => {
     ['no hour that does not exist', '2026-11-26T25:00:00Z', ''],
     ['nothing', undefined, ''],
   ])('writes %s (spec 1 §9)', (_, text, expected) => {
-    expect(formatDateTime(text)).toBe(expected);
+    expect(formatDateTime(text, SAME_EVERYWHERE)).toBe(expected);
   });
 });

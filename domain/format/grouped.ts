@@ -1,2 +1,3 @@
-/** Digits of a whole number with '.' between thousands, the same in every language (spec 1 §9). */
-export const groupedDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+/** Digits of a whole number with a sign between thousands, '.' by default (spec 1 §9). */
+export const groupedDigits = (digits: string, thousands = '.'): string =>
+  digits.replace(/\B(?=(\d{3})+$)/g, thousands);

@@ -1,4 +1,5 @@
 import { groupedDigits } from './grouped.ts';
+import { formOf, type Writing } from './writing.ts';
 
 /** Maximum number of decimals (spec 1 §5, §9). */
 export const MAX_DECIMALS = 7;
@@ -20,20 +21,27 @@ function roundedDigits(value: number, decimals: number): string {
 }
 
 /**
- * A number with '.' between thousands, ',' before decimals and '−' below zero, the same in every language (spec 1 §9). Throws
- * a RangeError for other than 0 to 7 decimals; NaN and infinities give an empty text.
+ * A number with '−' below zero and the site's signs between thousands and before decimals ('.' and ',' in every
+ * language unless it chose otherwise, spec 1 §9). Throws a RangeError for other than 0 to 7 decimals; NaN and
+ * infinities give an empty text.
  */
-export function formatNumber(value: number, decimals = 0): string {
+export function formatNumber(value: number, writing: Writing, decimals = 0): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
     throw new RangeError(`A number is written with 0 to ${MAX_DECIMALS} decimals, not ${decimals}.`);
   }
   if (!Number.isFinite(value)) return '';
   const [whole = '0', fraction] = roundedDigits(value, decimals).split('.');
-  const grouped = groupedDigits(whole);
-  const text = fraction === undefined ? grouped : `${grouped},${fraction}`;
+  const { thousands, decimal } = formOf(writing);
+  const integer = groupedDigits(whole, thousands);
+  const text = fraction === undefined ? integer : integer + decimal + fraction;
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
 /** Like `formatNumber`, without trailing zeros: 38.4 → "38,4", 218 → "218". */
-export const formatTrimmed = (value: number, decimals = 2): string =>
-  formatNumber(value, decimals).replace(/,(\d*?)0+$/, (_, kept: string) => (kept === '' ? '' : `,${kept}`));
+export function formatTrimmed(value: number, writing: Writing, decimals = 2): string {
+  const text = formatNumber(value, writing, decimals);
+  const at = decimals === 0 ? -1 : text.lastIndexOf(formOf(writing).decimal);
+  if (at < 0) return text;
+  const fraction = text.slice(at + 1).replace(/0+$/, '');
+  return fraction === '' ? text.slice(0, at) : text.slice(0, at + 1) + fraction;
+}

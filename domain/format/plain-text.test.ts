@@ -7,6 +7,12 @@ describe('plainText', () => {
     ['drops markup', '<p class="x">Ruime <b>woning</b></p>', 'Ruime woning\n\n'],
     ['makes line ends of breaks', 'één<br/>twee', 'één\ntwee'],
     ['drops scripts with their content', 'a<script>alert(1)</script>b', 'ab'],
+    [
+      'drops styles in capitals, and what a script writes',
+      'a<STYLE x>p{}</style >b<script>"<style>"</script>c',
+      'abc',
+    ],
+    ['leaves what an unclosed script may be', 'a<script>b<br>c', 'ab\nc'],
     ['reads entities', '120&nbsp;m&sup2; &amp; tuin&#33; &#x20AC;', '120 m² & tuin! €'],
     [
       'reads all names, in their own case',

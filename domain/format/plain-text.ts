@@ -1,11 +1,30 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
 const MARKUP: readonly (readonly [RegExp, string])[] = [
-  [/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ''],
   [/<\/(p|div|h[1-6]|ul|ol|tr)\s*>/gi, '\n\n'],
-  [/<(br|li)\b[^>]*>/gi, '\n'],
-  [/<\/?[a-z][^>]*>/gi, ''],
+  [/<(br|li)\b[^<>]*>/gi, '\n'],
+  [/<\/?[a-z][^<>]*>/gi, ''],
 ];
+
+/** A tag ends before the next one begins, so that a text of nothing but "<a" is read once and not from each "<" on. */
+const SCRIPT = /<(\/?)(script|style)\b[^<>]*>/gi;
+
+/** The text without scripts and styles; an unclosed one takes nothing with it. */
+function withoutScripts(text: string): string {
+  let kept = '';
+  let from = 0;
+  let open: { readonly name: string; readonly at: number } | null = null;
+  for (const { 0: tag, 1: closing, 2: written = '', index } of text.matchAll(SCRIPT)) {
+    const name = written.toLowerCase();
+    if (closing === '') open ??= { name, at: index };
+    else if (open?.name === name) {
+      kept += text.slice(from, open.at);
+      from = index + tag.length;
+      open = null;
+    }
+  }
+  return kept + text.slice(from);
+}
 
 const REFERENCE = /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/gi;
 /** No control character and no replacement for an impossible one; a hard space is only a space in plain text. */
@@ -23,6 +42,9 @@ function characterOf(reference: string): string {
  * safe HTML: it is escaped like any other text when rendered.
  */
 export function plainText(text: string): string {
-  const stripped = MARKUP.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+  const stripped = MARKUP.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    withoutScripts(text),
+  );
   return stripped.replace(REFERENCE, characterOf);
 }

@@ -14,14 +14,14 @@ export const WITHHELD_PRICE = -1;
 export const isPriceHidden = (value: number | null | undefined): boolean => value === WITHHELD_PRICE;
 
 /**
- * How a price in euros is displayed: -1 not at all (spec 1 §9), a figure as a figure, a missing one as "on
- * request" while the estate is available. `from` adds the prefix "Vanaf".
+ * How a price in euros is displayed: a figure as a figure; -1, which hides the figure (spec 1 §9), and a missing one as
+ * "on request" while the estate is available, and not at all afterwards. `from` adds the prefix "Vanaf".
+ * Every page, list, map, mail and structured data reads it here (docs/decisions/0110).
  */
 export function priceDisplay(
   price: { readonly value?: number | null; readonly priceFrom?: unknown } | null | undefined,
   sold: boolean,
 ): PriceDisplay {
-  if (isPriceHidden(price?.value)) return { kind: 'hidden' };
   if (hasPositive(price?.value))
     return { kind: 'amount', value: price.value, from: saysYes(price.priceFrom) };
   return { kind: sold ? 'hidden' : 'on-request' };

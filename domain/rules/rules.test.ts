@@ -103,7 +103,8 @@ describe('address (spec 1 §2)', () => {
 
 describe('price', () => {
   it.each([
-    ['hides -1 (spec 1 §9)', { value: -1 }, false, { kind: 'hidden' }],
+    ['hides the figure of -1 (spec 1 §9)', { value: -1 }, false, { kind: 'on-request' }],
+    ['says nothing of -1 once it is sold', { value: -1 }, true, { kind: 'hidden' }],
     ['shows a figure', { value: 385_000 }, false, { kind: 'amount', value: 385_000, from: false }],
     [
       'marks a price from (spec 1 §9)',

@@ -34,14 +34,20 @@ function standsIn(text: string, word: string): boolean {
   return false;
 }
 
-/** Whether a text contains the street of an address, in any language and case. */
-export function namesStreet(text: string, address: AddressLike | null | undefined): boolean {
-  const where = folded(text);
-  return LOCALES.some((locale) => {
-    const street = folded(address?.street?.[locale] ?? '');
-    return street.length >= SHORTEST_STREET && standsIn(where, street);
-  });
+/** A test whether a text contains the street of an address, in any language and case; folds the street once. */
+function streetFinder(address: AddressLike | null | undefined): (text: string) => boolean {
+  const streets = LOCALES.map((locale) => folded(address?.street?.[locale] ?? ''));
+  const sought = [...new Set(streets)].filter((street) => street.length >= SHORTEST_STREET);
+  return (text) => {
+    if (sought.length === 0) return false;
+    const where = folded(text);
+    return sought.some((street) => standsIn(where, street));
+  };
 }
+
+/** Whether a text contains the street of an address, in any language and case. */
+export const namesStreet = (text: string, address: AddressLike | null | undefined): boolean =>
+  streetFinder(address)(text);
 
 /** The location that must not be revealed for an estate with a hidden address. */
 export interface Whereabouts {
@@ -56,16 +62,29 @@ const tellingDigits = (degrees: number): string => {
   return dot === -1 ? text : text.slice(0, dot + 1 + TELLING_DECIMALS);
 };
 
-function namesPoint(text: string, { point }: Whereabouts): boolean {
-  const degrees = [point?.lat, point?.lon].filter(isKnownNumber).filter((value) => !Number.isInteger(value));
-  return degrees.some((value) => decoded(text).replaceAll(',', '.').includes(tellingDigits(value)));
+function pointFinder({ point }: Whereabouts): (text: string) => boolean {
+  const sought = [point?.lat, point?.lon]
+    .filter(isKnownNumber)
+    .filter((value) => !Number.isInteger(value))
+    .map(tellingDigits);
+  return (text) => {
+    if (sought.length === 0) return false;
+    const said = decoded(text).replaceAll(',', '.');
+    return sought.some((digits) => said.includes(digits));
+  };
+}
+
+/** A test whether a text would reveal the location of an estate with a hidden address. */
+function tellerOf(place: Whereabouts): (text: string) => boolean {
+  if (!isAddressHidden(place.address)) return () => false;
+  const [namesIt, pointsToIt] = [streetFinder(place.address), pointFinder(place)];
+  return (text) => namesIt(text) || pointsToIt(text);
 }
 
 /**
  * Whether a text would reveal the location of an estate with a hidden address: its street or its coordinates.
  */
-export const tellsPlace = (text: string, place: Whereabouts): boolean =>
-  isAddressHidden(place.address) && (namesStreet(text, place.address) || namesPoint(text, place));
+export const tellsPlace = (text: string, place: Whereabouts): boolean => tellerOf(place)(text);
 
 /**
  * The text, or an empty text if it would reveal the street of a hidden address (design, "A hidden address is
@@ -74,9 +93,15 @@ export const tellsPlace = (text: string, place: Whereabouts): boolean =>
 export const unlessTelling = (text: string, address: AddressLike | null | undefined): string =>
   tellsPlace(text, { address }) ? '' : text;
 
+/** Leaves out sentences that would reveal the location of an estate with a hidden address: for many texts of one. */
+export function quietAbout(place: Whereabouts): (text: string) => string {
+  const tells = tellerOf(place);
+  return (text) =>
+    text
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => !tells(sentence))
+      .join(' ');
+}
+
 /** The text without sentences that would reveal the location of an estate with a hidden address. */
-export const withoutTelling = (text: string, place: Whereabouts): string =>
-  text
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => !tellsPlace(sentence, place))
-    .join(' ');
+export const withoutTelling = (text: string, place: Whereabouts): string => quietAbout(place)(text);

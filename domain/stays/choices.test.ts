@@ -34,7 +34,7 @@ const offer: StayOffer = {
     ['2027-07-24', '2027-07-31'],
   ],
   rules: { arrivalDays: [6], minNights: 3 },
-  costs: { cleaning: 0, deposit: 0, touristTaxPerPersonNight: 0 },
+  costs: { cleaning: 0, deposit: 0, touristTaxPerPersonNight: 0, extras: [] },
   maxOccupation: 4,
 };
 const choices = choicesOf(offer, TODAY);

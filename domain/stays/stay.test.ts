@@ -24,7 +24,7 @@ const offer: StayOffer = {
   ],
   busy: [['2027-07-17', '2027-07-24']],
   rules: { arrivalDays: [1, 5, 6], minNights: 3 },
-  costs: { cleaning: 95, deposit: 300, touristTaxPerPersonNight: 2.5 },
+  costs: { cleaning: 95, deposit: 300, touristTaxPerPersonNight: 2.5, extras: [] },
   maxOccupation: 6,
 };
 const TODAY = '2026-11-21';
@@ -103,6 +103,7 @@ describe('a stay', () => {
       stay: 550.3,
       cleaning: 95,
       touristTax: 52.5,
+      extras: [],
       total: 697.8,
       deposit: 300,
     });

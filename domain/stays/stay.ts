@@ -1,5 +1,7 @@
-import { hasPositive } from '../rules/emptiness.ts';
+import type { Localized } from '../locale.ts';
+import { hasPositive, isKnownNumber } from '../rules/emptiness.ts';
 import { nightCount, weekdayOf } from './day.ts';
+import { type ChosenExtra, type ExtraLine, extraLines, isOffered, type StayExtra } from './extras.ts';
 
 export const PERIOD_TYPES = ['WEEK', 'WEEKEND', 'MIDWEEK'] as const;
 export type PeriodType = (typeof PERIOD_TYPES)[number];
@@ -38,19 +40,51 @@ export interface StayCosts {
   readonly cleaning: number;
   readonly deposit: number;
   readonly touristTaxPerPersonNight: number;
+  /** Those of its options that have a price. */
+  readonly extras: readonly StayExtra[];
 }
 
 /** Costs as a document states them: any of them may be unset. */
-type StatedCosts = { readonly [K in keyof StayCosts]?: number | null | undefined };
+type StatedCosts = { readonly [K in Exclude<keyof StayCosts, 'extras'>]?: number | null | undefined };
+
+/** An option as a document states it; only one with a price that can be calculated is an extra. */
+type StatedOption = { readonly [K in keyof StayExtra]?: StayExtra[K] | null | undefined } & {
+  readonly description?: Localized | null | undefined;
+};
+
+/** The extras among options: with an id, a price and what it is for. The rest is said in words alone. */
+export const knownExtras = (stated: readonly StatedOption[] | null | undefined): readonly StayExtra[] =>
+  (stated ?? []).flatMap(({ id, name, description, price, per, most, obligatory }) =>
+    id && per && isKnownNumber(price) && price >= 0
+      ? [
+          {
+            id,
+            name: name ?? description ?? {},
+            price,
+            per,
+            most: per.startsWith('PIECE') && hasPositive(most) ? Math.floor(most) : 1,
+            obligatory: obligatory === true,
+          },
+        ]
+      : [],
+  );
 
 /**
  * Costs for calculation: an unset one (absent, null, -1; spec 1 §5) is not charged, and never prevents a
  * booking.
  */
-export function knownCosts(stated: StatedCosts | null | undefined): StayCosts {
+export function knownCosts(
+  stated: StatedCosts | null | undefined,
+  options?: readonly StatedOption[] | null,
+): StayCosts {
   const { cleaning, deposit, touristTaxPerPersonNight: tax } = stated ?? {};
   const known = (euros: number | null | undefined): number => (hasPositive(euros) ? euros : 0);
-  return { cleaning: known(cleaning), deposit: known(deposit), touristTaxPerPersonNight: known(tax) };
+  return {
+    cleaning: known(cleaning),
+    deposit: known(deposit),
+    touristTaxPerPersonNight: known(tax),
+    extras: knownExtras(options),
+  };
 }
 
 /** A requested stay. */
@@ -58,6 +92,8 @@ export interface StayWish {
   readonly from: string;
   readonly to: string;
   readonly persons: number;
+  /** Absent: none. */
+  readonly extras?: readonly ChosenExtra[] | undefined;
 }
 
 /** A unit's offer, from its periods call (contract, "Rentals"). */
@@ -76,12 +112,22 @@ export interface Breakdown {
   readonly stay: number;
   readonly cleaning: number;
   readonly touristTax: number;
+  /** The obligatory ones and those chosen. */
+  readonly extras: readonly ExtraLine[];
   readonly total: number;
   readonly deposit: number;
 }
 
 /** Why a stay is not possible; the codes are those of form fields (`domain/forms/codes.ts`). */
-export type StayProblem = 'order' | 'past' | 'persons' | 'arrival' | 'too_short' | 'taken' | 'invalid';
+export type StayProblem =
+  | 'order'
+  | 'past'
+  | 'persons'
+  | 'arrival'
+  | 'too_short'
+  | 'taken'
+  | 'invalid'
+  | 'extras';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
@@ -126,25 +172,36 @@ export function stayProblem(wish: StayWish, offer: StayOffer, today: string): St
   if (nightCount(from, to) < rules.minNights) return 'too_short';
   if (busy.some((taken) => overlaps([from, to], taken))) return 'taken';
   const free = periods.filter(({ state }) => state === 'free');
-  return chainOf(free, from, to) === null ? 'invalid' : null;
+  if (chainOf(free, from, to) === null) return 'invalid';
+  return (wish.extras ?? []).every((extra) => isOffered(offer.costs.extras, extra)) ? null : 'extras';
 }
 
 /**
- * What a stay costs with everything that is obligatory, euros, without the deposit: the one sum that list, page, form,
- * bill and mails show.
+ * What a stay costs with everything that is obligatory and the chosen extras, euros, without the deposit: the one sum
+ * that list, page, form, bill and mails show.
  */
 export function totalOf(
   rent: number,
-  { cleaning, touristTaxPerPersonNight }: Pick<StayCosts, 'cleaning' | 'touristTaxPerPersonNight'>,
-  { persons, nights }: { readonly persons: number; readonly nights: number },
-): { readonly touristTax: number; readonly total: number } {
-  const touristTax = cents(touristTaxPerPersonNight) * persons * nights;
-  return { touristTax: touristTax / 100, total: (cents(rent) + cents(cleaning) + touristTax) / 100 };
+  { cleaning, touristTaxPerPersonNight, extras }: Omit<StayCosts, 'deposit'>,
+  stay: {
+    readonly persons: number;
+    readonly nights: number;
+    readonly extras?: readonly ChosenExtra[] | undefined;
+  },
+): Pick<Breakdown, 'touristTax' | 'extras' | 'total'> {
+  const touristTax = cents(touristTaxPerPersonNight) * stay.persons * stay.nights;
+  const lines = extraLines(extras, stay.extras ?? [], stay);
+  const added = lines.reduce((sum, { amount }) => sum + cents(amount), 0);
+  return {
+    touristTax: touristTax / 100,
+    extras: lines,
+    total: (cents(rent) + cents(cleaning) + touristTax + added) / 100,
+  };
 }
 
 /** Price of a stay; null when no free periods cover it. */
 export function breakdownOf(wish: StayWish, offer: StayOffer): Breakdown | null {
-  const { from, to, persons } = wish;
+  const { from, to, persons, extras } = wish;
   const chain = chainOf(
     offer.periods.filter(({ state }) => state === 'free'),
     from,
@@ -154,5 +211,5 @@ export function breakdownOf(wish: StayWish, offer: StayOffer): Breakdown | null 
   const nights = nightCount(from, to);
   const stay = chain.reduce((sum, { price }) => sum + cents(price), 0) / 100;
   const { cleaning, deposit } = offer.costs;
-  return { nights, stay, cleaning, ...totalOf(stay, offer.costs, { persons, nights }), deposit };
+  return { nights, stay, cleaning, ...totalOf(stay, offer.costs, { persons, nights, extras }), deposit };
 }

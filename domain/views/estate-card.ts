@@ -93,6 +93,8 @@ export interface EstateCardView {
    */
   readonly noPicture: string;
   readonly price: PriceView | null;
+  /** What a price contains besides the rent, for a holiday home. */
+  readonly included?: string | null;
   /** `className` selects the colours in the site's stylesheet; null for the plain look. */
   readonly sticker: StickerView | null;
   /** Shown beside the sticker (decision 105); null for a home that is free, or of unknown status. */

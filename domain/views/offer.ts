@@ -83,6 +83,8 @@ export interface OfferView {
   readonly form: SearchFormView;
   /** Problem of a typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblemView | null;
+  /** Sentence about a typed price that was not understood; null otherwise. */
+  readonly priceProblem: string | null;
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];

@@ -81,6 +81,7 @@ export default {
     zoneShort: 'belgische Zeit',
     place: 'Wo',
     placeInMail: 'Die vollständige Adresse steht in Ihrer E-Mail.',
+    number: 'Nummer',
     agent: 'Mit wem',
     toEstate: 'Zu dieser Immobilie',
   },

@@ -41,7 +41,7 @@ export default {
     best: {
       perArea: 'am niedrigsten',
       energy: 'am besten',
-      bedrooms: 'am meisten',
+      bedrooms: 'die meisten',
       area: 'am größten',
       plot: 'am größten',
     },

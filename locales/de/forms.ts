@@ -112,6 +112,10 @@ export default {
         title: 'Jemand war schneller.',
         text: 'Eine dieser Nächte ist inzwischen belegt. Unten steht, was noch frei ist. Ihre Angaben sind noch da.',
       },
+      price_changed: {
+        title: 'Der Preis hat sich inzwischen geändert.',
+        text: 'Der Betrag unten ist der neue. Es wurde noch nichts angefragt: Prüfen Sie ihn und senden Sie erneut.',
+      },
       review: {
         title: 'Andere Tage: Prüfen Sie den neuen Preis.',
         text: 'Es wurde noch nichts gesendet. Ihre Angaben sind noch da.',

@@ -14,7 +14,7 @@ export default {
     text: {
       requested:
         '{{agency}} teilt Ihnen mit, ob Ihr Aufenthalt bestätigt ist. Bis dahin bleiben die Nächte für Sie frei.',
-      confirmed: '{{agency}} erwartet Sie.',
+      confirmed: '{{agency}} freut sich auf Sie.',
       over: 'Die Nächte sind wieder für andere frei. Fragen? Wenden Sie sich an {{agency}}.',
     },
     wish: 'Sie haben andere Tage angefragt: {{days}}, {{price}}. Ihr Aufenthalt bleibt, bis {{agency}} antwortet.',
@@ -24,9 +24,9 @@ export default {
       after: 'Danach',
       always: 'Bis zur Anreise',
       free: 'kostenlos',
-      due: '{{price}} bleiben fällig',
+      due: '{{price}} bleiben zu zahlen',
       today: 'heute',
-      percent: '{{percent}} % bleiben fällig',
+      percent: '{{percent}} % bleiben zu zahlen',
       days: {
         one: 'Bis {{n}} Tag vor der Anreise',
         other: 'Bis {{n}} Tage vor der Anreise',
@@ -46,7 +46,7 @@ export default {
     change: {
       link: 'Andere Tage anfragen',
       heading: 'Welche Tage möchten Sie?',
-      text: 'Ihre Tage bleiben Ihre, bis {{agency}} die neuen bestätigt.',
+      text: 'Ihre Tage bleiben für Sie reserviert, bis {{agency}} die neuen bestätigt.',
       options: 'Freie Tage',
       own: 'Ihre Tage',
       same: 'gleicher Preis',
@@ -57,14 +57,14 @@ export default {
       button: 'Diese Tage anfragen',
       sent: 'Ihre Anfrage ist gesendet',
       often: 'Sie haben schon fünfmal andere Tage angefragt. Wenden Sie sich an {{agency}}.',
-      note: 'Der Gesamtpreis enthält alles, was Pflicht ist. {{agency}} antwortet Ihnen per E-Mail.',
+      note: 'Der Gesamtpreis enthält alle Pflichtkosten. {{agency}} antwortet Ihnen per E-Mail.',
     },
   },
   nearWeeks: {
     none: 'Am {{weekday}} beginnt hier kein Aufenthalt dieser Länge.',
     taken: 'An diesen Tagen ist alles belegt.',
-    begin: 'Das geht am {{weekdays}}. Am nächsten bei Ihrem Wunsch:',
-    nearest: 'Am nächsten bei Ihrem Wunsch:',
+    begin: 'Das geht am {{weekdays}}. Am nächsten an Ihrem Wunsch:',
+    nearest: 'Am nächsten an Ihrem Wunsch:',
     free: { one: '{{n}} frei', other: '{{n}} frei' },
     from: 'ab {{price}}',
     earlier: { one: 'einen Tag früher', other: '{{n}} Tage früher' },

@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './mails/stay-payment.ts';
+
 /** Texts of holiday rentals: search, page of a unit, calendar, prices, reservation. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     name: 'Ferienunterkünfte',
     crumb: 'Ferien',
     lead: 'Eine Woche, eine Kurzwoche oder ein Wochenende: Wählen Sie Ihre Tage und sehen Sie gleich, was frei ist und was es kostet.',
@@ -49,6 +52,10 @@ export default {
       floor: 'Etage',
       garage: 'Garage',
       arrival: 'Anreise am',
+      arrivalFrom: 'Anreise',
+      from: 'ab {{hour}} Uhr',
+      departureUntil: 'Abreise',
+      until: 'bis {{hour}} Uhr',
       minNights: 'Mindestens',
       tax: 'Aufenthaltstaxe',
       taxPer: '{{price}} pro Person und Nacht',
@@ -61,13 +68,31 @@ export default {
       deposit: 'Kaution',
       depositBack: 'Kaution {{price}}, Sie erhalten sie nach dem Aufenthalt zurück.',
     },
+    extra: {
+      name: 'Dazu wählen',
+      brief: 'Dazu',
+      none: 'Keine',
+      free: 'kostenlos',
+      always: 'immer dabei',
+      counted: '{{name}}, {{n}} ×',
+      per: {
+        STAY: '{{price}} pro Aufenthalt',
+        NIGHT: '{{price}} pro Nacht',
+        PERSON: '{{price}} pro Person',
+        PERSON_NIGHT: '{{price}} pro Person und Nacht',
+        PIECE: '{{price}} pro Stück',
+        PIECE_NIGHT: '{{price}} pro Stück und Nacht',
+      },
+    },
     included: {
+      obligatory: 'Pflichtextras',
       cleaning: 'Endreinigung',
       tax: 'Aufenthaltstaxe',
       with: 'mit {{what}}',
       forPersons: 'mit {{what}}, {{persons}}',
     },
     section: {
+      equipment: 'Ausstattung',
       nights: 'Freie Nächte',
       about: 'Über diese Unterkunft',
       facts: 'Merkmale',
@@ -106,6 +131,7 @@ export default {
       too_short: 'Dieser Aufenthalt ist für diese Unterkunft zu kurz.',
       taken: 'Diese Nächte sind schon belegt.',
       invalid: 'Für diese Tage bieten wir keinen Aufenthalt an.',
+      extras: 'Das ist hier nicht möglich: {{extras}}. Bitte wählen Sie neu.',
     },
     other: '{{when}}, {{nights}}: {{price}}',
     others: 'Noch frei',
@@ -129,7 +155,7 @@ export default {
       change: 'Andere Tage oder Personen',
       agreements: 'Bedingungen',
       read: 'Lesen',
-      accept: 'Ich bin einverstanden: {{title}}',
+      accept: 'Ich bin einverstanden mit: {{title}}',
       consent: 'Meine Angaben dürfen für diese Anfrage verwendet werden, wie beschrieben in der',
       send: 'Diese Tage anfragen',
       sendFor: 'Anfragen für {{price}}',

@@ -17,8 +17,8 @@ export default {
     },
     visit: {
       possible: 'Eine Besichtigung ist noch möglich.',
-      option: 'Jemand anderes hat vorerst den Vorrang.',
-      bid: 'Es liegt bereits ein Angebot von jemand anderem vor.',
+      option: 'Jemand anders hat vorerst Vorrang.',
+      bid: 'Es liegt bereits ein Angebot von jemand anders vor.',
     },
     noun: {
       any: { one: 'Immobilie', other: 'Immobilien' },
@@ -63,6 +63,8 @@ export default {
       around: '{{place}} und Umgebung',
       morePlaces: '{{places}} und {{n}} weitere',
       pageOf: 'Seite {{page}}',
+      priceUnknown:
+        '„{{typed}}“ können wir nicht als Betrag lesen. Schreiben Sie zum Beispiel 400.000 oder 400k.',
       failed: 'Wir konnten nicht suchen',
       estates: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },
       view: { grid: 'Kacheln', list: 'Liste', map: 'Karte' },
@@ -150,10 +152,10 @@ export default {
       eLevel: 'E-Niveau',
     },
     energy: {
-      building: 'Energieklasse des Gebäudes: {{label}}',
+      building: '{{name}} des Gebäudes: {{label}}',
       buildingTag: 'Gebäude: {{label}}',
-      words: 'Energieklasse {{label}}',
-      valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² im Jahr',
     },
     flood: { card: 'Hochwassergefährdet: Score {{score}}' },
     group: {
@@ -169,7 +171,7 @@ export default {
       remarks: 'Anmerkungen',
       comfort: 'Komfort',
       construction: 'Gebäude',
-      epc: 'PEB-Ausweis',
+      epc: 'Energie',
       financial: 'Finanzielles',
       financialCosts: 'MwSt. und Registrierungsgebühren',
       financialNotary: 'Notarkosten',
@@ -195,7 +197,7 @@ export default {
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
     map: {
       onRequest: 'Auf Anfrage',
-      million: '€ {{n}} Mio.',
+      million: '{{n}} Mio.',
       listStill: {
         one: 'Die Liste zeigt noch die Immobilie von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
         other:

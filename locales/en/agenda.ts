@@ -73,6 +73,7 @@ export default {
     zoneShort: 'Belgian time',
     place: 'Where',
     placeInMail: 'The full address is in your e-mail.',
+    number: 'Number',
     agent: 'With',
     toEstate: 'To this home',
   },

@@ -104,8 +104,12 @@ export default {
         title: 'Somebody was just ahead of you.',
         text: 'One of these nights has been taken. Below is what is still free. What you filled in is still there.',
       },
+      price_changed: {
+        title: 'The price has changed meanwhile.',
+        text: 'The amount below is the new one. Nothing has been requested yet: check it and send again.',
+      },
       review: {
-        title: 'Other days: check the new price.',
+        title: 'Other dates: check the new price.',
         text: 'Nothing has been sent yet. What you filled in is still there.',
       },
       gone: {

@@ -1,9 +1,9 @@
-/** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
+/** Texts of the guest's own page of a stay: cancelling and other dates; and of weeks near a search. */
 export default {
   ownStay: {
     name: 'Your stay',
     state: {
-      requested: 'Your request waits for an answer',
+      requested: 'Your request is waiting for an answer',
       confirmed: 'Your stay is confirmed',
       past: 'This stay is over',
       cancelled: '{{agency}} has cancelled this stay',
@@ -17,7 +17,7 @@ export default {
       confirmed: '{{agency}} is expecting you.',
       over: 'The nights are free for others again. Any questions? Please contact {{agency}}.',
     },
-    wish: 'You asked for other days: {{days}}, {{price}}. Your stay stands until {{agency}} answers.',
+    wish: 'You asked for other dates: {{days}}, {{price}}. Your stay is unchanged until {{agency}} answers.',
     terms: {
       name: 'Cancelling',
       until: 'Until {{day}}',
@@ -26,7 +26,7 @@ export default {
       free: 'free of charge',
       due: '{{price}} remains due',
       today: 'today',
-      percent: '{{percent}} % remains due',
+      percent: '{{percent}}% remains due',
       days: {
         one: 'Until {{n}} day before you arrive',
         other: 'Until {{n}} days before you arrive',
@@ -44,26 +44,26 @@ export default {
       note: 'This cannot be undone. You and {{agency}} are sent an e-mail at once.',
     },
     change: {
-      link: 'Ask for other days',
-      heading: 'Which days would you like?',
-      text: 'Your days stay yours until {{agency}} confirms the new ones.',
-      options: 'Free days',
-      own: 'your days',
+      link: 'Ask for other dates',
+      heading: 'Which dates would you like?',
+      text: 'Your dates stay yours until {{agency}} confirms the new ones.',
+      options: 'Free dates',
+      own: 'your dates',
       same: 'same price',
       more: '{{price}} more',
       less: '{{price}} less',
-      none: 'Nothing else is free here around your days.',
-      choose: 'Choose the days that you would like.',
-      button: 'Ask for these days',
+      none: 'Nothing else is free here around your dates.',
+      choose: 'Choose the dates that you would like.',
+      button: 'Ask for these dates',
       sent: 'Your request has been sent',
-      often: 'You have asked for other days five times. Please contact {{agency}}.',
+      often: 'You have asked for other dates five times. Please contact {{agency}}.',
       note: 'The total includes everything that is obligatory. {{agency}} will answer by e-mail.',
     },
   },
   nearWeeks: {
     none: 'No stay of this length begins here on {{weekday}}.',
-    taken: 'Everything is taken on these days.',
-    begin: 'It can on {{weekdays}}. Nearest to what you asked for:',
+    taken: 'Everything is taken on these dates.',
+    begin: 'Stays begin on {{weekdays}}. Nearest to what you asked for:',
     nearest: 'Nearest to what you asked for:',
     free: { one: '{{n}} free', other: '{{n}} free' },
     from: 'from {{price}}',
@@ -71,6 +71,6 @@ export default {
     later: { one: 'a day later', other: '{{n}} days later' },
     exact: 'Exactly {{days}}',
     preview: 'Free: {{days}}',
-    list: 'Other days',
+    list: 'Other dates',
   },
 } as const;

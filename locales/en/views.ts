@@ -62,6 +62,7 @@ export default {
       around: 'Around {{place}}',
       morePlaces: '{{places}} and {{n}} more',
       pageOf: 'page {{page}}',
+      priceUnknown: 'We cannot read “{{typed}}” as an amount. Write 400,000 or 400k, for example.',
       failed: 'We could not search',
       estates: { one: '{{n}} property', other: '{{n}} properties' },
       view: { grid: 'Grid', list: 'List', map: 'Map' },
@@ -149,10 +150,10 @@ export default {
       eLevel: 'E-level',
     },
     energy: {
-      building: 'Energy label of the building: {{label}}',
+      building: '{{name}} of the building: {{label}}',
       buildingTag: 'Building: {{label}}',
-      words: 'Energy label {{label}}',
-      valued: 'Energy label {{label}}, {{value}} kWh/m² a year',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² a year',
     },
     flood: { card: 'Flood-prone: score {{score}}' },
     group: {
@@ -194,7 +195,7 @@ export default {
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     map: {
       onRequest: 'On request',
-      million: '€ {{n}}m',
+      million: '{{n}}m',
       listStill: {
         one: 'The list still shows the property from before, not what you now see on the map.',
         other: 'The list still shows the {{total}} properties from before, not what you now see on the map.',

@@ -78,6 +78,7 @@ export default {
     zoneShort: 'heure belge',
     place: 'Où',
     placeInMail: 'L’adresse complète figure dans votre e-mail.',
+    number: 'Numéro',
     agent: 'Avec qui',
     toEstate: 'Vers ce bien',
   },

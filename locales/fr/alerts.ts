@@ -6,7 +6,7 @@ export default {
     all: 'Toutes les recherches : suspendre ou arrêter',
     change: 'Modifier',
     pause: 'Suspendre',
-    pauseFor: 'Suspendre un temps',
+    pauseFor: 'Suspendre pour un temps',
     resume: 'Reprendre',
     end: 'Arrêter',
     until: 'De nouveau des e-mails dès le',

@@ -110,6 +110,10 @@ export default {
         title: 'Quelqu’un a été plus rapide.',
         text: 'Une de ces nuits vient d’être prise. Voici ce qui est encore libre. Ce que vous avez rempli est toujours là.',
       },
+      price_changed: {
+        title: 'Le prix a changé entre-temps.',
+        text: 'Le montant ci-dessous est le nouveau. Rien n’a encore été demandé : vérifiez-le et envoyez à nouveau.',
+      },
       review: {
         title: 'D’autres dates : vérifiez le nouveau prix.',
         text: 'Rien n’a encore été envoyé. Ce que vous avez rempli est toujours là.',
@@ -204,7 +208,7 @@ export default {
       lead: 'Nous envoyons ce bien à quelqu’un que vous connaissez : un seul e-mail de notre part, sans votre nom. Rien de plus.',
       about: 'Vous envoyez',
       to: 'Adresse e-mail de la personne à qui montrer ce bien',
-      own: 'Partager vous-même',
+      own: 'Partagez-le vous-même',
       ownText: 'Partagez le bien vous-même, depuis votre messagerie ou votre téléphone :',
       ours: 'Ou laissez-nous écrire.',
       mail: 'Par e-mail',

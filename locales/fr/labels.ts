@@ -2,6 +2,7 @@ import countries from './countries.ts';
 import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
 import fieldsOfEpb from './field-labels/epb.ts';
+import walloonFields from './field-labels/walloon.ts';
 import fields from './fields.ts';
 import headTypes from './head-types.ts';
 import subTypes from './subtypes.ts';
@@ -34,5 +35,6 @@ export default {
   energyLabel: energyLabels,
   field: fields,
   fieldEpb: fieldsOfEpb,
+  fieldWalloon: walloonFields,
   ...enumerations,
 } as const;

@@ -5,7 +5,7 @@ export default {
     state: {
       requested: 'Votre demande attend une réponse',
       confirmed: 'Votre séjour est confirmé',
-      past: 'Ce séjour est passé',
+      past: 'Ce séjour est terminé',
       cancelled: '{{agency}} a annulé ce séjour',
       cancelledByVisitor: 'Vous avez annulé ce séjour',
       declined: '{{agency}} n’a pas pu accepter votre demande',
@@ -13,7 +13,7 @@ export default {
     },
     text: {
       requested: '{{agency}} vous dit si votre séjour est confirmé. D’ici là, les nuits vous sont réservées.',
-      confirmed: '{{agency}} vous attend.',
+      confirmed: '{{agency}} se réjouit de vous accueillir.',
       over: 'Les nuits sont à nouveau libres pour d’autres. Une question ? Contactez {{agency}}.',
     },
     wish: 'Vous avez demandé d’autres dates : {{days}}, {{price}}. Votre séjour reste tel quel jusqu’à la réponse de {{agency}}.',
@@ -62,8 +62,8 @@ export default {
   nearWeeks: {
     none: 'Aucun séjour de cette durée ne commence ici un {{weekday}}.',
     taken: 'Tout est pris à ces dates.',
-    begin: 'C’est possible le {{weekdays}}. Le plus proche de votre souhait :',
-    nearest: 'Le plus proche de votre souhait :',
+    begin: 'C’est possible le {{weekdays}}. Au plus près de votre souhait :',
+    nearest: 'Au plus près de votre souhait :',
     free: { one: '{{n}} libre', other: '{{n}} libres' },
     from: 'à partir de {{price}}',
     earlier: { one: 'un jour plus tôt', other: '{{n}} jours plus tôt' },

@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './mails/stay-payment.ts';
+
 /** Texts of holiday rentals: search, page of a unit, calendar, prices, reservation. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     name: 'Locations de vacances',
     crumb: 'Vacances',
     lead: 'Une semaine, un midweek ou un week-end : choisissez vos jours, vous voyez aussitôt ce qui est libre et à quel prix.',
@@ -49,6 +52,10 @@ export default {
       floor: 'Étage',
       garage: 'Garage',
       arrival: 'Arrivée le',
+      arrivalFrom: 'Arrivée',
+      from: 'à partir de {{hour}}',
+      departureUntil: 'Départ',
+      until: 'avant {{hour}}',
       minNights: 'Au moins',
       tax: 'Taxe de séjour',
       taxPer: '{{price}} par personne et par nuit',
@@ -61,13 +68,31 @@ export default {
       deposit: 'Caution',
       depositBack: 'Caution de {{price}}, rendue après votre séjour.',
     },
+    extra: {
+      name: 'À ajouter',
+      brief: 'Suppléments',
+      none: 'Aucun',
+      free: 'gratuit',
+      always: 'toujours compris',
+      counted: '{{name}}, {{n}} ×',
+      per: {
+        STAY: '{{price}} par séjour',
+        NIGHT: '{{price}} par nuit',
+        PERSON: '{{price}} par personne',
+        PERSON_NIGHT: '{{price}} par personne et par nuit',
+        PIECE: '{{price}} pièce',
+        PIECE_NIGHT: '{{price}} pièce par nuit',
+      },
+    },
     included: {
+      obligatory: 'suppléments obligatoires',
       cleaning: 'nettoyage',
       tax: 'taxe de séjour',
-      with: '{{what}} compris',
-      forPersons: '{{what}} compris, {{persons}}',
+      with: 'y compris {{what}}',
+      forPersons: 'y compris {{what}}, {{persons}}',
     },
     section: {
+      equipment: 'Équipement',
       nights: 'Nuits libres',
       about: 'À propos de ce logement',
       facts: 'Caractéristiques',
@@ -106,6 +131,7 @@ export default {
       too_short: 'Ce séjour est trop court pour ce logement.',
       taken: 'Ces nuits sont déjà prises.',
       invalid: 'Nous ne proposons pas de séjour à ces dates.',
+      extras: 'Ceci ne peut pas être ajouté à votre séjour ici : {{extras}}. Choisissez à nouveau.',
     },
     other: '{{when}}, {{nights}} : {{price}}',
     others: 'Encore libre',

@@ -18,7 +18,7 @@ export default {
     use: '{{agency}} utilise ces données pour estimer le bien et vous contacter à ce sujet, et pour rien d’autre. Le site les conserve {{days}} ; vous pouvez retirer la demande plus tôt, par le lien dans notre e-mail. Plus de détails dans notre',
     address: {
       heading: 'Combien vaut mon bien ?',
-      lead: 'Trois courtes étapes, gratuites et sans engagement. Nous visitons le bien et vous donnons un prix, et ses raisons.',
+      lead: 'Trois étapes rapides, gratuites et sans engagement. Nous visitons le bien, puis nous vous donnons un prix motivé.',
       label: 'Où se trouve le bien ?',
       hint: 'Rue, numéro et commune.',
       suggestions: 'Adresses',
@@ -74,7 +74,7 @@ export default {
     year: 'Année de construction',
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bains',
-    epc: 'Label PEB',
+    epc: 'Classe PEB',
     ...answers,
     unknown: 'Je ne sais pas',
     kind: 'De quel bien s’agit-il ?',

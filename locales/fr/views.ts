@@ -63,6 +63,7 @@ export default {
       around: '{{place}} et environs',
       morePlaces: '{{places}} et {{n}} autres',
       pageOf: 'page {{page}}',
+      priceUnknown: 'Nous ne pouvons pas lire le montant « {{typed}} ». Écrivez par exemple 400.000 ou 400k.',
       failed: 'Nous n’avons pas pu chercher',
       estates: { one: '{{n}} bien', other: '{{n}} biens' },
       view: { grid: 'Grille', list: 'Liste', map: 'Carte' },
@@ -150,10 +151,10 @@ export default {
       eLevel: 'niveau E',
     },
     energy: {
-      building: 'Classe PEB du bâtiment : {{label}}',
+      building: '{{name}} du bâtiment : {{label}}',
       buildingTag: 'Bâtiment : {{label}}',
-      words: 'Classe PEB {{label}}',
-      valued: 'Classe PEB {{label}}, {{value}} kWh/m² par an',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² par an',
     },
     flood: { card: 'Zone inondable : score {{score}}' },
     group: {
@@ -199,7 +200,7 @@ export default {
     },
     map: {
       onRequest: 'Sur demande',
-      million: '€ {{n}} mio',
+      million: '{{n}} mio',
       listStill: {
         one: 'La liste montre encore le bien de tout à l’heure, et non ce que vous voyez sur la carte.',
         other:

@@ -76,6 +76,7 @@ export default {
     zoneShort: 'Belgische tijd',
     place: 'Waar',
     placeInMail: 'Het volledige adres staat in uw mail.',
+    number: 'Nummer',
     agent: 'Met wie',
     toEstate: 'Naar dit pand',
   },

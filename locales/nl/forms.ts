@@ -102,6 +102,10 @@ export default {
         title: 'Iemand was u net voor.',
         text: 'Een van deze nachten is intussen bezet. Hieronder staat wat nog vrij is. Wat u invulde, is er nog.',
       },
+      price_changed: {
+        title: 'De prijs is intussen veranderd.',
+        text: 'Het bedrag hieronder is het nieuwe. Er is nog niets aangevraagd: kijk het na en vraag opnieuw aan.',
+      },
       review: {
         title: 'Andere dagen: kijk de nieuwe prijs na.',
         text: 'Er is nog niets verstuurd. Wat u invulde, staat er nog.',

@@ -8,7 +8,7 @@ export default {
       past: 'Dit verblijf is voorbij',
       cancelled: '{{agency}} heeft dit verblijf geannuleerd',
       cancelledByVisitor: 'U hebt dit verblijf geannuleerd',
-      declined: '{{agency}} kon uw aanvraag niet aannemen',
+      declined: '{{agency}} kon uw aanvraag niet aanvaarden',
       lapsed: 'Deze aanvraag is vervallen',
     },
     text: {
@@ -56,7 +56,7 @@ export default {
       button: 'Vraag deze dagen',
       sent: 'Uw vraag is verstuurd',
       often: 'U vroeg al vijf keer andere dagen. Neem contact op met {{agency}}.',
-      note: 'Het totaal is met alles wat verplicht is. {{agency}} antwoordt u per mail.',
+      note: 'In het totaal zit alles wat verplicht is. {{agency}} antwoordt u per mail.',
     },
   },
   nearWeeks: {

@@ -12,7 +12,7 @@ export default {
     OFFER_FOR_SALE: 'Onder bod (verkoop)',
     OFFER_FOR_RENT: 'Onder bod (verhuur)',
     FOR_SALE_ORDER_ENDED: 'Verkoop stopgezet',
-    FOR_RENT_ORDER_ENDED: 'Verhuring stopgezet',
+    FOR_RENT_ORDER_ENDED: 'Verhuur stopgezet',
     UNDEFINED: 'Status niet vermeld',
   },
   standing: {

@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './mails/stay-payment.ts';
+
 /** Texts of holiday rentals: search, page of a unit, calendar, prices, reservation. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     name: 'Vakantieverhuur',
     crumb: 'Vakantie',
     lead: 'Een week, een midweek of een weekend: kies uw dagen, u ziet meteen wat vrij is en wat het kost.',
@@ -25,7 +28,7 @@ export default {
       period: 'Periode',
       location: 'Streek',
       city: 'Gemeente',
-      anyPersons: 'Eender hoeveel',
+      anyPersons: 'Geen voorkeur',
       free: 'Nog vrij',
     },
     arrival: 'Aankomst',
@@ -49,6 +52,10 @@ export default {
       floor: 'Verdieping',
       garage: 'Garage',
       arrival: 'Aankomst op',
+      arrivalFrom: 'Aankomst',
+      from: 'vanaf {{hour}}',
+      departureUntil: 'Vertrek',
+      until: 'voor {{hour}}',
       minNights: 'Minstens',
       tax: 'Verblijfstaks',
       taxPer: '{{price}} per persoon per nacht',
@@ -61,13 +68,31 @@ export default {
       deposit: 'Waarborg',
       depositBack: 'Waarborg {{price}}, u krijgt die na uw verblijf terug.',
     },
+    extra: {
+      name: 'Erbij te kiezen',
+      brief: 'Erbij',
+      none: 'Geen',
+      free: 'gratis',
+      always: 'altijd inbegrepen',
+      counted: '{{name}}, {{n}} ×',
+      per: {
+        STAY: '{{price}} per verblijf',
+        NIGHT: '{{price}} per nacht',
+        PERSON: '{{price}} per persoon',
+        PERSON_NIGHT: '{{price}} per persoon per nacht',
+        PIECE: '{{price}} per stuk',
+        PIECE_NIGHT: '{{price}} per stuk per nacht',
+      },
+    },
     included: {
+      obligatory: 'verplichte extra’s',
       cleaning: 'schoonmaak',
       tax: 'verblijfstaks',
       with: 'met {{what}}',
       forPersons: 'met {{what}}, {{persons}}',
     },
     section: {
+      equipment: 'Wat er is',
       nights: 'Vrije nachten',
       about: 'Over dit verblijf',
       facts: 'Kenmerken',
@@ -106,6 +131,7 @@ export default {
       too_short: 'Dit verblijf is te kort voor deze woning.',
       taken: 'Deze nachten zijn al bezet.',
       invalid: 'Voor deze dagen bieden we geen verblijf aan.',
+      extras: 'Dit kan hier niet bij uw verblijf: {{extras}}. Kies opnieuw wat u erbij wilt.',
     },
     other: '{{when}}, {{nights}}: {{price}}',
     others: 'Wel nog vrij',

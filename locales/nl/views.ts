@@ -62,6 +62,7 @@ export default {
       around: '{{place}} en omgeving',
       morePlaces: '{{places}} en nog {{n}}',
       pageOf: 'pagina {{page}}',
+      priceUnknown: '“{{typed}}” is geen bedrag dat we kunnen lezen. Schrijf bijvoorbeeld 400.000 of 400k.',
       failed: 'We konden niet zoeken',
       estates: { one: '{{n}} pand', other: '{{n}} panden' },
       view: { grid: 'Raster', list: 'Lijst', map: 'Kaart' },
@@ -149,10 +150,10 @@ export default {
       eLevel: 'E-peil',
     },
     energy: {
-      building: 'Energielabel van het gebouw: {{label}}',
+      building: '{{name}} van het gebouw: {{label}}',
       buildingTag: 'Gebouw: {{label}}',
-      words: 'Energielabel {{label}}',
-      valued: 'Energielabel {{label}}, {{value}} kWh/m² per jaar',
+      words: '{{name}} {{label}}',
+      valued: '{{name}} {{label}}, {{value}} kWh/m² per jaar',
     },
     flood: { card: 'Overstromingsgevoelig: score {{score}}' },
     group: {
@@ -194,7 +195,7 @@ export default {
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
     map: {
       onRequest: 'Op aanvraag',
-      million: '€ {{n}} mln',
+      million: '{{n}} mln',
       listStill: {
         one: 'De lijst toont nog het pand van daarnet, niet wat u nu op de kaart ziet.',
         other: 'De lijst toont nog de {{total}} panden van daarnet, niet wat u nu op de kaart ziet.',

@@ -6,6 +6,17 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules whose result can change when only the colours change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Run in the page, as text because scripts have no types of a document. */
+const LAY_OUT = `for (const one of document.querySelectorAll('*'))
+  if (getComputedStyle(one).contentVisibility === 'auto') {
+    one.style.contentVisibility = 'visible';
+    one.dataset.laidOut = '';
+  }`;
+const SKIP_AGAIN = `for (const one of document.querySelectorAll('[data-laid-out]')) {
+  one.style.contentVisibility = '';
+  delete one.dataset.laidOut;
+}`;
+
 /** Options of an axe run. */
 export interface AxeQuestion {
   /** All rules, or only those about colours. */
@@ -19,7 +30,9 @@ export interface AxeQuestion {
 /**
  * Runs axe on the current state of a page and returns its violations. axe is loaded into a document once and
  * looks at that document only, because no page has a frame before a visitor asks for one. Styles are not
- * loaded again; only one experimental rule would need that.
+ * loaded again; only one experimental rule would need that. Parts that the browser skips until they come near
+ * (`content-visibility: auto`) are laid out meanwhile: a skipped part keeps the height of its placeholder while
+ * its elements measure their own, and axe would see them on the background of the part below.
  */
 export async function askAxe(
   page: Page,
@@ -34,7 +47,8 @@ export async function askAxe(
     preload: false,
     iframes: false,
   };
-  return page.evaluate(
+  await page.evaluate(LAY_OUT);
+  const found = await page.evaluate(
     async ([part, asked]) => {
       const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe };
       const { violations } = await inPage.run(part ?? ':root', asked);
@@ -42,4 +56,6 @@ export async function askAxe(
     },
     [within, options] as const,
   );
+  await page.evaluate(SKIP_AGAIN);
+  return found;
 }

@@ -70,13 +70,20 @@ function npmCi(root) {
 }
 
 /**
+ * Whether node_modules already matches the lockfile.
+ * @param {URL} root the project's folder
+ */
+export async function isReady(root) {
+  const wanted = await readPackages(new URL('package-lock.json', root));
+  if (wanted === null) throw new Complaint('package-lock.json is missing: is this a complete checkout?');
+  const installed = await readPackages(new URL('node_modules/.package-lock.json', root));
+  return installed !== null && isInstalled(wanted, installed);
+}
+
+/**
  * Runs `npm ci` unless node_modules already matches the lockfile.
  * @param {URL} root the project's folder
  */
 export async function ensureInstalled(root) {
-  const wanted = await readPackages(new URL('package-lock.json', root));
-  if (wanted === null) throw new Complaint('package-lock.json is missing: is this a complete checkout?');
-  const installed = await readPackages(new URL('node_modules/.package-lock.json', root));
-  if (installed !== null && isInstalled(wanted, installed)) return;
-  await step('Installing packages', () => npmCi(root));
+  if (!(await isReady(root))) await step('Installing packages', () => npmCi(root));
 }

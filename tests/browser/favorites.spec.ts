@@ -40,6 +40,34 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(favoritesLink(page, t, 1)).toBeVisible();
   });
 
+  test('a holiday home is kept by its heart, on its card and its page, and shown beside estates', async ({
+    page,
+  }) => {
+    await page.goto(screenAt('duinzicht', 'rentals', 'fr'));
+    const first = page.locator('.results .card').first();
+    const name = await first.locator('.card__title').innerText();
+    await first.locator('button.heart').click();
+    await expect(first.locator('button.heart')).toHaveAttribute('aria-pressed', 'true');
+    const stored = await page.evaluate(() => localStorage.getItem('favorites'));
+    expect(stored).toMatch(/^\["stay-\d+"\]$/);
+    await first.getByRole('link').first().click();
+    await expect(page.locator('.summary button.heart')).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(
+      (list) => localStorage.setItem('favorites', list),
+      JSON.stringify([KEPT, ...JSON.parse(stored ?? '[]')]),
+    );
+    for (const locale of ['fr', 'nl'] as const) {
+      await page.goto(screenAt('duinzicht', 'favorites', locale));
+      await expect(favoritesLink(page, wordsOf(locale), 2)).toBeVisible();
+      const stay = page.locator('.favorite').filter({ hasText: name });
+      await expect(stay.locator('.price')).toContainText(/€.*\/ (semaine|week)/);
+      // Homes are compared, and there is one of them.
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+    }
+    await page.getByRole('main').locator('a[href*="ids="]').first().click();
+    await expect(page.locator('.card').filter({ hasText: name })).toHaveCount(1);
+  });
+
   test('failed: says so, shows none and keeps the ids', async ({ page, watch }) => {
     watch.expectError(/status of 503|favourites could not/i);
     await page.goto(favorites());

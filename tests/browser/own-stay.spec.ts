@@ -1,6 +1,7 @@
 /** A week in July searched on days on which none begins, booked, changed and cancelled; with and without script. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '../../domain/format/money.ts';
+import { SAME_EVERYWHERE } from '../../domain/format/writing.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
@@ -30,7 +31,7 @@ function mondayInJuly(): string {
 
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  await confirmAddresses(split.content, [guest('lotte'), guest('mia'), guest('jan')]);
+  await confirmAddresses(split.content, ['lotte', 'mia', 'jan', 'piet'].map(guest));
   await split.content.employ('duinzicht', { name: 'An Smet', email: AN, sees: 'all' });
 });
 
@@ -73,6 +74,7 @@ for (const { width, height, javaScriptEnabled, name } of [
   { width: 390, height: 760, javaScriptEnabled: false, name: 'lotte' },
   { width: 390, height: 760, javaScriptEnabled: true, name: 'mia' },
   { width: 1366, height: 657, javaScriptEnabled: true, name: 'jan' },
+  { width: 1366, height: 657, javaScriptEnabled: false, name: 'piet' },
 ]) {
   test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width, height }, javaScriptEnabled });
@@ -80,6 +82,17 @@ for (const { width, height, javaScriptEnabled, name } of [
     test('a week in July is searched, booked, changed and cancelled; and found by the agency', async ({
       page,
     }) => {
+      // What the guest does: presses, and fields that are filled in.
+      const done = { taps: 0, fields: 0 };
+      const tap = (target: Locator): Promise<void> => {
+        done.taps += 1;
+        return target.click();
+      };
+      const fill = (target: Locator, text: string): Promise<void> => {
+        done.fields += 1;
+        return target.fill(text);
+      };
+
       // The search says on which days weeks begin, and offers the nearest ones.
       const from = mondayInJuly();
       const search = `?persons=2&from=${from}&to=${addDays(from, 7)}`;
@@ -91,26 +104,40 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(ways.first()).toContainText(/\d vrij, vanaf €/);
       await expectSound(page, javaScriptEnabled);
       const shown = /vanaf (€ [\d.,]+)/.exec(await ways.first().innerText())?.[1] ?? '';
-      await ways.first().click();
+      await tap(ways.first());
 
       // One total: on the card, the page, the form and in the mail.
       const card = page.locator('.results .card').first();
       await expect(card.locator('.price')).toContainText(shown);
       await expect(card.locator('.card__included')).toContainText('schoonmaak');
-      await card.getByRole('link').first().click();
+      await tap(card.getByRole('link').first());
       await expect(page.locator('.breakdown tfoot td').first()).toHaveText(shown);
-      await page.locator('.stay-aside__reserve a').click();
+      // Bed linen is added: with script the bill follows at once, without it the next page has it.
+      await tap(page.locator('#extra-linen'));
+      if (javaScriptEnabled) {
+        await expect(page.locator('.breakdown').first()).toContainText('Bedlinnen');
+        await expect(page.locator('.breakdown tfoot td').first()).not.toHaveText(shown);
+      }
+      await expectSound(page, javaScriptEnabled);
+      await tap(page.locator('.stay-aside__reserve button'));
       await expect(page.locator('main .terms').first()).toContainText('kosteloos');
-      await expect(page.locator('main tfoot td')).toHaveText(shown);
+      await expect(page.locator('main form.form')).toContainText('als voorschot');
+      await expect(page.locator('main .breakdown')).toContainText('Bedlinnen');
+      const total = await page.locator('main tfoot td').innerText();
+      expect(total).not.toBe(shown);
+      await expectSound(page, javaScriptEnabled);
       const form = page.locator('main form.form');
-      await form.locator('[name="firstname"]').fill(name);
-      await form.locator('[name="lastname"]').fill('Vanbiervliet');
-      await form.locator('[name="email"]').fill(guest(name));
-      for (const box of await form.locator('input[type="checkbox"]').all()) await box.check();
-      await page.locator('main .form__send button').click();
+      await fill(form.locator('[name="firstname"]'), name);
+      await fill(form.locator('[name="lastname"]'), 'Vanbiervliet');
+      await fill(form.locator('[name="email"]'), guest(name));
+      const ticks = await form.locator('input[type="checkbox"]').all();
+      const boxes = ticks.length;
+      for (const box of ticks) await tap(box);
+      await tap(page.locator('main .form__send button'));
       await expect(heading(page)).toHaveText(t('stays.thanks.heading'));
       const receipt = await mailTo(guest(name), /vakantie\/verblijf\//);
-      expect(receipt).toContain(shown);
+      for (const said of [total, 'Bedlinnen', 'als voorschot']) expect(receipt).toContain(said);
+      const booked = { ...done };
       const own = pathIn(receipt, /https?:\/\/\S+\/vakantie\/verblijf\/[\w-]{43}/);
 
       // An agent finds the guest, confirms, and can go back and open the stay again.
@@ -119,6 +146,7 @@ for (const { width, height, javaScriptEnabled, name } of [
       await page.getByRole('button', { name: words.search, exact: true }).click();
       await page.locator('.wait > li').first().getByRole('link', { name: words.open }).click();
       await expect(page.locator('#word-language')).toContainText('Nederlands');
+      await expect(page.locator('main')).toContainText('Bedlinnen');
       await page.getByRole('button', { name: t('answers.stay.confirm') }).click();
       await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));
       await expectSound(page, javaScriptEnabled);
@@ -135,16 +163,18 @@ for (const { width, height, javaScriptEnabled, name } of [
       await expect(page.locator('main')).not.toContainText(t('moving.send'));
       await expectSound(page, javaScriptEnabled);
 
-      // The guest asks for other days: the stay holds until the agency answers.
+      // The guest asks for other dates: the stay holds until the agency answers.
       await open(page, own);
       await expect(heading(page)).toHaveText(t('ownStay.state.confirmed'));
+      await expect(page.locator('main .breakdown')).toContainText('Bedlinnen');
+      await expect(page.locator('main')).toContainText('als voorschot');
       await expectSound(page, javaScriptEnabled);
-      await page.getByRole('link', { name: t('ownStay.change.link') }).click();
+      await tap(page.getByRole('link', { name: t('ownStay.change.link') }));
       const choice = page.locator('.choose-days label').first();
       const days = await choice.locator('span').first().innerText();
-      await choice.click();
+      await tap(choice);
       await expectSound(page, javaScriptEnabled);
-      await page.getByRole('button', { name: t('ownStay.change.button') }).click();
+      await tap(page.getByRole('button', { name: t('ownStay.change.button') }));
       await expect(page.getByText(t('ownStay.change.sent'))).toBeVisible();
       await expect(page.locator('.own-stay__wish')).toContainText(days);
       await expect(heading(page)).toHaveText(t('ownStay.state.confirmed'));
@@ -161,14 +191,19 @@ for (const { width, height, javaScriptEnabled, name } of [
       // The guest cancels: what it costs stands before the press.
       await open(page, own);
       await expect(page.locator('.own-stay__wish')).toHaveCount(0);
-      await page.getByRole('link', { name: t('ownStay.cancel.link'), exact: true }).click();
-      await expect(page.locator('.own-stay__owed b')).toHaveText(formatPrice(0));
+      await tap(page.getByRole('link', { name: t('ownStay.cancel.link'), exact: true }));
+      await expect(page.locator('.own-stay__owed b')).toHaveText(formatPrice(0, SAME_EVERYWHERE));
       await expect(page.locator('.terms .is-current')).toContainText('vandaag');
       await expectSound(page, javaScriptEnabled);
-      await page.getByRole('button', { name: t('ownStay.cancel.button') }).click();
+      await tap(page.getByRole('button', { name: t('ownStay.cancel.button') }));
       await expect(heading(page)).toHaveText(t('ownStay.state.cancelledByVisitor'));
       await expect(page.locator('.own-stay form')).toHaveCount(0);
       await mailTo(guest(name), /U hebt uw verblijf/);
+      // Way, home, linen, reserve, agreements with consent, send; then three presses to change and two to cancel.
+      expect([booked, done]).toEqual([
+        { taps: 5 + boxes, fields: 3 },
+        { taps: 5 + boxes + 3 + 2, fields: 3 },
+      ]);
 
       // The agency sees who cancelled.
       await open(page, `${pathTo('staff', 'nl')}?find=${name}`);

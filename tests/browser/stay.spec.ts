@@ -88,7 +88,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expect(page.locator('.stay-status')).toContainText(dayInWords(week.to, locale, 'long'));
       const aside = page.getByRole('complementary', { name: t('stays.section.stay') });
       const total = await aside.locator('tfoot td').textContent();
-      await aside.getByRole('link', { name: t('stays.reserve') }).click();
+      await aside.getByRole('button', { name: t('stays.reserve') }).click();
 
       await expect(page.locator('main tfoot td')).toHaveText(total ?? '');
       await fillIn(page, email);

@@ -142,7 +142,7 @@ test.describe('a message', () => {
     expect(notice).toMatchObject({ to: ['hallo@duinzicht.example'], headers: {} });
     expect(notice?.bcc).toBeUndefined();
     // The sender's name is only in the message itself (decision 35).
-    expect(notice?.subject).toBe(mailTexts('nl')('notice.subject'));
+    expect(notice?.subject).toBe(mailTexts('nl', 'same')('notice.subject'));
     expect(notice?.replyTo).toBe(email);
     expect(await split.content.mailsTo('all@example.com')).toEqual([]);
   });

@@ -48,7 +48,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   ],
   [/^CalendarListSchema (told|read)$/, 'a calendar that is not listed would not be ended'],
   [
-    /^(DeskSchema (cases|viewings|stays|closures|openHouses|agents)|StaffJournalSchema deeds)$/,
+    /^(DeskSchema (cases|viewings|stays|closures|openHouses|agents)|StaffCasesSchema cases|StaffJournalSchema deeds)$/,
     'a case missing from the list would never be answered',
   ],
   [/^StaffDevicesSchema devices$/, 'a device that is not listed could not be signed out'],
@@ -66,6 +66,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [
     /^(CancellationTermsSchema |.*Schema (subject\.\|0\.|settings\.)?(terms|cancellation))$/,
     'a term missing from the list would promise more or less than was agreed',
+  ],
+  [
+    /^(ExtraLinesSchema |.*Schema (subject\.\|0\.|breakdown\.|data\.stay\.|stay\.)?extras)$/,
+    'a bill without one of its lines would not add up to its total',
   ],
   [/^GuestStaySchema others$/, 'a free stay missing from the list could not be chosen'],
   [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],

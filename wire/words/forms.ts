@@ -19,6 +19,11 @@ export const FORM_WORDS: WordTable = {
   'refusal.reason': ['Reason of the refusal.', 'is text, and a price is a number'],
   calls: ['The calls, 16 at most.'],
   'calls.method': ['Method of the call.', 'GET'],
+  'calls.locale': [
+    'ACCEPT-LANGUAGE of a GET; a POST has none.',
+    'fr',
+    'Left out: as a call without the header.',
+  ],
   'calls.path': ['Path and query.', '/sites/duinzicht/navigation/main'],
   'calls.body': ['JSON body of a POST.', { query: {} }],
   answers: ['The answers, in the order of the calls.'],

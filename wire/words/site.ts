@@ -181,6 +181,11 @@ export const SITE_WORDS: WordTable = {
     'Absent, null or empty: forms are not protected by it.',
   ],
   since: ['Founding year of the agency.', 1987],
+  figures: [
+    'How amounts, figures and dates are written: `same` in all languages (€ 385.000), or `local`, as readers of each language write them (385.000 €, €385,000).',
+    'local',
+    'Absent or null: `same`.',
+  ],
   keptDays: [
     'Days for which visitors’ requests are kept, by kind, 30 to 730.',
     undefined,
@@ -193,6 +198,29 @@ export const SITE_WORDS: WordTable = {
   ],
   'cancellation.days': ['Days before the arrival until which the term applies.', 28],
   'cancellation.percent': ['Share of the total that is still due, percent.', 0],
+  stays: [
+    'How and when stays are paid, and the hours of arrival and departure of all units.',
+    undefined,
+    'Null: nothing is said.',
+  ],
+  'stays.advance': ['Share of the total at the confirmation, percent.', 30, 'Absent or null: not said.'],
+  'stays.restDays': ['Days before the arrival by which all is paid.', 28, 'Absent or null: not said.'],
+  'stays.depositDays': [
+    'Days after the departure within which the deposit is returned.',
+    7,
+    'Absent or null: not said.',
+  ],
+  'stays.ways': ['Ways of paying.', ['transfer'], 'Absent or null: not said.'],
+  'stays.arrivalFrom': [
+    'Hour from which guests may arrive, in Brussels.',
+    '16:00',
+    'Absent or null: not said.',
+  ],
+  'stays.departureUntil': [
+    'Hour until which guests leave, in Brussels.',
+    '10:00',
+    'Absent or null: not said.',
+  ],
   'keptDays.contact': ['Days that messages are kept.', 180, 'Null: 365.'],
   'keptDays.valuation': ['Days that valuations are kept.', 180, 'Null: 365.'],
   'keptDays.viewing': ['Days that past viewings are kept.', 90, 'Null: 365.'],

@@ -26,6 +26,18 @@ export const STAFF_WORDS: WordTable = {
   'me.sees': SEES,
   renewed: ['Whether the cookie must be set again.', false],
   'deskRequest.kind': ['Lists only waiting cases of this kind.', 'stay', 'Left out: of all kinds.'],
+  'staffCasesRequest.kind': ['Lists only cases of this kind.', 'stay', 'Left out: of all kinds.'],
+  'staffCasesRequest.after': [
+    '`next` of the page before.',
+    '2027-03-01T08:00:00.000Z stay b7f2',
+    'Left out: the first page.',
+  ],
+  'staffCases.cases': ['The cases, the newest first.'],
+  'staffCases.next': [
+    'Where the next page begins.',
+    '2027-03-01T08:00:00.000Z stay b7f2',
+    'Null: the last page.',
+  ],
   owners: ['Shows only cases of these people, by address.', ['els@agency.example'], 'Left out: everybody’s.'],
   find: [
     'Words for name, e-mail, home, reference and day, all of which a case must have; in all stored cases.',

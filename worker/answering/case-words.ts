@@ -6,6 +6,7 @@ import type { TextKey } from '../../locales/translator.ts';
 import type { AnswerDeed, AnswerSubject, StayCase } from '../../wire/answer-link.ts';
 import type { AppointmentState } from '../../wire/answers.ts';
 import type { ViewContext } from '../platform/page/context.ts';
+import { countedExtra, extraAmount } from '../rental/extras.ts';
 import { toTerms } from '../rental/terms.ts';
 
 /** A fact of a case: label, text and links. */
@@ -78,8 +79,14 @@ const VIEWING_STATES = {
 /** "17 – 24 juli 2027: € 1.090,40". */
 const daysAndPrice = (
   { from, to, total }: { readonly from: string; readonly to: string; readonly total: number },
-  { locale }: ViewContext,
-): string => `${spanInWords(from, to, locale)}: ${formatPrice(total)}`;
+  { t, locale }: ViewContext,
+): string => `${spanInWords(from, to, locale)}: ${formatPrice(total, t)}`;
+
+/** By which the visitor and the agency name a case (decision 112). */
+const numberFact = (
+  { number }: { readonly number?: string | null | undefined },
+  { t }: ViewContext,
+): readonly FactView[] => (number ? [{ label: t('agenda.number'), text: number }] : []);
 
 /** The terms of cancellation on which a stay was requested, while it can be cancelled. */
 const termFacts = (stay: StayCase, context: ViewContext): readonly FactView[] =>
@@ -105,9 +112,14 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
     from: dayInWords(from, locale, 'short'),
     to: dayInWords(to, locale, 'short'),
     facts: [
-      { label: t('stays.cost.total'), text: formatPrice(total) },
-      ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit) }] : []),
+      { label: t('stays.cost.total'), text: formatPrice(total, t) },
+      ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit, t) }] : []),
       { label: t('stays.filter.persons'), text: String(persons) },
+      ...stay.extras.map((line) => ({
+        label: countedExtra(line, context),
+        text: extraAmount(line, context),
+      })),
+      ...numberFact(stay, context),
       ...(stay.wish ? [{ label: t('answers.stay.moveTo'), text: daysAndPrice(stay.wish, context) }] : []),
       ...termFacts(stay, context),
       ...(offers.length === 0
@@ -148,6 +160,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
           },
           { label: t('agenda.place'), text: subject.place },
           { label: t('agenda.agent'), text: subject.agent.name },
+          ...numberFact(subject, context),
         ].filter(({ text }) => text !== ''),
       };
     case 'contact':
@@ -156,7 +169,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
         question: () => t('answers.message.open'),
         state: t(`answers.message.${subject.state}`),
         open: t('answers.message.open'),
-        facts: [],
+        facts: numberFact(subject, context),
       };
     case 'valuation':
       return {

@@ -102,7 +102,7 @@ function offersOf(
     const label = t('stays.other', {
       when: spanInWords(days.from, days.to, locale),
       nights: t.count('stays.nights', nightCount(days.from, days.to)),
-      price: formatPrice(total),
+      price: formatPrice(total, t),
     });
     const asked = value === wished ? `${label} (${t('answers.stay.wished')})` : label;
     return { value, label: asked, checked: chosen.includes(value) };

@@ -20,7 +20,7 @@ function estatesIn(
   const count = options?.locations.find(({ id }) => sameId(id, cityId))?.count;
   if (count === undefined) return null;
   const noun = t.count('views.noun.any', count);
-  return t('views.offer.counted', { n: formatNumber(count), noun });
+  return t('views.offer.counted', { n: formatNumber(count, t), noun });
 }
 
 /** Places as links into the offer, each with its number of estates; null when there are none. */

@@ -54,7 +54,9 @@ export function figuresBlock(section: SectionOf<'figures'>, context: ViewContext
   const figures = section.figures.flatMap(({ value, unit, label, period }) => {
     const [what, when] = [words(label, context), words(period, context)];
     if (what.text === '' || when.text === '') return [];
-    return [{ value: formatTrimmed(value, 1), unit: words(unit, context), label: what, period: when }];
+    return [
+      { value: formatTrimmed(value, context.t, 1), unit: words(unit, context), label: what, period: when },
+    ];
   });
   return figures.length === 0 ? null : { kind: 'figures', ...blockWords(section, context), figures };
 }
@@ -76,7 +78,7 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
   const reviews = section.reviews.flatMap(({ text, by, about, date }) => {
     const said = words(text, context);
     if (said.text === '') return [];
-    return [{ text: said, by, about: words(about, context), date: formatDate(date) }];
+    return [{ text: said, by, about: words(about, context), date: formatDate(date, t) }];
   });
   if (checked.text === '') return null;
   const { source, count, score } = section;
@@ -86,19 +88,19 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
   return {
     kind: 'reviews',
     ...blockWords(section, context),
-    score: score ? formatTrimmed(score.value, 1) : null,
+    score: score ? formatTrimmed(score.value, t, 1) : null,
     counted: score
-      ? `${t('content.reviews.outOf', { n: formatTrimmed(score.outOf, 1) })} ${counted}`
+      ? `${t('content.reviews.outOf', { n: formatTrimmed(score.outOf, t, 1) })} ${counted}`
       : counted,
     source: name,
     // A selection must not look like all reviews.
     asOf: [
-      t('content.reviews.asOf', { date: formatDate(section.asOf) }),
+      t('content.reviews.asOf', { date: formatDate(section.asOf, t) }),
       ...(reviews.length < count ? [t('content.reviews.shown', { n: reviews.length })] : []),
     ].join(' · '),
     link: source.link
       ? {
-          label: t('content.reviews.all', { n: formatNumber(count) }),
+          label: t('content.reviews.all', { n: formatNumber(count, t) }),
           href: linkHref(source.link, context),
         }
       : null,
@@ -119,7 +121,7 @@ export function pressBlock(section: SectionOf<'press'>, context: ViewContext): P
       {
         text: said,
         paper,
-        signed: [by?.trim() ?? '', formatDate(date)].filter((part) => part !== '').join(' · '),
+        signed: [by?.trim() ?? '', formatDate(date, t)].filter((part) => part !== '').join(' · '),
         title: link
           ? { ...named, href: linkHref(link, context) }
           : piece.text === ''

@@ -1,6 +1,7 @@
 import { CardFacts } from '../../client/ui/cards/CardFacts.tsx';
 import { CardStrip } from '../../client/ui/cards/CardStrip.tsx';
 import { CardTitle } from '../../client/ui/cards/CardTitle.tsx';
+import { HeartIsland } from '../../client/ui/drawn-islands.tsx';
 import { Measure } from '../../client/ui/Measure.tsx';
 import { Price } from '../../client/ui/Price.tsx';
 import type { CardTile } from '../../client/ui/pictures/tiles.ts';
@@ -31,5 +32,6 @@ export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = fals
     <div className="card__picture">
       <CardStrip card={card} tile={tile} eager={eager} />
     </div>
+    <HeartIsland id={card.favorite} add={card.heart.add} />
   </article>
 );

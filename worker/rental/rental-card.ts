@@ -1,19 +1,26 @@
+import { stayFavorite } from '../../domain/favorites.ts';
 import type { RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { tiedPlace } from '../../domain/format/ties.ts';
 import { rentalPath } from '../../domain/links.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
-import type { CardFactView, CardStripView, PriceView } from '../../domain/views/estate-card.ts';
+import type {
+  CardFactView,
+  CardStripView,
+  EstateCardView,
+  PriceView,
+} from '../../domain/views/estate-card.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { toStrip } from '../estate/card/card-strip.ts';
 import { factsAs } from '../estate/card/facts-as.ts';
+import { toHeart } from '../estate/property/property.ts';
 import { leadingPicture } from '../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
 import { rentalKind, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
 
-/** Card of a holiday rental. It has no heart: favourites contain only estates (spec 1 §3). */
+/** Card of a holiday rental. */
 export interface RentalCardView {
   readonly id: string;
   readonly href: string;
@@ -31,6 +38,9 @@ export interface RentalCardView {
   /** Text instead of a price: no nights are free. */
   readonly noPrice: string;
   readonly facts: readonly CardFactView[];
+  /** Its key among the favourites, and the names of its heart. */
+  readonly favorite: string;
+  readonly heart: EstateCardView['heart'];
 }
 
 /** Parts of a search that a card uses. */
@@ -50,6 +60,21 @@ function factsOf({ general, rooms }: RentalUnit, { t }: ViewContext): CardFactVi
         : [];
     }),
   ];
+}
+
+/** A unit as a card among favourites; without a free period its price says so. */
+export function toFavoriteRental(unit: RentalUnit, context: ViewContext): EstateCardView {
+  const { favorite, noPrice, price, ...card } = toRentalCard(unit, context);
+  return {
+    ...card,
+    id: favorite,
+    price: price ?? { kind: 'on-request', prefix: null, text: noPrice, suffix: null },
+    sticker: null,
+    status: null,
+    sold: false,
+    energy: null,
+    flood: null,
+  };
 }
 
 /** A unit as a card, whose link contains the requested stay. */
@@ -78,6 +103,8 @@ export function toRentalCard(
       noPicture: context.t('estate.noPicture'),
       ...rentalPrice(unit, { period, persons }, context),
       noPrice: context.t('stays.nothingFree'),
+      favorite: stayFavorite(String(unit.id)),
+      heart: toHeart(title, rentalPlace(unit, context), context),
       facts: factsAs(context.site.theme.choices.card, factsOf(unit, context)),
     };
   });

@@ -46,6 +46,20 @@ function weekdays(days: readonly number[], { locale }: ViewContext): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
+/** The hour of arrival or departure: of the unit, else of all units of the agency; unknown is not said. */
+export function hourRow(
+  name: 'arrivalFrom' | 'departureUntil',
+  unit: Pick<RentalUnit, 'rules'>,
+  { t, site }: ViewContext,
+): readonly FactRow[] {
+  const hour = unit.rules?.[name] ?? site.settings.stays?.[name];
+  if (!hour) return [];
+  return row(
+    t(`stays.fact.${name}`),
+    t(name === 'arrivalFrom' ? 'stays.fact.from' : 'stays.fact.until', { hour }),
+  );
+}
+
 /** Arrival days, minimum nights, and costs beside the price. */
 export function rentalRules(
   unit: RentalUnit,
@@ -56,17 +70,19 @@ export function rentalRules(
   const rules = periods?.rules ?? unit.rules;
   const costs = periods?.costs ?? unit.costs;
   const priced = (label: string, euros: number | null | undefined): readonly FactRow[] =>
-    hasPositive(euros) ? row(label, formatPrice(euros)) : [];
+    hasPositive(euros) ? row(label, formatPrice(euros, t)) : [];
   const { minNights } = rules ?? {};
   const tax = costs?.touristTaxPerPersonNight;
   return [
     ...((rules?.arrivalDays.length ?? 0) > 0
       ? row(t('stays.fact.arrival'), weekdays(rules?.arrivalDays ?? [], context))
       : []),
+    ...hourRow('arrivalFrom', unit, context),
+    ...hourRow('departureUntil', unit, context),
     ...(hasPositive(minNights) ? row(t('stays.fact.minNights'), t.count('stays.nights', minNights)) : []),
     ...priced(t('stays.cost.cleaning'), costs?.cleaning),
     ...(hasPositive(tax)
-      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: formatPrice(tax) }))
+      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: formatPrice(tax, t) }))
       : []),
     ...priced(t('stays.cost.deposit'), costs?.deposit),
   ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPrice } from '../../domain/format/money.ts';
+import { SAME_EVERYWHERE } from '../../domain/format/writing.ts';
 import { breakdownOf, knownCosts } from '../../domain/stays/stay.ts';
 import { RentalUnitSchema } from '../../wire/rental-unit.ts';
 import { contextIn } from '../testing/contexts.ts';
@@ -24,7 +25,7 @@ it('gives the total of the bill, for the guests of the search or two (spec 1 §3
   };
   for (const persons of [null, 1, 4]) {
     const total = breakdownOf({ ...DAYS, persons: persons ?? 2 }, offer)?.total ?? 0;
-    expect(shown({ costs: COSTS, quote }, persons)[0]).toBe(formatPrice(total));
+    expect(shown({ costs: COSTS, quote }, persons)[0]).toBe(formatPrice(total, SAME_EVERYWHERE));
   }
   expect(shown({ costs: COSTS, quote })).toEqual(['€ 1.045', 'met schoonmaak en verblijfstaks, 2 personen']);
 });

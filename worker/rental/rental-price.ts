@@ -29,18 +29,19 @@ interface RentalPriceView {
 
 /** What a total contains besides the rent; null for a unit without such costs. */
 function includedIn(
-  { cleaning, touristTaxPerPersonNight: tax }: StayCosts,
+  { cleaning, touristTaxPerPersonNight: tax, extras }: StayCosts,
   persons: number,
   { t, locale }: ViewContext,
 ): string | null {
+  const obligatory = extras.filter((extra) => extra.obligatory);
   const parts = [
     ...(cleaning > 0 ? [t('stays.included.cleaning')] : []),
     ...(tax > 0 ? [t('stays.included.tax')] : []),
+    ...(obligatory.length > 0 ? [t('stays.included.obligatory')] : []),
   ];
   if (parts.length === 0) return null;
   const what = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
-  // Only the tax depends on the number of guests.
-  return tax > 0
+  return tax > 0 || obligatory.some(({ per }) => per.startsWith('PERSON'))
     ? t('stays.included.forPersons', { what, persons: t.count('stays.persons', persons) })
     : t('stays.included.with', { what });
 }
@@ -55,11 +56,11 @@ export function rentalPrice(
   context: ViewContext,
 ): RentalPriceView {
   const { t } = context;
-  const costs = knownCosts(stated);
+  const costs = knownCosts(stated, general.rentalOptions);
   const persons = personsFor(asked, general.maxOccupation ?? 1);
   const included = includedIn(costs, persons, context);
   const totalFor = (rent: number, nights: number): string =>
-    formatPrice(totalOf(rent, costs, { persons, nights }).total);
+    formatPrice(totalOf(rent, costs, { persons, nights }).total, t);
   if (quote) {
     const nights = nightCount(quote.from, quote.to);
     const suffix = t.count('stays.forNights', nights);

@@ -25,6 +25,6 @@ export const toTerms = (
       until === null
         ? t(index === 0 ? 'ownStay.terms.always' : 'ownStay.terms.after')
         : t('ownStay.terms.until', { day: dayInWords(until, locale, 'date') }),
-    due: due === 0 ? t('ownStay.terms.free') : t('ownStay.terms.due', { price: formatPrice(due) }),
+    due: due === 0 ? t('ownStay.terms.free') : t('ownStay.terms.due', { price: formatPrice(due, t) }),
     current,
   }));

@@ -15,7 +15,7 @@ const MOST_GUESTS = 10;
 
 const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
   value: String(euros),
-  label: t('views.home.budget', { price: formatPrice(euros) }),
+  label: t('views.home.budget', { price: formatPrice(euros, t) }),
   count: null,
   checked: false,
 });

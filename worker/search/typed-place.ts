@@ -2,7 +2,7 @@ import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { mergeFilter } from '../../domain/filter/filter.ts';
 import type { GeoRange } from '../../domain/filter/geo-range.ts';
 import { pickPlaces } from '../../domain/filter/pick-place.ts';
-import { MAX_PLACE_LENGTH, type PlaceInput, readPlaceQuery } from '../../domain/filter/place.ts';
+import { MAX_PLACE_LENGTH, type PlaceInput, placeReadings } from '../../domain/filter/place.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { sameId } from '../../domain/rules/source.ts';
 import type { City } from '../../wire/cities.ts';
@@ -73,7 +73,9 @@ export function searchInPlace(
   candidates: readonly City[],
   locale: Locale,
 ): TypedPlace {
-  const picked = pickPlaces(candidates, readPlaceQuery(input.text), locale);
+  const readings = placeReadings(input.text).map((query) => pickPlaces(candidates, query, locale));
+  const picked = readings.find(({ kind }) => kind !== 'unknown') ?? readings[0];
+  if (picked === undefined) return placeProblem('unknown', input);
   if (picked.kind === 'found') {
     return { kind: 'search', filter: withPlaces(filter, picked.places, input.km) };
   }

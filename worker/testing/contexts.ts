@@ -4,9 +4,10 @@ import type { Locale } from '../../domain/locale.ts';
 import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
 import { createTranslator } from '../../locales/translator.ts';
 import { type Estate, EstateSchema } from '../../wire/estate.ts';
+import { pictureHosts } from '../../wire/picture-hosts.ts';
 import { type Site, SiteSchema } from '../../wire/site.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../wire/skarabee-listing.ts';
-import { type HostRule, hostRule, pictureHosts } from '../platform/media/picture-hosts.ts';
+import { type HostRule, hostRule } from '../platform/media/picture-hosts.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** A wire document before parsing. */

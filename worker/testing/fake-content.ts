@@ -61,9 +61,15 @@ export function fakeContent(...sites: readonly Site[]): FakeContent {
   /** Answers a batch of calls, for sites with `several` in their document. */
   async function several(request: Request): Promise<Response> {
     const { calls: made } = SeveralRequestSchema.parse(await request.json());
-    const answers = made.map(async ({ method, path, body }) => {
+    const answers = made.map(async ({ method, path, locale, body }) => {
       const sent = method === 'POST' ? { body: JSON.stringify(body) } : {};
-      const one = await answer(new Request(new URL(path, request.url), { method, ...sent }));
+      const one = await answer(
+        new Request(new URL(path, request.url), {
+          method,
+          headers: locale ? { 'ACCEPT-LANGUAGE': locale } : {},
+          ...sent,
+        }),
+      );
       const text = await one.text();
       return { status: one.status, body: text === '' ? null : JSON.parse(text) };
     });

@@ -46,7 +46,7 @@ const RESERVATION = {
   id: 'r-1',
   state: 'requested',
   total: 1474,
-  breakdown: { nights: 7, stay: 1295, cleaning: 95, touristTax: 84, total: 1474, deposit: 300 },
+  breakdown: { nights: 7, stay: 1295, cleaning: 95, touristTax: 84, extras: [], total: 1474, deposit: 300 },
 };
 const SUBSCRIPTION = {
   purpose: 'manage',

@@ -1,4 +1,3 @@
-import { formatTrimmed } from '../../../domain/format/number.ts';
 import { Spot } from './Spot.tsx';
 
 interface Props {
@@ -10,8 +9,7 @@ interface Props {
 }
 
 /** A distance as written on the map: "5 km", "500 m". */
-const written = (km: number): string =>
-  km < 1 ? `${formatTrimmed(km * 1000)} m` : `${formatTrimmed(km)} km`;
+const written = (km: number): string => (km < 1 ? `${km * 1000} m` : `${km} km`);
 
 /** An oblique (45°) tick at an end of the line. */
 const Tick = ({ x, y }: { readonly x: number | string; readonly y: number | string }) => (

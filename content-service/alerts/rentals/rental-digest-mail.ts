@@ -31,7 +31,7 @@ export async function rentalDigest(
   const told = (await fittingUnits(db, site.id, rental, today)).filter(({ id }) => units.includes(id));
   if (told.length === 0) return null;
   const { locale, origin } = subscription;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const persons = rental.persons ?? null;
   const shown: Block[] = [];
   for (const { id, from, to, price } of told.slice(0, MOST_UNITS)) {

@@ -47,6 +47,7 @@ export async function appointmentReminder(
         [t('appointments.where'), facts.place],
         [t('appointments.who'), details.agent.name],
         [t('appointments.phone'), details.agent.phone ?? ''],
+        [t('notice.number'), appointment.number],
       ]),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },

@@ -64,6 +64,7 @@ export const importOperations = [
       const { refusals, notes } = await stageChunk(env.DB, { siteId, importId }, chunk, records, {
         columns,
         leaveOut: strict !== true,
+        mediaHosts: env.MEDIA_HOSTS ?? '',
       });
       return Response.json({ read: records.length, refusals, notes });
     },

@@ -80,6 +80,7 @@ export const judgeOperations = [
       const { staged, refusals, notes } = await readChunk(env.DB, importOf, 0, records, {
         columns,
         leaveOut: strict !== true,
+        mediaHosts: env.MEDIA_HOSTS ?? '',
         coming: {
           pictures: new Set(coming.pictures),
           files: new Set(coming.files),

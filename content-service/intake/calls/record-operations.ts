@@ -55,7 +55,9 @@ async function putRecord(
 ): Promise<z.output<typeof OutcomeSchema>> {
   const { env, now, caller } = context;
   const importOf = { siteId: params.siteId, importId: newId() };
-  const chunk = await readChunk(env.DB, importOf, 0, [{ record: body }]);
+  const chunk = await readChunk(env.DB, importOf, 0, [{ record: body }], {
+    mediaHosts: env.MEDIA_HOSTS ?? '',
+  });
   if (chunk.refusals.length > 0) {
     throw new ContentError('refused', 'The record is refused; see refusals.', undefined, {
       refusals: chunk.refusals,

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../../domain/locale.ts';
+import { pictureHosts } from '../../../wire/picture-hosts.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
+import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
 import type { KnownCity } from '../places/derive-city.ts';
 import { nameOfRecord } from '../records/index.ts';
@@ -27,6 +29,8 @@ export interface ChunkOptions {
   readonly leaveOut?: boolean;
   /** Homes are stored with the places that they state, even where no search finds them. */
   readonly anyPlace?: boolean;
+  /** The deployment's MEDIA_HOSTS; null where pictures at any address are known to be taken or left out before. */
+  readonly mediaHosts?: string | null | undefined;
   /** Pictures, files and cities that would be there: for a dry run, which stores none. */
   readonly coming?: Coming;
 }
@@ -37,6 +41,8 @@ interface ReadRecords {
   readonly staged: readonly Staged[];
   readonly refusals: readonly Refusal[];
   readonly notes: readonly Refusal[];
+  /** Hosts whose pictures the site shows; null when that is not to be checked. */
+  readonly hosts: ReadonlyMap<string, unknown> | null;
   /** Prepares a record like the others of the chunk. */
   readonly prepare: (record: unknown) => ReturnType<typeof prepareRecord>;
 }
@@ -106,10 +112,15 @@ export async function readCandidates(
   importOf: ImportOf,
   chunk: number,
   records: readonly ChunkRecord[],
-  { columns, anyPlace = false, coming }: ChunkOptions,
+  { columns, anyPlace = false, mediaHosts = null, coming }: ChunkOptions,
 ): Promise<ReadRecords> {
   const { siteId } = importOf;
-  const readIn: Locale = (await findSite(db, siteId))?.defaultLocale ?? DEFAULT_LOCALE;
+  const [site, service] = await Promise.all([
+    findSite(db, siteId),
+    mediaHosts === null ? null : findService(db, siteId),
+  ]);
+  const readIn: Locale = site?.defaultLocale ?? DEFAULT_LOCALE;
+  const hosts = site === null || mediaHosts === null ? null : pictureHosts(mediaHosts, { ...site, service });
   const whole = await wholeRecords(db, siteId, records, columns);
   const named = whole.map(({ record }) => ({ ...nameOfRecord(record), record }));
   const cities: readonly KnownCity[] | null = anyPlace
@@ -137,5 +148,5 @@ export async function readCandidates(
       notes.push(...read.notes);
     }
   }
-  return { candidates, staged, refusals, notes, prepare };
+  return { candidates, staged, refusals, notes, hosts, prepare };
 }

@@ -83,6 +83,51 @@ describe('a home with a picture that the site lacks', () => {
   });
 });
 
+describe('a picture at an address', () => {
+  const SHOWN = 'https://img.agency.example/1.jpg';
+  const ELSEWHERE = 'https://cdn.elsewhere.example/a,b.jpg?x=1';
+  const aSiteThatShows = async (...pictureHosts: readonly string[]): Promise<string> => {
+    const site = `left-out-${++sites}`;
+    const document = aSite(site);
+    await store(
+      siteStatements({ ...document, settings: { ...document.settings, pictureHosts: [...pictureHosts] } }),
+    );
+    return site;
+  };
+
+  it('of a host that the site does not show is left out of its home, and told with its host', async () => {
+    const site = await aSiteThatShows('IMG.agency.example');
+    const { refusals, notes, summary } = await bring(site, home(90, ELSEWHERE, SHOWN));
+    expect(refusals).toEqual([]);
+    expect(notes).toEqual([
+      expect.objectContaining({
+        line: 7,
+        field: 'estate.pictures[0].file',
+        value: JSON.stringify(ELSEWHERE),
+        reason: expect.stringContaining('cdn.elsewhere.example; add it to settings.pictureHosts'),
+      }),
+    ]);
+    expect(summary).toMatchObject({ new: 1, refused: 0 });
+    expect((await getRecord(site, 'estate', '1')).body).toEqual(home(90, SHOWN));
+  });
+
+  it('is refused by a strict chunk, by the call of a single record, and for a page', async () => {
+    const site = await aSiteThatShows('img.agency.example');
+    const { refusals } = await bring(site, home(90, SHOWN, ELSEWHERE), true);
+    expect(refusals.map(({ field }) => field)).toEqual(['estate.pictures[1].file']);
+    expect((await putRecord(site, 'estate', '1', home(90, ELSEWHERE))).status).toBe(422);
+    expect((await putRecord(site, 'estate', '1', home(90, SHOWN))).status).toBe(200);
+    const page = { id: 'a', url: { nl: 'a' }, title: { nl: 'A' }, hero: { file: ELSEWHERE }, sections: [] };
+    expect((await bring(site, { page })).refusals.map(({ field }) => field)).toEqual(['page.hero.file']);
+  });
+
+  it('of the site itself, or with a port, is not shown either', async () => {
+    const site = await aSiteThatShows('img.agency.example', ...aSite('left-out-own').hostnames);
+    const { notes } = await bring(site, home(90, 'https://img.agency.example:8443/1.jpg'));
+    expect(notes.map(({ field }) => field)).toEqual(['estate.pictures[0].file']);
+  });
+});
+
 it('a page with a picture that the site lacks is refused: it is laid out around it', async () => {
   const site = await aSiteWithPicture();
   const page = { id: 'a', url: { nl: 'a' }, title: { nl: 'A' }, hero: { file: 'garden' }, sections: [] };

@@ -2,6 +2,7 @@ import { isByAddress } from '../../../wire/own-service.ts';
 import type { PictureRecord } from '../../../wire/picture-file.ts';
 import { pictureRefusals } from '../pictures.ts';
 import type { KnownCity } from '../places/derive-city.ts';
+import { picturesAtAddressesIn } from '../records/pictures.ts';
 import type { FieldRefusal } from '../strict/index.ts';
 import { reason } from '../values/reasons.ts';
 import type { Candidate, Found } from './look-up.ts';
@@ -27,6 +28,21 @@ export const missingPictures = (
         // Pictures by address are fetched later.
         .filter(({ name }) => !shown.has(name) && !coming?.pictures.has(name) && !isByAddress(name))
         .map(({ name, field }) => ({ field, value: JSON.stringify(name), reason: reason('noPicture') }));
+
+/** Pictures of a record on hosts whose pictures the site does not show; none when that is not to be checked. */
+export const picturesElsewhere = (
+  { prepared, record }: Candidate,
+  hosts: ReadonlyMap<string, unknown> | null,
+): readonly FieldRefusal[] =>
+  hosts === null || prepared.kind.name === 'picture'
+    ? []
+    : picturesAtAddressesIn(record)
+        .filter(({ host }) => !hosts.has(host))
+        .map(({ name, field, host }) => ({
+          field,
+          value: JSON.stringify(name.slice(0, 200)),
+          reason: reason('pictureHost', { host }),
+        }));
 
 /** Refusals of a valid record because of stored data; `missing` are pictures that it cannot do without. */
 export function objectionsTo(

@@ -7,7 +7,7 @@ import type { FieldRefusal } from '../strict/index.ts';
 import { type ChunkOptions, type ChunkRecord, readCandidates, refusedOf } from './candidates.ts';
 import { commitRefusal } from './commit-refusal.ts';
 import { type Candidate, type Found, keyOf, lookUp } from './look-up.ts';
-import { missingPictures, objectionsTo } from './objections.ts';
+import { missingPictures, objectionsTo, picturesElsewhere } from './objections.ts';
 import { type ImportOf, isOpenStatements, type Staged, stageStatements } from './staging.ts';
 
 /** A chunk ready for staging, with its refusals. */
@@ -18,19 +18,19 @@ export interface ReadChunk {
   readonly notes: readonly Refusal[];
 }
 
-type Prepare = Awaited<ReturnType<typeof readCandidates>>['prepare'];
+type Read = Awaited<ReturnType<typeof readCandidates>>;
 
 /** A valid record compared with stored data: what is stored of it and left out, or why it is refused. */
 function compare(
   candidate: Candidate,
   found: Found,
   { leaveOut = false, coming }: ChunkOptions,
-  again: Prepare,
+  { prepare: again, hosts }: Pick<Read, 'prepare' | 'hosts'>,
 ):
   | { readonly prepared: Prepared; readonly leftOut: readonly FieldRefusal[] }
   | { readonly objections: readonly FieldRefusal[] } {
   const { prepared, record } = candidate;
-  const missing = missingPictures(candidate, found, coming);
+  const missing = [...missingPictures(candidate, found, coming), ...picturesElsewhere(candidate, hosts)];
   const leaner = leaveOut && missing.length > 0 ? withoutPictures(prepared.kind, record, missing) : null;
   const objections = objectionsTo(candidate, found, leaner === null ? missing : [], coming);
   if (objections.length > 0) return { objections };
@@ -68,7 +68,7 @@ export async function readChunk(
       continue;
     }
     seen.set(key, line);
-    const compared = compare(candidate, found, options, read.prepare);
+    const compared = compare(candidate, found, options, read);
     if ('objections' in compared) {
       refusals.push(...named(compared.objections));
       staged.push(refusedOf(line, { kind: kind.name, id }, ''));

@@ -74,7 +74,9 @@ export async function askHome(client: ServiceClient, id: string, turn: Turn): Pr
   if (told.kind === 'failed' && told.down) return { kind: 'down', reason: told.outcome };
   const contact = told.kind === 'json' ? (ContactInfoSchema.safeParse(told.value).data ?? null) : null;
   const read = await readHome(id, home.value, contact, turn);
-  return 'refused' in read ? { kind: 'refused', reason: read.refused } : { kind: 'learned', ...read };
+  if ('refused' in read) return { kind: 'refused', reason: read.refused };
+  if (read.cut > 0) turn.log('warn', 'own_home.text_cut', { home: id, texts: read.cut });
+  return { kind: 'learned', ...read };
 }
 
 const learnedStatement = (siteId: string, id: string, refused: string | null, now: Date): Statement => ({

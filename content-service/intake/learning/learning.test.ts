@@ -86,6 +86,21 @@ describe('learning of homes', () => {
     expect(await stateOf()).toMatchObject({ outcome: 'ok', homes: { known: 2, waiting: 0, refused: 0 } });
   });
 
+  it('stores a home with a text that is too long, cut, and tells it', async () => {
+    const home = aHome(1);
+    const long = {
+      ...home,
+      general: { ...home.general, description: { nl: 'een huis aan zee '.repeat(4000) } },
+    };
+    await offers([long]);
+    await minute(NOW);
+    const { body } = await answerOf(await get(`/sites/${site}/estates/v2/1`));
+    const { general } = body as { general: { description: { nl: string } } };
+    expect(general.description.nl).toMatch(/^een huis .*…$/);
+    expect(general.description.nl.length).toBeLessThanOrEqual(50_000);
+    expect(await stateOf()).toMatchObject({ homes: { known: 1, refused: 0 } });
+  });
+
   it('requests only homes with a changed list entry, and writes nothing for unchanged ones', async () => {
     await offers([aHome(1), aHome(2)]);
     await minute(NOW);

@@ -1,4 +1,5 @@
 import { type LocalHosts, readPictureAddress } from '../../../domain/own-service/service-address.ts';
+import { LONGEST_TEXT, withinLongest } from '../../../domain/text.ts';
 import type { ContactInfo } from '../../../wire/contact-info.ts';
 import { type Estate, EstateSchema } from '../../../wire/estate.ts';
 import { nameOfAddress } from '../../../wire/own-service.ts';
@@ -18,6 +19,8 @@ export interface AddressedPicture {
 export interface LearnedHome {
   readonly record: { readonly estate: Estate; readonly contact: ContactInfo | null };
   readonly pictures: readonly AddressedPicture[];
+  /** Number of its texts that were too long, and were cut. */
+  readonly cut: number;
 }
 
 interface Hosts {
@@ -39,8 +42,8 @@ async function addressed(
 
 /**
  * Reads a home as tolerantly as its page does, so that one bad member does not exclude it from alerts and
- * viewings. Pictures on the agency's hosts get their storage names; others are left out. Returns the reason
- * if the home is refused.
+ * viewings. Pictures on the agency's hosts get their storage names; others are left out. Texts that are too long are
+ * cut, as pages do. Returns the reason if the home is refused.
  */
 export async function readHome(
   id: string,
@@ -60,11 +63,18 @@ export async function readHome(
   const given = (estate.pictures ?? []).slice(0, MOST_PICTURES);
   const all = await Promise.all(given.map((picture) => addressed(picture, where)));
   const kept = all.filter((one) => one !== null);
+  const whole = { estate: { ...estate, pictures: kept.map(({ picture }) => picture) }, contact };
+  let cut = 0;
+  const short = (_: string, member: unknown): unknown => {
+    if (typeof member !== 'string' || member.length <= LONGEST_TEXT) return member;
+    cut += 1;
+    return withinLongest(member);
+  };
+  // Through JSON, so that undefined members are absent.
+  const record = JSON.parse(JSON.stringify(whole, short));
   return {
-    // Through JSON, so that undefined members are absent.
-    record: JSON.parse(
-      JSON.stringify({ estate: { ...estate, pictures: kept.map(({ picture }) => picture) }, contact }),
-    ),
+    record,
+    cut,
     pictures: [...new Map(kept.map(({ name, address }) => [name, { name, address }])).values()],
   };
 }

@@ -32,6 +32,14 @@ testRaces<Known>({
       run: calling('erasePerson', ({ siteId }) => ({ body: { email: evaOf(siteId), site: siteId } })),
     },
     {
+      name: 'forgetAgain',
+      reads: 'who was erased; a piece of rows, each with its texts',
+      decides: 'a row is blanked unless its texts have changed; deleted by its key',
+      run: calling('forgetAgain', ({ siteId }) => ({
+        body: { since: '2026-11-01T00:00:00.000Z', site: siteId },
+      })),
+    },
+    {
       name: 'exportPerson',
       reads: 'all rows of the person, at one moment',
       decides: 'writes nothing',
@@ -55,6 +63,10 @@ testRaces<Known>({
     },
   ],
   apart: [
+    {
+      text: /(?<="after":")(?:\\"|[^"])+/,
+      because: 'where a piece of rows ends is told by the number of a row, which counts those of all sites',
+    },
     {
       text: /(?<="deed":"person\.erased","what":")[^"]+/,
       because: 'the beginning of a pseudonym, derived from the address of this run',

@@ -1,5 +1,6 @@
 /** Pictures: the sizes of each, by the hashes of uploaded files. */
 import * as z from 'zod';
+import { isHttpsAddress } from '../../../domain/rules/link.ts';
 import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
 import { PictureRecordSchema } from '../../../wire/picture-file.ts';
 import { isOwnPicture } from '../../platform/asset-name.ts';
@@ -23,18 +24,28 @@ export interface NamedPicture {
   readonly field: string;
 }
 
-/** The site's own pictures that a record refers to. */
-export function picturesNamedIn(value: unknown, field = '', member?: string): NamedPicture[] {
+/** All pictures that a record refers to: the site's own, and those at an address. */
+function allPicturesIn(value: unknown, field = '', member?: string): NamedPicture[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((one, index) => picturesNamedIn(one, `${field}[${index}]`, member));
+    return value.flatMap((one, index) => allPicturesIn(one, `${field}[${index}]`, member));
   }
   const name: unknown = member === undefined ? undefined : Reflect.get(value, member);
-  if (member !== undefined && isOwnPicture(name)) return [{ name, field: `${field}.${member}` }];
+  if (member !== undefined && typeof name === 'string') return [{ name, field: `${field}.${member}` }];
   return Object.entries(value).flatMap(([key, one]) =>
-    picturesNamedIn(one, field === '' ? key : `${field}.${key}`, PICTURE_MEMBERS[key]),
+    allPicturesIn(one, field === '' ? key : `${field}.${key}`, PICTURE_MEMBERS[key]),
   );
 }
+
+/** The site's own pictures that a record refers to. */
+export const picturesNamedIn = (value: unknown): NamedPicture[] =>
+  allPicturesIn(value).filter(({ name }) => isOwnPicture(name));
+
+/** The pictures at an address that a record refers to, each with its host. */
+export const picturesAtAddressesIn = (value: unknown): (NamedPicture & { readonly host: string })[] =>
+  allPicturesIn(value).flatMap((picture) =>
+    isHttpsAddress(picture.name) ? [{ ...picture, host: new URL(picture.name).host }] : [],
+  );
 
 /** `estate.pictures[2].file` is entry 2 of `estate.pictures`. */
 const ENTRY = /^(.+)\[(\d+)\]\.\w+$/;

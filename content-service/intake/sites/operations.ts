@@ -40,6 +40,7 @@ export const siteWriteOperations = [
   operation({
     id: 'deleteSite',
     role: 'operate',
+    holder: 'deployment',
     method: 'delete',
     path: '/sites/{siteId}',
     params: SiteParams,

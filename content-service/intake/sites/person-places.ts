@@ -36,6 +36,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   calendar_conflicts: NOBODY,
   stay_nights: NOBODY,
   stay_links: NOBODY,
+  case_numbers: NOBODY,
   stays: {
     keys: ['email_key'],
     texts: ['doc', 'word'],
@@ -88,6 +89,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   rental_alerts: NOBODY,
   traffic: NOBODY,
   site_shards: NOBODY,
+  claimed_hostnames: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),
   estate_collections: NOBODY,

@@ -3,15 +3,19 @@ import { alertDay } from '../../alerts/advance-runs.ts';
 import { lateRunStatement } from '../../alerts/runs.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
-import { writeContentVersion } from '../../platform/content-version.ts';
+import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { inEach, noteShard } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { normaliseHostname } from '../../platform/hostname.ts';
 import { journalStatement } from '../../platform/journal.ts';
+import { createLog } from '../../platform/log.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { siteStatements } from '../site.ts';
+import { refuseOperatorsFields } from './agency-rights.ts';
+import { claimHostnames, endClaim } from './claim-hostnames.ts';
 
 /** Outcome of storing a document. */
 type Outcome = 'new' | 'changed' | 'same';
@@ -25,9 +29,10 @@ interface StoredRow {
 async function takenHostnames(env: Bindings, { id, hostnames }: Site): Promise<readonly string[]> {
   const taken = await inEach(env, ({ DB }) =>
     DB.prepare(
-      'SELECT hostname FROM hostnames WHERE site_id <> ? AND hostname IN (SELECT value FROM json_each(?))',
+      'SELECT hostname FROM hostnames WHERE site_id <> ?1 AND hostname IN (SELECT value FROM json_each(?2)) UNION ' +
+        'SELECT hostname FROM claimed_hostnames WHERE site_id <> ?1 AND hostname IN (SELECT value FROM json_each(?2))',
     )
-      .bind(id, JSON.stringify(hostnames))
+      .bind(id, JSON.stringify(hostnames.map(normaliseHostname)))
       .all<{ hostname: string }>(),
   );
   return taken.flatMap(({ results }) => results.map(({ hostname }) => hostname));
@@ -39,7 +44,9 @@ const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentEr
     'A hostname belongs to another site; see fields.',
     Object.fromEntries(
       hostnames.flatMap((hostname, at) =>
-        taken.includes(hostname) ? [[`hostnames[${at}]`, `"${hostname}" is a hostname of another site`]] : [],
+        taken.includes(normaliseHostname(hostname))
+          ? [[`hostnames[${at}]`, `"${hostname}" is a hostname of another site`]]
+          : [],
       ),
     ),
   );
@@ -55,7 +62,7 @@ const siteIsStatement = (id: string, doc: string | null): Statement =>
 const TRIES = 3;
 
 /**
- * Stores a site's document and hostnames, and outdates its caches: a changed state is visible within about a
+ * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state is visible within about a
  * minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
@@ -75,7 +82,7 @@ async function readAndPut(
   site: Site,
   { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
 ): Promise<Outcome> {
-  const { DB, CACHE } = env;
+  const { DB } = env;
   const stored = await DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
     .bind(site.id)
     .first<StoredRow>();
@@ -84,11 +91,16 @@ async function readAndPut(
   }
   // Only an operator of the whole deployment may create a site.
   if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');
+  if (stored !== null && caller.siteId !== EVERY_SITE) {
+    await refuseOperatorsFields(site, JSON.parse(stored.doc), env);
+  }
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
   if (stored?.doc === JSON.stringify(site)) return 'same';
   await noteShard(env, site.id);
+  let claim = '';
   try {
+    claim = await claimHostnames(env, site.id, site.hostnames.map(normaliseHostname), now);
     const written = {
       siteId: site.id,
       who: caller.who,
@@ -101,6 +113,7 @@ async function readAndPut(
       siteIsStatement(site.id, stored?.doc ?? null),
       ...siteStatements(site),
       ...(day === null ? [] : [lateRunStatement(site.id, day)]),
+      changedStatement(site.id, now),
       journalStatement(written, now),
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
@@ -108,7 +121,9 @@ async function readAndPut(
     // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));
+  } finally {
+    await endClaim(env, site.id, claim, now);
   }
-  await writeContentVersion(CACHE, site.id, String(now.getTime()));
+  await tellChanged(env, createLog({ site: site.id }), site.id);
   return stored === null ? 'new' : 'changed';
 }

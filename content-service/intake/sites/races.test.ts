@@ -1,12 +1,20 @@
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, arrange, calling, testRaces, working } from '../../testing/interleave.ts';
+import { aContactRequest, aRecommendation } from '../../testing/messages.ts';
 import { hashOf, RED_WEBP } from '../../testing/pictures.ts';
+import { linksOf, pressing } from '../../testing/scenes.ts';
 import { putSite } from './put-site.ts';
 import { beginRemoval, removePiece } from './remove-site.ts';
 
 interface Opened {
   readonly siteId: string;
+}
+
+/** With a key of leads, and a message whose links can be renewed. */
+interface Working extends Opened {
+  readonly keyId: string;
+  readonly link: string;
 }
 
 const RED = await hashOf(RED_WEBP);
@@ -87,14 +95,25 @@ testRaces<Opened>({
 const record = (kind: string, id: string, body: object) =>
   calling<Opened>('putRecord', () => ({ params: { kind, id }, body }));
 
-testRaces<Opened>({
+testRaces<Working>({
   name: 'a site that goes',
-  setUp,
+  setUp: async (siteId) => {
+    const opened = await setUp(siteId);
+    const { id: keyId } = await arrange<{ id: string }>(siteId, 'makeLeadKey', {});
+    const { id } = await arrange<{ id: string }>(siteId, 'sendContactRequest', { body: aContactRequest });
+    const { answered } = await linksOf(siteId, 'contact', id, ['answered']);
+    return { ...opened, keyId, link: answered };
+  },
   pairs: (a, b) => a === DELETE || b === DELETE,
   acts: [
     DELETE,
     ...(
       [
+        ['endLeadKey', calling<Working>('endLeadKey', ({ keyId }) => ({ params: { keyId } }))],
+        ['retryFailedMails', calling<Working>('retryFailedMails', () => ({}))],
+        ['recommendToFriend', calling<Working>('recommendToFriend', () => ({ body: aRecommendation }))],
+        ['pressAnswerLink', pressing(({ link }: Working) => ({ token: link, deed: 'answered' }))],
+        ['renewAnswerLink', calling<Working>('renewAnswerLink', ({ link }) => ({ body: { token: link } }))],
         ['putRecord', record('estate', '2', { estate: anEstate(2) })],
         ['deleteRecord', calling<Opened>('deleteRecord', () => ({ params: { kind: 'estate', id: '1' } }))],
         ['openImport', calling<Opened>('openImport', () => ({}))],
@@ -140,6 +159,8 @@ testRaces<Opened>({
     'putRecord × deleteSite',
     'makeSiteToken × deleteSite',
     'putMailQuota × deleteSite',
+    'endLeadKey × deleteSite',
+    'renewAnswerLink × deleteSite',
     'putPictureFile × deleteSite',
   ],
 });

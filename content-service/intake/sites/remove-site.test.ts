@@ -307,6 +307,12 @@ const aWholeSite = (site: string): Statement[] => {
     row('staged_rows', { site_id: site, import_id: 'i', deed: 'd', chunk: 0, position: 0, row: '{}' }),
     row('changed_sites', { site_id: site, changed_at: 1 }),
     row('site_shards', { site_id: site, shard: 0 }),
+    row('claimed_hostnames', {
+      hostname: `claimed.${site}.test`,
+      site_id: site,
+      claim: '',
+      claimed_at: '2026-11-21T11:00:00.000Z',
+    }),
     row('traffic', {
       site_id: site,
       slot: 0,

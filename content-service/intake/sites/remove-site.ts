@@ -4,6 +4,7 @@
  */
 import { inEach, type WithDatabase } from '../../platform/db/shards.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
+import { endClaim } from './claim-hostnames.ts';
 import { deleteSomeSql, IS_GOING, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
 
 /** Limits of a piece. */
@@ -156,10 +157,11 @@ const STEPS: readonly Step[] = [sharedPictures, ownRows, ownPictures, cachedAnsw
  * now, is under way, or the site is unknown.
  */
 export async function beginRemoval(
-  { DB }: WithDatabase,
+  env: WithDatabase,
   siteId: string,
   now: Date,
 ): Promise<'begun' | 'under way' | 'unknown'> {
+  const { DB } = env;
   const [marked, , found] = await DB.batch([
     DB.prepare('UPDATE sites SET removed_at = ? WHERE id = ? AND removed_at IS NULL RETURNING id').bind(
       now.toISOString(),
@@ -169,6 +171,7 @@ export async function beginRemoval(
     DB.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId),
   ]);
   if (found?.results.length !== 1) return 'unknown';
+  await endClaim(env, siteId, '', now);
   return marked?.results.length === 1 ? 'begun' : 'under way';
 }
 

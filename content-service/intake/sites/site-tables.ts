@@ -21,6 +21,7 @@ const SITE_TABLES = {
   calendars: ['kind', 'subject_id'],
   stay_nights: ['unit_id', 'night'],
   stay_links: ['hash'],
+  case_numbers: ['number'],
   stays: BY_ROWID,
   rental_units: BY_ROWID,
   appointment_moves: ['appointment_id', 'sequence'],
@@ -106,6 +107,7 @@ const SITE_TABLES = {
   traffic: ['slot'],
   site_shards: ['site_id'],
   hostnames: ['hostname'],
+  claimed_hostnames: ['hostname'],
 } as const satisfies Readonly<Record<string, Key>>;
 
 export type SiteTable = keyof typeof SITE_TABLES;

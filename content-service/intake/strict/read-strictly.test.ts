@@ -312,6 +312,20 @@ describe('readStrictly', () => {
     expect(refusalsOf(kind, value)).toEqual(refusals);
   });
 
+  it.each([
+    ['estate', estate({ description: { nl: 'x'.repeat(50_001), fr: 'x'.repeat(50_000) } }, {})],
+    ['rental', { rental: { id: 'a', general: { description: { nl: 'x'.repeat(50_001) } } } }],
+    [
+      'listing',
+      { listing: { guid: '0f8fad5b-d9cb-469f-a165-70867728950e', description: { nl: 'x'.repeat(50_001) } } },
+    ],
+  ] as const)('refuses a text of more than 50,000 characters in one language: %s', (kind, record) => {
+    const said = refusalsOf(kind, record).filter((one) => /description/.test(one));
+    expect(said).toEqual([
+      expect.stringMatching(/description\.nl \| .*\| at most 50000 characters expected$/),
+    ]);
+  });
+
   it('accepts an e-mail address as visitors may write theirs, with an umlaut in its domain', () => {
     const contact = { name: 'An', email: 'an+verkoop@immo-köln.be' };
     expect(refusalsOf('estate', { ...estate({}, {}), contact })).toEqual([]);

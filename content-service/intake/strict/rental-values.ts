@@ -16,6 +16,17 @@ const ratesOnce: Rule = (rates) => {
   })(rates);
 };
 
+/** An id of an option occurs once: a guest chooses by it. */
+const optionsOnce: Rule = (options) => {
+  const seen = new Set<string>();
+  return ofEach((option) => {
+    if (!isObject(option) || typeof option.id !== 'string') return NOTHING;
+    const twice = seen.has(option.id);
+    seen.add(option.id);
+    return twice ? refuse(reason('twice')) : NOTHING;
+  })(options);
+};
+
 const isRange = (range: unknown): range is [string, string] =>
   Array.isArray(range) && range.length === 2 && range.every((day) => TEXTS.day(day).length === 0);
 
@@ -46,6 +57,9 @@ export const RENTAL_ROWS: readonly ValueRow[] = [
     ...each('rooms', 'bedrooms bathrooms', FIGURES.rooms),
     ['rules.minNights', FIGURES.nights],
     ...each('costs', 'cleaning deposit touristTaxPerPersonNight', FIGURES.euros),
+    ['general.rentalOptions[].price', FIGURES.euros],
+    ['general.rentalOptions[].most', FIGURES.placesToTake],
+    ['general.rentalOptions', optionsOnce],
     ['pricesFrom', answerOnly],
     ['quote', answerOnly],
   ]),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
 import { yesOrNo } from '../../../domain/rules/yes-no.ts';
+import { LONGEST_TEXT } from '../../../domain/text.ts';
 import { LocalizedTextSchema, YesNoSchema } from '../../../wire/values.ts';
 import { reason } from '../values/reasons.ts';
 import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
@@ -8,9 +9,10 @@ import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
 /** The classic and the mini schemas of zod share this closed union of definitions. */
 const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
-/** Text in one language: null, or not blank. */
+/** Text in one language: null, or not blank and not too long to be read at once. */
 const saying = z
   .string()
+  .max(LONGEST_TEXT, { error: reason('most', { most: LONGEST_TEXT, unit: ' characters' }) })
   .refine((text) => text.trim() !== '', { error: reason('blank') })
   .nullish();
 

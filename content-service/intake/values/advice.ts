@@ -51,6 +51,7 @@ export const ADVICE: Readonly<Record<ReasonName, string>> = {
   staysWithdrawn:
     'Only told: the other columns are stored. `--sync` brings the homes of a sheet back; so does a whole record.',
   noPicture: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
+  pictureHost: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
   answerOnly: 'The content service computes it. Leave it out.',
   rule: 'The sentence is the whole explanation.',
 };

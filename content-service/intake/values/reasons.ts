@@ -49,6 +49,8 @@ export const REASONS = {
   newHome: 'missing; no {{kind}} of this id is stored, and a new one needs it',
   staysWithdrawn: 'the home is withdrawn and stays so, since the row does not state it',
   noPicture: 'the site has no picture of this name; send pictures before the records that show them',
+  pictureHost:
+    'the site shows no pictures of {{host}}; add it to settings.pictureHosts of the site, or send the picture itself',
   answerOnly: 'only answers of the content service carry this',
   rule: '{{says}}',
 } as const satisfies Readonly<Record<string, string>>;

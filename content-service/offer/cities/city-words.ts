@@ -68,7 +68,7 @@ export const cityStatement = (
       `(SELECT count(*) FROM estates AS e WHERE ${estates.text}) AS estates FROM found) ` +
       `SELECT c.id, c.zip, ${NAMES.join(', ')}, ${ALIASES.join(', ')}, ${lat.text}, ${lon.text}, counted.rank ` +
       'FROM counted CROSS JOIN cities AS c ON c.site_id = ? AND c.id = counted.city_id ' +
-      'WHERE counted.estates > 0 AND (? IS NULL OR c.zip = ?) ' +
+      "WHERE counted.estates > 0 AND (? IS NULL OR lower(replace(c.zip, ' ', '')) = replace(?, ' ', '')) " +
       `ORDER BY counted.rank, counted.estates DESC, COALESCE(c.name_${locale}, ${NAMES.join(', ')}), c.id LIMIT ?`,
     params: [
       ...candidates.params,

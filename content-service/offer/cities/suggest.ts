@@ -1,4 +1,4 @@
-import { isExactRank, readPlaceQuery } from '../../../domain/filter/place.ts';
+import { isExactRank, placeReadings, readPlaceQuery } from '../../../domain/filter/place.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { City } from '../../../wire/cities.ts';
 import type { SearchScope } from '../../estates/scope.ts';
@@ -62,9 +62,11 @@ export const suggestCities = async (
 
   const query = readPlaceQuery(text);
   if (query.zip === null && query.words === '') return [];
-  const zip = query.words === '' ? null : query.zip;
-  const found = await find(citiesByWord(siteId, query, locale), zip);
-  if (found.length > 0) return found;
+  for (const reading of placeReadings(text)) {
+    const zip = reading.words === '' ? null : reading.zip;
+    const found = await find(citiesByWord(siteId, reading, locale), zip);
+    if (found.length > 0) return found;
+  }
   const near = await citiesWithTypo(db, siteId, query.words);
   return near.length === 0 ? [] : (await find(citiesOf(near), null)).slice(0, MOST_CITIES);
 };

@@ -4,6 +4,7 @@ import { type Caller, EVERY_SITE } from '../caller.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { ContentError, unknownPath } from '../errors/content-error.ts';
 import { createLog } from '../log.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { Door } from './doors.ts';
 import { includesRole } from './roles.ts';
 
@@ -26,14 +27,18 @@ const mayNameSites = (caller: Caller, inPath: string | undefined, inHeader: stri
   (inPath === caller.siteId && [undefined, '', caller.siteId].includes(inHeader));
 
 /**
- * Refuses a call about another site like an unknown one, and a call that the caller's role does not include.
+ * Refuses a call about another site like an unknown one, and a call that the caller's role does not include, or that
+ * only the operator of the deployment may make.
  */
-export const admit = (role: Role): MiddlewareHandler<ContentEnv> =>
+export const admit = ({ role, holder }: Pick<Operation, 'role' | 'holder'>): MiddlewareHandler<ContentEnv> =>
   async function admit(c, next) {
     const caller = c.get('caller');
     if (!mayNameSites(caller, c.req.param('siteId'), c.req.header('X-SITE'))) throw unknownPath();
     if (!includesRole(caller.role, role)) {
       throw new ContentError('role_missing', `This call needs a token with the role ${role}.`);
+    }
+    if (holder === 'deployment' && caller.siteId !== EVERY_SITE) {
+      throw new ContentError('role_missing', 'This call needs a token of the deployment, not of one agency.');
     }
     await next();
   };

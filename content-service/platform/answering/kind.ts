@@ -68,6 +68,8 @@ interface RenewContext extends CaseContext {
  */
 export interface AnswerKind {
   readonly kind: CaseKind;
+  /** Table of the cases, by `subjectId`. */
+  readonly table: 'stays' | 'appointments' | 'submissions' | 'valuations';
   /** Data for its links and mails; null once the case was deleted by the sweep. */
   readonly show: (subjectId: string, context: CaseContext) => Promise<ShownCase | null>;
   readonly deeds: Partial<

@@ -115,12 +115,18 @@ export async function pressLink(
   return showLink(kinds, siteId, token, context);
 }
 
-/** Finds a row while fewer renewal mails than the limit were queued for a case within a day. */
-const withinRenewals = ({ siteId, kind, subjectId }: MailedLink, now: Date): Statement => ({
+/** Finds a row while the case is there, and fewer renewal mails than the limit were queued for it within a day. */
+const withinRenewals = (
+  table: AnswerKind['table'],
+  { siteId, kind, subjectId }: MailedLink,
+  now: Date,
+): Statement => ({
   sql:
-    'SELECT 1 WHERE ? > (SELECT count(*) FROM outbox ' +
+    `SELECT 1 FROM ${table} WHERE site_id = ? AND id = ? AND ? > (SELECT count(*) FROM outbox ` +
     "WHERE site_id = ? AND id > ? AND id < ? || '~' AND created_at > ?)",
   params: [
+    siteId,
+    subjectId,
     MOST_RENEWALS,
     siteId,
     renewalOf(kind, subjectId),
@@ -154,13 +160,17 @@ export async function renewLink(
     site,
     origin: originOf(site, request.headers.get(ORIGIN_HEADER), env),
     mailId,
-    where: withinRenewals(link, now),
+    where: withinRenewals(kind.table, link, now),
   });
+  const queued = queue === null ? null : await prepare(env.DB, queue).run();
+  // Nothing was queued because of the limit, or because the case was deleted meanwhile.
+  if (queued?.meta.changes !== 1 && (await kind.show(link.subjectId, { db: env.DB, siteId, now })) === null) {
+    throw notFound('link');
+  }
   if (queue === null) {
     log('warn', 'answer_link.without_recipient', { kind: link.kind });
     return null;
   }
-  await prepare(env.DB, queue).run();
   waitUntil(deliver(siteId, [mailId]));
   return null;
 }

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'refused',
   'slot_taken',
   'dates_taken',
+  'price_changed',
   'past',
   'changed',
   'link_used',
@@ -61,6 +62,7 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
       return 405;
     case 'slot_taken':
     case 'dates_taken':
+    case 'price_changed':
     case 'past':
     case 'changed':
     case 'link_used':

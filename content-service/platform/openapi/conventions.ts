@@ -15,7 +15,7 @@ A service that lacks a call answers it with 404, 405 or 501. \`gevel contract AD
 
 ## Requests
 
-- \`X-SITE\` names the site, \`X-REQUEST-ID\` the request, \`ACCEPT-LANGUAGE\` on GET the language; \`X-CLIENT: web\` on GET and on a search. Bodies are JSON, \`Content-Type: application/json\`. With a token, \`Authorization: Bearer …\`.
+- \`X-SITE\` names the site, \`X-REQUEST-ID\` the request, \`ACCEPT-LANGUAGE\` on GET the language (in a batch, each GET names its own, \`locale\`); \`X-CLIENT: web\` on GET and on a search. Bodies are JSON, \`Content-Type: application/json\`. With a token, \`Authorization: Bearer …\`.
 - An unknown field is refused with 400: a filter that is not understood must not be silently ignored.
 - Redirects are not followed. An answer may have at most 4 MiB. A page waits 4 s for all of its calls together, so one call should take well below 1 s.
 

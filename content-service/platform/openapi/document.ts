@@ -135,7 +135,10 @@ const describe = (operation: Operation, summary: string, hear: HearField) => ({
   tags: [...(isCoreCall(operation.id) ? ['core'] : []), tagOf(operation)],
   // The first sentence for lists; the full text is in the description.
   summary: summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, '') ?? summary,
-  description: summary,
+  description:
+    operation.holder === 'deployment'
+      ? `${summary} Needs a token of the deployment, not of one agency.`
+      : summary,
   ...(isCoreCall(operation.id) ? { 'x-gevel-core': true } : {}),
   parameters: [
     ...parametersIn(operation, 'path', operation.params, hear),

@@ -87,6 +87,8 @@ export interface Operation {
    * agency, `operate` for the rest. Only reading calls exist behind the site's door.
    */
   readonly role: Role;
+  /** Whose token: by default also the agency's own, of that role; `deployment` for one of every site only. */
+  readonly holder?: 'deployment';
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With `{name}` for parameters; `{url+}` may contain slashes. */
   readonly path: string;

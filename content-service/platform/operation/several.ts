@@ -8,8 +8,8 @@ import { operation } from './operation.ts';
 
 const PATH = '/several';
 
-/** Headers that each call inherits from the batch request. */
-const SHARED = ['Accept-Language', 'Authorization', 'X-Client', 'X-Request-Id', 'X-Site'] as const;
+/** Headers that each call inherits from the batch request; its language is its own. */
+const SHARED = ['Authorization', 'X-Client', 'X-Request-Id', 'X-Site'] as const;
 
 const sharedHeaders = (whole: Request): Headers => {
   const headers = new Headers({ 'Content-Type': 'application/json' });
@@ -20,10 +20,12 @@ const sharedHeaders = (whole: Request): Headers => {
   return headers;
 };
 
-const requestOf = ({ method, path }: OneCall, whole: Request, headers: Headers): Request => {
+const requestOf = ({ method, path, locale }: OneCall, whole: Request, shared: Headers): Request => {
   const url = new URL(path, whole.url);
   if (url.pathname.startsWith(PATH))
     throw new ContentError('invalid_request', 'A batch must not contain another batch.');
+  const headers = new Headers(shared);
+  if (locale !== undefined) headers.set('Accept-Language', locale);
   return new Request(url, { method, headers });
 };
 

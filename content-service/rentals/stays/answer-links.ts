@@ -8,6 +8,7 @@ import { keepStay, moveStay } from './change-stay.ts';
 import { stillFree } from './other-stays.ts';
 import { stayCase } from './stay-case.ts';
 import { STAY_CASES } from './stay-for-agency.ts';
+import { findStay } from './stays.ts';
 
 type Deed = Parameters<typeof answerStay>[0];
 
@@ -24,9 +25,9 @@ async function decline(answer: LinkAnswer, context: CallContext) {
   const { siteId, id, word, link, offers } = answer;
   const { env, now } = context;
   const at = { db: env.DB, siteId, now };
-  const shown = offers.length === 0 ? null : await stayCase(id, at);
-  if (shown?.subject.kind === 'stay') {
-    const free = await stillFree(offers, shown.subject, at);
+  const stay = offers.length === 0 ? null : await findStay(env.DB, siteId, id);
+  if (stay !== null) {
+    const free = await stillFree(offers, stay, at);
     if (free.length < offers.length) {
       throw new ContentError('invalid_request', 'These days are not free.', { offers: 'taken' });
     }
@@ -38,6 +39,7 @@ async function decline(answer: LinkAnswer, context: CallContext) {
 /** Stays as a kind of case with answer links (decision 68). */
 export const STAY_ANSWERS: AnswerKind = {
   kind: 'stay',
+  table: 'stays',
   show: stayCase,
   cases: STAY_CASES,
   deeds: {

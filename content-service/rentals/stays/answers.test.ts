@@ -36,7 +36,15 @@ async function asked(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const request = { ...aStay, agreementIds: [], email, rentalUnitId: 'flat', from, to };
-  const breakdown = { nights: 7, stay: 1_200, cleaning: 95, touristTax: 0, total: 1_295, deposit: 300 };
+  const breakdown = {
+    nights: 7,
+    stay: 1_200,
+    cleaning: 95,
+    touristTax: 0,
+    extras: [],
+    total: 1_295,
+    deposit: 300,
+  };
   const doc = { request, breakdown, agreements: [], keptUntil, origin: `https://${site}.test` };
   await store([stayStatement({ siteId: site, id, ...doc, heldUntil }, at(-60))]);
   return id;
@@ -290,6 +298,7 @@ describe('the list of stays', () => {
     expect(await list(site)).toEqual([
       {
         id,
+        number: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/),
         state: 'requested',
         rentalUnitId: 'flat',
         unit: 'Unit flat',

@@ -25,7 +25,7 @@ export const calendarOf = (
     end: addDays(request.to, 1),
     organizer: { email: asciiAddress(from), name: site.name },
     attendee: { email: asciiAddress(request.email) },
-    summary: mailTexts(request.locale)('stays.event', { unit: estate.title }),
+    summary: mailTexts(request.locale, site.settings.figures)('stays.event', { unit: estate.title }),
     description: '',
     location: estate.place,
     url: method === 'CANCEL' ? null : estate.href,

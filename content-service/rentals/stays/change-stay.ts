@@ -12,6 +12,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { unitOnOffer } from '../unit-on-offer.ts';
 import { answerMail } from './queue-mails.ts';
 import { DATES_TAKEN, stayRefusal } from './refusals.ts';
+import { askedIn, otherDaysOf } from './same-extras.ts';
 import {
   type AgencyStayRow,
   readStay,
@@ -133,8 +134,8 @@ export async function moveStay(answer: LinkAnswer, context: CallContext): Promis
   if (stay.state !== 'confirmed') throw refusalOf(stay);
   const today = brusselsDay(now);
   const own = { from: row.from_day, to: row.to_day };
-  const { offer } = await unitOnOffer(env.DB, siteId, String(stay.rentalUnitId), today, own);
-  const wanted = { ...days, persons: stay.persons };
+  const unit = await unitOnOffer(env.DB, siteId, String(stay.rentalUnitId), today, own);
+  const { wanted, offer } = otherDaysOf(askedIn(row), days, unit.offer);
   const refusal = stayRefusal(wanted, offer, today);
   if (refusal !== null) throw refusal;
   const wish: StayWished | null = row.wish === null ? null : JSON.parse(row.wish);

@@ -5,7 +5,7 @@ import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { calendarOf } from './calendar.ts';
 import { stayAddress } from './guest/stay-link.ts';
-import { costRows, daysInWords, filled, stayRows, termBlocks, wordOf } from './mail-facts.ts';
+import { costRows, daysInWords, filled, paymentBlocks, stayRows, termBlocks, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function stayConfirmed(
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'confirmed') return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const body = t('stays.confirmed.body', agency);
@@ -42,10 +42,10 @@ export async function stayConfirmed(
           ...stayRows(stay, t),
           ...costRows(stay, t),
           [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
-          [t('stays.facts.number'), stay.id],
         ]),
       },
       { kind: 'text', text: t('stays.confirmed.next', agency) },
+      ...paymentBlocks(stay, site, brusselsDay(context.now), t),
       ...termBlocks(stay, brusselsDay(context.now), t),
       { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
       { kind: 'text', text: t('stays.confirmed.file') },

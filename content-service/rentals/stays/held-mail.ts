@@ -29,7 +29,7 @@ export async function stayHeld(
   const stay = await findStay(db, site.id, stayId);
   if (stay === null || stay.heldUntil === null || !isPending(stay, now)) return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.held.body', {
     agency: site.name,

@@ -16,7 +16,7 @@ export async function stayLapsed(
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'released' || stay.answer !== null) return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const days = daysInWords(stay.request, locale);
   const body = t('stays.lapsed.body', { agency: site.name, days });

@@ -1,3 +1,4 @@
+import { localized } from '../../../domain/text.ts';
 import type { LeadCall } from '../../../wire/lead.ts';
 import { leadHome } from '../../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../../mail/lead-context.ts';
@@ -37,6 +38,12 @@ export async function stayLead(
         to: request.to,
         persons: request.persons,
         total: breakdown.total,
+        extras: breakdown.extras.map(({ id, name, count, amount }) => ({
+          id,
+          name: localized(name, site.defaultLocale),
+          count,
+          amount,
+        })),
         answerBefore: keptUntil,
       },
     },

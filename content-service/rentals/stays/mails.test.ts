@@ -47,7 +47,15 @@ const asked = async (
     ...changes,
     agreementIds: ['conditions'],
   };
-  const breakdown = { nights: 7, stay: 1_295, cleaning: 95, touristTax: 52.5, total: 1_442.5, deposit: 300 };
+  const breakdown = {
+    nights: 7,
+    stay: 1_295,
+    cleaning: 95,
+    touristTax: 52.5,
+    extras: [],
+    total: 1_442.5,
+    deposit: 300,
+  };
   const agreements = [{ id: 'conditions', title: 'Huurvoorwaarden' }];
   const stay = { request, breakdown, agreements, keptUntil: '2026-11-28', origin: ORIGIN };
   await store([stayStatement({ siteId: 'coast', id, ...stay }, NOW)]);
@@ -235,8 +243,19 @@ describe('the notice to the agency', () => {
     const mail = only(await mailed('stay-notice', id));
     expect(mail.subject).toBe('Te beantwoorden: Zeebries, 3–10 juli 2027');
     expect(mail.replyTo).toEqual({ email: 'an@example.be' });
-    for (const text of ['0470 12 34 56', '> Is er een kinderbed?', 'Huurvoorwaarden', id, '€ 1.442,50']) {
+    for (const text of ['0470 12 34 56', '> Is er een kinderbed?', 'Huurvoorwaarden', '€ 1.442,50']) {
       expect(mail.text).toContain(text);
+    }
+  });
+
+  it('names it by the same short number as the visitor’s mail, and not by its id (decision 112)', async () => {
+    const id = await asked();
+    const mails = [only(await mailed('stay-notice', id)), only(await mailed('stay-receipt', id))];
+    const rows = await rowsOf<{ subject_id: string; number: string }>('case_numbers', 'coast');
+    const number = rows.find(({ subject_id }) => subject_id === id)?.number ?? 'none';
+    for (const { text } of mails) {
+      expect(text).toContain(`Nummer: ${number}\n`);
+      expect(text).not.toContain(id);
     }
   });
 });

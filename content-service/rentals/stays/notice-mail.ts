@@ -78,7 +78,6 @@ const factsOf = (stay: RequestedStay, t: MailTexts): Block => ({
     [t('notice.phone'), stay.request.phone ?? ''],
     [t('notice.language'), languageName(stay.request.locale, t.locale)],
     [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
-    [t('stays.facts.number'), stay.id],
   ]),
 });
 
@@ -89,7 +88,7 @@ function dueOf(stay: RequestedStay, t: MailTexts): readonly Block[] {
   const text =
     step.due === 0
       ? t('notices.withdrawn.free')
-      : t('notices.withdrawn.due', { price: formatPrice(step.due) });
+      : t('notices.withdrawn.due', { price: formatPrice(step.due, t) });
   return [{ kind: 'text', text }];
 }
 
@@ -102,7 +101,7 @@ async function notice(
   if (!isTrue(occasion, stay)) return null;
   const { db, site } = context;
   const { request, origin } = stay;
-  const t = mailTexts(site.defaultLocale);
+  const t = mailTexts(site.defaultLocale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin, t });
   const days = daysInWords(request, t.locale);
   const visitor = `${request.firstname} ${request.lastname}`;
@@ -118,7 +117,7 @@ async function notice(
     until: keptUntil(stay, t.locale),
     days,
     wish: stay.wish === null ? '' : daysInWords(stay.wish, t.locale),
-    price: stay.wish === null ? '' : formatPrice(stay.wish.breakdown.total),
+    price: stay.wish === null ? '' : formatPrice(stay.wish.breakdown.total, t),
   });
   return {
     locale: t.locale,

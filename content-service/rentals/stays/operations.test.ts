@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { RentalPeriods } from '../../../wire/rental-unit.ts';
+import { createApp } from '../../app.ts';
 import { agreementStatements, rentalUnitStatements, siteStatements } from '../../intake/index.ts';
+import { SITE_DOOR } from '../../platform/access/doors.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import { addressKey } from '../../platform/hash.ts';
 import { answerOf, get } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
@@ -51,6 +54,33 @@ const reserve = async (changes: object, site = 'coast') => {
   const email = `guest${++guests}@example.be`;
   return answerOf(await postOnce(path(site), { ...aStay, email, ...week(first), ...changes }));
 };
+/** A database that runs `deed` once, right before the batch that stores a stay: reads are batches too. */
+function beforeTheWrite(deed: () => Promise<unknown>): { readonly DB: D1Database } {
+  const stays = new WeakSet<D1PreparedStatement>();
+  const prepare: D1Database['prepare'] = (sql) => {
+    const statement = env.DB.prepare(sql);
+    if (!sql.startsWith('INSERT INTO stays ')) return statement;
+    const bind: D1PreparedStatement['bind'] = (...params) => {
+      const bound = statement.bind(...params);
+      stays.add(bound);
+      return bound;
+    };
+    return { bind } as D1PreparedStatement;
+  };
+  let waits = true;
+  const batch: D1Database['batch'] = async (statements) => {
+    if (waits && statements.some((statement) => stays.has(statement))) {
+      waits = false;
+      await deed();
+    }
+    return env.DB.batch(statements);
+  };
+  const own: Partial<D1Database> = { prepare, batch };
+  const DB = new Proxy(env.DB, {
+    get: (real, name) => Reflect.get(own, name) ?? Reflect.get(real, name).bind(real),
+  });
+  return { DB };
+}
 /** Ids of all rows that a reservation writes. */
 const stored = async (site: string) => {
   const rows = await Promise.all(['stays', 'outbox'].map((table) => rowsOf<{ id: string }>(table, site)));
@@ -66,7 +96,15 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
       id: expect.any(String),
       state: 'requested',
       total: 1_347.5,
-      breakdown: { nights: 7, stay: 1_200, cleaning: 95, touristTax: 52.5, total: 1_347.5, deposit: 300 },
+      breakdown: {
+        nights: 7,
+        stay: 1_200,
+        cleaning: 95,
+        touristTax: 52.5,
+        extras: [],
+        total: 1_347.5,
+        deposit: 300,
+      },
     });
     const [stay] = await staysOf('coast');
     expect(stay).toMatchObject({ id: (body as { id: string }).id, unit_id: 'flat', state: 'requested' });
@@ -171,6 +209,84 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
   it('answers 404 when the agency lets no holiday rentals, or is unknown', async () => {
     expect((await reserve({ rentalUnitId: 'flat' }, 'inland')).status).toBe(404);
     expect((await reserve({ rentalUnitId: 'flat' }, 'nowhere')).status).toBe(404);
+  });
+
+  it('adds chosen and obligatory extras to the stored price, and refuses others by their name', async () => {
+    const rentalOptions = [
+      { id: 'dog', name: { nl: 'Hond' }, price: 40, per: 'STAY' },
+      { id: 'wood', name: { nl: 'Hout' }, price: 7.5, per: 'PIECE', most: 2 },
+      { id: 'energy', name: { nl: 'Energie' }, price: 12, per: 'NIGHT', obligatory: true },
+    ] as const;
+    await store(aRentalOffer('extras', aRentalUnit('flat', { rentalOptions: [...rentalOptions] })));
+    const asked = { rentalUnitId: 'flat', persons: 2 };
+    for (const extras of [
+      [{ id: 'cat', count: 1 }],
+      [{ id: 'wood', count: 3 }],
+      [{ id: 'energy', count: 1 }],
+      [{ id: 'dog', count: 0 }],
+      [
+        { id: 'dog', count: 1 },
+        { id: 'dog', count: 1 },
+      ],
+    ]) {
+      expect(await reserve({ ...asked, extras }, 'extras')).toMatchObject({
+        status: 400,
+        body: { error: { fields: { extras: 'invalid' } } },
+      });
+    }
+    const extras = [
+      { id: 'dog', count: 1 },
+      { id: 'wood', count: 2 },
+    ];
+    const total = 1_200 + 95 + 35 + 40 + 15 + 84;
+    // Shown before the dog was added.
+    expect(await reserve({ ...asked, extras, total: total - 40 }, 'extras')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'price_changed' } },
+    });
+    expect(await staysOf('extras')).toEqual([]);
+    expect(await reserve({ ...asked, extras, total }, 'extras')).toMatchObject({
+      status: 201,
+      body: { total },
+    });
+    const [{ doc } = { doc: '' }] = await rowsOf<{ doc: string }>('stays', 'extras');
+    expect(JSON.parse(doc).breakdown.extras).toMatchObject([
+      { id: 'dog', amount: 40 },
+      { id: 'wood', count: 2, amount: 15 },
+      { id: 'energy', amount: 84 },
+    ]);
+  });
+
+  it('refuses a price that an import changes between its reading and its writing', async () => {
+    const dogsAt = (price: number) =>
+      store(
+        aRentalOffer(
+          'rising',
+          aRentalUnit('flat', { rentalOptions: [{ id: 'dog', name: { nl: 'Hond' }, price, per: 'STAY' }] }),
+        ),
+      );
+    await dogsAt(40);
+    const body = {
+      ...aStay,
+      ...week(first),
+      rentalUnitId: 'flat',
+      extras: [{ id: 'dog', count: 1 }],
+      total: 1_200 + 95 + 35 + 40,
+    };
+    const call = (database: WithDatabase) =>
+      createApp(SITE_DOOR).request(
+        path('rising'),
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': aKey() },
+          body: JSON.stringify(body),
+        },
+        database,
+      );
+    expect((await call({ ...env, ...beforeTheWrite(() => dogsAt(60)) })).status).toBe(409);
+    expect(await staysOf('rising')).toEqual([]);
+    await dogsAt(40);
+    expect((await call(env)).status).toBe(201);
   });
 
   it('accepts five requests a day from one address', async () => {

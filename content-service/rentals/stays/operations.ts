@@ -34,7 +34,7 @@ export const rentalReservationOperations = [
     body: { name: 'StayRequest', schema: StayRequestSchema },
     answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },
     status: 201,
-    errors: ['not_found', 'gone', 'dates_taken', 'too_many'],
+    errors: ['not_found', 'gone', 'dates_taken', 'price_changed', 'too_many'],
     plan: ({ params, body }, context) => reserve(params.siteId, body, context),
   }),
   idempotentOperation({

@@ -6,7 +6,7 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { isConfirmedAddress } from '../../platform/addresses.ts';
 import { stayAddress } from './guest/stay-link.ts';
 import { confirmAddress } from './held-mail.ts';
-import { costRows, daysInWords, keptUntil, stayRows, termBlocks } from './mail-facts.ts';
+import { costRows, daysInWords, keptUntil, paymentBlocks, stayRows, termBlocks } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function stayReceipt(
   if (stay?.state !== 'requested' || stay.heldUntil !== null) return null;
   const confirmed = await isConfirmedAddress(db, site.id, stay.request.email);
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
   return {
@@ -47,6 +47,7 @@ export async function stayReceipt(
             },
           ] as const)),
       { kind: 'text', text: t('stays.receipt.next') },
+      ...paymentBlocks(stay, site, brusselsDay(context.now), t),
       ...termBlocks(stay, brusselsDay(context.now), t),
       { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
       { kind: 'text', text: t('regards', { agency: site.name }) },

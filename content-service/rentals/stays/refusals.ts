@@ -5,6 +5,11 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 /** Error: other guests reserved these nights first. */
 export const DATES_TAKEN = new ContentError('dates_taken', 'The nights have been taken.', { from: 'taken' });
 
+/** Error: the stay costs another amount than its guest was shown. */
+export const PRICE_CHANGED = new ContentError('price_changed', 'The price has changed.', {
+  total: 'invalid',
+});
+
 const refused = (message: string, fields: Readonly<Record<string, FieldCode>>): ContentError =>
   new ContentError('invalid_request', message, fields);
 
@@ -16,6 +21,7 @@ const REFUSALS: Readonly<Record<Exclude<StayProblem, 'invalid'>, ContentError>> 
   arrival: refused('Arrival is not possible on that weekday.', { from: 'arrival' }),
   too_short: refused('The stay is shorter than the unit is let for.', { to: 'too_short' }),
   taken: DATES_TAKEN,
+  extras: refused('The unit has no such extra, or not in this number.', { extras: 'invalid' }),
 };
 
 /**

@@ -13,21 +13,23 @@ import { findStay, type RequestedStay } from './stays.ts';
 
 /** Other days offered by the agency that are still free: each links to the unit with those days. */
 async function offered(
-  { request, offers }: RequestedStay,
+  stay: RequestedStay,
   href: string,
   t: MailTexts,
   { db, site, now }: MailContext,
 ): Promise<readonly Block[]> {
-  const free = await stillFree(offers, request, { db, siteId: site.id, now });
+  const { request, offers, breakdown } = stay;
+  const extras = breakdown.extras.map(({ id, count }) => ({ id, count }));
+  const free = await stillFree(offers, stay, { db, siteId: site.id, now });
   const links = free.map(
     ({ from, to, total }, index): Block => ({
       kind: index === 0 ? 'button' : 'link',
       label: t.count('stays.declined.offer', nightCount(from, to), {
         days: daysInWords({ from, to }, t.locale),
         // The currency sign stays with its figure when the link wraps.
-        price: formatPrice(total).replace(' ', '\u00a0'),
+        price: formatPrice(total, t).replace(' ', '\u00a0'),
       }),
-      href: href + stayQuery({ from, to, persons: request.persons }),
+      href: href + stayQuery({ from, to, persons: request.persons, extras }),
     }),
   );
   return links.length === 0
@@ -41,7 +43,7 @@ function owedAfter(stay: RequestedStay, agency: string, t: MailTexts): string {
   if (step === undefined) return t('stays.withdrawn.next', { agency });
   return step.due === 0
     ? t('stays.withdrawn.free', { agency })
-    : t('stays.withdrawn.due', { agency, price: formatPrice(step.due) });
+    : t('stays.withdrawn.due', { agency, price: formatPrice(step.due, t) });
 }
 
 /**
@@ -57,7 +59,7 @@ export async function stayRefused(
   const stay = await findStay(db, site.id, stayId);
   if (stay?.answer !== answer) return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const others = await offered(stay, estate.href, t, context);

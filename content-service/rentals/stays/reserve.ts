@@ -13,7 +13,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { unitOnOffer } from '../unit-on-offer.ts';
 import { findAgreements } from './agreements.ts';
 import { heldMail, stayMails, tellOf } from './queue-mails.ts';
-import { DATES_TAKEN, stayRefusal } from './refusals.ts';
+import { DATES_TAKEN, PRICE_CHANGED, stayRefusal } from './refusals.ts';
 import { releaseStatement, type StayDocument, stayStatement } from './stays.ts';
 
 /** Days for the agency to confirm (decision 23). */
@@ -76,7 +76,7 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
   const { env, now } = context;
   const today = brusselsDay(now);
   const { site, origin } = await messageContext(siteId, request.locale, context);
-  const [{ offer }, agreements, agency] = await Promise.all([
+  const [{ offer, samePrices }, agreements, agency] = await Promise.all([
     unitAskedFor(env.DB, siteId, request, today),
     findAgreements(env.DB, siteId, request.locale, site.defaultLocale),
     rentalRecipient(env.DB, site, 'stay', request.rentalUnitId),
@@ -87,11 +87,13 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     request,
     agreements: accepted(agreements, request.agreementIds),
     terms: site.settings.cancellation ?? [],
+    payment: site.settings.stays ?? null,
     keptUntil: keptUntil(request.from, today),
     origin,
   };
   const breakdown = breakdownOf(request, offer);
   if (breakdown === null) throw DATES_TAKEN;
+  if (request.total !== undefined && request.total !== breakdown.total) throw PRICE_CHANGED;
   const id = crypto.randomUUID();
   const stay = { siteId, id, ...doc, breakdown, season: seasonOfYear(request.from) };
   const { email } = request;
@@ -99,12 +101,19 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     const mails = heldUntil === null ? stayMails({ ...stay, site }, agency, now) : heldMail(stay, now);
     const state = heldUntil === null ? 'requested' : 'pending';
     const until = heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() };
-    const answer: StayReservation = { id, state, ...until, total: breakdown.total, breakdown };
+    const answer: StayReservation = {
+      id,
+      state,
+      ...until,
+      total: breakdown.total,
+      breakdown: { ...breakdown, extras: [...breakdown.extras] },
+    };
     return {
       answer,
       statements: [
         // Frees expired holds first, so that they block nobody.
         releaseStatement(now, siteId),
+        samePrices,
         ...networkStatements({ siteId, kind: 'stay', email }, context.request, now),
         stayStatement({ ...stay, heldUntil }, now),
         ...mails.statements,

@@ -6,6 +6,7 @@ import type { CaseContext, ShownCase } from '../../platform/answering/kind.ts';
 import { answeredBy } from '../../platform/answering/links.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { othersNear, othersToMoveTo } from './other-stays.ts';
+import { askedIn } from './same-extras.ts';
 import { type AgencyStayRow, readStay, stayForAgency } from './stay-for-agency.ts';
 import type { StayDocument, StayWished } from './stays.ts';
 
@@ -69,9 +70,9 @@ async function doneOf(
 const MOST_OTHERS = 6;
 
 /** Free stays to offer instead of a requested one, or to which a confirmed one can move. */
-const othersOf = (stay: StayForAgency, context: CaseContext) => {
-  if (stay.state === 'requested') return othersNear(stay, context);
-  return stay.state === 'confirmed' ? othersToMoveTo(stay, MOST_OTHERS, context) : [];
+const othersOf = (row: AgencyStayRow, { state }: StayForAgency, context: CaseContext) => {
+  if (state === 'requested') return othersNear(askedIn(row), context);
+  return state === 'confirmed' ? othersToMoveTo(askedIn(row), MOST_OTHERS, context) : [];
 };
 
 /** A stay for the page behind a link; null once it was deleted by the sweep. */
@@ -84,7 +85,7 @@ export async function stayCase(id: string, context: CaseContext): Promise<ShownC
   const wish: StayWished | null = row.wish === null ? null : JSON.parse(row.wish);
   const [taken, others, done] = await Promise.all([
     takenAround(row, String(stay.rentalUnitId), context),
-    othersOf(stay, context),
+    othersOf(row, stay, context),
     doneOf(row, stay, context),
   ]);
   const free = !taken.some(({ from, to }) => from < stay.to && stay.from < to);
@@ -93,6 +94,7 @@ export async function stayCase(id: string, context: CaseContext): Promise<ShownC
       kind: 'stay',
       ...stay,
       deposit: breakdown.deposit,
+      extras: breakdown.extras.map((line) => ({ ...line })),
       taken,
       free,
       others,

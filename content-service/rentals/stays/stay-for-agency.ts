@@ -1,6 +1,7 @@
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { type StayForAgency, type StayState, StayStateSchema } from '../../../wire/answers.ts';
 import { unitName } from '../../estates/case-home.ts';
+import { caseNumber } from '../../platform/answering/case-number.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Param, Statement } from '../../platform/db/statement.ts';
 import { pageOf, pageParams } from '../../platform/operation/paging.ts';
@@ -41,9 +42,11 @@ export interface AgencyStayRow {
   readonly sequence: number;
   readonly doc: string;
   readonly unit: string | null;
+  readonly number: string;
 }
 
 const UNIT = unitName('s.site_id', 's.unit_id');
+const NUMBER = caseNumber('stay', 's.site_id', 's.id');
 // The owner's own nights have no visitor.
 const FROM = 'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
 
@@ -52,7 +55,7 @@ export const WISHED = "(wish IS NOT NULL AND state = 'confirmed' AND from_day >=
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
-  `answered_at, word, offers, sequence, iif(${WISHED}, wish, NULL) AS wish, doc, ${UNIT} AS unit ${FROM}`;
+  `answered_at, word, offers, sequence, iif(${WISHED}, wish, NULL) AS wish, doc, ${UNIT} AS unit, ${NUMBER} AS number ${FROM}`;
 
 /** Stays as cases of the agency's page. */
 export const STAY_CASES =
@@ -60,9 +63,9 @@ export const STAY_CASES =
   "created_at AS createdAt, from_day AS begins, to_day AS ends, doc ->> '$.request.firstname' AS firstname, " +
   "doc ->> '$.request.lastname' AS lastname, doc ->> '$.request.email' AS email, " +
   "doc ->> '$.request.phone' AS phone, coalesce(" +
-  `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, id AS reference, ` +
+  `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, ${NUMBER} AS reference, ` +
   "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = s.site_id AND l.kind = 'stay' " +
-  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, " +
+  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, doc -> '$.breakdown.extras' AS extras, " +
   `doc ->> '$.request.locale' AS locale, ${UNIT} AS words ` +
   FROM;
 
@@ -85,6 +88,7 @@ export function stayForAgency(row: AgencyStayRow): StayForAgency {
   const { answer, answered_at: at, word } = row;
   return {
     id: row.id,
+    number: row.number,
     state,
     rentalUnitId: request.rentalUnitId,
     unit: row.unit ?? '',

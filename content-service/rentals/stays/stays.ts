@@ -1,11 +1,13 @@
 import { remindAt } from '../../../domain/agenda/remind-at.ts';
 import type { CancellationTerm } from '../../../domain/stays/cancellation.ts';
 import { addDays } from '../../../domain/stays/day.ts';
+import type { PaymentTerms } from '../../../domain/stays/payment.ts';
 import type { Breakdown } from '../../../domain/stays/stay.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayDays } from '../../../wire/answer-link.ts';
 import type { StayRequest } from '../../../wire/stay-reservation.ts';
 import type { SeasonOfYear } from '../../lettings/season.ts';
+import { caseNumber } from '../../platform/answering/case-number.ts';
 import { onlyIf } from '../../platform/db/only-if.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
@@ -18,6 +20,8 @@ export interface StayDocument {
   readonly agreements: readonly Pick<Agreement, 'id' | 'title'>[];
   /** Terms of cancellation when it was requested; absent for the agency without them. */
   readonly terms?: readonly CancellationTerm[];
+  /** How and when it is paid, as the agency said then; absent or null when it said nothing. */
+  readonly payment?: PaymentTerms | null;
   /** Last day for the agency to confirm. */
   readonly keptUntil: string;
   /** Origin of the site. */
@@ -32,6 +36,8 @@ export interface StayWished extends StayDays {
 /** A stay requested by a visitor. */
 export interface RequestedStay extends StayDocument {
   readonly id: string;
+  /** By which people name it. */
+  readonly number: string;
   readonly state: 'requested' | 'confirmed' | 'released';
   /** End of the hold for confirmation; null when it is not held. */
   readonly heldUntil: Date | null;
@@ -99,25 +105,38 @@ interface StayRow {
   readonly by_guest: number;
   readonly sequence: number;
   readonly wish: string | null;
+  readonly number: string;
 }
 
 /** A stay by its id; null when it is not a visitor's, or was deleted by the sweep. */
 export const findStay = async (db: D1Database, siteId: string, id: string): Promise<RequestedStay | null> => {
   const row = await db
     .prepare(
-      'SELECT state, doc, held_until, answer, word, answered_at, offers, by_guest, sequence, wish FROM stays ' +
+      'SELECT state, doc, held_until, answer, word, answered_at, offers, by_guest, sequence, wish, ' +
+        `${caseNumber('stay', 's.site_id', 's.id')} AS number FROM stays AS s ` +
         'WHERE site_id = ? AND id = ? AND doc IS NOT NULL',
     )
     .bind(siteId, id)
     .first<StayRow>();
   if (row === null) return null;
   const heldUntil = row.held_until === null ? null : new Date(row.held_until);
-  const { state, answer, word, sequence } = row;
+  const { state, answer, word, sequence, number } = row;
   const wish = state === 'confirmed' && row.wish !== null ? JSON.parse(row.wish) : null;
   const changes = { byGuest: row.by_guest === 1, sequence, wish };
   const offers = JSON.parse(row.offers ?? '[]');
   const answeredAt = row.answered_at === null ? null : new Date(row.answered_at);
-  return { ...JSON.parse(row.doc), id, state, heldUntil, answer, word, answeredAt, offers, ...changes };
+  return {
+    ...JSON.parse(row.doc),
+    id,
+    number,
+    state,
+    heldUntil,
+    answer,
+    word,
+    answeredAt,
+    offers,
+    ...changes,
+  };
 };
 
 /** Whether a stay waits for its visitor to press the link in the mail. */

@@ -42,21 +42,28 @@ const goCart: Drawn = (art, chance, x, y, scale) => {
   }
 };
 
-/** A pole with a flag in the wind. */
+/** Black at the pole, then yellow and red (Constitution of Belgium, art. 193). */
+const BELGIAN = ['#2d2926', '#ffcd00', '#c8102e'] as const;
+/** Points along each edge of a band. */
+const STEPS = 6;
+
+/** A pole with the Belgian flag in the wind. */
 const flag: Drawn = (art, chance, x, y, scale) => {
   const top = y - scale * 6.4;
   const way = -art.sun;
-  const [one, other] = [art.colour(chance.pick(BEACH_COLOURS)), art.colour('#f6f1e4')];
   art.rect(x - scale * 0.05, top, scale * 0.1, scale * 6.4, art.colour('#e9e4d8'));
   const wave = chance.between(0.06, 0.16) * scale;
   const [long, tall] = [scale * 2, scale * 1.25];
-  const band = (from: number, to: number, colour: string): void =>
-    art.path(
-      `M${px(x)} ${px(top + from * tall)}q${px((way * long) / 4)} ${px(-wave * 2)} ${px((way * long) / 2)} 0t${px((way * long) / 2)} 0v${px((to - from) * tall)}q${px((-way * long) / 4)} ${px(wave * 2)} ${px((-way * long) / 2)} 0t${px((-way * long) / 2)} 0Z`,
-      colour,
-    );
-  band(0, 1, one);
-  if (chance.chance(0.6)) band(0.34, 0.66, other);
+  const at = (along: number, down: number): string =>
+    `${px(x + way * long * along)} ${px(top + down - wave * Math.sin(2 * Math.PI * along))}`;
+  for (const [index, colour] of BELGIAN.entries()) {
+    const edge = Array.from({ length: STEPS + 1 }, (_, step) => (index + step / STEPS) / BELGIAN.length);
+    const points = [
+      ...edge.map((along) => at(along, 0)),
+      ...edge.toReversed().map((along) => at(along, tall)),
+    ];
+    art.path(`M${points.join('L')}Z`, art.colour(colour));
+  }
 };
 
 /** A box with grasses or flowers. */

@@ -52,6 +52,7 @@ export function drawPrice(
       range[1] * (facts.plot ?? 600),
     ]);
   const [from, to] = spec.band ?? [0, 1];
-  const studio = facts.subType === 'STUDIO';
-  return salePrice(range, studio ? quality * 0.08 : from + (to - from) * quality, rng);
+  // A studio costs less than the smallest flat of its market, and still more for each m².
+  if (facts.subType === 'STUDIO') return salePrice([range[0] * 0.7, range[0] * 0.85], quality, rng);
+  return salePrice(range, from + (to - from) * quality, rng);
 }

@@ -45,8 +45,8 @@ export default {
     cadastral_section: 'Katasterflur',
   },
   certification: {
-    epc_number: 'PEB-Nummer',
-    epc_value: 'PEB-Wert',
+    epc_number: 'Zertifikatsnummer',
+    epc_value: 'Energiewert',
     epc_year_value: 'Gesamtverbrauch pro Jahr',
     energy_label: 'Energieklasse',
     co2_emission: 'CO₂-Ausstoß',

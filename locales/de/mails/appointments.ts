@@ -8,7 +8,6 @@ export default {
     where: 'Wo',
     who: 'Mit wem',
     phone: 'Telefon',
-    number: 'Nummer',
     held: {
       subject: 'Bitte bestätigen Sie Ihre Besichtigung am {{when}}',
       title: 'Noch ein Klick',

@@ -26,6 +26,7 @@ export default {
     phone: 'Telefon',
     language: 'Sprache',
     reference: 'Referenz',
+    number: 'Nummer',
     rentalUnit: 'Ferienunterkunft',
     message: 'Nachricht',
     why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',

@@ -10,7 +10,7 @@ export default {
       cancel: 'Doch absagen',
       answered: 'Als beantwortet markieren',
       move: 'Diese Besichtigung verschieben',
-      keep: 'Die alten Tage stehen lassen',
+      keep: 'Bei den ursprünglichen Tagen bleiben',
       moveStay: 'Die anderen Tage bestätigen',
       moveOwn: 'Auf andere Tage verschieben',
       cancelViewing: 'Diese Besichtigung absagen',
@@ -43,7 +43,7 @@ export default {
       title: '{{visitor}} storniert',
       body: 'Die Nächte sind wieder frei, und der Gast wurde per E-Mail benachrichtigt.',
       free: 'Nach Ihren Bedingungen kostet das den Gast nichts.',
-      due: 'Nach Ihren Bedingungen bleiben {{price}} fällig.',
+      due: 'Nach Ihren Bedingungen bleiben {{price}} zu zahlen.',
     },
     viewing: {
       body: 'Kann diese Besichtigung nicht stattfinden? Dann verschieben Sie sie oder sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',

@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Ferienunterkunft',
     event: 'Aufenthalt: {{unit}}',
     facts: {
@@ -10,10 +13,10 @@ export default {
       stay: { one: 'Miete, {{n}} Nacht', other: 'Miete, {{n}} Nächte' },
       cleaning: 'Endreinigung',
       touristTax: 'Aufenthaltstaxe',
+      free: 'kostenlos',
       total: 'Gesamt',
       deposit: 'Kaution, extra',
       agreements: 'Akzeptiert',
-      number: 'Nummer',
       address: 'Anschrift',
     },
     held: {
@@ -77,7 +80,7 @@ export default {
       after: 'Danach',
       always: 'Bis zur Anreise',
       free: 'kostenlos',
-      due: '{{price}} bleiben fällig',
+      due: '{{price}} bleiben zu zahlen',
     },
     wish: {
       subject: 'Andere Tage angefragt: {{unit}}, {{days}}',
@@ -91,10 +94,10 @@ export default {
     },
     withdrawn: {
       title: 'Sie haben Ihren Aufenthalt storniert',
-      body: 'Sie haben Ihren Aufenthalt ({{days}}) storniert. {{agency}} weiß es auch.',
+      body: 'Sie haben Ihren Aufenthalt ({{days}}) storniert. {{agency}} ist ebenfalls informiert.',
       free: 'Das kostet Sie nichts. Haben Sie schon etwas gezahlt? {{agency}} zahlt es zurück.',
-      due: 'Nach den Bedingungen bleiben {{price}} fällig. {{agency}} meldet sich dazu bei Ihnen.',
-      next: 'Haben Sie schon etwas gezahlt, oder ist noch etwas fällig? {{agency}} klärt das mit Ihnen, nach den Bedingungen, denen Sie zugestimmt haben.',
+      due: 'Nach den Bedingungen bleiben {{price}} zu zahlen. {{agency}} meldet sich dazu bei Ihnen.',
+      next: 'Haben Sie schon etwas gezahlt, oder müssen Sie noch etwas zahlen? {{agency}} klärt das mit Ihnen, nach den Bedingungen, denen Sie zugestimmt haben.',
     },
     answered: {
       button: 'Freie Zeiträume ansehen',

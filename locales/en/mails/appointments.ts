@@ -8,7 +8,6 @@ export default {
     where: 'Where',
     who: 'With',
     phone: 'Phone',
-    number: 'Number',
     held: {
       subject: 'Please confirm your viewing on {{when}}',
       title: 'One more click',

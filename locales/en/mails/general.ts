@@ -26,6 +26,7 @@ export default {
     phone: 'Phone',
     language: 'Language',
     reference: 'Reference',
+    number: 'Number',
     rentalUnit: 'Holiday rental',
     message: 'Message',
     why: 'Just reply to this e-mail: your answer goes to the visitor.',

@@ -10,9 +10,9 @@ export default {
       cancel: 'Cancel after all',
       answered: 'Mark as answered',
       move: 'Move this viewing',
-      keep: 'Let the old days stand',
-      moveStay: 'Confirm the other days',
-      moveOwn: 'Move to other days',
+      keep: 'Keep the original dates',
+      moveStay: 'Confirm the other dates',
+      moveOwn: 'Move to other dates',
       cancelViewing: 'Cancel this viewing',
     },
     asked: {
@@ -34,9 +34,9 @@ export default {
       body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. You can still confirm the stay, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
     },
     wished: {
-      subject: 'To answer: other days, {{unit}}, {{days}}',
-      title: '{{visitor}} asks for other days',
-      body: 'The guest asks for {{wish}} instead of {{days}}; the total would be {{price}}. The new nights are not taken yet, and the stay stands until you answer.',
+      subject: 'To answer: other dates, {{unit}}, {{days}}',
+      title: '{{visitor}} asks for other dates',
+      body: 'The guest asks for {{wish}} instead of {{days}}; the total would be {{price}}. The new nights are not taken yet, and the stay is unchanged until you answer.',
     },
     withdrawn: {
       subject: 'Cancelled by the guest: {{unit}}, {{days}}',

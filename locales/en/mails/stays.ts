@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Holiday rental',
     event: 'Stay: {{unit}}',
     facts: {
@@ -10,10 +13,10 @@ export default {
       stay: { one: 'Rent, {{n}} night', other: 'Rent, {{n}} nights' },
       cleaning: 'Cleaning',
       touristTax: 'Tourist tax',
+      free: 'free',
       total: 'Total',
       deposit: 'Deposit, separate',
       agreements: 'Accepted',
-      number: 'Number',
       address: 'Address',
     },
     held: {
@@ -55,7 +58,7 @@ export default {
       subject: 'Not possible: {{unit}}, {{days}}',
       title: 'Your request cannot go ahead',
       body: 'Unfortunately, {{agency}} cannot accept your request ({{days}}).',
-      next: 'There is nothing you need to do, or pay. Perhaps other days would suit you too?',
+      next: 'There is nothing you need to do, or pay. Perhaps other dates would suit you too?',
       offers: '{{agency}} suggests these days. They are still free at the moment:',
       offer: {
         one: '{{days}}, {{n}} night, {{price}}',
@@ -68,7 +71,7 @@ export default {
       body: '{{agency}} has cancelled your stay ({{days}}).',
       next: 'If you have already paid anything, reply to this e-mail and {{agency}} will settle that with you.',
     },
-    own: 'View your stay, ask for other days, or cancel',
+    own: 'View your stay, ask for other dates, or cancel',
     terms: {
       heading: 'Cancelling',
       until: 'Until {{day}}',
@@ -78,14 +81,14 @@ export default {
       due: '{{price}} remains due',
     },
     wish: {
-      subject: 'Other days asked for: {{unit}}, {{days}}',
+      subject: 'Other dates asked for: {{unit}}, {{days}}',
       title: '{{agency}} has your request',
-      body: 'You are asking for {{days}} ({{price}}). Until {{agency}} confirms that, your stay of {{before}} stands as it is.',
+      body: 'You are asking for {{days}} ({{price}}). Until {{agency}} confirms that, your stay of {{before}} stays as it is.',
     },
     kept: {
-      subject: 'Your days stand: {{unit}}, {{days}}',
+      subject: 'Your dates are unchanged: {{unit}}, {{days}}',
       title: 'Your stay is as it was',
-      body: 'Unfortunately the other days are not possible. Your stay of {{days}} is still confirmed.',
+      body: 'Unfortunately the other dates are not possible. Your stay of {{days}} is still confirmed.',
     },
     withdrawn: {
       title: 'You have cancelled your stay',

@@ -8,7 +8,6 @@ export default {
     where: 'Où',
     who: 'Avec qui',
     phone: 'Téléphone',
-    number: 'Numéro',
     held: {
       subject: 'Confirmez votre visite le {{when}}',
       title: 'Encore un clic',

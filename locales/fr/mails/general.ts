@@ -26,6 +26,7 @@ export default {
     phone: 'Téléphone',
     language: 'Langue',
     reference: 'Référence',
+    number: 'Numéro',
     rentalUnit: 'Location de vacances',
     message: 'Message',
     why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
@@ -43,7 +44,7 @@ export default {
     title: 'Un bien à découvrir',
     body: 'Quelqu’un vous transmet ce bien par le site de {{agency}}.',
     button: 'Voir le bien',
-    why: 'Vous recevez cet unique e-mail car quelqu’un a indiqué votre adresse e-mail sur le site de {{agency}}. Cela ne vous inscrit à rien.',
+    why: 'Vous recevez cet e-mail unique parce que quelqu’un a indiqué votre adresse e-mail sur le site de {{agency}}. Cela ne vous inscrit à rien.',
   },
   confirm: {
     subject: 'Confirmez votre inscription',

@@ -10,7 +10,7 @@ export default {
       cancel: 'Annuler malgré tout',
       answered: 'Marquer comme traité',
       move: 'Déplacer cette visite',
-      keep: 'Maintenir les anciennes dates',
+      keep: 'Maintenir les dates initiales',
       moveStay: 'Confirmer les autres dates',
       moveOwn: 'Déplacer à d’autres dates',
       cancelViewing: 'Annuler cette visite',

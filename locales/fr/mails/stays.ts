@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Location de vacances',
     event: 'Séjour : {{unit}}',
     facts: {
@@ -10,10 +13,10 @@ export default {
       stay: { one: 'Location, {{n}} nuit', other: 'Location, {{n}} nuits' },
       cleaning: 'Nettoyage',
       touristTax: 'Taxe de séjour',
+      free: 'gratuit',
       total: 'Total',
       deposit: 'Caution, à part',
       agreements: 'Accepté',
-      number: 'Numéro',
       address: 'Adresse',
     },
     held: {

@@ -13,7 +13,7 @@ export default {
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bains',
     state: 'État',
-    epc: 'Label PEB',
+    epc: 'Classe PEB',
     moment: 'Joignable',
     plan: 'Vente',
     kinds: {

@@ -8,7 +8,6 @@ export default {
     where: 'Waar',
     who: 'Met wie',
     phone: 'Telefoon',
-    number: 'Nummer',
     held: {
       subject: 'Bevestig uw bezoek op {{when}}',
       title: 'Nog één klik',

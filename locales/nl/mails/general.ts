@@ -26,6 +26,7 @@ export default {
     phone: 'Telefoon',
     language: 'Taal',
     reference: 'Referentie',
+    number: 'Nummer',
     rentalUnit: 'Vakantieverblijf',
     message: 'Bericht',
     why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',

@@ -10,7 +10,7 @@ export default {
       cancel: 'Toch annuleren',
       answered: 'Aanduiden als beantwoord',
       move: 'Dit bezoek verplaatsen',
-      keep: 'De oude dagen laten staan',
+      keep: 'De oorspronkelijke dagen behouden',
       moveStay: 'Andere dagen bevestigen',
       moveOwn: 'Naar andere dagen verplaatsen',
       cancelViewing: 'Dit bezoek annuleren',

@@ -1,6 +1,9 @@
+import { STAY_PAYMENT } from './stay-payment.ts';
+
 /** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
+    pay: STAY_PAYMENT,
     holidayRental: 'Vakantieverblijf',
     event: 'Verblijf: {{unit}}',
     facts: {
@@ -10,10 +13,10 @@ export default {
       stay: { one: 'Huur, {{n}} nacht', other: 'Huur, {{n}} nachten' },
       cleaning: 'Schoonmaak',
       touristTax: 'Verblijfstaks',
+      free: 'gratis',
       total: 'Totaal',
       deposit: 'Waarborg, apart',
       agreements: 'Aanvaard',
-      number: 'Nummer',
       address: 'Adres',
     },
     held: {
@@ -90,7 +93,7 @@ export default {
     },
     withdrawn: {
       title: 'U hebt uw verblijf geannuleerd',
-      body: 'U hebt uw verblijf ({{days}}) geannuleerd. {{agency}} weet het ook.',
+      body: 'U hebt uw verblijf ({{days}}) geannuleerd. {{agency}} is ook verwittigd.',
       free: 'Dat kost u niets. Hebt u al iets betaald? {{agency}} betaalt het terug.',
       due: 'Volgens de voorwaarden blijft {{price}} verschuldigd. {{agency}} neemt daarvoor contact met u op.',
       next: 'Hebt u al iets betaald, of blijft u nog iets verschuldigd? {{agency}} regelt dat met u, volgens de voorwaarden die u aanvaardde.',

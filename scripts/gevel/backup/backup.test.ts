@@ -170,6 +170,9 @@ describe('a backup', () => {
       await restoreBackup({ databases, number: 1 }, at('woods'));
       expect(await numbers(directory)).toEqual([{ site_id: 'woods', shard: 1 }]);
       expect(await found(second, 'woods')).toBe(1);
+      expect(await directory.query('SELECT hostname, site_id, claim FROM claimed_hostnames')).toEqual([
+        { hostname: 'woods.test', site_id: 'woods', claim: '' },
+      ]);
       await restoreBackup({ databases, number: 0 }, at('others'));
       expect(await numbers(directory)).toEqual([
         { site_id: 'coast', shard: 0 },
@@ -184,6 +187,19 @@ describe('a backup', () => {
         'Another database has the site woods',
       );
       expect(await numbers(databases[0])).toEqual([{ site_id: 'woods', shard: 0 }]);
+    });
+
+    it('is refused while a site in another database has one of its hostnames', async () => {
+      const databases = await migratedTwo('named');
+      const [directory] = databases;
+      await directory.run([
+        `INSERT INTO sites (id, doc) VALUES ('other', '{}')`,
+        `INSERT INTO hostnames ${values({ hostname: 'woods.test', site_id: 'other' })}`,
+      ]);
+      await expect(restoreBackup({ databases, number: 1 }, at('woods'))).rejects.toThrow(
+        'Another site has the hostname woods.test',
+      );
+      expect(await numbers(directory)).toEqual([]);
     });
 
     it('reads erasures in the directory, also for another database', async () => {

@@ -67,13 +67,24 @@ async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
   );
 }
 
-/** Throws Refused when another database has a site of the backup: calls would find only one of the two. */
-async function checkOthers({ databases, number }: Target, sites: readonly string[]): Promise<void> {
+/**
+ * Throws Refused when another database has a site of the backup, or one of its hostnames: calls would find only one
+ * of the two.
+ */
+async function checkOthers(
+  { databases, number }: Target,
+  sites: readonly string[],
+  hostnames: readonly string[],
+): Promise<void> {
   for (const other of databases.filter((_db, at) => at !== number)) {
     const rows = await other.query('SELECT id FROM sites');
     const twice = rows.map(({ id }) => String(id)).filter((id) => sites.includes(id));
     if (twice.length > 0)
       throw new Refused(`Another database has the site ${twice.join(', ')}: remove it first (site remove).`);
+    const taken = (await other.query('SELECT hostname FROM hostnames'))
+      .map(({ hostname }) => String(hostname))
+      .filter((hostname) => hostnames.includes(hostname));
+    if (taken.length > 0) throw new Refused(`Another site has the hostname ${taken.join(', ')}.`);
   }
 }
 
@@ -81,6 +92,11 @@ async function checkOthers({ databases, number }: Target, sites: readonly string
 const noteNumber = (site: string, number: number): string =>
   `INSERT INTO site_shards (site_id, shard) VALUES (${literal(site)}, ${number}) ` +
   'ON CONFLICT (site_id) DO UPDATE SET shard = excluded.shard';
+
+/** Claims a hostname of a site in a further database (`content-service/intake/sites/claim-hostnames.ts`). */
+const claimHostname = ({ hostname, site_id }: Row, savedAt: string): string =>
+  'INSERT INTO claimed_hostnames (hostname, site_id, claim, claimed_at) ' +
+  `VALUES (${[hostname, site_id, '', savedAt].map(literal).join(', ')}) ON CONFLICT (hostname) DO NOTHING`;
 
 /** Statements that insert the erasures of a later backup. */
 async function laterErasures(folder: string): Promise<string[]> {
@@ -115,7 +131,13 @@ export async function restoreBackup(target: Target, folder: string, later?: stri
   await checkTarget(db, backup);
   const table = backup.tables.find(({ name }) => name === 'sites');
   const sites = table === undefined ? [] : (await rowsOf(folder, table)).map(({ id }) => String(id));
-  await checkOthers(target, sites);
+  const names = backup.tables.find(({ name }) => name === 'hostnames');
+  const hostnames = names === undefined ? [] : await rowsOf(folder, names);
+  await checkOthers(
+    target,
+    sites,
+    hostnames.map(({ hostname }) => String(hostname)),
+  );
   const { triggers } = await readSchema(db, backup.site);
   const rows: string[] = [];
   for (const table of backup.tables)
@@ -123,6 +145,7 @@ export async function restoreBackup(target: Target, folder: string, later?: stri
   const noted = [
     ...(later === undefined ? [] : await laterErasures(later)),
     ...sites.map((site) => noteNumber(site, number)),
+    ...(db === directory ? [] : hostnames.map((row) => claimHostname(row, backup.savedAt))),
   ];
   if (db !== directory && noted.length > 0) await directory.run(noted);
   await db.run([

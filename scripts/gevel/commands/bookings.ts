@@ -34,10 +34,15 @@ const pathOf = (call: Call, { name }: Pick<Bookings<Booking>, 'name'>): string =
   `/sites/${encodeURIComponent(call.arg('SITE'))}/${name}`;
 
 const lineOf = <One extends Booking>(one: One, what: Bookings<One>['what']): string => {
-  const { id, state, lapsesAt, firstname, lastname, locale, email, phone } = one;
+  const { id, number, state, lapsesAt, firstname, lastname, locale, email, phone } = one;
   const until = lapsesAt === null ? '' : ` until ${minuteOf(lapsesAt)}`;
   const who = [`${firstname} ${lastname} (${locale})`, email, phone].filter(Boolean).join(', ');
-  return [id, `${state.replaceAll('_', ' ')}${until}`, what(one), who].join('  ');
+  return [
+    [id, number].filter(Boolean).join(' '),
+    `${state.replaceAll('_', ' ')}${until}`,
+    what(one),
+    who,
+  ].join('  ');
 };
 
 /** All pages of a list. */

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { isEmailAddress } from '../../../domain/forms/email-address.ts';
 import {
   ErasedPersonSchema,
   FoundPersonSchema,
@@ -27,7 +28,7 @@ const bookingLine = ({ siteId: site, table, id }: { siteId: string; table: strin
 
 function bodyOf(call: Call): { readonly email: string; readonly site?: string } {
   const email = call.arg(EMAIL.name);
-  if (!email.includes('@')) throw new WrongUsage(`"${email}" is not a mail address.`);
+  if (!isEmailAddress(email)) throw new WrongUsage(`"${email}" is not a mail address.`);
   const site = call.option('site');
   return { email, ...(site === undefined ? {} : { site: siteId(site) }) };
 }

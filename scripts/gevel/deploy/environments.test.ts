@@ -96,6 +96,7 @@ describe('the environments of both Workers', () => {
     ['invocation_logs = false', 'invocation_logs = true', 'invocation_logs is not false'],
     ['vars.MEDIA_HOSTS = ""', 'vars.MEDIA_HOSTS = ""\nvars.CRM_TOKEN = "x"', 'vars CRM_TOKEN is a secret'],
     ['PREVIEW_DOMAIN = "gevel.be"', 'PREVIEW_DOMAIN = "show.gevel.be"', 'PREVIEW_DOMAIN differs'],
+    ['MEDIA_HOSTS = ""', 'MEDIA_HOSTS = "img.gevel.be"', 'MEDIA_HOSTS differs'],
     ['id = "1f2ac74b', 'id = "4f2ac74b', 'kv_namespaces CACHE.id differs'],
     [
       'service = "gevel-content-production"',
@@ -109,7 +110,7 @@ describe('the environments of both Workers', () => {
     ],
   ])('%s changed to %s is refused by name', (from, to, fault) => {
     // Values that must be equal in both files are changed in one.
-    const only = /^(?:id =|PREVIEW)/.test(from) ? CONFIGS.site : null;
+    const only = /^(?:id =|PREVIEW|MEDIA)/.test(from) ? CONFIGS.site : null;
     const changed = environment((text, config) => {
       if (only !== null && config !== only) return text;
       // Top-level keys are changed at the top level, all others only in the environment `production` and below.

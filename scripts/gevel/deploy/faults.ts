@@ -101,9 +101,9 @@ function apart(environment: Environment): string[] {
           textOf(environment, 'site', name, key) !== textOf(environment, 'content service', name, key),
       )
       .map(([name, key]) => `${name}.${key} differs between the site and the content service`),
-    ...(site.vars.PREVIEW_DOMAIN === content.vars.PREVIEW_DOMAIN
-      ? []
-      : ['vars PREVIEW_DOMAIN differs between the site and the content service']),
+    ...['PREVIEW_DOMAIN', 'MEDIA_HOSTS']
+      .filter((name) => site.vars[name] !== content.vars[name])
+      .map((name) => `vars ${name} differs between the site and the content service`),
     ...(site.services?.some(({ service }) => service === content.name)
       ? []
       : [`services CONTENT is not ${content.name}`]),

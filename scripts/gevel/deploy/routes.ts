@@ -105,7 +105,8 @@ export function routeFaults(
   if (site === undefined || door === undefined || faults.length > 0) return faults;
   const { zone } = site;
   const doorHost = hostOf(door);
-  const preview = String(workers.site.vars.PREVIEW_DOMAIN ?? '');
+  const { PREVIEW_DOMAIN } = workers.site.vars;
+  const preview = typeof PREVIEW_DOMAIN === 'string' ? PREVIEW_DOMAIN : '';
   const toSite = { worker: 'site', environment: name } as const;
   return [
     ...astray('The public door', doorHost, zone, { worker: 'content service', environment: name }, all),

@@ -12,7 +12,12 @@ export interface RecordShapes {
   readonly groupFields: Readonly<Record<string, readonly Field[]>>;
 }
 
+/** Whether a cell is empty: also one of spaces, fixed spaces or invisible signs. */
+export const isNothing = (cell: string): boolean => /^[\s\p{Cf}]*$/u.test(cell);
+
 export interface Column extends CellType {
+  /** Its place in a row, from 0. */
+  readonly at: number;
   /** As in the header: `rates[0].price`. */
   readonly field: string;
   readonly path: readonly Step[];
@@ -25,7 +30,7 @@ const stepsOf = (header: string): readonly Step[] =>
     return [name, ...[...indices.matchAll(/\d+/g)].map(([digits]) => Number(digits))];
   });
 
-/** Reads the columns of a header, or why one of them is invalid. */
+/** Reads the columns of a header, or why one of them is invalid. A column without a name is none. */
 export function columnsOf(
   header: readonly string[],
   { schemas, groupFields }: RecordShapes,
@@ -40,11 +45,12 @@ export function columnsOf(
     };
   const columns: Column[] = [];
   for (const [at, name] of names.entries()) {
+    if (isNothing(name)) continue;
     if (names.indexOf(name) !== at) return { objection: `column "${name}" is repeated` };
     const path = stepsOf(name);
     const found = cellTypeOf(schema, path, groupFields[kind] ?? []);
     if ('objection' in found) return { objection: `column "${name}": ${found.objection}` };
-    columns.push({ field: name, path, ...found });
+    columns.push({ at, field: name, path, ...found });
   }
   return { columns };
 }

@@ -2,7 +2,7 @@
 
 import type { Decimal } from './cell-number.ts';
 import { readNumber } from './cell-number.ts';
-import type { Column } from './csv-columns.ts';
+import { type Column, isNothing } from './csv-columns.ts';
 import type { CellObjection, Step } from './entry.ts';
 
 /** How the rows of a file are read. */
@@ -20,6 +20,12 @@ const partsOf = (cell: string): string[] =>
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Pictures of a cell: separated by bars or line breaks, and addresses also by what parts them in a text. */
+const picturesOf = (cell: string): string[] =>
+  partsOf(cell.replace(/[\r\n]+/g, '|').replace(/[\s,;]+(?=https?:\/\/)/gi, '|')).map((part) =>
+    /^https?:/i.test(part) ? part.replace(/[,;]+$/, '') : part,
+  );
 
 type Read = { readonly value: unknown } | { readonly objection: string };
 
@@ -43,7 +49,7 @@ function cellValue(cell: string, { type, name = '' }: Column, decimal: Decimal |
     case 'numbers':
       return numbers(cell, decimal);
     case 'pictures':
-      return { value: partsOf(cell).map((part) => ({ [name]: part })) };
+      return { value: picturesOf(cell).map((part) => ({ [name]: part })) };
     case 'text':
       return { value: cell };
   }
@@ -87,9 +93,9 @@ export function recordOf(
 ): { readonly value: unknown; readonly objections: readonly CellObjection[] } {
   const root: Branch = new Map();
   const objections: CellObjection[] = [];
-  for (const [at, column] of columns.entries()) {
-    const cell = cells[at] ?? '';
-    if (cell.trim() === '') continue;
+  for (const column of columns) {
+    const cell = cells[column.at] ?? '';
+    if (isNothing(cell)) continue;
     const read = cellValue(cell, column, decimal);
     if ('value' in read) put(root, column.path, read.value);
     else objections.push({ field: column.field, value: JSON.stringify(cell), reason: read.objection });

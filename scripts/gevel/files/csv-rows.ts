@@ -20,6 +20,8 @@ export class CsvRows {
   #line = 1;
   #begins = 1;
   #wrong: string | null = null;
+  /** A carriage return outside quotes: with or without a line feed after it, it ends the row. */
+  #returned = false;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
@@ -33,11 +35,17 @@ export class CsvRows {
   /** Rows that end within this chunk. */
   *read(text: string): Generator<CsvRow> {
     for (const sign of text) {
+      if (this.#returned && sign !== '\n') yield* this.#newLine();
+      this.#returned = sign === '\r' && this.#state !== 'quoted';
+      // A byte order mark within a file is where another file was appended.
+      if (this.#returned || sign === '\uFEFF') continue;
       this.#size += 1;
       if (this.#size === MOST_OF_RECORD) this.#refuse(`longer than ${MOST_OF_RECORD} characters`);
-      if (sign === '\n') this.#line += 1;
-      if (sign === '\n' && this.#state !== 'quoted') yield* this.#row();
-      else this.#take(sign);
+      if (sign === '\n' && this.#state !== 'quoted') yield* this.#newLine();
+      else {
+        if (sign === '\n') this.#line += 1;
+        this.#take(sign);
+      }
     }
   }
 
@@ -67,10 +75,15 @@ export class CsvRows {
           this.#cell += sign;
           this.#state = 'quoted';
         } else if (sign === this.#delimiter) this.#endCell();
-        else if (sign !== '\r') this.#refuse('a cell continues after its closing quote');
+        else this.#refuse('a cell continues after its closing quote');
         return;
       case 'skipped':
     }
+  }
+
+  *#newLine(): Generator<CsvRow> {
+    this.#line += 1;
+    yield* this.#row();
   }
 
   #endCell(): void {
@@ -87,7 +100,6 @@ export class CsvRows {
   }
 
   *#row(): Generator<CsvRow> {
-    if (this.#state === 'plain') this.#cell = this.#cell.replace(/\r$/, '');
     // An empty line is not a row with one empty cell.
     const blank = this.#cells.length === 0 && this.#cell === '' && this.#state !== 'closed';
     this.#endCell();

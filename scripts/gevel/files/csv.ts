@@ -1,18 +1,27 @@
-import { type Column, columnsOf, type RecordShapes } from './csv-columns.ts';
+import { type Column, columnsOf, isNothing, type RecordShapes } from './csv-columns.ts';
 import { type CsvOptions, recordOf } from './csv-record.ts';
 import { CsvRows } from './csv-rows.ts';
 import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
+/** The line by which Excel is told the delimiter, before the header: `sep=;`. */
+const TOLD = /^"?sep=([,;\t])"?[,;\t]*$/i;
+
 /** The delimiter of a header: the most frequent one outside of quotes. */
 function delimiterOf(header: string): string {
-  const bare = header.replace(/"[^"]*"/g, '');
+  const bare = header.replace(/"[^"]*(?:"|$)/g, '');
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
 }
 
-/** Chunks of text, of which the first contains the whole header. */
+/** The file's delimiter: as its first line tells, or as its first line that is not empty shows. */
+function delimiterIn(text: string): string {
+  const line = text.split(/[\r\n]+/).find((one) => !isNothing(one)) ?? '';
+  return TOLD.exec(line)?.[1] ?? delimiterOf(line);
+}
+
+/** Chunks of text, of which the first contains the whole line that shows the delimiter. */
 async function* fromHeader(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let first = '';
   let whole = false;
@@ -20,7 +29,8 @@ async function* fromHeader(texts: AsyncIterable<string>): AsyncGenerator<string>
     if (whole) yield text;
     else {
       first += text;
-      whole = first.includes('\n') || first.length > MOST_OF_RECORD;
+      const begins = first.search(/[^\s,;\uFEFF]/);
+      whole = (begins !== -1 && /[\r\n]/.test(first.slice(begins))) || first.length > MOST_OF_RECORD;
       if (whole) yield first;
     }
   }
@@ -40,6 +50,10 @@ class CsvRecords {
   readonly #options: CsvOptions;
   #columns: readonly Column[] | null = null;
   #paths: readonly Column['path'][] = [];
+  /** Names of the header, also empty ones. */
+  #head: readonly string[] = [];
+  /** Number of cells up to the last column that has a name. */
+  #width = 0;
   #ended = false;
 
   constructor(shapes: RecordShapes, options: CsvOptions) {
@@ -58,16 +72,25 @@ class CsvRecords {
       if (row.unreadable !== undefined) {
         yield row;
         this.#ended = this.#columns === null;
-      } else if (this.#columns === null) yield* this.#header(row.cells, row.line);
-      // Spreadsheets leave rows of empty cells behind.
-      else if (row.cells.every((cell) => cell.trim() === '')) continue;
-      else if (row.cells.length !== this.#columns.length)
-        yield {
-          line: row.line,
-          unreadable: `${row.cells.length} cells, where the header has ${this.#columns.length}`,
-        };
-      else yield this.#entry(row.cells, row.line, this.#columns);
+      } else if (row.cells.every(isNothing))
+        continue; // Spreadsheets leave rows of empty cells behind.
+      else if (this.#columns === null) yield* this.#header(row.cells, row.line);
+      else yield* this.#record(row.cells, row.line, this.#columns);
     }
+  }
+
+  *#record(cells: readonly string[], line: number, columns: readonly Column[]): Generator<LineEntry> {
+    // The header of a file that was appended to this one.
+    if (cells.every((cell, at) => cell.trim() === (this.#head[at] ?? ''))) return;
+    const nameless = cells.findIndex((cell, at) => !isNothing(cell) && isNothing(this.#head[at] ?? ''));
+    if (cells.length < this.#width || nameless >= this.#head.length)
+      yield { line, unreadable: `${cells.length} cells, where the header has ${this.#head.length}` };
+    else if (nameless !== -1)
+      yield {
+        line,
+        unreadable: `cell ${nameless + 1} has a value, but its column has no name in the header`,
+      };
+    else yield this.#entry(cells, line, columns);
   }
 
   #entry(cells: readonly string[], line: number, columns: readonly Column[]): LineEntry {
@@ -81,9 +104,13 @@ class CsvRecords {
   }
 
   *#header(cells: readonly string[], line: number): Generator<LineEntry> {
-    const read = columnsOf(cells, this.#shapes);
+    this.#head = cells.map((cell) => cell.trim());
+    // Its delimiter is already known (delimiterIn).
+    if (TOLD.test(cells.join(';')) || /^sep=$/i.test(this.#head.join(''))) return;
+    const read = columnsOf(this.#head, this.#shapes);
     if (read.objection === undefined) {
       this.#columns = read.columns;
+      this.#width = this.#head.findLastIndex((name) => !isNothing(name)) + 1;
       this.#paths = read.columns.map(({ path }) => path);
       return;
     }
@@ -93,9 +120,9 @@ class CsvRecords {
 }
 
 /**
- * Reads records of a CSV file (RFC 4180), one for each row below the header. The header's delimiter (",", ";" or tab)
- * applies to all rows; quoted cells may contain line breaks, and a row's line is its first. A row states only its
- * columns, unless `replace` makes it a whole record (decision 102).
+ * Reads records of a CSV file (RFC 4180), one for each row below the header. The delimiter (",", ";" or tab) is that of
+ * a line such as `sep=;`, or of the header; quoted cells may contain line breaks, and a row's line is its first. Rows and
+ * columns of nothing are skipped. A row states only its columns, unless `replace` makes it a whole record (decision 102).
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -106,7 +133,7 @@ export async function* readCsv(
   let rows: CsvRows | null = null;
   try {
     for await (const text of fromHeader(decoded(bytes))) {
-      rows ??= new CsvRows(delimiterOf(text.slice(0, text.search(/\n|$/))));
+      rows ??= new CsvRows(delimiterIn(text));
       yield* records.entries(rows.read(text));
       if (records.ended) return;
     }

@@ -205,6 +205,93 @@ describe('CSV', () => {
     expect(await csv('estate.general.id;estate.general.reference\n1;a\n;\n ; \n')).toHaveLength(1);
   });
 
+  const TWO = [
+    { line: 2, value: { estate: { general: { id: '1', reference: 'a' } } } },
+    { line: 3, value: { estate: { general: { id: '2', reference: 'b' } } } },
+  ];
+
+  it.each([
+    ['rows and columns that Excel leaves behind', '#;estate.general.reference;;\n1;a;;\n2;b;;\n;;;\n;;;\n'],
+    ['a column of nothing in the middle', '#;;estate.general.reference\n1;;a\n2;\u00a0;b\n'],
+    ['delimiters that only some rows end with', '#;estate.general.reference\n1;a;;\n2;b\n;;;;\n'],
+    ['cells of fixed and invisible spaces', '#;estate.general.reference\n1;a\n2;b\n\u00a0;\u200b\n'],
+    [
+      'a file that was appended to another',
+      '#;estate.general.reference\n1;a\n\uFEFF2;b\n\uFEFF#;estate.general.reference\n',
+    ],
+    ['lines of an old Mac', '#;estate.general.reference\r1;a\r2;"b"\r'],
+  ])('takes %s for nothing', async (_, text) => {
+    const file = text.replaceAll('#', 'estate.general.id');
+    expect(await csv(file)).toEqual(TWO);
+    expect(await csv(file, 1)).toEqual(TWO);
+  });
+
+  it('counts a line that ends with two carriage returns as two', async () => {
+    const text = 'estate.general.id;estate.general.reference\r\r\n1;a\r\r\n2;b\r\r\n';
+    expect(await csv(text)).toEqual([
+      { ...TWO[0], line: 3 },
+      { ...TWO[1], line: 5 },
+    ]);
+  });
+
+  it('skips empty rows before the header', async () => {
+    const text = '\uFEFF\r\n;;;\nestate.general.id;estate.general.reference;;\n1;a;;\n';
+    expect(await csv(text, 1)).toEqual([{ ...TWO[0], line: 4 }]);
+  });
+
+  it.each([
+    ['sep=;\n', ';'],
+    ['"sep=;"\r\n', ';'],
+    ['sep=,\n', ','],
+    ['SEP=\t\n', '\t'],
+    ['sep=;;;\n', ';'],
+  ])('knows its delimiter by the line %j', async (line, by) => {
+    // The header has more of the other delimiters, so that counting would be wrong.
+    const others = [',', ';', '\t'].filter((one) => one !== by).map((one) => one.repeat(3));
+    const [entry] = await csv(`\uFEFF${line}estate.general.id${by}${others.join('')}\n1${by}a\n`, 1);
+    expect(entry).toEqual({ line: 2, unreadable: expect.stringMatching(/^column "[,;\t]+": unknown/) });
+    expect(await csv(`${line}estate.general.id${by}estate.general.reference\n1${by}a\n`)).toEqual([
+      { ...TWO[0], line: 3 },
+    ]);
+  });
+
+  it('refuses a value below a header without a name: it would be lost', async () => {
+    const text = 'estate.general.id;;estate.general.reference;\n1;x;a;\n2;;b;y\n3;;c;;z\n';
+    expect(await csv(text)).toEqual([
+      { line: 2, unreadable: 'cell 2 has a value, but its column has no name in the header' },
+      { line: 3, unreadable: 'cell 4 has a value, but its column has no name in the header' },
+      { line: 4, unreadable: '5 cells, where the header has 4' },
+    ]);
+  });
+
+  it.each([
+    ['https://a.example/1.jpg https://a.example/2.jpg'],
+    ['https://a.example/1.jpg, https://a.example/2.jpg;'],
+    ['"https://a.example/1.jpg;https://a.example/2.jpg"'],
+    ['"https://a.example/1.jpg\r\nhttps://a.example/2.jpg\n"'],
+    ['https://a.example/1.jpg | https://a.example/2.jpg'],
+  ])('takes two addresses of pictures in a cell for two: %j', async (cell) => {
+    expect(await csv(`estate.general.id\testate.pictures\n1\t${cell}\n`)).toEqual([
+      {
+        line: 2,
+        value: {
+          estate: {
+            general: { id: '1' },
+            pictures: [{ file: 'https://a.example/1.jpg' }, { file: 'https://a.example/2.jpg' }],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('leaves names of pictures with a comma or a space whole', async () => {
+    expect(
+      await csv('estate.general.id;estate.pictures\n1;501/front, west.jpg|501/back.jpg\n'),
+    ).toMatchObject([
+      { value: { estate: { pictures: [{ file: '501/front, west.jpg' }, { file: '501/back.jpg' }] } } },
+    ]);
+  });
+
   it('states only its columns unless it replaces; lists keep the places of their entries', async () => {
     const text =
       'estate.general.id,estate.general.price.value,estate.layout[0].surface,estate.layout[2].surface\n1,,,9.5\n';

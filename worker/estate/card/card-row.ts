@@ -25,7 +25,7 @@ function factsOf(property: Property, context: ViewContext): readonly Fact[] {
   return [
     ...named(property.project ? unitsText(property.units, context) : null, ''),
     ...roomsAndSurfaces(property, context).map(({ text, name }) => ({ value: text, name: name ?? '' })),
-    ...named(isKnownNumber(floor) && floor > 0 ? formatNumber(floor) : null, t('views.fact.floor')),
+    ...named(isKnownNumber(floor) && floor > 0 ? formatNumber(floor, t) : null, t('views.fact.floor')),
     ...named(built === null ? null : String(Math.trunc(built)), t('views.fact.built')),
   ].slice(0, MOST_FACTS);
 }
@@ -50,7 +50,7 @@ export function toCardRow(property: Property, price: PriceView | null, context: 
     lines: quiet(lines),
     ...inLang({ locale: textLocale }, context),
     facts: factsOf(property, context),
-    perArea: each === null ? null : formatPricePerArea(each),
-    energy: isKnownNumber(energy?.epcValue) ? `${formatTrimmed(energy.epcValue)} kWh/m²` : null,
+    perArea: each === null ? null : formatPricePerArea(each, context.t),
+    energy: isKnownNumber(energy?.epcValue) ? `${formatTrimmed(energy.epcValue, context.t)} kWh/m²` : null,
   };
 }

@@ -121,8 +121,11 @@ describe('toEstateCard', () => {
     expect(card.price?.suffix).toBe('/ Woche');
   });
 
-  it('hides a price of -1 (spec 1 §9)', () => {
-    expect(toEstateCard(generalWith({ price: { value: -1 } }), nl).price).toBeNull();
+  it('hides the figure of a price of -1, and says that it is on request (spec 1 §9)', () => {
+    expect(toEstateCard(generalWith({ price: { value: -1 } }), nl).price).toMatchObject({
+      kind: 'on-request',
+      text: 'Prijs op aanvraag',
+    });
   });
 
   it.each([

@@ -33,7 +33,11 @@ interface Ways {
   readonly currentId: string | null;
 }
 
-function toBays(units: readonly PlacedUnit[], { panels, currentId }: Ways): readonly BayView[] {
+function toBays(
+  units: readonly PlacedUnit[],
+  { panels, currentId }: Ways,
+  { t }: ViewContext,
+): readonly BayView[] {
   const areaOf = areaFor(units);
   const total = units.reduce((sum, unit) => sum + areaOf(unit), 0);
   return units.map((placed) => {
@@ -45,7 +49,7 @@ function toBays(units: readonly PlacedUnit[], { panels, currentId }: Ways): read
       href: panel > 0 ? `#unit-${view.id}` : ownPage,
       title: view.title,
       number: unit.unitNumber ?? view.title,
-      area: unit.area === null ? null : formatArea(unit.area),
+      area: unit.area === null ? null : formatArea(unit.area, t),
       status: view.status.text,
       price: priceOf(placed),
       width: Math.max(1, Math.round((areaOf(placed) / total) * FLOOR)),
@@ -80,7 +84,10 @@ function summaryOf(units: readonly PlacedUnit[], context: ViewContext): string |
   const prices = pricesOf(units);
   const [from, to] = [prices[0]?.euros, prices.at(-1)?.euros];
   if (free === null || from === undefined || to === undefined || from === to) return free;
-  const range = context.t('views.units.priceRange', { from: formatPrice(from), to: formatPrice(to) });
+  const range = context.t('views.units.priceRange', {
+    from: formatPrice(from, context.t),
+    to: formatPrice(to, context.t),
+  });
   return `${free}, ${range}`;
 }
 
@@ -112,7 +119,7 @@ export function toFacade(
       floors: levels.map(({ name: label, floor, units }) => ({
         label,
         below: (floor ?? 0) < 0,
-        bays: toBays(units, ways),
+        bays: toBays(units, ways, context),
       })),
     })),
     panels: drawn.flatMap(({ name, units }) =>

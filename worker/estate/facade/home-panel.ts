@@ -19,7 +19,7 @@ const MOST = 4;
 /** Terrace area of a home, in which neighbouring homes differ. */
 function terraceOf({ estate }: PlacedUnit, { t }: ViewContext): readonly KeyFactView[] {
   const area = terraceSurface(estate.layout);
-  return area > 0 ? [{ value: formatTrimmed(area), unit: 'm²', name: t('views.fact.terrace') }] : [];
+  return area > 0 ? [{ value: formatTrimmed(area, t), unit: 'm²', name: t('views.fact.terrace') }] : [];
 }
 
 function actionOf({ unit }: PlacedUnit, context: ViewContext): HomePanelView['action'] {

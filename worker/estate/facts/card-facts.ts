@@ -16,10 +16,14 @@ const counted = (
 ): readonly CardFactView[] =>
   count === null
     ? []
-    : [{ kind, text: formatNumber(count), name: t.count(`views.fact.${kind}`, Math.round(count)) }];
+    : [{ kind, text: formatNumber(count, t), name: t.count(`views.fact.${kind}`, Math.round(count)) }];
 
-const measured = (kind: 'area' | 'plot', area: number | null, name: string): readonly CardFactView[] =>
-  area === null ? [] : [{ kind, text: formatArea(area), name }];
+const measured = (
+  kind: 'area' | 'plot',
+  area: number | null,
+  name: string,
+  { t }: ViewContext,
+): readonly CardFactView[] => (area === null ? [] : [{ kind, text: formatArea(area, t), name }]);
 
 /** Known rooms and areas of an estate. */
 export function roomsAndSurfaces(property: Property, context: ViewContext): readonly CardFactView[] {
@@ -31,8 +35,9 @@ export function roomsAndSurfaces(property: Property, context: ViewContext): read
       'area',
       property.area,
       t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface'),
+      context,
     ),
-    ...measured('plot', property.plot, t('views.fact.plot')),
+    ...measured('plot', property.plot, t('views.fact.plot'), context),
   ];
 }
 

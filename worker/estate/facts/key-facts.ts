@@ -1,13 +1,14 @@
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import type { KeyFactView } from '../../../domain/views/told.ts';
+import type { Translator } from '../../../locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';
 import { factsOfUnits } from '../property/unit-facts.ts';
 
-const span = (least: number, most: number): string =>
-  least === most ? formatTrimmed(least) : `${formatTrimmed(least)}–${formatTrimmed(most)}`;
+const span = (least: number, most: number, t: Translator): string =>
+  least === most ? formatTrimmed(least, t) : `${formatTrimmed(least, t)}–${formatTrimmed(most, t)}`;
 
 /** A key fact by the name that comparisons know it by (`domain/fields/common-facts.ts`). */
 type Figure = readonly [fact: string, view: KeyFactView | null];
@@ -24,7 +25,7 @@ function projectChain(property: Property, { t }: ViewContext): readonly Figure[]
       units === 0
         ? null
         : {
-            value: t('views.units.freeOf', { n: formatNumber(free), total: formatNumber(units) }),
+            value: t('views.units.freeOf', { n: formatNumber(free, t), total: formatNumber(units, t) }),
             unit: null,
             name: t('views.units.freeName'),
           },
@@ -34,16 +35,16 @@ function projectChain(property: Property, { t }: ViewContext): readonly Figure[]
       rooms.length === 0
         ? null
         : {
-            value: span(Math.min(...rooms), most),
+            value: span(Math.min(...rooms), most, t),
             unit: null,
             name: t.count('views.fact.bedrooms', most),
           },
     ],
-    ['area', areas === null ? null : { value: span(...areas), unit: 'm²', name: t('views.fact.area') }],
+    ['area', areas === null ? null : { value: span(...areas, t), unit: 'm²', name: t('views.fact.area') }],
     [
       'eLevel',
       hasPositive(eLevel)
-        ? { value: `E${formatTrimmed(eLevel)}`, unit: null, name: t('views.fact.eLevel') }
+        ? { value: `E${formatTrimmed(eLevel, t)}`, unit: null, name: t('views.fact.eLevel') }
         : null,
     ],
   ];
@@ -56,10 +57,10 @@ const counted = (
 ): KeyFactView | null =>
   count === null
     ? null
-    : { value: formatNumber(count), unit: null, name: t.count(`views.fact.${kind}`, Math.round(count)) };
+    : { value: formatNumber(count, t), unit: null, name: t.count(`views.fact.${kind}`, Math.round(count)) };
 
-const measured = (area: number | null, name: string): KeyFactView | null =>
-  area === null ? null : { value: formatTrimmed(area), unit: 'm²', name };
+const measured = (area: number | null, name: string, { t }: ViewContext): KeyFactView | null =>
+  area === null ? null : { value: formatTrimmed(area, t), unit: 'm²', name };
 
 const year = (value: number, name: string): KeyFactView => ({
   value: String(Math.trunc(value)),
@@ -84,9 +85,13 @@ function estateChain(property: Property, context: ViewContext): readonly Figure[
     ['bathrooms', counted('bathrooms', property.bathrooms, context)],
     [
       'area',
-      measured(property.area, t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
+      measured(
+        property.area,
+        t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface'),
+        context,
+      ),
     ],
-    ['plot', measured(property.plot, t('views.fact.plot'))],
+    ['plot', measured(property.plot, t('views.fact.plot'), context)],
     ...years(property, context),
   ];
 }

@@ -3,6 +3,7 @@ import { timesOf } from '../../../domain/agenda/open-house.ts';
 import { isoWithOffset } from '../../../domain/agenda/zoned-time.ts';
 import { formatDate } from '../../../domain/format/date.ts';
 import { BRUSSELS } from '../../../domain/format/moment.ts';
+import { SAME_EVERYWHERE } from '../../../domain/format/writing.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
 import type { Standing } from '../../../domain/rules/standing.ts';
@@ -46,7 +47,7 @@ function availabilityOf({ gone, option }: Standing): 'SoldOut' | 'LimitedAvailab
 
 /** A valid instant; an invalid date is left out. */
 const dated = (instant: string | null): string | undefined =>
-  instant === null || formatDate(instant) === '' ? undefined : instant;
+  instant === null || formatDate(instant, SAME_EVERYWHERE) === '' ? undefined : instant;
 
 /** Data of the page for structured data. */
 export interface Told {

@@ -35,3 +35,24 @@ describe('a sub type without a name (spec 1 §2, "Addresses")', () => {
     expect(canonicalPath(nameless, null, contextIn('nl'))).toContain('/huis-te-koop-in-elizabetlaan');
   });
 });
+
+describe('a home’s address (spec 1 §2, "Addresses")', () => {
+  const hidden = { ...generalWith({}).general.address, visible: false };
+
+  it.each(LOCALES)('stays when its status changes, from either source (%s)', (locale) => {
+    const context = contextIn(locale);
+    const ofFirst = (id: number, name?: string) =>
+      canonicalPath(
+        generalWith({ transaction: { id, name: name ? { nl: name } : null }, address: hidden }),
+        null,
+        context,
+      );
+    // For sale, under option, sold; to let, under option, let: spec 1 §4.
+    expect(new Set([ofFirst(1), ofFirst(3), ofFirst(5), ofFirst(1, 'Binnenkort te koop')]).size).toBe(1);
+    expect(new Set([ofFirst(2), ofFirst(4), ofFirst(6)]).size).toBe(1);
+    expect(ofFirst(1)).not.toBe(ofFirst(2));
+    const ofSecond = (status: string) => listingPath(listingWith({ status, address: hidden }), context);
+    expect(new Set(['FOR_SALE', 'SOLD'].map(ofSecond)).size).toBe(1);
+    expect(new Set(['TO_RENT', 'RENTED'].map(ofSecond)).size).toBe(1);
+  });
+});

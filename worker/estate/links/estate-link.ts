@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/locale.ts';
 import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
+import type { Standing } from '../../../domain/rules/standing.ts';
 import { standingName } from '../../../domain/rules/standing-words.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../../domain/slug.ts';
@@ -17,17 +18,25 @@ import { labelOf, nameOf } from '../property/vocabulary.ts';
 const zipOf = (address: PropertyAddress | null | undefined): string =>
   String(address?.city?.zip ?? '').trim();
 
-/** Parts of a property's slug; the street only when the address rule shows it. */
+/** The status of a home as its slug needs it. */
+interface SlugStanding extends Pick<Standing, 'purpose' | 'gone'> {
+  /** Name of a status that is not understood. */
+  readonly name: string;
+}
+
+/**
+ * Parts of a property's slug; the street only when the address rule shows it. Its transaction is the purpose, such as
+ * "te koop", also under option and after the sale: an address must not change with a status.
+ */
 export const propertyParts = (
   subType: string,
-  transaction: string,
+  { purpose, gone, name }: SlugStanding,
   address: PropertyAddress | null | undefined,
-  sold: boolean,
-  locale: Locale,
+  { locale, t }: Pick<ViewContext, 'locale' | 't'>,
 ): PropertySlugParts => ({
   subType,
-  transaction,
-  street: showsStreet(address, sold) ? streetLine(address, locale) : null,
+  transaction: purpose === null ? name : t(`status.${purpose}`),
+  street: showsStreet(address, gone) ? streetLine(address, locale) : null,
   zip: zipOf(address),
   city: cityName(address, locale),
 });
@@ -68,13 +77,8 @@ function linkOfEstate(estate: Estate, project: Estate | null, context: ViewConte
     return { kind: 'project', id: idOfEstate(estate), slug };
   }
   const standing = standingOfEstate(estate);
-  const slug = propertyParts(
-    subTypeOf(estate, context),
-    standingName(general.transaction, sourceOf(estate), standing, context.t),
-    general.address,
-    standing.gone,
-    locale,
-  );
+  const name = standingName(general.transaction, sourceOf(estate), standing, context.t);
+  const slug = propertyParts(subTypeOf(estate, context), { ...standing, name }, general.address, context);
   return { kind: 'property', id: idOfEstate(estate), slug };
 }
 

@@ -1,5 +1,5 @@
 import { cityLine, showsStreet, streetLine } from '../../../domain/rules/address.ts';
-import { isShelved } from '../../../domain/rules/standing.ts';
+import { isShelved, type StatusView, stateOf } from '../../../domain/rules/standing.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -16,6 +16,9 @@ const MOST_OF_TITLE = 70;
 const LEAST_OF_TITLE = 24;
 /** Longest complete title with the agency's name, characters. */
 const MOST = 120;
+
+/** States whose name is said of a place: "verkocht in Tervuren". */
+const AT_A_PLACE: readonly StatusView['state'][] = ['free', 'gone'];
 
 /** A text inside a sentence: "Te koop" becomes "te koop"; words in capitals stay unchanged. */
 const inLine = (text: string, locale: string): string =>
@@ -47,16 +50,17 @@ export function headTitle(
   project: Parent | null,
   context: ViewContext,
 ): string {
-  const { address, sold } = property;
+  const { address, sold, standing } = property;
   const { t, locale, site } = context;
   const city = cityLine(address, locale);
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
   const beside = project === null ? street : project.label;
   const status = statusInLine(property, locale);
-  // Without a status nothing stands before "in": the place follows the street.
-  const inCity = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
+  // "Te koop in Tervuren" is said, "in optie (verkoop) in Tervuren" is not: then the place follows the street.
+  const together = status !== '' && AT_A_PLACE.includes(stateOf(standing));
+  const inCity = city === '' || !together ? '' : ` ${t('views.head.inPlace', { place: city })}`;
   const offer = status === '' ? '' : `– ${status}${inCity}`;
-  const where = [beside, status === '' ? city : ''].filter((part) => part !== '').join(', ');
+  const where = [beside, together ? '' : city].filter((part) => part !== '').join(', ');
   const room = MOST - `, ${where} ${offer} · ${site.name}`.length;
   const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));
   return `${[own, where].filter((part) => part !== '').join(', ')} ${offer}`.trimEnd();

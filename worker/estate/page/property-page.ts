@@ -3,7 +3,7 @@ import { tiedPlace } from '../../../domain/format/ties.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { withoutTelling } from '../../../domain/rules/telling.ts';
+import { quietAbout } from '../../../domain/rules/telling.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type {
   ContactPersonView,
@@ -59,7 +59,9 @@ interface PageParts extends PageInput, TellingParts {
 }
 
 function archivedOf({ standing, archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
-  return !standing.archived ? null : { label: t('standing.archived'), date: formatDate(archivedAt) || null };
+  return !standing.archived
+    ? null
+    : { label: t('standing.archived'), date: formatDate(archivedAt, t) || null };
 }
 
 /** What the status means for a visit, in a line by the main action: for a home under option or under offer. */
@@ -91,10 +93,12 @@ const valuationHref = (
     ? pathTo('valuation', locale)
     : null;
 
-const telling = (text: string, property: Property): string[] =>
-  paragraphsOf(text)
-    .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
+const telling = (text: string, property: Property): string[] => {
+  const quiet = isAddressHidden(property.address) ? quietAbout(property) : (paragraph: string) => paragraph;
+  return paragraphsOf(text)
+    .map(quiet)
     .filter((paragraph) => paragraph !== '');
+};
 
 /** Follows the content service's condition: a single home on offer at a public price. */
 const priceAlertHref = (
@@ -183,7 +187,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
     appointmentInPlace: isBlank(context.site.settings.turnstileSiteKey),
     reference: property.reference,
-    published: formatDate(property.publicationDate) || null,
+    published: formatDate(property.publicationDate, context.t) || null,
     heart: toHeart(named, place, context),
     contact: toContact(property, parts, context),
     headTitle: headTitle(property, named, parts.parent, context),

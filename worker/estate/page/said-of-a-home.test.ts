@@ -1,5 +1,6 @@
 /** Details on the page of a home: its archiving, building, place in town and basement. */
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import {
   contextIn,
@@ -15,8 +16,8 @@ import { toSkarabeePage } from '../sources/second/page.ts';
 
 const nl = contextIn();
 const input = { path: '/x', person: null };
-const pageOf = (estate: Parameters<typeof toEstatePage>[0]): EstatePageView =>
-  toEstatePage(estate, null, input, nl);
+const pageOf = (estate: Parameters<typeof toEstatePage>[0], context = nl): EstatePageView =>
+  toEstatePage(estate, null, input, context);
 const rowOf = ({ groups }: EstatePageView, label: string): string | undefined =>
   groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value;
 
@@ -93,6 +94,37 @@ describe('the title of a page', () => {
     const { headTitle } = pageOf(generalWith(said));
     expect(headTitle?.replaceAll('\u00a0', ' ')).toBe(title.replaceAll('\u00a0', ' '));
     expect(toSkarabeePage(listingWith(said), input, nl).headTitle).not.toMatch(/– (?:in|à)\b/);
+  });
+
+  it.each([
+    [1, 'Elizabetlaan 41 – te koop in 8300 Knokke-Heist'],
+    [3, 'Elizabetlaan 41, 8300 Knokke-Heist – in optie (verkoop)'],
+    [5, '– verkocht in 8300 Knokke-Heist'],
+  ])('keeps a status that is not said of a place apart from it: transaction %i', (id, end) => {
+    const { headTitle } = pageOf(generalWith({ transaction: { id, name: null } }));
+    expect(headTitle?.replaceAll('\u00a0', ' ').endsWith(end)).toBe(true);
+  });
+});
+
+describe('the energy class (words as each region has them)', () => {
+  const CITIES = { FLANDERS: '8300', BRUSSELS: '1000', WALLONIA: '4700' } as const;
+  const NAMES = {
+    nl: { FLANDERS: 'Energielabel', BRUSSELS: 'Energielabel', WALLONIA: 'Energielabel' },
+    fr: { FLANDERS: 'Classe PEB', BRUSSELS: 'Classe PEB', WALLONIA: 'Classe PEB' },
+    en: { FLANDERS: 'Energy label', BRUSSELS: 'Energy label', WALLONIA: 'Energy label' },
+    de: { FLANDERS: 'Energieklasse', BRUSSELS: 'Energieklasse', WALLONIA: 'PEB-Klasse' },
+  } as const;
+
+  it.each(LOCALES)('has its name on the tag and in the facts (%s)', (locale) => {
+    const named = Object.entries(CITIES).map(([region, zip]) => {
+      const home = estateWith({
+        general: { address: { region, city: { zip } } },
+        energy: { energyLabel: 'C', epcValue: 240 },
+      });
+      const { energyTag } = pageOf(home, contextIn(locale));
+      return [region, energyTag?.text.replace(/ C$/, '')];
+    });
+    expect(Object.fromEntries(named)).toEqual(NAMES[locale]);
   });
 });
 

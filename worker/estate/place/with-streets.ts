@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { formatNumber } from '../../../domain/format/number.ts';
+import { formatMetres } from '../../../domain/format/measure.ts';
+import type { Writing } from '../../../domain/format/writing.ts';
 import type { Place } from '../../../domain/map/projection.ts';
 import { coarseDistance } from '../../../domain/rules/coarse-distance.ts';
 import type { LiveTilesView, MapSightView, MapView, NearView } from '../../../domain/views/estate-page.ts';
@@ -88,14 +89,17 @@ function sightsOf(
 }
 
 /** A rounded distance; for a hidden address as coarse as the distances in its listing (decision 34). */
-const told = (metres: number, coarse: boolean): string =>
-  `${formatNumber(coarse ? Number(coarseDistance(Math.max(1, metres))) : Math.max(STEP, Math.round(metres / STEP) * STEP))} m`;
+const told = (metres: number, coarse: boolean, t: Writing): string =>
+  formatMetres(
+    coarse ? Number(coarseDistance(Math.max(1, metres))) : Math.max(STEP, Math.round(metres / STEP) * STEP),
+    t,
+  );
 
 function toNear(features: readonly NearFeature[], near: NearView, { t }: ViewContext): NearView {
   const found = features.map(({ kind, name, metres }, index) => {
     const word = t(`estate.nearKind.${kind}`);
     const label = name === null ? word[0]?.toUpperCase() + word.slice(1) : `${name}, ${word}`;
-    return { label: near.coarse ? label : `${index + 1}. ${label}`, value: told(metres, near.coarse) };
+    return { label: near.coarse ? label : `${index + 1}. ${label}`, value: told(metres, near.coarse, t) };
   });
   return { ...near, found };
 }

@@ -31,7 +31,7 @@ function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
 }
 
 /**
- * Price by the rules: nothing for -1, "on request" without a figure, a rent with its period (spec 1 §5, §9).
+ * Price by the rules: "on request" without a figure that may be shown, a rent with its period (spec 1 §5, §9).
  */
 export function toPrice(price: PriceFacts, context: ViewContext): PriceView | null {
   const display = priceDisplay(price, price.sold);
@@ -44,7 +44,7 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
       return {
         kind: 'amount',
         prefix: display.from ? context.t('views.price.from') : null,
-        text: formatPrice(display.value),
+        text: formatPrice(display.value, context.t),
         suffix: price.forRent ? periodSuffix(price, context) : null,
       };
   }
@@ -56,7 +56,7 @@ function loweredWords(price: PriceFacts, { t, locale }: ViewContext): PriceView[
   if (display.kind !== 'amount' || display.from || price.sold) return null;
   const lowered = loweredFrom(display.value, price.lowered);
   if (lowered === null) return null;
-  const before = formatPrice(lowered.before);
+  const before = formatPrice(lowered.before, t);
   const words = t('alerts.lowered', { day: formatShortDay(lowered.at, locale), price: before });
   return { words: words.slice(0, -before.length), before };
 }

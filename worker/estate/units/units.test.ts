@@ -90,7 +90,7 @@ describe('the façade of a project', () => {
       { state: 'free', text: 'Beschikbaar', count: 1 },
       { state: 'option', text: 'In optie', count: 1 },
       { state: 'sold', text: 'Verkocht', count: 1 },
-      { state: 'unknown', text: 'Verhuring stopgezet', count: 1 },
+      { state: 'unknown', text: 'Verhuur stopgezet', count: 1 },
     ]);
     const [first, second] = baysOf(view);
     expect(first).toMatchObject({

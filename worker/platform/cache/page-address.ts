@@ -2,15 +2,12 @@ import { namesRead } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
-import { EMPTY_STAY } from '../../../domain/filter/rental-stay.ts';
+import { STAY_PARAMETERS } from '../../../domain/filter/rental-stay.ts';
 import type { RouteMatch } from '../../../domain/routes.ts';
 import { onceText } from './once-text.ts';
 import { type CachePolicy, POLICIES } from './policies.ts';
 
 type ScreenName = RouteMatch['screen'];
-
-/** Query parameters of a chosen stay. */
-const STAY_PARAMETERS = Object.keys(EMPTY_STAY);
 
 /**
  * Screens that look the same to everyone, each with the parameters that it reads; forms, tokens and redirects

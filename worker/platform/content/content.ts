@@ -50,6 +50,7 @@ import {
   openStaffSession,
   pressStaffCase,
   staffCase,
+  staffCases,
   staffDesk,
   staffDevices,
   staffJournal,
@@ -99,6 +100,7 @@ export const contentCalls = (listings: ListingWires) => ({
   openStaffSession,
   pressStaffCase,
   staffCase,
+  staffCases,
   staffDesk,
   staffDevices,
   staffJournal,
@@ -161,7 +163,7 @@ export interface Content {
    * Starts the first loads of a page of a site, each at most one call: they go to the content service as a
    * single call where it supports that.
    */
-  begin(site: SiteAnswer, locale: Locale, start: () => readonly Promise<unknown>[]): void;
+  begin(site: SiteAnswer, start: () => readonly Promise<unknown>[]): void;
 }
 
 /** One site's content in one language; null means that the content service answered "not found". */
@@ -268,8 +270,8 @@ export function createContent(calls: ContentCalls, around: Around, make: () => C
       bound.set(locale, { site, content });
       return content;
     },
-    begin(site, locale, start) {
-      if (site.several === true) parts().together.begin({ siteId: site.id, locale }, start);
+    begin(site, start) {
+      if (site.several === true) parts().together.begin(site.id, start);
       else void start();
     },
   };

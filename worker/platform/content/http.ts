@@ -1,7 +1,7 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
 import type { Locale } from '../../../domain/locale.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
-import type { OneAnswer } from '../../../wire/several.ts';
+import type { OneAnswer, OneCall } from '../../../wire/several.ts';
 import type { HearCall, Upstream } from '../counts/upstream.ts';
 import {
   AppError,
@@ -114,6 +114,12 @@ const textOf = async (response: Response, maxBytes: number): Promise<string> =>
 const isAct = (method: Method, { headers }: CallOptions): boolean =>
   method === 'PUT' || method === 'DELETE' || headers?.['Idempotency-Key'] !== undefined;
 
+/** A call as a member of a batch, with its own language; null for a method that a batch has not. */
+function oneCall(method: Method, path: string, locale: Locale | undefined, body?: unknown): OneCall | null {
+  if (method === 'GET') return { method, path, ...(locale && { locale }) };
+  return method === 'POST' ? { method, path, body } : null;
+}
+
 /** A client for one request, with its id. */
 export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   const { target, log, upstream, heardCall } = http;
@@ -166,15 +172,14 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     throw new ContentHttpError(status, statusText, reasonOf(text));
   }
 
-  const askSeveral: AskSeveral = async (calls, scope, signal) => {
-    const headers = headersOf('GET', scope, http); // as for a GET: calls of a batch only read
-    headers.set('Content-Type', 'application/json');
+  const askSeveral: AskSeveral = async (calls, siteId, signal) => {
+    const headers = headersOf('POST', { siteId, marked: true }, http); // marked as a GET is: its calls only read
     const body = JSON.stringify({ calls });
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-    const response = await sendCounted(new Request(`${target.base}/several`, init), scope.siteId, signal);
+    const response = await sendCounted(new Request(`${target.base}/several`, init), siteId, signal);
     if (response.ok) return readSeveral(JSON.parse(await textOf(response, MAX_ANSWER_BYTES)), calls);
     await response.body?.cancel();
-    log('warn', 'content.not_several', { site: scope.siteId, status: response.status });
+    log('warn', 'content.not_several', { site: siteId, status: response.status });
     return null;
   };
 
@@ -182,8 +187,8 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   const isResting = (siteId: string): boolean => http.breakers?.resting().includes(siteId) === true;
 
   /** Sends a GET in one batch with `along`; null when it must be sent alone. */
-  async function withForeseen(path: string, along: Foreseen, signal: AbortSignal): Promise<OneAnswer | null> {
-    const answers = askSeveral([{ method: 'GET', path }, ...along.calls], along.scope, signal);
+  async function withForeseen(one: OneCall, along: Foreseen, signal: AbortSignal): Promise<OneAnswer | null> {
+    const answers = askSeveral([one, ...along.calls], along.siteId, signal);
     http.together?.foresee(
       along,
       answers.then((all) => all?.slice(1) ?? null),
@@ -195,28 +200,13 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
 
   /** Sends a call that only reads in a batch; null when it must be sent alone. */
   function besideOthers(
-    method: Method,
-    path: string,
-    body: unknown,
-    { along }: CallOptions,
+    one: OneCall,
+    along: Foreseen | undefined,
     signal: AbortSignal,
   ): Promise<OneAnswer | null> | null {
-    if (method === 'GET' && along !== undefined && !isResting(along.scope.siteId))
-      return withForeseen(path, along, signal);
-    if (method !== 'GET' && method !== 'POST') return null;
-    return http.together?.join({ method, path, body }, signal, askSeveral) ?? null;
-  }
-
-  /** The answer of a call that was sent ahead; null when there is none. */
-  function foreseen(
-    method: Method,
-    path: string,
-    body: unknown,
-    { siteId, locale }: CallOptions,
-  ): Promise<OneAnswer | null> | null {
-    if (method !== 'GET' && method !== 'POST') return null;
-    const about = { ...(siteId && { siteId }), ...(locale && { locale }) };
-    return http.together?.foreseen({ method, path, body }, about) ?? null;
+    if (one.method === 'GET' && along !== undefined && !isResting(along.siteId))
+      return withForeseen(one, along, signal);
+    return http.together?.join(one, signal, askSeveral) ?? null;
   }
 
   async function call(
@@ -236,18 +226,19 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     const address = addressOf(path, options.search);
     // Calls with extra headers are never batched.
     const alone = isAct(method, options) || options.headers !== undefined;
+    const one = alone ? null : oneCall(method, address, options.locale, body);
     const read = async ({ status, body: answer }: OneAnswer): Promise<unknown> =>
       status >= 200 && status < 300
         ? (answer ?? null)
         : await fail(told(), Response.json(answer, { status }), body);
     try {
-      const came = alone ? null : await foreseen(method, address, body, options);
+      const came = one && (await http.together?.foreseen(one, options.siteId));
       // A call that failed in a batch is sent again, alone.
-      if (came !== null && came.status < 500) return await read(came);
+      if (came && came.status < 500) return await read(came);
       return await guarded(
         { site: options.siteId, act: isAct(method, options), repeatable: method === 'GET' },
         async (signal, heard) => {
-          const beside = alone ? null : await besideOthers(method, address, body, options, signal);
+          const beside = one && (await besideOthers(one, options.along, signal));
           if (beside !== null) {
             heard();
             return await read(beside);

@@ -5,6 +5,7 @@ import type { Log } from '../errors/log.ts';
 import { createContentHttp } from './http.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type ContentTarget, contentTarget } from './target.ts';
+import { createTogether } from './together.ts';
 
 interface Asked {
   readonly method: string;
@@ -49,6 +50,37 @@ describe('client conventions (spec 1 §7)', () => {
     expect(plain.headers).not.toHaveProperty('x-client');
     const search = (await http.post(site('x'), {}, { ...scope, marked: true })) as Asked;
     expect(search.headers['x-client']).toBe('web');
+  });
+
+  it('names the language of each GET of a batch, and none for the batch or a POST in it', async () => {
+    const sent: Asked[] = [];
+    const fetch = async (request: Request) => {
+      sent.push({
+        method: request.method,
+        url: request.url,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      });
+      const { calls } = JSON.parse(sent.at(-1)?.body ?? '') as { calls: unknown[] };
+      return Response.json({ answers: calls.map((call) => ({ status: 200, body: call })) });
+    };
+    const together = createTogether();
+    const target: ContentTarget = { base: 'http://content.test', token: null, fetch };
+    const http = createContentHttp({ target, requestId: 'r', log: () => undefined, callMs: 1_000, together });
+    const answers: Promise<unknown>[] = [];
+    together.begin(scope.siteId, () => {
+      answers.push(
+        ...(['fr', 'de'] as const).map((locale) => http.get(site('x'), { ...scope, locale })),
+        http.post(site('x'), { a: 1 }, scope),
+      );
+      return answers;
+    });
+    expect(await Promise.all(answers)).toEqual([
+      { method: 'GET', path: '/sites/x', locale: 'fr' },
+      { method: 'GET', path: '/sites/x', locale: 'de' },
+      { method: 'POST', path: '/sites/x', body: { a: 1 } },
+    ]);
+    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual([undefined]);
   });
 
   it('sends extra headers and encodes the query', async () => {

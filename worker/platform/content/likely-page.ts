@@ -3,7 +3,6 @@
  * the same site as before. The page makes the same calls once it knows its site: each then takes its answer from the
  * batch, and validates and caches it as usual. Unused answers are dropped.
  */
-import type { Locale } from '../../../domain/locale.ts';
 import type { OneCall } from '../../../wire/several.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { freshnessOf } from '../cache/freshness.ts';
@@ -14,17 +13,15 @@ import { addressOf } from './http.ts';
 import type { ContentRequest } from './resource.ts';
 import type { Foreseen } from './together.ts';
 
-/** The first calls of a page of a site, and the page's language; null when the site has no such page. */
-export type LikelyPage = (
-  site: SiteAnswer,
-) => { readonly locale: Locale; readonly calls: readonly OneCall[] } | null;
+/** The first calls of a page of a site; null when the site has no such page. */
+export type LikelyPage = (site: SiteAnswer) => readonly OneCall[] | null;
 
 /** A client that records GET and POST calls in `calls`, and never answers, so that no further calls follow. */
 export function noteCalls(calls: OneCall[]): ContentHttp {
   const never = new Promise<never>(() => undefined);
   return {
-    get(path, { search } = {}) {
-      calls.push({ method: 'GET', path: addressOf(path, search) });
+    get(path, { search, locale } = {}) {
+      calls.push({ method: 'GET', path: addressOf(path, search), ...(locale && { locale }) });
       return never;
     },
     post(path, body, { search } = {}) {
@@ -57,7 +54,6 @@ export async function foresee(
   const freshness = freshnessOf(entry, policy, version, cache.now());
   if (freshness === 'fresh' || freshness === 'stale') return undefined;
   const likely = page(site);
-  if (likely === null || likely.calls.length === 0) return undefined;
-  const { locale, calls } = likely;
-  return { scope: { siteId: site.id, locale }, calls, holds: () => versions.known(site.id) === version };
+  if (likely === null || likely.length === 0) return undefined;
+  return { siteId: site.id, calls: likely, holds: () => versions.known(site.id) === version };
 }

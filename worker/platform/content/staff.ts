@@ -11,6 +11,9 @@ import {
   SessionOpenedSchema,
   SignInAskedSchema,
   type StaffCaseRequest,
+  type StaffCases,
+  type StaffCasesRequest,
+  StaffCasesSchema,
   type StaffClosure,
   type StaffDevices,
   StaffDevicesSchema,
@@ -53,6 +56,11 @@ export const openStaffSession = direct(
 export const staffDesk = direct(
   async (caller, request: DeskRequest): Promise<Desk> =>
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/desk`, request, DeskSchema),
+);
+
+export const staffCases = direct(
+  async (caller, request: StaffCasesRequest): Promise<StaffCases> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/cases`, request, StaffCasesSchema),
 );
 
 export const staffCase = direct(

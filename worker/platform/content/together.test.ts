@@ -3,8 +3,8 @@ import type { Locale } from '../../../domain/locale.ts';
 import type { OneAnswer, OneCall } from '../../../wire/several.ts';
 import { createTogether, readSeveral } from './together.ts';
 
-const PAGE = { siteId: 'coast', locale: 'fr' } as const;
-const GET = (path: string): OneCall => ({ method: 'GET', path });
+const SITE = 'coast';
+const GET = (path: string, locale: Locale = 'fr'): OneCall => ({ method: 'GET', path, locale });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,12 +19,12 @@ function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | nul
   const together = createTogether();
   const { signal } = new AbortController();
   const join = (path: string) =>
-    together.join(GET(path), signal, async (calls, scope) => {
-      expect(scope).toEqual(PAGE);
+    together.join(GET(path), signal, async (calls, siteId) => {
+      expect(siteId).toBe(SITE);
       asked.push(calls.map((call) => call.path));
       return answer(calls);
     });
-  return { asked, join, begin: (start: () => Promise<unknown>[]) => together.begin(PAGE, start) };
+  return { asked, join, begin: (start: () => Promise<unknown>[]) => together.begin(SITE, start) };
 }
 
 const echo = (calls: readonly OneCall[]): OneAnswer[] =>
@@ -118,9 +118,8 @@ describe('first calls of a page', () => {
 describe('speculative calls', () => {
   const came = (answers: Promise<readonly OneAnswer[] | null>, holds = () => true) => {
     const together = createTogether();
-    together.foresee({ scope: PAGE, calls: [GET('/a')], holds }, answers);
-    return (about: { siteId: string; locale: Locale } = PAGE, call = GET('/a')) =>
-      together.foreseen(call, about);
+    together.foresee({ siteId: SITE, calls: [GET('/a')], holds }, answers);
+    return (siteId = SITE, call = GET('/a')) => together.foreseen(call, siteId);
   };
   const ANSWER = Promise.resolve([{ status: 200, body: 'a' }]);
 
@@ -131,12 +130,12 @@ describe('speculative calls', () => {
   });
 
   it.each([
-    ['of another site', { ...PAGE, siteId: 'leuven' }, GET('/a')],
-    ['in another language', { ...PAGE, locale: 'nl' }, GET('/a')],
-    ['of another path', PAGE, GET('/b')],
-    ['with a body', PAGE, { method: 'POST', path: '/a', body: {} }],
-  ] as const)('do not match another one: %s', (_what, about, call) => {
-    expect(came(ANSWER)(about, call)).toBeNull();
+    ['of another site', 'leuven', GET('/a')],
+    ['in another language', SITE, GET('/a', 'nl')],
+    ['of another path', SITE, GET('/b')],
+    ['with a body', SITE, { method: 'POST', path: '/a', body: {} }],
+  ] as const)('do not match another one: %s', (_what, siteId, call) => {
+    expect(came(ANSWER)(siteId, call)).toBeNull();
   });
 
   it('are made again when that call failed, or its answer is no longer valid', async () => {

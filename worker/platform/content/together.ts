@@ -1,4 +1,3 @@
-import type { Locale } from '../../../domain/locale.ts';
 import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire/several.ts';
 
 /**
@@ -7,15 +6,9 @@ import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire
  */
 const MOST_WAIT_MS = 10;
 
-/** Common properties of the calls of a page. */
-interface PageScope {
-  readonly siteId: string;
-  readonly locale: Locale;
-}
-
 /** Calls that a page is likely to make, sent ahead in one batch with another call. */
 export interface Foreseen {
-  readonly scope: PageScope;
+  readonly siteId: string;
   readonly calls: readonly OneCall[];
   /** Whether the content is unchanged since these calls were sent; after a change their answers must not be used. */
   readonly holds: () => boolean;
@@ -24,7 +17,7 @@ export interface Foreseen {
 /** Sends several calls as one batch (`POST /several`); null when the content service does not support it. */
 export type AskSeveral = (
   calls: readonly OneCall[],
-  scope: PageScope,
+  siteId: string,
   signal: AbortSignal,
 ) => Promise<readonly OneAnswer[] | null>;
 
@@ -38,21 +31,21 @@ interface Waiting {
 /** Batches the first calls of a page: sends them when each piece of work has made its call, or has ended. */
 export interface Together {
   /** Starts pieces of work about a site, each with at most one call. */
-  begin(scope: PageScope, start: () => readonly Promise<unknown>[]): void;
+  begin(siteId: string, start: () => readonly Promise<unknown>[]): void;
   /** Adds a call to the batch; null, or an answer of null, when it must be sent alone. */
   join(call: OneCall, signal: AbortSignal, ask: AskSeveral): Promise<OneAnswer | null> | null;
   /** Stores the answers of calls sent ahead, in the order of the calls, until the page makes the same calls. */
   foresee(foreseen: Foreseen, answers: Promise<readonly OneAnswer[] | null>): void;
   /**
-   * The answer of a call that was sent ahead, by site and language where the call has them; null when there is none,
-   * or when the content has changed since.
+   * The answer of a call about a site that was sent ahead; null when there is none, or when the content has changed
+   * since.
    */
-  foreseen(call: OneCall, about: Partial<PageScope>): Promise<OneAnswer | null> | null;
+  foreseen(call: OneCall, siteId: string | undefined): Promise<OneAnswer | null> | null;
 }
 
-/** Identifies a call, including its headers for site and language; a POST has no language. */
-const nameOf = ({ method, path, body }: OneCall, { siteId, locale }: Partial<PageScope>): string =>
-  JSON.stringify([siteId, method === 'GET' ? locale : null, method, path, body]);
+/** Identifies a call, including its site and language. */
+const nameOf = ({ method, path, locale, body }: OneCall, siteId: string | undefined): string =>
+  JSON.stringify([siteId, locale, method, path, body]);
 
 interface Coming {
   readonly holds: () => boolean;
@@ -63,37 +56,37 @@ interface Coming {
 export function createTogether(): Together {
   /** Answers of calls sent ahead, each used once. */
   const coming = new Map<string, Coming>();
-  /** Set while a batch is being collected. */
-  let scope: PageScope | null = null;
+  /** The site of the batch that is being collected. */
+  let collecting: string | null = null;
   /** Number of unfinished pieces of work. */
   let working = 0;
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(): Promise<void> {
-    const about = scope;
-    scope = null;
+    const siteId = collecting;
+    collecting = null;
     clearTimeout(timer);
     const sent = waiting;
     waiting = [];
     const [first] = sent;
-    if (first === undefined || about === null) return;
+    if (first === undefined || siteId === null) return;
     try {
       const calls = sent.map(({ call }) => call);
       // A single call is sent alone; several have the same time limit.
-      const answers = sent.length === 1 ? null : await first.ask(calls, about, first.signal);
+      const answers = sent.length === 1 ? null : await first.ask(calls, siteId, first.signal);
       for (const [index, { answer }] of sent.entries()) answer.resolve(answers?.[index] ?? null);
     } catch (error) {
       for (const { answer } of sent) answer.reject(error);
     }
   }
   const sendWhenAllWait = (): void => {
-    if (scope !== null && waiting.length >= working) void send();
+    if (collecting !== null && waiting.length >= working) void send();
   };
 
   return {
-    begin(about, start) {
-      scope = about;
+    begin(siteId, start) {
+      collecting = siteId;
       working = Number.POSITIVE_INFINITY; // until it is known how many there are
       const works = start();
       working = works.length;
@@ -104,25 +97,25 @@ export function createTogether(): Together {
       for (const work of works) work.then(end, end);
       sendWhenAllWait();
     },
-    foresee({ scope: about, calls, holds }, answers) {
+    foresee({ siteId, calls, holds }, answers) {
       for (const [index, call] of calls.entries()) {
         // After a failure the page makes the call itself.
         const answer = answers.then(
           (all) => all?.[index] ?? null,
           () => null,
         );
-        coming.set(nameOf(call, about), { holds, answer });
+        coming.set(nameOf(call, siteId), { holds, answer });
       }
     },
-    foreseen(call, about) {
+    foreseen(call, siteId) {
       if (coming.size === 0) return null;
-      const name = nameOf(call, about);
+      const name = nameOf(call, siteId);
       const came = coming.get(name);
       coming.delete(name);
       return came?.holds() === true ? came.answer : null;
     },
     join(call, signal, ask) {
-      if (scope === null) return null;
+      if (collecting === null) return null;
       const answer = Promise.withResolvers<OneAnswer | null>();
       waiting.push({ call, signal, ask, answer });
       timer ??= setTimeout(() => void send(), MOST_WAIT_MS);

@@ -23,6 +23,8 @@ export const PROBLEM_STATUS = {
   taken: 409,
   /** The same for nights. */
   dates_taken: 409,
+  /** A stay costs another amount by now, which must be shown first. */
+  price_changed: 409,
   /** Not sent yet: other dates were chosen, and their price must be shown first. */
   review: 200,
   /** Its subject no longer exists. */

@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono';
 import type { PictureWidth } from '../../../domain/picture-widths.ts';
 import { nameOfAddress } from '../../../wire/own-service.ts';
+import { pictureHosts } from '../../../wire/picture-hosts.ts';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
 import { codeOf, NotFound } from '../errors/app-error.ts';
@@ -12,7 +13,6 @@ import { siteOrigin } from '../tenant/site-origin.ts';
 import { iconResponse } from './icon-response.ts';
 import { HASH_PARAMETER, hashQuery } from './picture-address.ts';
 import { type LoadedPicture, throughPictureCache } from './picture-cache.ts';
-import { pictureHosts } from './picture-hosts.ts';
 import { type Fetch, fetchForeignPicture } from './proxy.ts';
 import { decodeAddress, readForeignUrl, readPictureUrl } from './proxy-address.ts';
 import { readQrName } from './qr-address.ts';

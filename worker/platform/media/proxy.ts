@@ -1,6 +1,6 @@
+import type { HostWay } from '../../../wire/picture-hosts.ts';
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
-import type { HostWay } from './picture-hosts.ts';
 import { readPictureUrl } from './proxy-address.ts';
 
 /** Timeout for a foreign host, milliseconds. */

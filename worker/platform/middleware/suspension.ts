@@ -27,6 +27,6 @@ export const suspension = createMiddleware<AppEnv>(function suspension(c, next) 
     : undefined;
   const locale = named ?? preferredLocale(c.req.header('Accept-Language') ?? null, site);
   c.set('locale', locale);
-  c.set('t', createTranslator(locale));
+  c.set('t', createTranslator(locale, undefined, site.settings.figures));
   throw new Suspended();
 });

@@ -43,8 +43,7 @@ const likelyPage =
     if (ask === undefined || !site.locales.includes(locale)) return null;
     // Other hostnames redirect to the first.
     if (site.hostnames[0]?.toLowerCase() !== hostnameOf(hostname)) return null;
-    const begun = rehearse(calls, site, locale, (content) => ask(contextOf(c, site, address.match, content)));
-    return { locale, calls: begun };
+    return rehearse(calls, site, locale, (content) => ask(contextOf(c, site, address.match, content)));
   };
 
 /** Sets the request's site. The hostname is read from the URL only, never from a header. */

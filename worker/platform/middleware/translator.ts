@@ -16,7 +16,7 @@ export const translator = (ahead: AskedAhead = {}) =>
     const site = c.get('site');
     const content = c.get('content').forSite(site, locale);
     if (c.req.method === 'GET' && !isAjaxPath(c.req.path)) {
-      c.get('content').begin(site, locale, () => {
+      c.get('content').begin(site, () => {
         const around = [content.translations(), content.navigation('main'), content.navigation('footer')];
         const works = [...around, ...(ahead[c.get('route').screen]?.(c) ?? [])];
         // An error is handled by the code that awaits the result.
@@ -26,6 +26,6 @@ export const translator = (ahead: AskedAhead = {}) =>
     }
     const overlay = loadDeferred(c, 'translations', () => content.translations());
     await bringSeldomTexts(c);
-    c.set('t', createTranslator(locale, valueOr(await overlay, undefined)));
+    c.set('t', createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures));
     await next();
   });

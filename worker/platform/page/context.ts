@@ -40,7 +40,12 @@ export function inLocale(context: ViewContext, locale: Locale): ViewContext {
   const known = others(context).get(locale);
   if (known !== undefined) return known;
   // Cached results belong to the context's own language.
-  const other: ViewContext = { ...context, locale, t: createTranslator(locale), keep: undefined };
+  const other: ViewContext = {
+    ...context,
+    locale,
+    t: createTranslator(locale, undefined, context.site.settings.figures),
+    keep: undefined,
+  };
   others(context).set(locale, other);
   return other;
 }

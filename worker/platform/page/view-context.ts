@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { brusselsDay } from '../../../domain/stays/today.ts';
+import { pictureHosts } from '../../../wire/picture-hosts.ts';
 import type { Site } from '../../../wire/site.ts';
 import { type Ingredient, keep } from '../cache/parts.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';
-import { type HostRule, hostRule, pictureHosts } from '../media/picture-hosts.ts';
+import { type HostRule, hostRule } from '../media/picture-hosts.ts';
 import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from './context.ts';

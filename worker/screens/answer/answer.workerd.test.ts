@@ -39,6 +39,7 @@ const stay = {
   persons: 4,
   total: 1284,
   deposit: 300,
+  extras: [],
   lapsesAt: '2099-11-28T00:00:00.000Z',
   answer: null,
   taken: [

@@ -38,6 +38,12 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
         </dd>
       </div>
     )}
+    {summary.number === null ? null : (
+      <div>
+        <dt>{t('agenda.number')}</dt>
+        <dd>{summary.number}</dd>
+      </div>
+    )}
   </dl>
 );
 

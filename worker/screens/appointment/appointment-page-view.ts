@@ -22,6 +22,8 @@ export interface AppointmentSummary {
   readonly whereNote: string | null;
   readonly who: string | null;
   readonly phone: ContactLink | null;
+  /** By which the visitor and the agency name it. */
+  readonly number: string | null;
 }
 
 interface Link {
@@ -59,7 +61,7 @@ export interface AppointmentInput {
 /** "donderdag 26 november, 13.30 u – 14.15 u". */
 function summaryOf({ appointment, estate }: AppointmentInput, context: ViewContext): AppointmentSummary {
   const { t, locale } = context;
-  const { start, end, place, agent, state } = appointment;
+  const { start, end, place, agent, state, number } = appointment;
   const hidden = estate !== null && isAddressHidden(foundProperty(estate, context).address);
   return {
     when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
@@ -67,6 +69,7 @@ function summaryOf({ appointment, estate }: AppointmentInput, context: ViewConte
     whereNote: hidden && state === 'booked' ? t('agenda.placeInMail') : null,
     who: agent?.name ?? null,
     phone: phoneLink(agent?.phone),
+    number: number || null,
   };
 }
 

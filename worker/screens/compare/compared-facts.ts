@@ -63,9 +63,9 @@ const priceCell = ({ view: { price, priceLabel }, property }: ComparedEstate): C
   };
 
 /** The label and the figure of a certificate. */
-function energyCell({ view, property }: ComparedEstate): ComparedCellView | null {
+function energyCell({ view, property }: ComparedEstate, { t }: ViewContext): ComparedCellView | null {
   const value = property.energy?.epcValue;
-  const figure = isKnownNumber(value) ? `${formatTrimmed(value)} kWh/m²` : '';
+  const figure = isKnownNumber(value) ? `${formatTrimmed(value, t)} kWh/m²` : '';
   if (view.energyTag === null) return figure === '' ? null : { text: figure };
   return { text: figure, energy: view.energyTag };
 }
@@ -85,10 +85,10 @@ function leadingCells(
   const each = perArea(property, view.price);
   const cells: Readonly<Record<Leading, ComparedCellView | null>> = {
     price: priceCell(estate),
-    perArea: each === null ? null : { text: formatPricePerArea(each) },
+    perArea: each === null ? null : { text: formatPricePerArea(each, context.t) },
     status: { text: status.text, status },
     units: figure('units'),
-    energy: energyCell(estate),
+    energy: energyCell(estate, context),
     bedrooms: figure('bedrooms'),
     area: figure('area'),
     plot: figure('plot'),

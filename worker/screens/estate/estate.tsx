@@ -65,7 +65,7 @@ export const estateAhead: AskAhead = (c) => {
 
 /**
  * An estate of either source, or a unit of a project. Short, outdated and wrong addresses redirect to the
- * canonical one; the redirect is cached for an hour at most, because a status in the slug may change back
+ * canonical one; the redirect is cached for an hour at most, because a title or an address may change back
  * (design, "Addresses").
  */
 export const estate: Handler<AppEnv> = async (c) => {

@@ -1,8 +1,14 @@
 import type { Context, Handler } from 'hono';
+import { stayOf } from '../../../domain/favorites.ts';
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED, readIds } from '../../../domain/id-list.ts';
+import {
+  IDS_PARAMETER,
+  idsQuery,
+  MOST_COMPARED,
+  MOST_SHARED,
+  readFavoriteIds,
+} from '../../../domain/id-list.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import { loadCards } from '../../estate/load-cards.ts';
 import { ownWays } from '../../form-subject/own-ways.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -10,15 +16,19 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
+import { loadFavorites } from './load-favorites.ts';
 import { SharedListPage } from './SharedListPage.tsx';
 
 /** `?ids=…`: a shared list, rendered by the server from its address. Throws in an outage. */
 async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<Response> {
   const context = viewContext(c);
   const { locale, t, origin, site } = context;
-  const cards = await loadCards(siteContent(c), ids, context);
+  const cards = await loadFavorites(siteContent(c), ids, context);
   const url = `${origin}${pathTo('favorites', locale)}${idsQuery(ids)}`;
-  const compared = cards.slice(0, MOST_COMPARED).map(({ id }) => id);
+  const compared = cards
+    .map(({ id }) => id)
+    .filter((id) => stayOf(id) === null)
+    .slice(0, MOST_COMPARED);
   const view = {
     cards,
     missing: ids.length - cards.length,
@@ -37,7 +47,8 @@ async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<R
 /** Favourites: the same page for everyone; the list is in the visitor's browser (spec 1 §2). */
 export const favorites: Handler<AppEnv> = (c) => {
   const { searchParams } = urlOf(c);
-  if (searchParams.has(IDS_PARAMETER)) return sharedList(c, readIds(searchParams).slice(0, MOST_SHARED));
+  if (searchParams.has(IDS_PARAMETER))
+    return sharedList(c, readFavoriteIds(searchParams).slice(0, MOST_SHARED));
   const locale = c.get('locale');
   const t = c.get('t');
   const view = {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { EstateCardsAnswer } from '../../../domain/views/estate-card.ts';
 import { ajax } from '../../calls.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { siteDocument } from '../../testing/sites.ts';
 
 const estate = (id: number) => ({
   general: {
@@ -16,6 +19,22 @@ function scene() {
   const { content, sites } = bench;
   content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
   return bench;
+}
+
+function aSiteWithRentals() {
+  const document = siteDocument('lets', { locales: ['nl', 'fr'] });
+  const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
+  const content = fakeContent(site);
+  content.on(`POST /sites/${site.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
+  const subKind = { id: 'STUDIO', name: { nl: 'Studio', fr: 'Studio' } };
+  const general = { building: { rentalName: 'Zeebries' }, subKind, maxOccupation: 2 };
+  content.on(`POST /sites/${site.id}/rental-units`, {
+    total: { value: 1 },
+    results: [{ id: 1, general, pricesFrom: [{ type: 'WEEK', price: 700 }] }],
+  });
+  const bench = appBench({ content, pageHandlers, ajax });
+  const ask = (path: string, init?: RequestInit) => bench.ask(`https://${site.hostnames[0]}${path}`, init);
+  return { ask, site, content };
 }
 
 describe('/{lang}/favoris?ids=… (a shared list)', () => {
@@ -47,6 +66,42 @@ describe('/{lang}/favoris?ids=… (a shared list)', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('<script>alert');
     expect(content.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('shows holiday homes beside estates, with their kind and price, and compares estates alone', async () => {
+    const { ask, site, content } = aSiteWithRentals();
+    const ids = '2,stay-1,1';
+    for (const [path, kind, price] of [
+      [`/fr/favoris?ids=${ids}`, 'Studio', /Dès.*€ 700.*\/ semaine/],
+      [`/nl/favorieten?ids=${ids}`, 'Studio', /Vanaf.*€ 700.*\/ week/],
+    ] as const) {
+      const text = (await (await ask(path)).text()).replaceAll('\u00a0', ' ');
+      expect(text).toMatch(new RegExp(`Villa 2.*${kind}.*Zeebries.*Villa 1`, 's'));
+      expect(text).toMatch(price);
+      expect(text).toContain('data-ids="2,stay-1,1"');
+      expect(text).toMatch(/href="\/(fr\/comparer|nl\/vergelijken)\?ids=2,1"/);
+    }
+    const search = content.requests.findLast(({ url }) => url.endsWith(`/sites/${site.id}/rental-units`));
+    expect(await search?.json()).toEqual({ query: { terms: { id: ['1'] } }, from: 0, size: 1 });
+  });
+
+  it('answers the browser’s own list with holiday homes under the ids that it has stored', async () => {
+    const { ask } = aSiteWithRentals();
+    const call = (ids: readonly string[]) =>
+      ask('/fr/ajax/favorites', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ids }),
+      });
+    const { total, results } = await (await call(['stay-1', '2', 'stay-8'])).json<EstateCardsAnswer>();
+    expect([total, results.map(({ id, href }) => [id, href])]).toEqual([
+      2,
+      [
+        ['stay-1', '/fr/vacances/1'],
+        ['2', expect.stringContaining('/fr/offre/2')],
+      ],
+    ]);
+    expect((await call(['stay-/../x'])).status).toBe(400);
   });
 
   it('is the visitor’s own list without the parameter: the same page for everyone', async () => {

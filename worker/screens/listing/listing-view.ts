@@ -30,7 +30,7 @@ export function toListingPage(input: ListingInput, context: ViewContext): Listin
   const noun = t.count('views.noun.any', total);
   return {
     ...toContentHead(words, context),
-    count: t('views.offer.counted', { n: formatNumber(total), noun }),
+    count: t('views.offer.counted', { n: formatNumber(total, t), noun }),
     cards: results.map((estate) => toEstateCard(estate, context)),
     pages: pageWindow(page, pages).map((number) =>
       number === null ? null : { page: number, href: listingHref(path, number), current: number === page },

@@ -28,6 +28,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
           <PlacesMeant problem={view.placeProblem} t={t} />
         </StatusMessage>
       ) : null}
+      {view.priceProblem === null ? null : <StatusMessage tone="warning" title={view.priceProblem} />}
       <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">

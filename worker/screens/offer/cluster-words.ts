@@ -45,7 +45,7 @@ type Words = Pick<ClusterView, 'text' | 'beside' | 'label'>;
 function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewContext): Words {
   const [first] = towns;
   const town = (first && names.get(first.id)) ?? '';
-  const number = formatNumber(count);
+  const number = formatNumber(count, t);
   if (first === undefined || town === '') {
     return { text: number, beside: [], label: t.count('views.map.cluster', count, { town: '' }).trim() };
   }
@@ -56,7 +56,7 @@ function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewCon
   }
   const listed = towns
     .slice(0, LISTED)
-    .flatMap(({ id, count: own }) => (names.has(id) ? `${names.get(id)} ${formatNumber(own)}` : []));
+    .flatMap(({ id, count: own }) => (names.has(id) ? `${names.get(id)} ${formatNumber(own, t)}` : []));
   return {
     text: `${t('views.map.around', { town: short })} ${number}`,
     beside: [t('views.map.around', { town }), town],
@@ -102,7 +102,10 @@ export function clusterWords(
   const clusters = largest.filter(({ count }) => count > 1);
   const write = (cluster: Gathered, words: Words, clear: number): void => {
     const hasRoom = fits(cluster, clusterWidth(words), clear);
-    found.set(cluster, hasRoom ? { ...words, beside: [] } : { ...words, text: formatNumber(cluster.count) });
+    found.set(
+      cluster,
+      hasRoom ? { ...words, beside: [] } : { ...words, text: formatNumber(cluster.count, context.t) },
+    );
   };
   for (const cluster of clusters) write(cluster, namedWords(cluster, names, context), OPEN);
   const obstacles = largest.map((mark) => ({

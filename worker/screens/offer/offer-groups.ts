@@ -1,6 +1,5 @@
 import type { Grouping } from '../../../domain/filter/filter.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
-import { formatNumber } from '../../../domain/format/number.ts';
+import { formatPrice, formatPriceRange } from '../../../domain/format/money.ts';
 import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
 import type { Localized } from '../../../domain/locale.ts';
 import { priceStepEnd } from '../../../domain/price-steps.ts';
@@ -50,9 +49,9 @@ function priceLabel({ key }: Group, { t }: ViewContext): string {
   const from = Number(key);
   if (!Number.isFinite(from)) return String(key);
   const to = priceStepEnd(from);
-  if (to === null) return t('views.offer.group.priceAbove', { min: formatPrice(from) });
-  if (from === 0) return t('views.offer.group.priceBelow', { max: formatPrice(to) });
-  return t('views.filter.priceBetween', { min: formatPrice(from), max: formatNumber(to) });
+  if (to === null) return t('views.offer.group.priceAbove', { min: formatPrice(from, t) });
+  if (from === 0) return t('views.offer.group.priceBelow', { max: formatPrice(to, t) });
+  return t('views.filter.priceBetween', formatPriceRange(from, to, t));
 }
 
 /** Names of the groups of a grouping (spec 1 §9). */

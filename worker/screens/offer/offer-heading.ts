@@ -31,7 +31,7 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
       ? t('views.offer.none', { noun: t(`${noun}.other`) })
       : t('views.offer.noneWords', { words: t('views.filter.words', { words: filter.words }) });
   }
-  const what = t('views.offer.counted', { n: formatNumber(total), noun: t.count(noun, total) });
+  const what = t('views.offer.counted', { n: formatNumber(total, t), noun: t.count(noun, total) });
   return phrase(what, filter, context);
 }
 

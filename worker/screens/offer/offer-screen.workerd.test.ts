@@ -73,10 +73,25 @@ describe('addresses of a search', () => {
     ['/nl/aanbod?bedrooms=9', '/nl/aanbod?bedrooms=6'],
     ['/nl/aanbod?view=grid&page=1&sortType=date&sortOrder=DESC', '/nl/aanbod'],
     ['/nl/aanbod?price-min=500000&price-max=250000', '/nl/aanbod?price-min=500000'],
+    ['/nl/aanbod?price-max=400k', '/nl/aanbod?price-max=400000'],
+    ["/fr/offre?price-min=400'000&price-max=0,5+mio", '/fr/offre?price-min=400000&price-max=500000'],
+    ['/en/offer?price-max=400,000', '/en/offer?price-max=400000'],
     ['/nl/aanbod?city=1201&geo_range=10km;51.3;3.2', '/nl/aanbod?geo_range=10km%3B51.3%3B3.2'],
   ])('%s redirects to the canonical %s', async (address, canonical) => {
     const { response } = await bench.page(address);
     expect([response.status, response.headers.get('Location')]).toEqual([302, canonical]);
+  });
+
+  it.each([
+    ['/nl/aanbod?price-max=veel&status=FOR_SALE', '“veel” is geen bedrag dat we kunnen lezen'],
+    ['/fr/offre?price-min=1.250k', 'Nous ne pouvons pas lire le montant « 1.250k »'],
+    ['/en/offer?price-max=cheap&price-min=400k', 'We cannot read “cheap” as an amount'],
+  ])('%s says that the price is not understood, instead of dropping it', async (address, sentence) => {
+    const { response, text } = await bench.page(address);
+    expect(response.status).toBe(200);
+    expect(text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(text).toContain('noindex');
   });
 
   it('redirect whether or not the canonical page is cached', async () => {
@@ -119,13 +134,23 @@ describe('bad input (spec 1 §5)', () => {
     ATTACKS.map((value) => [name, value] as const),
   );
 
-  it.each(cases.filter(([name, value]) => !(IDS.includes(name) && isSlug(value))))(
+  const isPrice = (name: string): boolean => name.startsWith('price-');
+
+  it.each(cases.filter(([name, value]) => !(isPrice(name) || (IDS.includes(name) && isSlug(value)))))(
     '%s=%s is dropped, visibly and without an error',
     async (name, value) => {
       const { response } = await bench.page(`/nl/aanbod?${new URLSearchParams({ [name]: value })}`);
       expect([response.status, response.headers.get('Location')]).toEqual([302, '/nl/aanbod']);
     },
   );
+
+  // A price is typed by hand: the page of the search without it says so.
+  it.each(cases.filter(([name]) => isPrice(name)))('%s=%s is said not to be a price', async (name, value) => {
+    const { response, text } = await bench.page(`/nl/aanbod?${new URLSearchParams({ [name]: value })}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
+    expect(text).toContain('is geen bedrag dat we kunnen lezen');
+    expect(text).not.toContain('<script>alert');
+  });
 
   it.each(ATTACKS)('words contain no syntax characters: %s', async (value) => {
     const { response } = await bench.page(`/nl/aanbod?${new URLSearchParams({ q: value })}`);

@@ -33,6 +33,8 @@ export interface OfferInput {
   readonly map: ResultMapView | null;
   /** A typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblem | null;
+  /** Typed prices that are none. */
+  readonly unreadPrices?: readonly string[];
 }
 
 function toResults({ filter, search, widen, map }: OfferInput, context: ViewContext): ResultsView {
@@ -55,7 +57,7 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
 
 /** The offer: search form, chosen filters, and results. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
-  const { filter, options, search, placeProblem } = input;
+  const { filter, options, search, placeProblem, unreadPrices: unread } = input;
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem };
   const query = filterQuery(filter);
@@ -78,6 +80,12 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     ...heading,
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
+    priceProblem:
+      unread === undefined || unread.length === 0
+        ? null
+        : context.t('views.offer.priceUnknown', {
+            typed: unread.map((text) => text.slice(0, 40)).join(' / '),
+          }),
     chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     ...ways,
     status: search.ok ? heading.heading : context.t('views.offer.failed'),

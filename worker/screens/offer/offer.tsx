@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { unreadPrices } from '../../../domain/filter/price.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
@@ -14,7 +15,8 @@ import { toOfferView } from './offer-view.ts';
 
 /**
  * Search and list. Invalid values, empty form fields and other orders of parameters redirect to the canonical
- * address, so that a dropped filter is visible; a typed place redirects too, unless it was not understood. A
+ * address, so that a dropped filter is visible; a typed place redirects too, unless it was not understood, as does a
+ * price. A
  * failed search shows a message and keeps the filter; a page after the last is a 404 with a link to the first
  * page of the search.
  */
@@ -27,12 +29,19 @@ export const offer: Handler<AppEnv> = async (c) => {
     return c.redirect(typed.href, 302);
   }
   const problem = typed?.kind === 'problem' ? typed.problem : null;
-  if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams))) {
+  const unread = unreadPrices(searchParams);
+  if (unread.length > 0) neverStore(c);
+  // A price that was not understood is said on a page that still has it in its address.
+  else if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams))) {
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }
 
-  const input = { ...(await loadOffer(c, filter)), placeProblem: problem };
+  const input = {
+    ...(await loadOffer(c, typed?.kind === 'search' ? typed.filter : filter)),
+    placeProblem: problem,
+    unreadPrices: unread,
+  };
   const context = viewContext(c);
   const view = toOfferView(input, context);
   if (view.results.kind === 'failed') markUnavailable(c);
@@ -44,7 +53,8 @@ export const offer: Handler<AppEnv> = async (c) => {
       parts: view.mode === 'list' ? ['find', 'list'] : ['find'],
       // A search with free words is not indexed, so that nobody can put words into search engines through our
       // address.
-      index: view.results.kind === 'found' && problem === null && filter.words === null,
+      index:
+        view.results.kind === 'found' && problem === null && unread.length === 0 && filter.words === null,
     },
   });
 };

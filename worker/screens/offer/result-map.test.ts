@@ -31,7 +31,11 @@ describe('a marker', () => {
     ['a price', { price: { value: 289_000 } }, '€ 289.000'],
     ['millions', { price: { value: 1_250_000 } }, '€ 1,25 mln'],
     ['a price on request', { price: { value: 0 } }, 'Op aanvraag'],
-    ['the kind when the price is hidden (spec 1 §9)', { headType: { id: 3 }, price: { value: -1 } }, 'huis'],
+    [
+      '"on request" when the price is withheld (spec 1 §9)',
+      { headType: { id: 3 }, price: { value: -1 } },
+      'Op aanvraag',
+    ],
     ['that it is sold', { transaction: { id: 5 }, price: { value: 289_000 } }, 'Verkocht'],
     ['that it is let', { transaction: { id: 6 }, price: { value: 900 } }, 'Verhuurd'],
   ])('shows %s', (_, general, label) => {

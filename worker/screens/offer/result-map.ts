@@ -2,7 +2,7 @@ import { CLUSTER_ROOM, clusterWidth, markWidth, TARGET } from '../../../client/u
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { mergeFilter } from '../../../domain/filter/filter.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
+import { formatPrice, inEuros } from '../../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { kilometresAround } from '../../../domain/map/distance.ts';
 import { centreOf, DRAWN_LEAST, fitted, scaleOf } from '../../../domain/map/frame.ts';
@@ -11,6 +11,7 @@ import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
 import { sheetOf } from '../../../domain/map/sheet.ts';
 import { TOWNS } from '../../../domain/map/towns.ts';
 import { ajaxPath } from '../../../domain/routes.ts';
+import { priceDisplay } from '../../../domain/rules/price.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import { localized } from '../../../domain/text.ts';
 import type { MapBounds, MarkersView, MarkerView, ResultMapView } from '../../../domain/views/result-map.ts';
@@ -40,12 +41,12 @@ const MILLION = 1_000_000;
 function markLabel(property: Property, context: ViewContext): string {
   const { t } = context;
   if (property.standing.gone || isShelved(property.standing)) return statusOf(property, context).text;
-  const { value } = property.price;
-  if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
-  if (value === 0) return t('views.map.onRequest');
+  const price = priceDisplay(property.price, property.sold);
+  if (price.kind !== 'amount') return t('views.map.onRequest');
+  const { value } = price;
   return value < MILLION
-    ? formatPrice(Math.round(value))
-    : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
+    ? formatPrice(Math.round(value), t)
+    : inEuros(t('views.map.million', { n: formatTrimmed(value / MILLION, t) }), t);
 }
 
 /** The marker of one estate, before nearby ones are merged. */
@@ -128,7 +129,7 @@ export function toMarkers(
   ];
   const scale = scaleOf(bounds, size);
   const widthOf = (mark: Gathered): number =>
-    isSingle(mark) ? markWidth(mark.marker) : clusterWidth({ text: formatNumber(mark.count) });
+    isSingle(mark) ? markWidth(mark.marker) : clusterWidth({ text: formatNumber(mark.count, context.t) });
   const marks = gather(drawn, {
     scale,
     size,
@@ -195,13 +196,16 @@ export function toResultMap(
     towns: toTowns(options, context),
     note:
       located < total
-        ? t.count('views.map.note', total, { located: formatNumber(located), total: formatNumber(total) })
+        ? t.count('views.map.note', total, {
+            located: formatNumber(located, t),
+            total: formatNumber(total, t),
+          })
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),
-    listStill: t.count('views.map.listStill', total, { total: formatNumber(total) }),
+    listStill: t.count('views.map.listStill', total, { total: formatNumber(total, t) }),
   };
 }

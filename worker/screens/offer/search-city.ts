@@ -1,11 +1,24 @@
 import type { Handler } from 'hono';
-import { isPlaceText, MAX_PLACE_LENGTH, readPlaceQuery } from '../../../domain/filter/place.ts';
+import {
+  isPlaceText,
+  MAX_PLACE_LENGTH,
+  matchPlace,
+  type PlaceQuery,
+  placeReadings,
+  readPlaceQuery,
+} from '../../../domain/filter/place.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
+import type { City } from '../../../wire/cities.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { BadRequest } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadOtherPlaces } from '../../search/place/other-places.ts';
 import { toPlaceSuggestion } from '../../search/place/place-suggestion.ts';
+
+/** The reading of a text by which a city was found. */
+const readingOf = (city: City, text: string, locale: Locale): PlaceQuery =>
+  placeReadings(text).find((query) => matchPlace(city, query, locale) !== null) ?? readPlaceQuery(text);
 
 /**
  * `GET /{lang}/ajax/search-city?q=`: places of the offer that match a typed text (spec 1 §2), in the language
@@ -21,8 +34,8 @@ export const searchCity: Handler<AppEnv> = async (c) => {
     );
   }
   const [cities, others] = await Promise.all([siteContent(c).cities(text), loadOtherPlaces(c, text)]);
-  const [query, context] = [readPlaceQuery(text), viewContext(c)];
-  const towns = cities.map((city) => toPlaceSuggestion(city, query, context));
+  const context = viewContext(c);
+  const towns = cities.map((city) => toPlaceSuggestion(city, readingOf(city, text, context.locale), context));
   c.header('Cache-Control', 'private, max-age=60');
   return c.json([...others.first, ...towns, ...others.last] satisfies PlaceSuggestion[]);
 };

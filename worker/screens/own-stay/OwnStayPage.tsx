@@ -42,6 +42,12 @@ export const OwnStayPage = ({ view, t, message = null, children }: Props) => (
             </div>
           ))}
         </dl>
+        {view.payment === null ? null : (
+          <section>
+            <h2>{t('stays.pay.name')}</h2>
+            <p>{view.payment}</p>
+          </section>
+        )}
         {view.terms.length === 0 && view.termsText === null ? null : (
           <section>
             <h2>{t('ownStay.terms.name')}</h2>

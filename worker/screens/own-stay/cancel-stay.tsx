@@ -30,7 +30,7 @@ const Cancel = ({
       {owed === null ? null : (
         <p className="own-stay__owed">
           <span>{t('ownStay.cancel.costs')}</span>
-          <b>{formatPrice(owed)}</b>
+          <b>{formatPrice(owed, t)}</b>
         </p>
       )}
       {breakdown.deposit > 0 ? <p>{t('ownStay.cancel.deposit')}</p> : null}

@@ -27,7 +27,7 @@ function daysIn(typed: Typed): OtherDays | null {
 function difference(total: number, stay: GuestStay, { t }: ViewContext): string {
   const euros = Math.round((total - stay.breakdown.total) * 100) / 100;
   if (euros === 0) return t('ownStay.change.same');
-  const price = formatPrice(Math.abs(euros));
+  const price = formatPrice(Math.abs(euros), t);
   return t(euros > 0 ? 'ownStay.change.more' : 'ownStay.change.less', { price });
 }
 
@@ -58,7 +58,7 @@ const Choices = ({
         <p className="choose-days__own">
           <span>{spanInWords(stay.from, stay.to, locale)}</span>
           <span className="muted">{t('ownStay.change.own')}</span>
-          <b>{formatPrice(stay.breakdown.total)}</b>
+          <b>{formatPrice(stay.breakdown.total, t)}</b>
         </p>
         {stay.others.map(({ from, to, total }) => (
           <label key={from + to} className="check">
@@ -71,7 +71,7 @@ const Choices = ({
             />
             <span>{spanInWords(from, to, locale)}</span>
             <span className="muted">{difference(total, stay, context)}</span>
-            <b>{formatPrice(total)}</b>
+            <b>{formatPrice(total, t)}</b>
           </label>
         ))}
       </fieldset>

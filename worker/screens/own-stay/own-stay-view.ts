@@ -6,7 +6,9 @@ import type { GuestStay } from '../../../wire/guest-stay.ts';
 import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
+import { toPayment } from '../../rental/payment.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
+import { hourRow } from '../../rental/rental-facts.ts';
 import { type TermView, toTerms } from '../../rental/terms.ts';
 
 interface Link {
@@ -27,6 +29,8 @@ export interface OwnStayView {
   /** Terms of cancellation, in words when the agency has none; empty when it can no longer be cancelled. */
   readonly terms: readonly TermView[];
   readonly termsText: string | null;
+  /** How and when it is paid; null when it is over, or for an agency that says nothing. */
+  readonly payment: string | null;
   readonly links: readonly Link[];
 }
 
@@ -73,6 +77,9 @@ function termsText({ agreements }: GuestStay, { t, site, locale }: ViewContext):
     : t('ownStay.terms.agreed', { agency, agreements: names });
 }
 
+const hoursOf = (unit: RentalUnit | null, context: ViewContext) =>
+  (['arrivalFrom', 'departureUntil'] as const).flatMap((name) => hourRow(name, unit ?? {}, context));
+
 /** The stay as it is; `links` lead to what can be done with it. */
 export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewContext): OwnStayView {
   const { t, locale, site } = context;
@@ -84,7 +91,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
   const price = {
     kind: 'amount' as const,
     prefix: null,
-    text: formatPrice(breakdown.total),
+    text: formatPrice(breakdown.total, t),
     suffix: t.count('stays.forNights', breakdown.nights),
   };
   // The card says what was agreed, whatever a stay costs now.
@@ -97,6 +104,8 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
       { label: t('stays.arrival'), value: dayInWords(from, locale, 'long') },
       { label: t('stays.departure'), value: dayInWords(to, locale, 'long') },
       { label: t('stays.filter.persons'), value: String(persons) },
+      ...(stay.cancel ? hoursOf(unit, context) : []),
+      ...(stay.number ? [{ label: t('agenda.number'), value: stay.number }] : []),
     ],
     breakdown: toBreakdown(breakdown, persons, rate, context),
     wish:
@@ -105,10 +114,11 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
         : t('ownStay.wish', {
             ...agency,
             days: spanInWords(wish.from, wish.to, locale),
-            price: formatPrice(wish.total),
+            price: formatPrice(wish.total, t),
           }),
     terms: stay.cancel ? termsOf(stay, context) : [],
     termsText: stay.cancel && stay.terms.length === 0 ? termsText(stay, context) : null,
+    payment: stay.cancel ? toPayment(stay.payment, { from, ...breakdown }, context) : null,
     links: [
       ...(stay.change
         ? [{ label: t('ownStay.change.link'), href: stayHref('change-stay', token, context) }]

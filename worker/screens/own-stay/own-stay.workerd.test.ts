@@ -18,7 +18,15 @@ const STAY: GuestStay = {
   from: '2099-07-04',
   to: '2099-07-11',
   persons: 2,
-  breakdown: { nights: 7, stay: 915, cleaning: 95, touristTax: 10.4, total: 1020.4, deposit: 300 },
+  breakdown: {
+    nights: 7,
+    stay: 915,
+    cleaning: 95,
+    touristTax: 10.4,
+    extras: [],
+    total: 1020.4,
+    deposit: 300,
+  },
   terms: [
     { days: 28, percent: 0 },
     { days: 14, percent: 50 },

@@ -84,7 +84,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
   if (code === 'suspended') return { html: suspendedDocument(c, site), whole: true };
   const known: Partial<Variables> = c.var;
   const locale = known.locale ?? defaultLocaleOf(site);
-  const t = known.t ?? createTranslator(locale);
+  const t = known.t ?? createTranslator(locale, undefined, site.settings.figures);
   const url = urlOf(c);
   const content = c.get('content').forSite(site, locale);
   const part = partLoader(c);

@@ -25,7 +25,7 @@ function sitemapContext(c: Context<AppEnv>): ViewContext {
   return {
     site,
     locale,
-    t: createTranslator(locale),
+    t: createTranslator(locale, undefined, site.settings.figures),
     origin: siteOrigin(urlOf(c), site),
     today: brusselsDay(new Date()),
     allowsHost: hostRuleOf(c, site),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type Locale, perLocale } from '../../../domain/locale.ts';
+import type { Writing } from '../../../domain/format/writing.ts';
+import { perLocale } from '../../../domain/locale.ts';
 import type nl from '../../../locales/nl/staff.ts';
 import { speakerOf } from '../../../locales/speaker.ts';
 import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '../../../locales/text-keys.ts';
@@ -10,18 +11,20 @@ type Texts = typeof nl;
 export type StaffKey = KeysOf<Texts>;
 
 /** Texts of the staff page in one language. They are not part of the bundle (decision 82). */
-export interface StaffTexts {
+export interface StaffTexts extends Writing {
   <Key extends StaffKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
   count<Key extends CountKeysOf<StaffKey>>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
 }
 
-const loaded = new Map<Locale, StaffTexts>();
+const loaded = new Map<string, StaffTexts>();
 
-function speak(dictionary: Dictionary, locale: Locale): StaffTexts {
-  const { say, count } = speakerOf(perLocale(() => dictionary))(locale);
+function speak(dictionary: Dictionary, { locale, figures }: Writing): StaffTexts {
+  const { say, count } = speakerOf(perLocale(() => dictionary))(locale, figures);
   const translate = <Key extends StaffKey>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
     say(key, values) ?? key;
   return Object.assign(translate, {
+    locale,
+    figures,
     count: <Key extends CountKeysOf<StaffKey>>(
       key: Key,
       n: number,
@@ -32,10 +35,11 @@ function speak(dictionary: Dictionary, locale: Locale): StaffTexts {
 
 /** The texts, fetched from the static files on first use in an isolate. Throws ContentUnavailable. */
 export async function staffTexts(c: Context<AppEnv>): Promise<StaffTexts> {
-  const locale = c.get('locale');
-  const known = loaded.get(locale);
+  const { locale, figures } = c.get('t');
+  const name = `${locale} ${figures}`;
+  const known = loaded.get(name);
   if (known !== undefined) return known;
-  const texts = speak(await readAssetTexts<Dictionary>(c, 'staff'), locale);
-  loaded.set(locale, texts);
+  const texts = speak(await readAssetTexts<Dictionary>(c, 'staff'), { locale, figures });
+  loaded.set(name, texts);
   return texts;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import { Kept } from '../../../client/ui/Kept.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
@@ -9,7 +10,7 @@ import { FirstScreen } from '../../estate/first-screen/FirstScreen.tsx';
 import { Summary } from '../../estate/first-screen/Summary.tsx';
 import { MapSection } from '../../estate/place/MapSection.tsx';
 import { RatesTables } from './parts/RatesTables.tsx';
-import { StayAside } from './parts/StayAside.tsx';
+import { ReserveButton, StayAside } from './parts/StayAside.tsx';
 import { StayCalendar } from './parts/StayCalendar.tsx';
 import type { NightsView, RentalPageView } from './rental-page.ts';
 
@@ -60,15 +61,15 @@ interface ActionProps extends Pick<Props, 't'> {
 
 const MainAction = ({ nights, brief, t }: ActionProps) => (
   <div className="main-action" data-region="bar">
-    {nights.stay.reserveHref === null ? (
+    {nights.stay.state !== 'whole' ? (
       <a className="button" href="#nights">
         <Icon name="calendar" />
         {t('stays.toNights')}
       </a>
     ) : (
-      <a className="button" href={nights.stay.reserveHref} rel="nofollow">
+      <ReserveButton path={nights.reservePath}>
         {t(brief ? 'stays.reserveBrief' : 'stays.reserve')}
-      </a>
+      </ReserveButton>
     )}
   </div>
 );
@@ -86,6 +87,7 @@ const RentalSummary = ({ view, t }: Props) => (
   <Summary
     view={{ ...view, lead: leadOf(view), price: chosenOf(view)?.price ?? view.price }}
     when={chosenOf(view)?.when}
+    heart={<HeartIsland id={view.favorite} add={view.heart.add} />}
     actions={view.nights === null ? null : <MainAction nights={view.nights} t={t} />}
   />
 );
@@ -126,12 +128,20 @@ const Description = ({
     </Part>
   );
 
-const Options = ({ view, t }: Props) =>
-  view.options.length === 0 ? null : (
-    <Part id="options" title={t('stays.section.options')}>
+const Lines = ({
+  id,
+  title,
+  lines,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}) =>
+  lines.length === 0 ? null : (
+    <Part id={id} title={title}>
       <ul className="stay-options">
-        {view.options.map((option) => (
-          <li key={option}>{option}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </Part>
@@ -171,7 +181,8 @@ export const RentalPage = ({ view, t }: Props) => (
             <Kept of={FactList} rows={view.rules} wide />
           </Part>
         )}
-        <Options view={view} t={t} />
+        <Lines id="equipment" title={t('stays.section.equipment')} lines={view.equipment} />
+        <Lines id="options" title={t('stays.section.options')} lines={view.options} />
         {view.facts.length === 0 ? null : (
           <Part id="facts" title={t('stays.section.facts')}>
             <Kept of={FactList} rows={view.facts} wide />

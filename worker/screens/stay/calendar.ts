@@ -96,7 +96,7 @@ function roleOf(day: string, { choice: { from, to }, choices }: CalendarInput): 
 
 function toDay(day: string, month: string, input: CalendarInput, { t, locale }: ViewContext): DayView {
   const { choice, path } = input;
-  const { persons, from } = choice;
+  const { persons, from, extras } = choice;
   const state = stateOf(day, input);
   const pick = pickOf(day, input);
   const role = roleOf(day, input);
@@ -113,7 +113,7 @@ function toDay(day: string, month: string, input: CalendarInput, { t, locale }: 
     state,
     pick,
     role,
-    href: role === null ? null : path + stayQuery({ ...chosen, persons, month }),
+    href: role === null ? null : path + stayQuery({ ...chosen, persons, month, extras }),
     label: said.join(', '),
   };
 }

@@ -5,7 +5,9 @@ import { pathTo } from '../../../domain/routes.ts';
 import { nearestStays, type Stay, type StayChoices } from '../../../domain/stays/choices.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
 import { briefSpan, dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
+import { isOffered } from '../../../domain/stays/extras.ts';
 import {
+  type Breakdown,
   breakdownOf,
   personsFor,
   type StayOffer,
@@ -16,6 +18,7 @@ import {
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
+import { countedExtra } from '../../rental/extras.ts';
 
 /** The form field of each problem. */
 const FIELD_OF = {
@@ -26,11 +29,12 @@ const FIELD_OF = {
   too_short: 'to',
   taken: 'from',
   invalid: 'to',
+  extras: 'extras',
 } as const satisfies Record<StayProblem, string>;
 
 /** A problem as an error of its form field. */
 export const problemFields = (problem: StayProblem): FieldErrors => ({
-  [FIELD_OF[problem]]: problem satisfies FieldCode,
+  [FIELD_OF[problem]]: (problem === 'extras' ? 'invalid' : problem) satisfies FieldCode,
 });
 
 /** An alternative stay. */
@@ -62,9 +66,10 @@ export interface ChosenStayView {
   /** Announced to screen readers: "Aankomst op za 3 juli. Kies nu een dag van vertrek." */
   readonly status: string;
   readonly breakdown: BreakdownView | null;
+  /** The same in euros. */
+  readonly priced: Breakdown | null;
   /** null without a possible stay. */
   readonly summary: StaySummary | null;
-  readonly reserveHref: string | null;
   /** Why the stay is not possible; null without a problem. */
   readonly problem: StayProblem | null;
   /** Free stays near an impossible one. */
@@ -85,27 +90,38 @@ const reservePath = (unitId: string, { locale }: ViewContext): string =>
 /** Free stays near an impossible one, each with its price. */
 function otherStays(
   wish: Stay,
-  { unitId, offer, choices }: StayInput,
+  { unitId, offer, choices, choice }: StayInput,
   persons: number,
   context: ViewContext,
 ): readonly OtherStay[] {
   const { t, locale } = context;
   const coming = Math.min(persons, Math.max(1, offer.maxOccupation));
+  const extras = choice.extras.filter((extra) => isOffered(offer.costs.extras, extra));
   return nearestStays(wish, choices).map((stay) => {
-    const total = breakdownOf({ ...stay, persons: coming }, offer)?.total;
+    const total = breakdownOf({ ...stay, persons: coming, extras }, offer)?.total;
     const when = spanInWords(stay.from, stay.to, locale);
     const nights = t.count('stays.nights', nightCount(stay.from, stay.to));
-    const query = stayQuery({ ...stay, persons: coming });
+    const query = stayQuery({ ...stay, persons: coming, extras });
     return {
       label:
         total === undefined
           ? `${when}, ${nights}`
-          : t('stays.other', { when, nights, price: formatPrice(total) }),
+          : t('stays.other', { when, nights, price: formatPrice(total, t) }),
       href: pathTo('rental', locale, { id: unitId }) + query,
       reserveHref: reservePath(unitId, context) + query,
     };
   });
 }
+
+/** The chosen extras that the unit has not, or not in this number, by name. */
+const refusedExtras = ({ choice, offer: { costs } }: StayInput, context: ViewContext): string =>
+  choice.extras
+    .filter((extra) => !isOffered(costs.extras, extra))
+    .map(({ id, count }) => {
+      const name = costs.extras.find((extra) => extra.id === id)?.name ?? {};
+      return countedExtra({ id, name, count: Math.max(1, count) }, context);
+    })
+    .join(', ');
 
 function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenStayView {
   const { t, locale } = context;
@@ -118,12 +134,13 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
     return {
       persons,
       state: 'refused',
-      status: t(`stays.problem.${found}`, { n: offer.maxOccupation }),
+      status: t(`stays.problem.${found}`, { n: offer.maxOccupation, extras: refusedExtras(input, context) }),
       breakdown: null,
+      priced: null,
       summary: null,
-      reserveHref: null,
       problem: found,
-      others: found === 'persons' ? [] : otherStays({ from, to }, input, persons, context),
+      others:
+        found === 'persons' || found === 'extras' ? [] : otherStays({ from, to }, input, persons, context),
     };
   }
   const words = {
@@ -136,18 +153,18 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
     state: 'whole',
     status: t('stays.chosen', words),
     breakdown: toBreakdown(breakdown, persons, offer.costs, context),
+    priced: breakdown,
     summary: {
       price: {
         kind: 'amount',
         prefix: null,
-        text: formatPrice(breakdown.total),
+        text: formatPrice(breakdown.total, t),
         suffix: t.count('stays.forNights', breakdown.nights),
       },
       total: breakdown.total,
       when: spanInWords(from, to, locale),
       whenBrief: briefSpan(from, to, locale),
     },
-    reserveHref: reservePath(input.unitId, context) + stayQuery({ from, to, persons }),
     problem: null,
     others: [],
   };
@@ -159,8 +176,10 @@ export function toChosenStay(input: StayInput, context: ViewContext): ChosenStay
   const { t, locale } = context;
   const persons = personsFor(choice.persons, offer.maxOccupation);
   const { from, to } = choice;
-  if (from !== null && to !== null) return whole({ from, to, persons }, input, context);
-  const open = { persons, breakdown: null, summary: null, reserveHref: null, others: [] };
+  if (from !== null && to !== null) {
+    return whole({ from, to, persons, extras: choice.extras }, input, context);
+  }
+  const open = { persons, breakdown: null, priced: null, summary: null, others: [] };
   if (from === null) return { ...open, state: 'none', status: t('stays.chooseArrival'), problem: null };
   if (!choices.mayArrive(from)) {
     return { ...open, state: 'refused', status: t('stays.problem.arrival'), problem: 'arrival' };

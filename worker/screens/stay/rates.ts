@@ -58,7 +58,7 @@ export function toRates(
     if (own.length === 0) return [];
     const rows = runsOf(own).map(({ from, to, price, free }) => ({
       when: tiedSpan(spanInWords(from, to, locale)),
-      price: formatPrice(totalOf(price, costs, { persons, nights: PERIOD_NIGHTS[type] }).total),
+      price: formatPrice(totalOf(price, costs, { persons, nights: PERIOD_NIGHTS[type] }).total, t),
       free: free === 0 ? t('stays.full') : t.count('stays.free', free),
     }));
     return [{ title: t(`stays.ratesOf.${type}`), rows }];

@@ -4,7 +4,7 @@ import { toRentalCard } from '../../rental/rental-card.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import { toRentalPage } from './rental-page.ts';
 
-const CHOICE = { from: null, to: null, persons: null, month: null };
+const CHOICE = { from: null, to: null, persons: null, month: null, extras: [] };
 
 it.each([
   ['Villa', 'Strandjutter', 'Villa'],

@@ -1,19 +1,22 @@
+import { stayFavorite } from '../../../domain/favorites.ts';
 import { choosesNothing, type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { tiedPlace } from '../../../domain/format/ties.ts';
 import { rentalPath } from '../../../domain/links.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import { choicesOf } from '../../../domain/stays/choices.ts';
-import { knownCosts, type StayOffer } from '../../../domain/stays/stay.ts';
+import { knownCosts, knownExtras, type StayOffer } from '../../../domain/stays/stay.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView, MapView } from '../../../domain/views/estate-page.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import type { KeyFactView } from '../../../domain/views/told.ts';
 import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import { toAreaMap } from '../../estate/place/map.ts';
+import { toHeart } from '../../estate/property/property.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { excerpt, paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { inLang, wordedIn, writtenIn } from '../../platform/page/worded.ts';
+import { type ExtraView, extraPrice, toExtras } from '../../rental/extras.ts';
 import { type FactRow, rentalFacts, rentalRules } from '../../rental/rental-facts.ts';
 import { rentalPrice } from '../../rental/rental-price.ts';
 import {
@@ -32,7 +35,10 @@ import { type RatesView, toRates } from './rates.ts';
 export interface NightsView {
   readonly calendar: CalendarView;
   readonly stay: ChosenStayView;
+  /** Address of the form, to which the choice is sent. */
+  readonly reservePath: string;
   readonly rates: readonly RatesView[];
+  readonly extras: readonly ExtraView[];
   /** Link that clears the choice; null when nothing is chosen. */
   readonly clearHref: string | null;
 }
@@ -51,12 +57,16 @@ export interface RentalPageView {
   readonly facts: readonly FactRow[];
   readonly rules: readonly FactRow[];
   readonly options: readonly string[];
+  readonly equipment: readonly string[];
   readonly map: MapView | null;
   readonly price: PriceView | null;
   /** What the price contains besides the rent; null when that is all. */
   readonly included: string | null;
   /** null when the nights could not be loaded: the page then says so. */
   readonly nights: NightsView | null;
+  /** Its key among the favourites, and the name of its heart. */
+  readonly favorite: string;
+  readonly heart: EstatePageView['heart'];
   readonly choice: StayChoice;
   readonly maxOccupation: number;
   /** The page's address, without a choice. */
@@ -83,7 +93,7 @@ export const toStayOffer = (
   periods,
   busy: nights.busy,
   rules,
-  costs: knownCosts(costs),
+  costs: knownCosts(costs, unit.general.rentalOptions),
   maxOccupation: hasPositive(unit.general.maxOccupation) ? unit.general.maxOccupation : 1,
 });
 
@@ -112,12 +122,15 @@ function toNights(input: RentalPageInput, path: string, context: ViewContext): N
   const choices = choicesOf(offer, today);
   const until = periods.periods.map(({ to }) => to).reduce((last, day) => (day > last ? day : last), today);
   const stay = toChosenStay({ unitId: String(unit.id), choice, offer, choices, today }, context);
-  const { persons, month } = choice;
+  const { persons, month, extras } = choice;
   return {
     calendar: toCalendar({ path, choice, choices, today, until, marked: stay.state !== 'refused' }, context),
     stay,
+    reservePath: pathTo('reserve', context.locale, { id: String(unit.id) }),
+    extras: toExtras(offer.costs.extras, extras, context),
     rates: toRates(periods.periods, { costs: offer.costs, persons: stay.persons }, context),
-    clearHref: choice.from === null && choice.to === null ? null : path + stayQuery({ persons, month }),
+    clearHref:
+      choice.from === null && choice.to === null ? null : path + stayQuery({ persons, month, extras }),
   };
 }
 
@@ -133,6 +146,20 @@ function termRows({ t, site }: ViewContext): readonly FactRow[] {
   ];
   return [{ label: t('ownStay.terms.name'), value: all.join('; ') }];
 }
+
+/** What can be had besides the unit: in its own words, or by name with the price that is calculated. */
+const optionsOf = (
+  options: RentalUnit['general']['rentalOptions'],
+  context: ViewContext,
+): readonly string[] =>
+  (options ?? []).flatMap((option) => {
+    const [extra] = knownExtras([option]);
+    const name = wordedIn(option.name ?? option.description, context).text;
+    if (name === '') return [];
+    if (extra === undefined) return [name];
+    const price = extraPrice(extra, context);
+    return [`${name}: ${extra.obligatory ? `${price}, ${context.t('stays.extra.always')}` : price}`];
+  });
 
 /** Breadcrumbs: holiday rentals, rentals in the same town, the unit. */
 function crumbsOf(unit: RentalUnit, title: string, context: ViewContext): EstatePageView['breadcrumbs'] {
@@ -173,12 +200,15 @@ function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPag
     description: paragraphs.length === 0 ? null : { paragraphs, ...inLang(long, context) },
     facts: rentalFacts(unit, floorText(unit, context), context),
     rules: [...rentalRules(unit, periods, context), ...termRows(context)],
-    options: (general.rentalOptions ?? [])
-      .map(({ description }) => wordedIn(description, context).text)
+    options: optionsOf(general.rentalOptions, context),
+    equipment: (general.equipment ?? [])
+      .map(({ name }) => wordedIn(name, context).text)
       .filter((text) => text !== ''),
     map: toAreaMap(general.geoLocation ?? null, { label: place, town: cityName(unit, context) }, context),
     ...rentalPrice(unit, { period: [], persons: choice.persons }, context),
     nights: toNights(input, path, context),
+    favorite: stayFavorite(id),
+    heart: toHeart(title, place, context),
     choice,
     maxOccupation: hasPositive(general.maxOccupation) ? general.maxOccupation : 1,
     path,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/locale.ts';
+import type { Site } from '../../../wire/site.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -48,6 +49,19 @@ const UNIT = {
   rooms: { bedrooms: 2, bathrooms: 1 },
   pricesFrom: [{ type: 'WEEK', price: 1295 }],
 };
+const WITH_EXTRAS = {
+  ...UNIT,
+  general: {
+    ...UNIT.general,
+    rentalOptions: [
+      { id: 'dog', name: names('Hond'), price: 40, per: 'STAY' },
+      { id: 'wood', name: names('Hout'), price: 7.5, per: 'PIECE', most: 3 },
+      { id: 'energy', name: names('Energie'), price: 12, per: 'NIGHT', obligatory: true },
+    ],
+    equipment: [{ name: names('Wasmachine') }],
+  },
+  rules: { arrivalDays: [6], minNights: 3, arrivalFrom: '15:00' },
+};
 const AGREEMENTS = [
   { id: 'terms', title: 'Huurvoorwaarden', body: 'Eerst.\n\nDan.', required: true },
   { id: 'news', title: 'Nieuws', body: 'Soms.', required: false },
@@ -56,10 +70,12 @@ const RESERVATION = {
   id: 'r-1',
   state: 'requested',
   total: 1474,
-  breakdown: { nights: 7, stay: 1295, cleaning: 95, touristTax: 84, total: 1474, deposit: 300 },
+  breakdown: { nights: 7, stay: 1295, cleaning: 95, touristTax: 84, extras: [], total: 1474, deposit: 300 },
 };
 const PATH = '/nl/vakantie/7001';
 const STAY = `from=${SECOND}&to=${THIRD}&persons=4`;
+/** The button that goes on to the form with the choice. */
+const RESERVE = `formAction="${PATH}/reserveren"`;
 const FORM = `${PATH}/reserveren?${STAY}`;
 
 const typed = {
@@ -75,10 +91,11 @@ let made = 0;
 function bench(
   bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {},
   turnstileSiteKey: string | null = null,
+  stays: Site['settings']['stays'] = null,
 ) {
   made += 1;
   const document = siteDocument(`rental${made}`, { locales: [...LOCALES] });
-  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey };
+  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey, stays };
   const site = { ...document, settings };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
@@ -249,7 +266,46 @@ describe('the page of a unit', () => {
   it('shows the total price before anything is sent, and the link to the form', async () => {
     const text = await textOf(`${PATH}?${STAY}`);
     for (const part of ['€ 1.295', '€ 95', '€ 84', '€ 1.474', 'Waarborg € 300']) expect(text).toContain(part);
-    expect(text).toContain(`href="${FORM.replaceAll('&', '&amp;')}"`);
+    expect(text).toContain(RESERVE);
+  });
+
+  it('offers the extras of the unit, calculates the chosen ones, and names one that it has not', async () => {
+    scene.content.on(`GET ${scene.base}/rental-units/7001`, WITH_EXTRAS);
+    const choice = `${STAY}&extra=dog&extra=wood.2`;
+    const text = await textOf(`${PATH}?${choice}`);
+    expect(text).toMatch(/name="extra"[^>]*checked=""[^>]*value="dog"|value="dog"[^>]*checked=""/);
+    expect(text).toMatch(/<option[^>]*value="wood.2"[^>]*selected=""|<option selected="" value="wood.2"/);
+    expect(text).not.toContain('value="energy"');
+    for (const part of ['Hond', 'Hout, 2 ×', 'Energie', '€ 40 per verblijf', '€ 1.613']) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+    }
+    expect(text).toContain(`month=2099-08&amp;extra=dog&amp;extra=wood.2`);
+    for (const [extra, said] of [
+      ['cat', 'cat'],
+      ['wood.9', 'Hout, 9 ×'],
+      ['dog.x', 'Hond'],
+    ]) {
+      const refused = await textOf(`${PATH}?${STAY}&extra=${extra}`);
+      expect(refused).toContain(`Dit kan hier niet bij uw verblijf: ${said}.`);
+      expect(refused).not.toContain(RESERVE);
+      expect((await scene.ask(`${FORM}&extra=${extra}`)).status).toBe(302);
+    }
+  });
+
+  it('says what is there, the hours, and how it is paid before the form; unknown is not said', async () => {
+    const plain = await textOf(PATH);
+    expect(plain).not.toContain('id="equipment"');
+    expect(plain).not.toContain('vanaf 15:00');
+    expect(await textOf(FORM)).not.toContain('<h2 class="reserve__heading">Betalen</h2>');
+    // Another site, whose pages and documents are not cached yet.
+    scene = bench({}, null, { advance: 50, restDays: 28, departureUntil: '10:00' });
+    scene.content.on(`GET ${scene.base}/rental-units/7001`, WITH_EXTRAS);
+    const page = await textOf(PATH);
+    for (const part of ['Wasmachine', 'vanaf 15:00', 'voor 10:00']) expect(page).toContain(part);
+    const form = (await textOf(FORM)).replaceAll('\u00a0', ' ');
+    expect(form).toContain('€ 779 (50 %) als voorschot');
+    expect(form).toContain('De rest, € 779, betaalt u ten laatste op 13 juni 2099.');
+    expect(form).toContain('vanaf 15:00');
   });
 
   it('shows days and total of a chosen stay on the first screen and in the bar, in place of the least price', async () => {
@@ -278,7 +334,7 @@ describe('the page of a unit', () => {
     const response = await scene.ask(`${PATH}?${query}`);
     const text = await response.text();
     expect([response.status, text.includes(words)]).toEqual([200, true]);
-    expect(text).not.toContain('/reserveren?');
+    expect(text).not.toContain(RESERVE);
   });
 
   it('suggests free stays near taken nights', async () => {
@@ -337,7 +393,7 @@ describe('the page of a unit', () => {
     scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, { ...PERIODS, ...changes });
     const text = await textOf(`${PATH}?${STAY}`);
     expect(text).toContain('€ 1.295');
-    expect(text).toContain('/reserveren?');
+    expect(text).toContain(RESERVE);
     expect(await textOf(`${PATH}?from=${FIRST}&to=${SECOND}`)).toContain('Deze nachten zijn al bezet.');
   });
 
@@ -352,7 +408,7 @@ describe('the page of a unit', () => {
     });
     const text = await textOf(`${PATH}?${STAY}`);
     expect(text).toContain('We kunnen de vrije nachten nu niet tonen.');
-    expect(text).not.toContain('/reserveren?');
+    expect(text).not.toContain(RESERVE);
   });
 
   it('is 404 for an unknown one, 410 for a withdrawn one', async () => {
@@ -421,6 +477,29 @@ describe('the form for a stay', () => {
       expect(scene.sent()).toEqual([]);
     },
   );
+
+  it('sends the extras of the address with the total that was shown, and shows another price again', async () => {
+    scene.content.on(`GET ${scene.base}/rental-units/7001`, WITH_EXTRAS);
+    const form = `${FORM}&extra=dog&extra=wood.2`;
+    expect(await textOf(form)).toMatch(/name="total" value="1613"/);
+    scene.content.on(`POST ${scene.base}/rental-units/reservation`, () =>
+      Response.json({ error: { code: 'price_changed', message: 'changed' } }, { status: 409 }),
+    );
+    const refused = await sendForm(scene.ask, form, { ...good(), total: '1613' });
+    const text = await refused.text();
+    expect([refused.status, text.includes('De prijs is intussen veranderd.')]).toEqual([409, true]);
+    expect(text).toContain('an@example.be');
+    const sent = await scene.content.requests
+      .findLast(({ url }) => url.endsWith('/rental-units/reservation'))
+      ?.json();
+    expect(sent).toMatchObject({
+      total: 1613,
+      extras: [
+        { id: 'dog', count: 1 },
+        { id: 'wood', count: 2 },
+      ],
+    });
+  });
 
   it('requires the mandatory agreements', async () => {
     const response = await sendForm(scene.ask, FORM, { ...good(), agreementIds: ['news'] });

@@ -29,7 +29,8 @@ function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
     head: {
       title: t('valuation.title'),
       description: t('valuation.address.lead'),
-      index: c.req.method === 'GET',
+      // With a chosen kind it is the same page as without one.
+      index: c.req.method === 'GET' && c.req.query('kind') === undefined,
       structuredData: [toService(context)],
       sheets: ['valuation'],
       parts: ['page'],

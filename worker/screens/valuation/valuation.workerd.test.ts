@@ -43,6 +43,15 @@ describe('the form (decision 107)', () => {
     expect(html).not.toContain('form-summary');
   });
 
+  it('is listed once, not for each kind of home that a link chooses', async () => {
+    const [plain, chosen] = await Promise.all(
+      ['', '?kind=land'].map(async (query) => (await bench().ask(`/nl/waardebepaling${query}`)).text()),
+    );
+    expect(plain).not.toContain('name="robots"');
+    expect(chosen).toContain('name="robots" content="noindex');
+    expect(chosen).not.toContain('hreflang=');
+  });
+
   it.each(['?kind=castle', '?kind=', '?kind=%00', '?kind=house&kind=land'])('opens for %s', async (query) => {
     expect((await bench().ask(`/nl/waardebepaling${query}`)).status).toBe(200);
   });

@@ -1,7 +1,6 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
-import { formatNumber } from '../../../domain/format/number.ts';
+import { formatPrice, formatPriceRange } from '../../../domain/format/money.ts';
 import type { Localized } from '../../../domain/locale.ts';
 import { sameId } from '../../../domain/rules/source.ts';
 import { standingOf } from '../../../domain/rules/standing.ts';
@@ -96,8 +95,8 @@ export function priceName(
   { t }: ViewContext,
 ): string | null {
   if (priceMin !== null && priceMax !== null) {
-    return t('views.filter.priceBetween', { min: formatPrice(priceMin), max: formatNumber(priceMax) });
+    return t('views.filter.priceBetween', formatPriceRange(priceMin, priceMax, t));
   }
-  if (priceMin !== null) return t('views.filter.priceFrom', { min: formatPrice(priceMin) });
-  return priceMax === null ? null : t('views.filter.priceTo', { max: formatPrice(priceMax) });
+  if (priceMin !== null) return t('views.filter.priceFrom', { min: formatPrice(priceMin, t) });
+  return priceMax === null ? null : t('views.filter.priceTo', { max: formatPrice(priceMax, t) });
 }

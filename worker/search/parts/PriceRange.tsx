@@ -52,7 +52,7 @@ const Bound = ({ label, name, value, list }: BoundProps) => (
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={24}
         defaultValue={value}
         list={list}
       />

@@ -10,7 +10,9 @@ interface Town {
 
 /** "West-Vlaanderen (provincie)", "De kust". */
 export const areaLabel = (name: AreaName, { t, locale }: Pick<ViewContext, 't' | 'locale'>): string =>
-  name === 'coast' ? areaName(name, locale) : t('views.place.province', { name: areaName(name, locale) });
+  name === 'coast' || name === 'brussels'
+    ? areaName(name, locale)
+    : t('views.place.province', { name: areaName(name, locale) });
 
 /** Towns of the offer in a part of the country. */
 export const townsIn = <T extends Town>(name: AreaName, towns: readonly T[]): readonly T[] =>

@@ -128,6 +128,7 @@ export const sampleOffer = (results: ResultsView): OfferView => ({
     submit: { ...SAMPLE_FORM.submit, counted: results.kind === 'found' ? 'Toon 38 panden' : null },
   },
   placeProblem: null,
+  priceProblem: null,
   chips: ['Knokke-Heist', 'Blankenberge', 'Huis', '€ 250.000 – 500.000'].map((label, index) => ({
     label,
     removeHref: `/nl/aanbod?without=${index}`,

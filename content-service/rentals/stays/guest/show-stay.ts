@@ -1,9 +1,11 @@
 import { brusselsDay } from '../../../../domain/stays/today.ts';
 import type { GuestStay } from '../../../../wire/guest-stay.ts';
+import { PaymentTermsSchema } from '../../../../wire/stay-terms.ts';
 import type { CaseContext } from '../../../platform/answering/kind.ts';
 import { prepare } from '../../../platform/db/prepare.ts';
 import { notFound } from '../../../platform/errors/content-error.ts';
 import { othersToMoveTo } from '../other-stays.ts';
+import { askedIn } from '../same-extras.ts';
 import { type AgencyStayRow, readStay, stayForAgency } from '../stay-for-agency.ts';
 import type { StayDocument, StayWished } from '../stays.ts';
 import { findLinkedStay } from './stay-link.ts';
@@ -13,18 +15,20 @@ const MOST_OTHERS = 8;
 
 /** A row as its guest sees it, except for the other stays. */
 export function guestStay(row: AgencyStayRow, today: string): GuestStay {
-  const { request, breakdown, terms = [], agreements }: StayDocument = JSON.parse(row.doc);
+  const { request, breakdown, terms = [], payment = null, agreements }: StayDocument = JSON.parse(row.doc);
   const wish: StayWished | null = row.wish === null ? null : JSON.parse(row.wish);
   const { state, rentalUnitId, from, to, persons, locale } = stayForAgency(row);
   const ahead = from >= today;
   return {
+    number: row.number,
     state,
     rentalUnitId,
     from,
     to,
     persons,
-    breakdown,
+    breakdown: { ...breakdown, extras: [...breakdown.extras] },
     terms: [...terms],
+    payment: payment && PaymentTermsSchema.parse(payment),
     agreements: agreements.map(({ title }) => title),
     cancel: ahead && (state === 'requested' || state === 'confirmed'),
     change: ahead && state === 'confirmed',
@@ -52,7 +56,5 @@ export async function showStay(token: string, context: CaseContext): Promise<Gue
   const { db, siteId, now } = context;
   const row = await linkedRow(siteId, token, db, now);
   const stay = guestStay(row, brusselsDay(now));
-  return stay.change
-    ? { ...stay, others: await othersToMoveTo(stayForAgency(row), MOST_OTHERS, context) }
-    : stay;
+  return stay.change ? { ...stay, others: await othersToMoveTo(askedIn(row), MOST_OTHERS, context) } : stay;
 }

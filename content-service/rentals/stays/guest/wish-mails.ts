@@ -19,7 +19,7 @@ export async function stayWish({ stayId }: Data, context: MailContext): Promise<
   if (stay === null || stay.wish === null) return null;
   const { wish, request } = stay;
   const { locale } = request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const days = daysInWords(wish, locale);
@@ -27,7 +27,7 @@ export async function stayWish({ stayId }: Data, context: MailContext): Promise<
     ...agency,
     days,
     before: daysInWords(request, locale),
-    price: formatPrice(wish.breakdown.total),
+    price: formatPrice(wish.breakdown.total, t),
   });
   const asked = { ...stay, request: { ...request, from: wish.from, to: wish.to }, breakdown: wish.breakdown };
   return {
@@ -53,7 +53,7 @@ export async function stayKept({ stayId }: Data, context: MailContext): Promise<
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'confirmed') return null;
   const { locale } = stay.request;
-  const t = mailTexts(locale);
+  const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const days = daysInWords(stay.request, locale);

@@ -15,7 +15,7 @@ type Extra = NonNullable<Estate['extraFields']>[number];
 function plainValue(value: Extra['value'], { t }: ViewContext): string {
   if (!showsByDefault(value)) return '';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-  if (typeof value === 'number') return isUnsetNumber(value) ? '' : formatTrimmed(value);
+  if (typeof value === 'number') return isUnsetNumber(value) ? '' : formatTrimmed(value, t);
   return plainText(value ?? '').trim();
 }
 

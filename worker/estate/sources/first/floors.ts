@@ -19,10 +19,11 @@ const byPlace = (one: number, other: number): number => (one === other ? 0 : one
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.trunc(count ?? 1));
 
 /** "2 × 15,5 m², met waskom". */
-function detailOf(room: Room, comment: string): string | null {
+function detailOf(room: Room, comment: string, { t }: ViewContext): string | null {
   const count = countOf(room);
-  const area = hasPositive(room.surface) ? formatArea(room.surface) : '';
-  const measure = count > 1 ? [formatTrimmed(count), area].filter((part) => part !== '').join(' × ') : area;
+  const area = hasPositive(room.surface) ? formatArea(room.surface, t) : '';
+  const measure =
+    count > 1 ? [formatTrimmed(count, t), area].filter((part) => part !== '').join(' × ') : area;
   return [measure, comment].filter((part) => part !== '').join(', ') || null;
 }
 
@@ -37,7 +38,7 @@ const toRooms = (rooms: readonly Room[], context: ViewContext): FloorView['rooms
       return [
         {
           name: name.text,
-          detail: detailOf(room, comment.text),
+          detail: detailOf(room, comment.text, context),
           ...inLang(name, context),
           ...(detailLang === undefined ? {} : { detailLang }),
         },

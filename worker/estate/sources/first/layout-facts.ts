@@ -47,15 +47,15 @@ const numberOf = (rooms: readonly Room[]): number => rooms.reduce((sum, room) =>
  * "18 · 15 · 11,5 m²", with a terrace's areas added up (spec 1 §3); with the number of rooms when it differs
  * from the number of areas: "3 (18 · 15 m²)". Without any area only the number.
  */
-function measured(rooms: readonly Room[]): string {
+function measured(rooms: readonly Room[], { t }: ViewContext): string {
   const surfaces = rooms.map(({ surface }) => surface).filter(hasPositive);
   const count = numberOf(rooms);
   const last = surfaces.at(-1);
   if (last === undefined) return count === 0 ? '' : String(count);
   const summed = rooms[0]?.typeId === ROOM_TYPES.terrace;
   const areas = summed
-    ? formatArea(terraceSurface(rooms))
-    : [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join('\u00a0· ');
+    ? formatArea(terraceSurface(rooms), t)
+    : [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2, t)), formatArea(last, t)].join('\u00a0· ');
   return count <= 1 || (count === surfaces.length && !summed) ? areas : `${count} (${areas})`;
 }
 
@@ -76,7 +76,7 @@ const remarkOf = ({ comment, common }: Room, context: ViewContext): Worded =>
 /** Distinguishes a room from others of its kind: its name, with its area when several have one. */
 function subjectOf(room: Room, label: Worded, context: ViewContext): Worded {
   const name = ownName(room, label, context);
-  const area = hasPositive(room.surface) ? formatArea(room.surface) : '';
+  const area = hasPositive(room.surface) ? formatArea(room.surface, context.t) : '';
   if (name.text === '') return inOwn(area || `${countOf(room)}\u00a0×`);
   return area === '' ? name : { ...name, text: `${name.text} (${area})` };
 }
@@ -107,7 +107,7 @@ function remarks(rooms: readonly Room[], label: Worded, context: ViewContext): W
  * remark.
  */
 function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): FactView | null {
-  const value = measured(rooms);
+  const value = measured(rooms, context);
   const note = remarks(rooms, label, context);
   if (value === '') return null;
   const told = value === '1' && note.text !== '' ? { value: note } : { value: inOwn(value), note };

@@ -25,10 +25,9 @@ export function listingPath(listing: SkarabeeListing, context: ViewContext): str
           id: listing.guid,
           slug: propertyParts(
             names.subType,
-            names.transaction,
+            { ...listingStanding(listing), name: names.transaction },
             listing.address,
-            listingStanding(listing).gone,
-            locale,
+            context,
           ),
         };
   return estatePath(link, locale);

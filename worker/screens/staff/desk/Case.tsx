@@ -23,8 +23,9 @@ export function Case({
   const stay = one.kind === 'stay' && one.begins !== null && one.ends !== null;
   const facts = [
     one.place,
+    one.reference,
     one.persons === null ? '' : s.count('persons', one.persons),
-    one.total === null ? '' : formatPrice(one.total),
+    one.total === null ? '' : formatPrice(one.total, s),
   ];
   // A request for a valuation needs no name.
   const named = one.name || one.email || one.phone || s(`kinds.${one.kind}`);

@@ -46,17 +46,15 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
           )}
           {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : ahead ? 'noViewing' : 'none')}</p> : null}
           {desk.cases.length === 0 ? null : (
-            <>
-              <ul className="wait">
-                {desk.cases.map((one) => (
-                  <Case key={one.kind + one.id} one={one} first={one === firstStay} shown={shown} />
-                ))}
-              </ul>
-              <p>
-                <a href={hrefOf(c, asked, true)}>{s('csv')}</a>
-              </p>
-            </>
+            <ul className="wait">
+              {desk.cases.map((one) => (
+                <Case key={one.kind + one.id} one={one} first={one === firstStay} shown={shown} />
+              ))}
+            </ul>
           )}
+          <p>
+            <a href={hrefOf(c, asked, true)}>{s(listed ? 'csvList' : 'csv')}</a>
+          </p>
         </section>
         <section>
           <h2>{s('today')}</h2>

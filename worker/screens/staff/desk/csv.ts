@@ -1,29 +1,99 @@
-import type { StaffCase } from '../../../../wire/staff.ts';
+import { languageOf } from '../../../../domain/languages.ts';
+import type { StaffCase, StaffCases } from '../../../../wire/staff.ts';
+import type { StaffTexts } from '../texts.ts';
 
-const COLUMNS = [
-  'kind',
-  'state',
-  'name',
-  'email',
-  'phone',
-  'place',
-  'begins',
-  'ends',
-  'persons',
-  'total',
-  'due',
-  'createdAt',
-  'reference',
-  'locale',
-] as const satisfies readonly (keyof StaffCase)[];
+/** Moments in Brussels time, in the form that spreadsheets of all languages read: "2026-11-23 09:00". */
+const MOMENT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Brussels',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-/** A cell (RFC 4180) that no spreadsheet treats as a formula. */
-const cell = (value: string | number | null): string => {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-};
+/** An instant as a moment; a day stays a day. */
+const momentIn = (at: string | null): string =>
+  at === null || at.length <= 10 ? (at ?? '') : MOMENT.format(new Date(at));
 
-/** The shown cases, one per line; with the byte order mark by which spreadsheets recognize UTF-8. */
-export const caseCsv = (cases: readonly StaffCase[]): string =>
-  `\uFEFF${[COLUMNS.join(','), ...cases.map((one) => COLUMNS.map((name) => cell(one[name])).join(','))].join('\r\n')}\r\n`;
+/** States whose word the page has; the others stay codes, so that a newer content service breaks no file. */
+const STATES = [
+  'open',
+  'answered',
+  'withdrawn',
+  'pending',
+  'expired',
+  'requested',
+  'lapsed',
+  'confirmed',
+  'booked',
+  'past',
+  'declined',
+  'cancelled',
+  'cancelled_by_visitor',
+] as const;
+
+function stateIn(state: string, s: StaffTexts): string {
+  const known = STATES.find((one) => one === state);
+  return known === undefined ? state : s(`states.${known}`);
+}
+
+/** Columns of the file, with the value of a case in each. */
+const COLUMNS = {
+  kind: ({ kind }, s) => s(`kinds.${kind}`),
+  state: ({ state }, s) => stateIn(state, s),
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone ?? '',
+  place: ({ place }) => place,
+  begins: ({ begins }) => momentIn(begins),
+  ends: ({ ends }) => momentIn(ends),
+  persons: ({ persons }) => String(persons ?? ''),
+  // Spreadsheets in Belgium read decimals after a comma.
+  total: ({ total }) => String(total ?? '').replace('.', ','),
+  extras: ({ extras }) => extras ?? '',
+  due: ({ due }) => momentIn(due),
+  createdAt: ({ createdAt }) => momentIn(createdAt),
+  message: ({ message }) => message ?? '',
+  reference: ({ reference }) => reference,
+  locale: ({ locale }) => languageOf(locale).name,
+} as const satisfies Readonly<Record<string, (one: StaffCase, s: StaffTexts) => string>>;
+
+/**
+ * Signs that begin a formula, also full-width ones: at the beginning of a cell, or after anything that a program with
+ * another separator would take for the beginning of one.
+ */
+const FORMULA = /(?<=(?:^|[;,|\t\r\n\v\f\u2028\u2029])[\s"']*)[=+\-@＝＋－＠−]/gu;
+
+/** A cell (RFC 4180) that no spreadsheet takes for a formula, whatever separator it expects. */
+const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
+
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
+
+/** The heads of the columns, after the byte order mark by which spreadsheets know UTF-8. */
+const headLine = (s: StaffTexts): string =>
+  `\uFEFF${line(Object.keys(COLUMNS).map((name) => s(`csvHeads.${name as keyof typeof COLUMNS}`)))}`;
+
+const caseLines = (cases: readonly StaffCase[], s: StaffTexts): string =>
+  cases.map((one) => line(Object.values(COLUMNS).map((value) => value(one, s)))).join('');
+
+/**
+ * Cases as a file for spreadsheets, in the language of the page: one page of cases is in memory at a time. A page that
+ * cannot be read breaks the download off, so that no half file looks whole.
+ */
+export function caseFile(
+  first: StaffCases,
+  more: (after: string) => Promise<StaffCases>,
+  s: StaffTexts,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let page: StaffCases | null = null;
+  return new ReadableStream({
+    async pull(controller) {
+      const text = page === null ? headLine(s) : '';
+      page = page === null ? first : await more(page.next ?? '');
+      controller.enqueue(encoder.encode(text + caseLines(page.cases, s)));
+      if (page.next === null) controller.close();
+    },
+  });
+}

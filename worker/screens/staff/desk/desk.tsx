@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { brusselsDay } from '../../../../domain/stays/today.ts';
+import type { StaffCasesRequest } from '../../../../wire/staff.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { siteContent } from '../../../platform/page/view-context.ts';
 import { officeManifest } from '../manifest.ts';
@@ -7,36 +8,44 @@ import { keepSession, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { askedOf, ownersOf } from './asked.ts';
-import { caseCsv } from './csv.ts';
+import { caseFile } from './csv.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { headline } from './shown.ts';
 
 /** Number of cases in the list of all that lies ahead; the file has more. */
 const MOST_AHEAD = 500;
 
+/** All cases, also answered ones, as CSV: without a filter of kind, of people or of words, everything that is stored. */
+async function fileOf(c: Context<AppEnv>, narrowed: StaffCasesRequest): Promise<Response> {
+  const content = siteContent(c);
+  const [first, s] = await Promise.all([content.staffCases(narrowed), staffTexts(c)]);
+  if (first.me.renewed) keepSession(c, narrowed.session);
+  c.header('Content-Type', 'text/csv; charset=UTF-8');
+  c.header('Content-Disposition', `attachment; filename="${c.get('site').id}.csv"`);
+  return c.body(caseFile(first, (after) => content.staffCases({ ...narrowed, after }), s));
+}
+
 /** The overview of the day, as a page or as CSV. */
 const showDay = (c: Context<AppEnv>): Promise<Response> =>
   withSession(c, async (session) => {
     const asked = askedOf(c);
-    const csv = c.req.query('csv') !== undefined;
     const owners = ownersOf(c, asked.who);
+    const narrowed = {
+      session,
+      ...(asked.kind === undefined ? {} : { kind: asked.kind }),
+      ...(asked.find === undefined ? {} : { find: asked.find }),
+      ...(asked.ahead === undefined ? {} : { ahead: asked.ahead }),
+      ...(owners === undefined ? {} : { owners }),
+    };
+    if (c.req.query('csv') !== undefined) return fileOf(c, narrowed);
     const [desk, s] = await Promise.all([
       siteContent(c).staffDesk({
-        session,
-        ...(asked.kind === undefined ? {} : { kind: asked.kind }),
-        ...(asked.find === undefined ? {} : { find: asked.find }),
-        ...(asked.ahead === undefined ? {} : { ahead: asked.ahead, most: MOST_AHEAD }),
-        ...(owners === undefined ? {} : { owners }),
-        ...(csv ? { most: 5000 } : {}),
+        ...narrowed,
+        ...(asked.ahead === undefined ? {} : { most: MOST_AHEAD }),
       }),
       staffTexts(c),
     ]);
     if (desk.me.renewed) keepSession(c, session);
-    if (csv) {
-      c.header('Content-Type', 'text/csv; charset=UTF-8');
-      c.header('Content-Disposition', `attachment; filename="${c.get('site').id}.csv"`);
-      return c.body(caseCsv(desk.cases));
-    }
     const shown = { c, s, desk, now: new Date() };
     const title = headline(shown, brusselsDay(shown.now));
     return showStaff(c, <DeskPage shown={shown} asked={asked} />, { title, who: desk.me.name, s });

@@ -54,6 +54,13 @@ export const ReservePage = ({ view, t }: Props) => {
       <div className="split form-split">
         <FormFrame state={state} t={t}>
           <ReserveSummary view={view} t={t} />
+          {view.total === null ? null : <input type="hidden" name="total" value={view.total} />}
+          {view.payment === null ? null : (
+            <section className="form__part">
+              <h2 className="reserve__heading">{t('stays.pay.name')}</h2>
+              <p>{view.payment}</p>
+            </section>
+          )}
           {view.terms.length === 0 ? null : (
             <section className="form__part">
               <h2 className="reserve__heading">{t('ownStay.terms.name')}</h2>

@@ -8,7 +8,10 @@ import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts'
 import { type FormState, type FormStateInput, toFormState } from '../../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
+import { countedExtra } from '../../../rental/extras.ts';
+import { toPayment } from '../../../rental/payment.ts';
 import { type RentalCardView, toRentalCard } from '../../../rental/rental-card.ts';
+import { hourRow } from '../../../rental/rental-facts.ts';
 import { type TermView, toTerms } from '../../../rental/terms.ts';
 import { type ChosenStayView, toChosenStay } from '../chosen-stay.ts';
 import { toStayOffer } from '../rental-page.ts';
@@ -40,6 +43,10 @@ export interface ReserveView {
   readonly agreements: readonly AgreementView[];
   /** Terms of cancellation of this stay; empty without a price, or for an agency without terms. */
   readonly terms: readonly TermView[];
+  /** How and when it is paid; null for an agency that says nothing. */
+  readonly payment: string | null;
+  /** The shown total in euros, which comes back with the form. */
+  readonly total: number | null;
   readonly privacyHref: string;
 }
 
@@ -48,6 +55,7 @@ const RESERVE_FIELDS = [
   'from',
   'to',
   'persons',
+  'extras',
   'firstname',
   'lastname',
   'email',
@@ -72,7 +80,12 @@ interface ReserveInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlac
   readonly today: string;
 }
 
-function factsOf({ choice: { from, to, persons } }: ReserveAbout, { t, locale }: ViewContext) {
+function factsOf(
+  { choice: { from, to, persons, extras } }: ReserveAbout,
+  unit: RentalUnit | null,
+  context: ViewContext,
+) {
+  const { t, locale } = context;
   const day = (value: string | null): string => (value === null ? '–' : dayInWords(value, locale, 'long'));
   return [
     { name: 'from', label: t('stays.arrival'), value: day(from) },
@@ -82,6 +95,23 @@ function factsOf({ choice: { from, to, persons } }: ReserveAbout, { t, locale }:
       label: t('stays.coming'),
       value: persons === null ? '–' : t.count('stays.persons', persons),
     },
+    ...(extras.length === 0
+      ? []
+      : [
+          {
+            name: 'extras',
+            label: t('stays.extra.brief'),
+            value: extras
+              .map((extra) => {
+                const known = unit?.general.rentalOptions?.find(({ id }) => id === extra.id);
+                return countedExtra({ ...extra, name: known?.name ?? known?.description ?? {} }, context);
+              })
+              .join(', '),
+          },
+        ]),
+    ...(['arrivalFrom', 'departureUntil'] as const).flatMap((name) =>
+      hourRow(name, unit ?? {}, context).map((hour) => ({ name, ...hour })),
+    ),
   ];
 }
 
@@ -103,7 +133,7 @@ export function toReserve(input: ReserveInput, context: ViewContext): ReserveVie
     // The card says what this stay costs, like the bill below it.
     card: card === null || summary === null ? card : { ...card, price: summary.price, included: null },
     stay,
-    facts: factsOf(about, context),
+    facts: factsOf(about, unit, context),
     changeHref: rentalPath(about.unitId, context.locale) + stayQuery(about.choice),
     agreements: agreements.map(({ id, title, body, required }) => ({
       id,
@@ -120,6 +150,11 @@ export function toReserve(input: ReserveInput, context: ViewContext): ReserveVie
             { from: about.choice.from, total: summary.total },
             context,
           ),
+    payment:
+      stay?.priced && about.choice.from !== null
+        ? toPayment(context.site.settings.stays, { ...stay.priced, from: about.choice.from }, context)
+        : null,
+    total: stay?.priced?.total ?? null,
     privacyHref: pathTo('privacy', context.locale),
   };
 }

@@ -3,6 +3,7 @@ import { parseStay, stayQuery } from '../../../../domain/filter/rental-stay.ts';
 import { STAY_FORM, type StayRequestSchema } from '../../../../domain/forms/stay.ts';
 import { rentalPath } from '../../../../domain/links.ts';
 import { pathTo } from '../../../../domain/routes.ts';
+import { extraText } from '../../../../domain/stays/extras.ts';
 import { personsFor } from '../../../../domain/stays/stay.ts';
 import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts';
 import type { ReservedStay } from '../../../../wire/stay-reservation.ts';
@@ -88,11 +89,12 @@ const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothi
   name: 'reservation',
   feature: 'rentals',
   about: aboutOf,
-  known: ({ unitId, choice: { from, to, persons } }, locale) => ({
+  known: ({ unitId, choice: { from, to, persons, extras } }, locale) => ({
     rentalUnitId: [unitId],
     from: [from ?? ''],
     to: [to ?? ''],
     persons: [String(persons ?? '')],
+    extra: extras.map(extraText),
     locale: [locale],
   }),
   form: STAY_FORM,
@@ -101,7 +103,10 @@ const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothi
   delivery: decidedAtOnce((content, { value, key, origin, network }) =>
     content.reserveStay({ request: value, key, origin, network }),
   ),
-  refusals: [{ status: 409, means: { problem: 'dates_taken', fields: { from: 'taken' } } }],
+  refusals: [
+    { status: 409, code: 'price_changed', means: { problem: 'price_changed', fields: {} } },
+    { status: 409, means: { problem: 'dates_taken', fields: { from: 'taken' } } },
+  ],
   extra: nothing,
   nextPath: ({ value: { rentalUnitId, from, to, persons }, answer: { state } }, { locale }) =>
     pathTo('reserve-thanks', locale, { id: rentalUnitId }) +

@@ -14,8 +14,8 @@ import { type ThirdListing, ThirdListingSchema } from './listing.ts';
 import { propertyOfThird, THIRD_NAME } from './property.ts';
 
 function pathOf(listing: ThirdListing, context: ViewContext): string {
-  const { id, name, transactionName, address, sold } = propertyOfThird(listing, context);
-  const slug = propertyParts(name, transactionName, address, sold, context.locale);
+  const { id, name, transactionName, address, standing } = propertyOfThird(listing, context);
+  const slug = propertyParts(name, { ...standing, name: transactionName }, address, context);
   return estatePath({ kind: 'property', id, slug }, context.locale);
 }
 
