@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
 import { type ContentRecord, optional, siteRecords } from '../records.ts';
@@ -12,21 +13,18 @@ export interface FoundHome {
   readonly record: ContentRecord;
 }
 
-const memberOf = (record: ContentRecord, kind: string, key: string): unknown => {
-  const main = record[kind];
-  return typeof main === 'object' && main !== null
-    ? Object.entries(main).find(([name]) => name === key)?.[1]
-    : undefined;
-};
+const ListingSchema = z.object({
+  listing: z.object({ guid: z.string(), external_id: z.union([z.string(), z.number()]).nullish() }),
+});
 
 /** A listing by its number in lists: its own id is a GUID, which no operator types. */
 async function byNumber(client: Client, siteId: string, number: string): Promise<FoundHome | null> {
   if (!/^\d{1,12}$/.test(number)) return null;
-  const listings = await siteRecords(client, siteId).all('listing');
-  const record = listings.find((one) => String(memberOf(one, 'listing', 'external_id') ?? '') === number);
-  return record === undefined
-    ? null
-    : { kind: 'listing', id: String(memberOf(record, 'listing', 'guid')), record };
+  for (const record of await siteRecords(client, siteId).all('listing')) {
+    const { guid, external_id: own } = ListingSchema.parse(record).listing;
+    if (String(own ?? '') === number) return { kind: 'listing', id: guid, record };
+  }
+  return null;
 }
 
 /** The home of an id: of an estate, a listing (also by its number in lists) or a rental. Throws Refused for none. */
