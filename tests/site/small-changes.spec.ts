@@ -1,4 +1,7 @@
 /** An agency's small changes, each in one command, over HTTP. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
@@ -46,11 +49,11 @@ const recordOf = async (id: number) => JSON.parse(await done('home', 'show', SIT
 
 /** Everything that a dry run could have written. */
 const written = async () => {
-  const { rows } = contentServiceOf(content);
+  const service = contentServiceOf(content);
   const tables = ['content_records', 'imports', 'staged_records', 'journal', 'sites', 'assets', 'limits'];
-  const known = await rows<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const known = await service.rows<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
   const names = tables.filter((table) => known.some(({ name }) => name === table));
-  return Promise.all(names.map((name) => rows(`SELECT * FROM ${name} ORDER BY 1, 2`)));
+  return Promise.all(names.map((name) => service.rows(`SELECT * FROM ${name} ORDER BY 1, 2`)));
 };
 
 test.describe('home set', () => {
@@ -121,4 +124,42 @@ test('a home is withdrawn, and comes back as it was', async () => {
   expect((await recordOf(970_030)).withdrawnAt).toEqual(expect.any(String));
   expect(await done('home', 'restore', SITE, '970030')).toContain('Label: for sale.');
   expect(await recordOf(970_030)).toEqual({ estate: home(970_030) });
+});
+
+test('an import with --no-alerts leaves no event for alerts, one without it does', async () => {
+  const service = contentServiceOf(content);
+  const eventsOf = async (id: number) =>
+    (await service.rows('SELECT 1 FROM estate_events WHERE estate_id = ?', String(id))).length;
+  await service.rows("INSERT INTO alert_sites VALUES (?, '2026-01-01') ON CONFLICT DO NOTHING", SITE);
+  const folder = await mkdtemp(join(tmpdir(), 'gevel-changes-'));
+  try {
+    for (const [id, ...more] of [[970_040, '--no-alerts'], [970_041]] as const) {
+      const file = join(folder, `${id}.ndjson`);
+      await writeFile(file, `${JSON.stringify({ estate: home(id) })}\n`);
+      await done('import', SITE, file, ...more);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect([await eventsOf(970_040), await eventsOf(970_041)]).toEqual([0, 1]);
+});
+
+test('a limit of mail is set, shown, and the usual one again', async () => {
+  expect(await done('mail', 'limits', SITE, '--set', 'friend_hour=50')).toMatch(
+    /friend_hour +50 +\(usual: 20\)/,
+  );
+  expect(await done('mail', 'limits', SITE, '--set', 'friend_hour=usual')).toMatch(/friend_hour +20$/m);
+  const { code, stderr } = await gevel('mail', 'limits', SITE, '--set', 'letters=5');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('subscription_hour')]);
+});
+
+test('a picture that a page or setting names is not deleted, and a page is', async () => {
+  const names = (await done('picture', 'list', SITE)).split('\n').map((line) => line.split('  ')[0] ?? '');
+  const site = JSON.stringify(JSON.parse(await done('site', 'show', SITE, '--json')).settings);
+  const used = names.find((name) => site.includes(`"${name}"`)) ?? '';
+  const refused = await gevel('picture', 'delete', SITE, used);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('the settings of the site')]);
+  expect(await done('page', 'delete', SITE, 'about', '--dry-run')).toContain('would be deleted');
+  await done('page', 'delete', SITE, 'about');
+  expect(await gevel('page', 'delete', SITE, 'about')).toMatchObject({ code: 1 });
 });

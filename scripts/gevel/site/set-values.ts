@@ -19,11 +19,11 @@ const stepsOf = (path: string): readonly Step[] =>
 
 /** The index that `[0]` or `[eupen]` means in a list; one behind its end adds an entry. Throws WrongUsage. */
 function indexOf(list: readonly unknown[], entry: string, path: string): number {
-  const named = list.findIndex((one) => isObject(one) && String(one.id) === entry);
+  const named = list.findIndex((one) => isObject(one) && one.id === entry);
   if (named >= 0) return named;
   const index = /^\d{1,3}$/.test(entry) ? Number(entry) : -1;
   if (index >= 0 && index <= list.length) return index;
-  const ids = list.flatMap((one) => (isObject(one) && one.id !== undefined ? [String(one.id)] : []));
+  const ids = list.flatMap((one) => (isObject(one) && typeof one.id === 'string' ? [one.id] : []));
   const known = ids.length === 0 ? '' : `, or by id: ${ids.join(', ')}`;
   const has = list.length === 0 ? 'is empty' : `has the entries 0 to ${list.length - 1}${known}`;
   throw new WrongUsage(`${path}: there is no entry [${entry}]. The list ${has}; [${list.length}] adds one.`);
