@@ -17,6 +17,9 @@ const PictureSchema = z.object({
   }),
 });
 
+/** A deleted page is kept as a withdrawn record, so that its address answers 410. */
+const RecordSchema = z.looseObject({ withdrawnAt: z.string().nullish() });
+
 /** Kinds whose records may name pictures, and the site's own settings. */
 const NAMING = ['estate', 'listing', 'rental', 'page', 'entity', 'estatePage'] as const;
 
@@ -59,7 +62,8 @@ async function deleteRecord(call: Call, kind: 'page' | 'picture', told: readonly
   const { id: site } = await getSite(client, call.arg('SITE'));
   const id = call.arg('ID');
   const path = `/sites/${site}/records/${kind}/${encodeURIComponent(id)}`;
-  if ((await optional(client.get(path))) === null) throw new Refused(`${site} has no ${kind} "${id}".`);
+  const record = RecordSchema.nullable().parse(await optional(client.get(path)));
+  if (record === null || record.withdrawnAt) throw new Refused(`${site} has no ${kind} "${id}".`);
   const dryRun = call.flag('dry-run');
   if (!dryRun) await client.delete(path);
   const lines = [`${kind} ${id} ${dryRun ? 'would be' : 'is'} deleted.`, ...told];

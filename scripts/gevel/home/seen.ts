@@ -22,7 +22,7 @@ const EstateStateSchema = z.object({
     general: z.looseObject({
       transaction,
       status: id,
-      archived: z.unknown(),
+      archived: z.unknown().optional(),
       archivedAt: z.string().nullish().catch(null),
       price: z.looseObject({ value: price }).nullish().catch(null),
       address,
@@ -33,7 +33,7 @@ const ListingStateSchema = z.object({
   listing: z.looseObject({
     transaction,
     status: id,
-    archived: z.unknown(),
+    archived: z.unknown().optional(),
     archived_at: z.string().nullish().catch(null),
     financial: z.looseObject({ price }).nullish().catch(null),
     address,
