@@ -223,6 +223,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getMailStatus: 'The number of mails of the last month by kind and state, and today’s limit.',
   retryFailedMails: 'Makes mails that failed for good due again, with all of their attempts.',
   putMailQuota: 'Sets the daily mail limit of a site (UTC); null for the deployment’s default.',
+  getMailLimits: 'Limits of mail to unconfirmed addresses',
+  putMailLimit: 'Sets a limit of mail to unconfirmed addresses',
   listDeadLetters:
     'Messages that failed for good, oldest first, a hundred per page, without visitors’ texts; of ' +
     'one `site`, or of all. `after` is the `next` of the previous page.',

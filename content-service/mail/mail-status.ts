@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { MailStatusSchema } from '../../wire/mail-status.ts';
+import type { MailLimitListSchema, MailLimitSchema, MailStatusSchema } from '../../wire/mail-status.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 type MailStatus = z.infer<typeof MailStatusSchema>;
@@ -43,4 +43,29 @@ export const quotaStatement = (siteId: string, most: number | null): Statement =
     : {
         sql: 'INSERT INTO mail_quotas (site_id, most) VALUES (?, ?) ON CONFLICT DO UPDATE SET most = excluded.most',
         params: [siteId, most],
+      };
+
+type MailLimits = z.infer<typeof MailLimitListSchema>['limits'];
+
+/** The limits of mail to unconfirmed addresses that apply to a site, and the usual ones (decision 35). */
+export async function mailLimits(db: D1Database, siteId: string): Promise<MailLimits> {
+  const { results } = await db
+    .prepare(
+      'SELECT own.name, own.most, d.most AS usual FROM site_limits AS own ' +
+        "JOIN limits AS d ON d.site_id = '' AND d.name = own.name WHERE own.site_id = ? ORDER BY own.name",
+    )
+    .bind(siteId)
+    .all<MailLimits[number]>();
+  return results;
+}
+
+/** Sets a site's own limit, or removes it; nothing for a site that is being removed. */
+export const limitStatement = (siteId: string, { name, most }: z.infer<typeof MailLimitSchema>): Statement =>
+  most === null
+    ? { sql: 'DELETE FROM limits WHERE site_id = ? AND name = ?', params: [siteId, name] }
+    : {
+        sql:
+          'INSERT INTO limits (site_id, name, most) SELECT id, ?2, ?3 FROM sites WHERE id = ?1 AND removed_at IS NULL ' +
+          'ON CONFLICT DO UPDATE SET most = excluded.most',
+        params: [siteId, name, most],
       };

@@ -1,12 +1,18 @@
-import { MailQuotaSchema, MailStatusSchema, RetriedMailsSchema } from '../../wire/mail-status.ts';
+import {
+  MailLimitListSchema,
+  MailLimitSchema,
+  MailQuotaSchema,
+  MailStatusSchema,
+  RetriedMailsSchema,
+} from '../../wire/mail-status.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
-import { journalOfChanges, journalStatement } from '../platform/journal.ts';
+import { journalOfChange, journalOfChanges, journalStatement } from '../platform/journal.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { siteExists } from '../platform/sites.ts';
-import { mailStatus, quotaStatement, retryStatement } from './mail-status.ts';
+import { limitStatement, mailLimits, mailStatus, quotaStatement, retryStatement } from './mail-status.ts';
 
 /** Operations on a site's mail for operators (decision 78). */
 export const mailOperations = [
@@ -59,6 +65,44 @@ export const mailOperations = [
       await env.DB.batch(
         [quotaStatement(siteId, most), journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
       );
+      return null;
+    },
+  }),
+  operation({
+    id: 'getMailLimits',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/mail-limits',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'MailLimits', schema: MailLimitListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env }) => ({
+      limits: await onSite(env.DB, siteId, mailLimits(env.DB, siteId)),
+    }),
+  }),
+  operation({
+    id: 'putMailLimit',
+    role: 'operate',
+    method: 'put',
+    path: '/sites/{siteId}/mail-limits',
+    params: SiteParams,
+    body: { name: 'MailLimit', schema: MailLimitSchema },
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId }, body }, { env, caller, now }) => {
+      if (!(await siteExists(env.DB, siteId))) throw notFound('site');
+      const deed = {
+        siteId,
+        who: caller.who,
+        deed: 'mail.limit_set',
+        what: body.name,
+        count: body.most ?? 0,
+      } as const;
+      const [set] = await env.DB.batch(
+        [limitStatement(siteId, body), journalOfChange(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      // The site was removed in between.
+      if (body.most !== null && set?.meta.changes === 0) throw notFound('site');
       return null;
     },
   }),

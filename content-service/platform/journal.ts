@@ -16,6 +16,7 @@ type JournalDeed =
   | 'lead.sent_again'
   | 'lead_key.ended'
   | 'lead_key.made'
+  | 'mail.limit_set'
   | 'mail.quota_set'
   | 'mail.sent_again'
   | 'map.removed'

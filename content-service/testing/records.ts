@@ -36,7 +36,11 @@ export const commit = (path: string, body: Body = {}) => call('POST', `${path}/c
 export async function importAll(
   site: string,
   records: readonly unknown[],
-  body: { readonly sync?: readonly string[]; readonly allowManyWithdrawals?: boolean } = {},
+  body: {
+    readonly sync?: readonly string[];
+    readonly allowManyWithdrawals?: boolean;
+    readonly alerts?: boolean;
+  } = {},
 ): Promise<ImportSummary> {
   const path = await openImport(site);
   const staged = await stage(path, records);

@@ -1,4 +1,5 @@
 /** Commands in the documentation are valid; `npm run try:guide` runs them in order. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands/index.ts';
 import { findCommand, parse } from './parse.ts';
@@ -28,6 +29,21 @@ it.each(ofGevel)('%s: gevel %s is a valid command', (_file, line) => {
   const found = findCommand(words, COMMANDS);
   if (found === null) throw new Error('unknown command');
   expect(() => parse(found.command, found.rest)).not.toThrow();
+});
+
+/** Commands in the table of a year's changes, which have no line of their own. */
+const ofYear = [...readFileSync('docs/operations/year.md', 'utf8').matchAll(/`([a-z]+(?: [a-z-]+)* [^`]+)`/g)]
+  .map(([, line = '']) => line.replaceAll('\\|', '|'))
+  .filter((line) => !line.startsWith('npm '));
+
+it.each(ofYear)('docs/operations/year.md: gevel %s is a valid command', (line) => {
+  const found = findCommand(wordsOf(line), COMMANDS);
+  if (found === null) throw new Error('unknown command');
+  expect(() => parse(found.command, found.rest)).not.toThrow();
+});
+
+it('the table of a year has commands', () => {
+  expect(ofYear.length).toBeGreaterThan(30);
 });
 
 it.each(ofWrangler)('%s: wrangler %s is a valid command', (_file, line) => {

@@ -137,9 +137,10 @@ test.describe('a dry run', () => {
     return said;
   }
 
-  test('exists for three commands: one of them needs no store, and the others are tried here', () => {
+  test('exists for these commands: one of them needs no store, and the others are tried here and in small-changes', () => {
     const dry = COMMANDS.filter(({ options }) => options?.['dry-run'] !== undefined).map(({ name }) => name);
-    expect(dry.toSorted()).toEqual(['deploy', 'import', 'pages push']);
+    const single = ['home restore', 'home set', 'home withdraw', 'page delete', 'picture delete'];
+    expect(dry.toSorted()).toEqual(['deploy', ...single, 'import', 'pages push'].toSorted());
   });
 
   test('of an import says what the import then does, and leaves the store byte for byte the same', async () => {

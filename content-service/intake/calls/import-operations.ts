@@ -81,13 +81,20 @@ export const importOperations = [
         /** Kinds whose records are withdrawn when the import does not contain them. */
         sync: z.array(KindSchema).optional(),
         allowManyWithdrawals: z.boolean().optional(),
+        /** False: no alert tells of the new homes and lower prices of this import. */
+        alerts: z.boolean().optional(),
       }),
     },
     answer: { kind: 'json', name: 'ImportSummary', schema: ImportSummarySchema },
     errors: [...BODY_ERRORS, 'refused', 'import_outdated', 'import_committed', 'many_withdrawals'],
     run: async ({ params, body }, { env, now, log, caller }) => {
-      const { sync = [], allowManyWithdrawals: allowsMany = false } = body;
-      const done = await commitImport(env.DB, params, { sync, allowsMany }, { who: caller.who, now });
+      const { sync = [], allowManyWithdrawals: allowsMany = false, alerts = true } = body;
+      const done = await commitImport(
+        env.DB,
+        params,
+        { sync, allowsMany, quiet: !alerts },
+        { who: caller.who, now },
+      );
       await tellChanged(env, log, params.siteId);
       return done;
     },

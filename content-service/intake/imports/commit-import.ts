@@ -11,8 +11,12 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify([...new Set(one)].toSorted()) === JSON.stringify([...new Set(other)].toSorted());
 
 /** The stored answer of a committed import, for the same commit; another one is refused. */
-function answerAgain({ summary, sync, allowsMany }: ImportFound, terms: CommitTerms): ImportSummary {
-  if (summary !== null && isSame(sync, terms.sync) && allowsMany === terms.allowsMany) return summary;
+function answerAgain({ summary, ...found }: ImportFound, terms: CommitTerms): ImportSummary {
+  const isSameCommit =
+    isSame(found.sync, terms.sync) &&
+    found.allowsMany === terms.allowsMany &&
+    found.quiet === (terms.quiet ?? false);
+  if (summary !== null && isSameCommit) return summary;
   throw new ContentError('import_committed', 'The import has already been committed with other options.');
 }
 

@@ -66,7 +66,10 @@ const PICTURE_GONE =
   "AND p.kind = 'picture' AND p.id = s.row ->> '$.name'))";
 
 const SQL: readonly string[] = [
-  `UPDATE imports SET sync = ${SYNC}, allows_many = ?5 WHERE site_id = ${SITE} AND id = ${IMPORT}`,
+  `UPDATE imports SET sync = ${SYNC}, allows_many = ?5, ` +
+    // Numbers of events grow and are never given twice: all later ones of this batch are its own.
+    'quiet_after = iif(?6 = 1, (SELECT ifnull(max(seq), 0) FROM estate_events), NULL) ' +
+    `WHERE site_id = ${SITE} AND id = ${IMPORT}`,
   'INSERT INTO staged_records (site_id, import_id, kind, id, chunk, outcome) ' +
     `SELECT ${SITE}, ${IMPORT}, r.kind, r.id, -1, 'gone' ${departures(SYNC)}`,
   ...RECORD_KINDS.flatMap(({ leave }) => leave),
@@ -97,14 +100,19 @@ const SQL: readonly string[] = [
   `INSERT INTO changed_sites (site_id, changed_at) SELECT ${SITE}, CAST(unixepoch(${NOW}, 'subsec') * 1000 AS INTEGER) ` +
     `WHERE EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND outcome IN ('new', 'changed', 'gone')) ` +
     'ON CONFLICT DO UPDATE SET changed_at = max(changed_at + 1, excluded.changed_at)',
+  // An import that no alert tells of.
+  `DELETE FROM estate_events WHERE site_id = ${SITE} AND seq > ` +
+    `(SELECT quiet_after FROM imports WHERE site_id = ${SITE} AND id = ${IMPORT})`,
   `DELETE FROM staged_rows WHERE ${STAGED}`,
   `DELETE FROM staged_records WHERE ${STAGED}`,
 ];
 
-/** The conditions of a commit, and what it may do: kinds to withdraw, and whether many homes may leave. */
+/** The conditions of a commit, and what it may do: kinds to withdraw, whether many homes may leave, whether alerts tell of it. */
 export interface CommitTerms {
   readonly sync: readonly string[];
   readonly allowsMany: boolean;
+  /** Whether alerts on new homes and lower prices leave this import out. */
+  readonly quiet?: boolean;
 }
 
 /** What must be true in the batch itself, not before: another call may come between a read and a write. */
@@ -133,7 +141,14 @@ const parameters = (sql: string): number =>
  */
 export const commitStatements = (importOf: ImportOf, terms: CommitTerms, now: Date): Statement[] => {
   const { siteId, importId } = importOf;
-  const all = [siteId, importId, now.toISOString(), JSON.stringify(terms.sync), Number(terms.allowsMany)];
+  const all = [
+    siteId,
+    importId,
+    now.toISOString(),
+    JSON.stringify(terms.sync),
+    Number(terms.allowsMany),
+    Number(terms.quiet ?? false),
+  ];
   return [
     ...refusals(importOf, terms),
     ...SQL.map((sql) => ({ sql, params: all.slice(0, parameters(sql)) })),

@@ -7,9 +7,10 @@ import { type ImportSummary, ImportSummarySchema } from './summary.ts';
 export interface ImportFound {
   /** The effect of a committed import; null while it is open. */
   readonly summary: ImportSummary | null;
-  /** The kinds with which it was committed, and whether many homes were allowed to leave. */
+  /** The kinds with which it was committed, whether many homes were allowed to leave, and whether alerts left it out. */
   readonly sync: readonly string[];
   readonly allowsMany: boolean;
+  readonly quiet: boolean;
   readonly homesWithdrawn: number;
   readonly homesOnOffer: number;
 }
@@ -18,6 +19,7 @@ interface FoundRow {
   readonly summary: string | null;
   readonly sync: string;
   readonly allows_many: number;
+  readonly quiet_after: number | null;
   readonly homes_withdrawn: number;
   readonly homes_on_offer: number;
 }
@@ -30,7 +32,7 @@ export async function findImport(
 ): Promise<ImportFound | null> {
   const row = await prepare(db, {
     sql:
-      `SELECT summary, sync, allows_many, ${homesWithdrawn('?3')} AS homes_withdrawn, ` +
+      `SELECT summary, sync, allows_many, quiet_after, ${homesWithdrawn('?3')} AS homes_withdrawn, ` +
       `${HOMES_ON_OFFER} AS homes_on_offer FROM imports WHERE site_id = ?1 AND id = ?2`,
     params: [siteId, importId, JSON.stringify(sync)],
   }).first<FoundRow>();
@@ -39,6 +41,7 @@ export async function findImport(
     summary: row.summary === null ? null : ImportSummarySchema.parse(JSON.parse(row.summary)),
     sync: JSON.parse(row.sync) as string[],
     allowsMany: row.allows_many === 1,
+    quiet: row.quiet_after !== null,
     homesWithdrawn: row.homes_withdrawn,
     homesOnOffer: row.homes_on_offer,
   };

@@ -138,6 +138,7 @@ testRaces<Working>({
           })),
         ],
         ['putMailQuota', calling<Opened>('putMailQuota', () => ({ body: { most: 3 } }))],
+        ['putMailLimit', calling<Opened>('putMailLimit', () => ({ body: { name: 'friend_hour', most: 3 } }))],
         ['makeLeadKey', calling<Opened>('makeLeadKey', () => ({}))],
         [
           'putPictureFile',

@@ -79,6 +79,7 @@ async function importFile(call: Call): Promise<Report> {
     sync: call.flag('sync') ? 'kinds that come' : 'none',
     strict,
     allowManyWithdrawals: call.flag('yes'),
+    alerts: !call.flag('no-alerts'),
   };
   const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? null;
   const client = await call.client();
@@ -152,6 +153,9 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       replace: { line: 'rows of CSV files are whole records: what they do not state is removed' },
       'dry-run': { line: 'reports what would happen, and writes nothing' },
       pictures: { value: 'DIR', line: 'folder of the picture files that records name' },
+      'no-alerts': {
+        line: 'no alert tells of its new homes and lower prices, as after a move from elsewhere',
+      },
       yes: { line: 'allows a sync to withdraw more than a fifth of the homes' },
     },
     examples: [

@@ -9,12 +9,14 @@ import { CONTENT_SERVICE_COMMANDS } from './content-service.ts';
 import { CONTRACT_COMMANDS } from './contract.ts';
 import { COST_COMMANDS } from './costs.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
+import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { PERSON_COMMANDS } from './persons.ts';
+import { PICTURE_COMMANDS } from './pictures.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
@@ -29,7 +31,9 @@ export const COMMANDS: readonly Command[] = [
   ...STAFF_COMMANDS,
   ...TOKEN_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...HOME_COMMANDS,
   ...PAGE_COMMANDS,
+  ...PICTURE_COMMANDS,
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,
   ...STATUS_COMMANDS,

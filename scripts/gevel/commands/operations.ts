@@ -1,5 +1,10 @@
 import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '../../../wire/dead-letter.ts';
-import { MailStatusSchema, RetriedMailsSchema } from '../../../wire/mail-status.ts';
+import {
+  MAIL_LIMITS,
+  MailLimitListSchema,
+  MailStatusSchema,
+  RetriedMailsSchema,
+} from '../../../wire/mail-status.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
@@ -34,6 +39,15 @@ async function wanted(call: Call, client: Client): Promise<readonly string[]> {
   const ids = call.args(LETTERS.name);
   if (ids.join(' ') !== 'all') return ids.map(letterId);
   return (await lettersOf(client, undefined)).map(({ id }) => id);
+}
+
+/** "friend_hour=50". Throws WrongUsage. */
+function limitOf(text: string): { readonly name: string; readonly most: number | null } {
+  const [, name = '', most = ''] = /^(\w+)=(\d{1,7}|usual)$/.exec(text) ?? [];
+  if (MAIL_LIMITS.some((one) => one === name)) return { name, most: most === 'usual' ? null : Number(most) };
+  throw new WrongUsage(
+    `--set "${text}" is no limit such as friend_hour=50 or friend_hour=usual. Limits: ${MAIL_LIMITS.join(', ')}.`,
+  );
 }
 
 /** Dead letters, and the state of mail. */
@@ -123,6 +137,26 @@ export const OPERATION_COMMANDS: readonly Command[] = [
       const most = text === 'usual' ? null : Number(text);
       await (await call.client()).put(`/sites/${siteOf(call)}/mail-quota`, { most });
       return { lines: [most === null ? 'The usual quota applies.' : `${most} mails a day.`], data: { most } };
+    },
+  },
+  {
+    name: 'mail limits',
+    group: 'Operations',
+    line: 'Shows how often a site may write to unconfirmed addresses; with --set, changes one.',
+    about: ['Names and effects: docs/operations/mail.md. "usual" restores the number of all sites.'],
+    args: [SITE],
+    options: { set: { line: 'a limit and its number, or "usual"', value: 'NAME=MOST', many: true } },
+    examples: ['mail limits zeezicht', 'mail limits zeezicht --set friend_hour=50 --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const path = `/sites/${siteOf(call)}/mail-limits`;
+      for (const limit of call.options('set').map(limitOf)) await client.put(path, limit);
+      const { limits } = MailLimitListSchema.parse(await client.get(path));
+      const width = Math.max(...MAIL_LIMITS.map(({ length }) => length));
+      const lines = limits.map(({ name, most, usual }) =>
+        [name.padEnd(width), String(most).padStart(6), most === usual ? '' : `(usual: ${usual})`].join('  '),
+      );
+      return { lines: lines.map((line) => line.trimEnd()), data: limits };
     },
   },
 ];

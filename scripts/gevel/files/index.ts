@@ -14,6 +14,7 @@ export { DECIMALS } from './cell-number.ts';
 export type { RecordShapes } from './csv-columns.ts';
 export type { CsvOptions } from './csv-record.ts';
 export { type FileEntry, FileError, type Step } from './entry.ts';
+export { readFields } from './fields.ts';
 
 type Reader = (path: string, shapes: RecordShapes, options: CsvOptions) => AsyncIterable<LineEntry>;
 

@@ -1,17 +1,45 @@
 import { SiteSchema } from '../../../wire/site.ts';
 import { readWhole } from '../../../wire/tolerant/read.ts';
 import { WrongUsage } from '../errors.ts';
+import { shapeAt } from './shape-at.ts';
 
 type Document = Readonly<Record<string, unknown>>;
+/** A key, the index of a list, or the id of one of its entries. */
+type Step = string | { readonly entry: string };
 
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets the value at a path; undefined removes the field. */
-function withValue(document: Document, [key = '', ...rest]: readonly string[], value: unknown): Document {
-  const member = document[key];
-  const next = rest.length === 0 ? value : withValue(isObject(member) ? member : {}, rest, value);
-  return { ...document, [key]: next };
+/** `settings.team.offices[0].hours`: keys, and entries of lists by index or id. */
+const stepsOf = (path: string): readonly Step[] =>
+  path.split('.').flatMap((part): readonly Step[] => {
+    const [, key = part, entries = ''] = /^([^[]*)((?:\[[^\]]+\])*)$/.exec(part) ?? [];
+    return [key, ...[...entries.matchAll(/\[([^\]]+)\]/g)].map(([, entry = '']) => ({ entry }))];
+  });
+
+/** The index that `[0]` or `[eupen]` means in a list; one behind its end adds an entry. Throws WrongUsage. */
+function indexOf(list: readonly unknown[], entry: string, path: string): number {
+  const named = list.findIndex((one) => isObject(one) && one.id === entry);
+  if (named >= 0) return named;
+  const index = /^\d{1,3}$/.test(entry) ? Number(entry) : -1;
+  if (index >= 0 && index <= list.length) return index;
+  const ids = list.flatMap((one) => (isObject(one) && typeof one.id === 'string' ? [one.id] : []));
+  const known = ids.length === 0 ? '' : `, or by id: ${ids.join(', ')}`;
+  const has = list.length === 0 ? 'is empty' : `has the entries 0 to ${list.length - 1}${known}`;
+  throw new WrongUsage(`${path}: there is no entry [${entry}]. The list ${has}; [${list.length}] adds one.`);
+}
+
+/** Sets the value at a path; undefined removes the field, or the entry of a list. */
+function withValue(node: unknown, [step, ...rest]: readonly Step[], value: unknown, path: string): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'string') {
+    const document = isObject(node) ? node : {};
+    return { ...document, [step]: withValue(document[step], rest, value, path) };
+  }
+  const list: readonly unknown[] = Array.isArray(node) ? node : [];
+  const index = indexOf(list, step.entry, path);
+  const entry = withValue(list[index], rest, value, path);
+  return entry === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, entry);
 }
 
 /** Parses JSON; undefined when it is invalid, such as the prefix `016` (while `2007` is a number). */
@@ -23,11 +51,20 @@ const asJson = (text: string): unknown => {
   }
 };
 
+const parts = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** "09:30-12:30,13:30-17:30", and days likewise: from and to. */
+const ranges = (text: string): readonly unknown[] => {
+  const read = parts(text).map((part) => /^(\d{1,2}:\d\d|\d{4}-\d\d-\d\d)(?:\s*-\s*|\.\.)(.+)$/.exec(part));
+  const pairs = read.flatMap((one) => (one ? [[one[1]?.padStart(5, '0'), one[2]?.padStart(5, '0')]] : []));
+  return pairs.length === read.length ? [pairs] : [];
+};
+
 /** Possible readings of a value, the most likely first. */
 const meanings = (text: string): readonly unknown[] => {
   if (text === '') return [undefined];
   const json = asJson(text);
-  return [...(json === undefined ? [] : [json]), text, text.split(',').map((part) => part.trim())];
+  return [...(json === undefined ? [] : [json]), text, parts(text), ...ranges(text)];
 };
 
 /** Fields that `site set` refuses → hint. */
@@ -37,23 +74,35 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   hostnames: 'use host add and host remove',
 };
 
-/**
- * Sets `path=value` pairs in a site's document. A value is read by its field's schema: JSON, text, or a list
- * separated by commas. An empty value removes the field. A value that does not fit in any reading is kept, so that
- * the service reports why.
- */
-export function withSettings(document: Document, pairs: readonly string[]): Document {
-  return pairs.reduce((before, pair) => {
-    const [, path, text] = /^([A-Za-z][\w.]*)=([\s\S]*)$/.exec(pair) ?? [];
-    if (path === undefined || text === undefined) {
-      throw new WrongUsage(
-        `"${pair}" is not a KEY=VALUE pair, such as settings.contact.phone="016 29 44 10".`,
-      );
-    }
-    const own = ELSEWHERE[path.split('.')[0] ?? ''];
-    if (own !== undefined) throw new WrongUsage(`${path} cannot be set: ${own}.`);
-    const candidates = meanings(text).map((value) => withValue(before, path.split('.'), value));
-    const fitting = candidates.find((candidate) => readWhole(SiteSchema, candidate) !== undefined);
-    return fitting ?? candidates[0] ?? before;
-  }, document);
+/** The hours of a weekday are below `week`; people write `hours.sat`. */
+const written = (path: string): string =>
+  path.replace(/\.hours\.(mon|tue|wed|thu|fri|sat|sun)$/, '.hours.week.$1');
+
+const isSound = (document: unknown): boolean => readWhole(SiteSchema, document) !== undefined;
+
+function withPair(before: Document, pair: string): Document {
+  const [, given, text] = /^([A-Za-z][\w.[\]-]*)=([\s\S]*)$/.exec(pair) ?? [];
+  if (given === undefined || text === undefined) {
+    throw new WrongUsage(`"${pair}" is not a KEY=VALUE pair, such as settings.contact.phone="016 29 44 10".`);
+  }
+  const path = written(given);
+  const steps = stepsOf(path);
+  const own = ELSEWHERE[typeof steps[0] === 'string' ? steps[0] : ''];
+  if (own !== undefined) throw new WrongUsage(`${given} cannot be set: ${own}.`);
+  const candidates = meanings(text).map((value) => withValue(before, steps, value, given) as Document);
+  const fitting = candidates.find(isSound);
+  if (fitting !== undefined) return fitting;
+  // A document that was unsound before is judged by the service, which names each field.
+  const shape = isSound(before) ? shapeAt(SiteSchema, steps) : null;
+  if (shape === null) return candidates[0] ?? before;
+  throw new WrongUsage(`${given} cannot be "${text.slice(0, 80)}": expected is ${shape}.`);
 }
+
+/**
+ * Sets `path=value` pairs in a site's document. A path reaches into lists by index or id
+ * (`settings.team.offices[eupen].phone`); the index behind the last one adds an entry. A value is read by its field's
+ * schema: JSON, text, a list separated by commas, or hours such as `09:30-12:30,13:30-17:30`. An empty value removes
+ * the field or entry. Throws WrongUsage with the expected shape and an example.
+ */
+export const withSettings = (document: Document, pairs: readonly string[]): Document =>
+  pairs.reduce(withPair, document);

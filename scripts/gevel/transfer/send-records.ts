@@ -31,6 +31,8 @@ export interface SendOptions {
   /** A single refusal refuses the whole import. */
   readonly strict?: boolean;
   readonly allowManyWithdrawals?: boolean;
+  /** Whether alerts tell of new homes and lower prices; yes by default. */
+  readonly alerts?: boolean;
 }
 
 export interface Sent {
@@ -60,7 +62,7 @@ async function sendOnce(
   client: Client,
   siteId: string,
   entries: AsyncIterable<Entry>,
-  { sync, strict = false, allowManyWithdrawals = false }: SendOptions,
+  { sync, strict = false, allowManyWithdrawals = false, alerts = true }: SendOptions,
   { kinds, out }: SendContext,
 ): Promise<Sent> {
   const { id } = ImportSchema.parse(await client.post(`/sites/${siteId}/imports`, {}));
@@ -97,6 +99,7 @@ async function sendOnce(
     const body = {
       sync: sync === 'none' ? [] : sync === 'kinds that come' ? [...came] : sync,
       allowManyWithdrawals,
+      ...(alerts ? {} : { alerts }),
     };
     const summary = SummarySchema.parse(await client.post(`${path}/commit`, body));
     return { summary, refusals: inOrder(refusals), notes: inOrder(notes) };
