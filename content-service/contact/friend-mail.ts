@@ -17,7 +17,7 @@ export async function friendRecommendation(
   { submissionId, origin }: Data,
   { db, site }: MailContext,
 ): Promise<MailContent | null> {
-  const request = await findSubmission(db, site.id, submissionId, 'friend');
+  const request = (await findSubmission(db, site.id, submissionId, 'friend'))?.doc ?? null;
   const [found] = request === null ? [] : (await findMailEstates(db, site, [request.estateId])).values();
   if (request === null || found === undefined) return null;
   const { locale } = request;

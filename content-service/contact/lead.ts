@@ -9,7 +9,7 @@ export async function contactLead(
   { subjectId, origin, recipient, createdAt }: AskedLead,
   { db, site }: LeadContext,
 ): Promise<LeadCall | null> {
-  const request = await findSubmission(db, site.id, subjectId, 'contact');
+  const request = (await findSubmission(db, site.id, subjectId, 'contact'))?.doc ?? null;
   if (request === null) return null;
   const { firstname, lastname, email, phone = null, locale } = request;
   const about =

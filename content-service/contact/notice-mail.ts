@@ -6,7 +6,7 @@ import { rentalMailCard } from '../estates/rental-mail-card.ts';
 import { answeredBlocks } from '../mail/answer-links.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { findQuestionNumber, findSubmission } from './submissions.ts';
+import { findSubmission } from './submissions.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -41,8 +41,9 @@ export async function contactNotice(
   context: MailContext,
 ): Promise<MailContent | null> {
   const { db, site } = context;
-  const request = await findSubmission(db, site.id, submissionId, 'contact');
-  if (request === null) return null;
+  const found = await findSubmission(db, site.id, submissionId, 'contact');
+  if (found === null) return null;
+  const { doc: request, number } = found;
   const locale = site.defaultLocale;
   const t = mailTexts(locale, site.settings.figures);
   const about = await subjectCard(context, request, { origin, t });
@@ -54,7 +55,7 @@ export async function contactNotice(
     [t('notice.callBack'), request.callBack === undefined ? '' : t(`notice.callTimes.${request.callBack}`)],
     [t('notice.language'), languageName(request.locale, locale)],
     [t('notice.reference'), about?.reference ?? ''],
-    [t('notice.number'), await findQuestionNumber(db, site.id, submissionId)],
+    [t('notice.number'), number],
     [t('notice.rentalUnit'), request.kind === 'rental' ? request.rentalUnitId : ''],
   ];
   const how = request.callBack === undefined ? 'notices.contact.body' : 'notices.contact.call';

@@ -2,7 +2,7 @@ import { mailTexts } from '../../locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { subjectCard } from './notice-mail.ts';
-import { findQuestionNumber, findSubmission } from './submissions.ts';
+import { findSubmission } from './submissions.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -18,13 +18,13 @@ export async function contactReceipt(
   context: MailContext,
 ): Promise<MailContent | null> {
   const { db, site } = context;
-  const request = await findSubmission(db, site.id, submissionId, 'contact');
-  if (request === null) return null;
+  const found = await findSubmission(db, site.id, submissionId, 'contact');
+  if (found === null) return null;
+  const { doc: request, number } = found;
   const { locale } = request;
   const t = mailTexts(locale, site.settings.figures);
   // The phone number is not repeated either.
   const body = t(request.callBack === undefined ? 'receipt.body' : 'receipt.bodyCall');
-  const number = await findQuestionNumber(db, site.id, submissionId);
   const about = await subjectCard(context, request, { origin, t });
   return {
     locale,

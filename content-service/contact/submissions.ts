@@ -27,23 +27,25 @@ export const submissionStatement = (
   };
 };
 
+/** A stored form, with the number by which people name it; friends' recommendations have none. */
+interface StoredSubmission<Kind extends Submission['kind']> {
+  readonly doc: Extract<Submission, { kind: Kind }>['doc'];
+  readonly number: string;
+}
+
 /** A form of the given kind; null once it was deleted by the sweep. */
 export const findSubmission = async <Kind extends Submission['kind']>(
   db: D1Database,
   siteId: string,
   id: string,
   kind: Kind,
-): Promise<Extract<Submission, { kind: Kind }>['doc'] | null> => {
+): Promise<StoredSubmission<Kind> | null> => {
   const row = await db
-    .prepare('SELECT doc FROM submissions WHERE site_id = ? AND id = ? AND kind = ?')
+    .prepare(
+      `SELECT doc, ${caseNumber('contact', 's.site_id', 's.id')} AS number FROM submissions AS s ` +
+        'WHERE site_id = ? AND id = ? AND kind = ?',
+    )
     .bind(siteId, id, kind)
-    .first<{ doc: string }>();
-  return row === null ? null : JSON.parse(row.doc);
+    .first<{ doc: string; number: string | null }>();
+  return row === null ? null : { doc: JSON.parse(row.doc), number: row.number ?? '' };
 };
-
-/** The number of a question. */
-export const findQuestionNumber = async (db: D1Database, siteId: string, id: string): Promise<string> =>
-  (await db
-    .prepare(`SELECT ${caseNumber('contact', '?1', '?2')} AS number`)
-    .bind(siteId, id)
-    .first('number')) ?? '';
