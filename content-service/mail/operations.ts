@@ -83,6 +83,7 @@ export const mailOperations = [
   operation({
     id: 'putMailLimit',
     role: 'operate',
+    holder: 'deployment',
     method: 'put',
     path: '/sites/{siteId}/mail-limits',
     params: SiteParams,

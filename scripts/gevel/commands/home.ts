@@ -100,7 +100,7 @@ export const HOME_COMMANDS: readonly Command[] = [
     group: 'Content',
     line: 'Changes fields of one home: price, status, texts; and says what visitors will see.',
     about: [
-      'Short names: price, status (for-sale, for-rent, option, option-rent, sold, let), title.nl, description.nl, bedrooms, bathrooms, area, plot, epc, year, street-visible, pictures. Any other field by its path: energy.epcValue, contact.name, rates[0].price; gevel columns finds it.',
+      'Short names: price, status (for-sale, for-rent, option, option-rent, sold, let), title.nl, description.nl, bedrooms, bathrooms, area, plot, epc, year, street-visible, pictures. Any other field by its path: energy.epcValue, contact.name, rates[0].price (docs/content.md).',
       'A value is read and validated as in a sheet (docs/content.md, CSV); an empty one removes the field, and price=-1 hides the price. All other fields stay.',
       'A listing of the second source is named by its GUID or by its number in lists.',
     ],

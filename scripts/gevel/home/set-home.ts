@@ -88,7 +88,7 @@ export async function setHome(
   const read = readFields([{ path: ID_PATHS[home.kind], cell: home.id }, ...given], RECORD_SHAPES, options);
   const objections = read.objections.map(({ field, reason }) => `  ${field}: ${reason}`);
   if (objections.length > 0) {
-    const help = `Short names: ${shortNames(home.kind)}. npm run gevel -- columns WORD finds all others.`;
+    const help = `Short names: ${shortNames(home.kind)}. docs/content.md names the others.`;
     throw new WrongUsage([`Nothing was changed:`, ...objections, help].join('\n'));
   }
   const renamed = given.some(({ path }) => path === STATUS) ? [STATUS_NAME.split('.')] : [];
