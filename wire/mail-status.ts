@@ -1,5 +1,6 @@
 /** State of a site's mail. */
 import * as z from 'zod';
+import { members } from './tolerant/members.ts';
 
 export const MailStatusSchema = z.object({
   /** Mails of the last month, by kind and state. */
@@ -40,7 +41,7 @@ const LimitNameSchema = z.enum(MAIL_LIMITS);
 
 /** `GET …/mail-limits`: the number that applies to a site, and the usual one. */
 export const MailLimitListSchema = z.object({
-  limits: z.array(z.object({ name: LimitNameSchema, most: z.number(), usual: z.number() })),
+  limits: members(z.object({ name: LimitNameSchema, most: z.number(), usual: z.number() })),
 });
 
 export const MailLimitSchema = z.object({
