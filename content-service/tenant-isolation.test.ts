@@ -365,6 +365,7 @@ const WORDLESS: readonly string[] = [
   'getDeploymentJournal',
   'getMap',
   'listDeadLetters',
+  'getMailLimits',
   'getMailStatus',
   'listMissingPictureFiles',
   'getValuation',
