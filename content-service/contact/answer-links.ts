@@ -5,6 +5,7 @@ import { addressJson, homeIn, unitName, wordsIn } from '../estates/case-home.ts'
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import { caseNumber } from '../platform/answering/case-number.ts';
+import { caseOwner } from '../platform/answering/case-owner.ts';
 import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
 import { answeredBy, linkHolds, linkUse } from '../platform/answering/links.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -107,8 +108,8 @@ const MESSAGE_CASES =
   "NULL AS due, created_at AS createdAt, NULL AS begins, NULL AS ends, doc ->> '$.firstname' AS firstname, " +
   "doc ->> '$.lastname' AS lastname, doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, " +
   `coalesce(${HOME}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('contact', 'm.site_id', 'm.id')} AS reference, ` +
-  "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = m.site_id AND l.kind = 'contact' " +
-  "AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
+  `${caseOwner('contact', 'm.site_id', 'm.id')} AS owner, ` +
+  "NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
   `${wordsIn(HOME)} AS words ` +
   "FROM submissions AS m WHERE site_id = ?1 AND kind = 'contact'";
 

@@ -638,6 +638,27 @@ describe('the desk', () => {
     expect((await desk(site, session)).closures).toEqual([]);
   });
 
+  it('gives a case to whom its newest link was mailed, in whatever order links are stored', async () => {
+    for (const [id, order] of [
+      ['moved1', ['0', 'f']],
+      ['moved2', ['f', '0']],
+    ] as const) {
+      await message(site, id, 'Rik');
+      const mailed = [AN, 'bo@agency.test'];
+      for (const [at, to] of mailed.entries()) {
+        await env.DB.prepare(
+          'INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) ' +
+            "VALUES (?, ?, 'contact', ?, 'answered', ?, ?, ?, ?)",
+        )
+          .bind(site, `${order[at]}${id}`.padEnd(64, '0'), id, `m${at}`, to, later(at * MINUTE), later(DAY))
+          .run();
+      }
+    }
+    const bo = await signIn(site, 'bo@agency.test', later(3.5 * MINUTE));
+    const { cases } = await desk(site, bo);
+    expect(cases.map(({ id }) => id).toSorted()).toEqual(['moved1', 'moved2']);
+  });
+
   it('makes one change a call, so that what may be done is not judged by another part of it', async () => {
     const close = { from: '2026-11-27', hours: ['13:00', '17:00'] };
     const open = '0'.repeat(16);

@@ -1,6 +1,7 @@
 import type { ValuationCase } from '../../wire/answer-link.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
+import { caseOwner } from '../platform/answering/case-owner.ts';
 import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
 import { answeredBy, linkUse } from '../platform/answering/links.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -81,8 +82,8 @@ const VALUATION_CASES =
   "state = 'asked' AND answered_at IS NULL AS waits, NULL AS due, created_at AS createdAt, NULL AS begins, " +
   "NULL AS ends, coalesce(doc ->> '$.firstname', '') AS firstname, coalesce(doc ->> '$.lastname', '') AS lastname, " +
   "coalesce(doc ->> '$.email', '') AS email, doc ->> '$.phone' AS phone, coalesce(doc ->> '$.address', '') AS place, " +
-  "doc ->> '$.message' AS message, reference, (SELECT l.mailed_to FROM answer_links AS l " +
-  "WHERE l.site_id = v.site_id AND l.kind = 'valuation' AND l.subject_id = v.id LIMIT 1) AS owner, " +
+  "doc ->> '$.message' AS message, reference, " +
+  `${caseOwner('valuation', 'v.site_id', 'v.id')} AS owner, ` +
   "NULL AS persons, NULL AS total, NULL AS extras, locale, doc ->> '$.address' AS words FROM valuations AS v WHERE site_id = ?1";
 
 /** Valuation requests as a kind of case with answer links (decision 68). */

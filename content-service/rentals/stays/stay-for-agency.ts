@@ -2,6 +2,7 @@ import { brusselsDay } from '../../../domain/stays/today.ts';
 import { type StayForAgency, type StayState, StayStateSchema } from '../../../wire/answers.ts';
 import { unitName } from '../../estates/case-home.ts';
 import { caseNumber } from '../../platform/answering/case-number.ts';
+import { caseOwner } from '../../platform/answering/case-owner.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Param, Statement } from '../../platform/db/statement.ts';
 import { pageOf, pageParams } from '../../platform/operation/paging.ts';
@@ -64,8 +65,8 @@ export const STAY_CASES =
   "doc ->> '$.request.lastname' AS lastname, doc ->> '$.request.email' AS email, " +
   "doc ->> '$.request.phone' AS phone, coalesce(" +
   `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, ${NUMBER} AS reference, ` +
-  "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = s.site_id AND l.kind = 'stay' " +
-  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total, doc -> '$.breakdown.extras' AS extras, " +
+  `${caseOwner('stay', 's.site_id', 's.id')} AS owner, ` +
+  "persons, doc ->> '$.breakdown.total' AS total, doc -> '$.breakdown.extras' AS extras, " +
   `doc ->> '$.request.locale' AS locale, ${UNIT} AS words ` +
   FROM;
 
