@@ -35,42 +35,6 @@ test('a picture shows its home, not a strip of it, and ends where the rows benea
   }
 });
 
-for (const { width, height, ids } of [
-  { width: 1440, height: 900, ids: [FIRST, SECOND, THIRD, FOURTH] },
-  { width: 390, height: 760, ids: [FIRST, SECOND] },
-]) {
-  test(`at ${width} px the names of ${ids.length} homes stay in sight above their facts`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(compare(...ids));
-    const last = page.locator('.compare tbody:last-of-type tr').last();
-    await last.scrollIntoViewIfNeeded();
-    // The labels pass behind the row as well.
-    const corner = page.locator('.compare__names td');
-    if (width > 390) {
-      const covers = await corner.evaluate((cell) => {
-        const { left, top, height: own } = cell.getBoundingClientRect();
-        return [0.2, 0.5, 0.8].every((part) =>
-          cell.contains(document.elementFromPoint(left + 8, top + own * part)),
-        );
-      });
-      expect(covers).toBe(true);
-    }
-    for (const name of await page.locator('.compare__title').all()) {
-      await expect(name).toBeInViewport({ ratio: 1 });
-      // Nothing lies over a name, and it takes no more than a quarter of the window.
-      const seen = await name.evaluate((element) => {
-        const { left, top, height: own } = element.getBoundingClientRect();
-        const shown = document.elementFromPoint(left + 4, top + own / 2);
-        return { own: element.contains(shown) || shown?.contains(element), top };
-      });
-      expect(seen.own).toBe(true);
-      expect(seen.top).toBeLessThan(height / 4);
-    }
-  });
-}
-
 test('two favourites are compared side by side, differences only, and one is removed', async ({ page }) => {
   await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
   await page.evaluate(

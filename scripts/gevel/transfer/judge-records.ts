@@ -1,5 +1,6 @@
 /** A dry run: what an import would do, judged by calls that write nothing (decision 102). */
 import * as z from 'zod';
+import { filesOfPicture } from '../../../content-service/intake/pictures.ts';
 import { picturesNamedIn } from '../../../content-service/intake/records/pictures.ts';
 import { RefusalSchema } from '../../../wire/refusal.ts';
 import type { Client } from '../client.ts';
@@ -24,7 +25,11 @@ type Outcome = z.infer<typeof JudgementSchema>['outcomes'][number];
 const IdsSchema = z.object({ ids: z.array(z.string()), next: z.string().nullable() });
 
 const PictureSchema = z.object({
-  picture: z.object({ name: z.string(), sizes: z.array(z.object({ file: z.string() })) }),
+  picture: z.object({
+    name: z.string(),
+    sizes: z.array(z.object({ file: z.string() })),
+    social: z.string().optional(),
+  }),
 });
 
 const keyOf = ({ kind, id }: Pick<Outcome, 'kind' | 'id'>): string => `${kind}/${id?.toLowerCase()}`;
@@ -44,7 +49,7 @@ class Coming {
     const named = values.flatMap((value) => picturesNamedIn(value).map(({ name }) => name));
     const coming = {
       pictures: [...new Set(named)].filter((name) => this.#pictures.has(name)),
-      files: [...new Set(pictures.flatMap(({ sizes }) => sizes.map(({ file }) => file)))],
+      files: [...new Set(pictures.flatMap(filesOfPicture))],
       cities: this.#cities.slice(-MOST_CITIES),
     };
     for (const { name } of pictures) this.#pictures.add(name);

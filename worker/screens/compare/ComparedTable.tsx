@@ -24,22 +24,17 @@ interface HeadProps {
   readonly t: Translator;
 }
 
-const HeadPicture = ({ estate, tile, t }: HeadProps) => (
-  <td>
-    <div className="compare__picture">
-      {estate.picture ? (
-        <Picture picture={estate.picture} tile={tile} alt="" />
-      ) : (
-        <NoPicture text={t('estate.noPicture')} />
-      )}
-      <HeartIsland id={estate.id} add={estate.heart.add} />
-    </div>
-  </td>
-);
-
-const Head = ({ estate, t }: Omit<HeadProps, 'tile'>) => (
+const Head = ({ estate, tile, t }: HeadProps) => (
   <th scope="col">
     <div className="compare__estate">
+      <div className="compare__picture">
+        {estate.picture ? (
+          <Picture picture={estate.picture} tile={tile} alt="" />
+        ) : (
+          <NoPicture text={t('estate.noPicture')} />
+        )}
+        <HeartIsland id={estate.id} add={estate.heart.add} />
+      </div>
       <p className="compare__title" lang={estate.titleLang}>
         {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
       </p>
@@ -119,20 +114,13 @@ export const ComparedTable = ({ view, t }: Props) => (
         <col />
         <col span={view.estates.length} />
       </colgroup>
-      {/* The names stay in sight while the facts scroll; the pictures above them do not. */}
       <thead>
         <tr>
-          <td />
-          {view.estates.map((estate) => (
-            <HeadPicture key={estate.id} estate={estate} tile={comparedTile(view.estates.length)} t={t} />
-          ))}
-        </tr>
-        <tr className="compare__names">
           <td>
             <span className="hidden">{t('compare.feature')}</span>
           </td>
           {view.estates.map((estate) => (
-            <Head key={estate.id} estate={estate} t={t} />
+            <Head key={estate.id} estate={estate} tile={comparedTile(view.estates.length)} t={t} />
           ))}
         </tr>
       </thead>
