@@ -11,13 +11,10 @@ export interface PictureRefusal {
 }
 
 /** Hashes of all files of a picture. */
-export const filesOfPicture = ({
-  sizes,
-  social,
-}: {
-  readonly sizes: readonly { readonly file: string }[];
-  readonly social?: string | undefined;
-}): string[] => [...sizes.map(({ file }) => file), ...(social === undefined ? [] : [social])];
+export const filesOfPicture = ({ sizes, social }: PictureRecord): string[] => [
+  ...sizes.map(({ file }) => file),
+  ...(social === undefined ? [] : [social]),
+];
 
 const NOT_UPLOADED = 'no file of this SHA-256 has been uploaded';
 

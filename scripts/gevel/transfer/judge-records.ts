@@ -1,6 +1,5 @@
 /** A dry run: what an import would do, judged by calls that write nothing (decision 102). */
 import * as z from 'zod';
-import { filesOfPicture } from '../../../content-service/intake/pictures.ts';
 import { picturesNamedIn } from '../../../content-service/intake/records/pictures.ts';
 import { RefusalSchema } from '../../../wire/refusal.ts';
 import type { Client } from '../client.ts';
@@ -49,7 +48,11 @@ class Coming {
     const named = values.flatMap((value) => picturesNamedIn(value).map(({ name }) => name));
     const coming = {
       pictures: [...new Set(named)].filter((name) => this.#pictures.has(name)),
-      files: [...new Set(pictures.flatMap(filesOfPicture))],
+      files: [
+        ...new Set(
+          pictures.flatMap(({ sizes, social = [] }) => sizes.map(({ file }) => file).concat(social)),
+        ),
+      ],
       cities: this.#cities.slice(-MOST_CITIES),
     };
     for (const { name } of pictures) this.#pictures.add(name);
