@@ -33,7 +33,7 @@ async function foreignHostnames(site: Site, stored: Site, env: Bindings): Promis
         : [
             [
               `hostnames[${at}]`,
-              `DNS does not show that "${hostname}" is the agency's: ${TXT_LABEL}.${hostname} needs the TXT record gevel-site=${site.id}`,
+              `${shown[each] === null ? 'DNS could not be asked whether' : 'DNS does not show that'} "${hostname}" is the agency's: ${TXT_LABEL}.${hostname} needs the TXT record gevel-site=${site.id}`,
             ],
           ],
     ),

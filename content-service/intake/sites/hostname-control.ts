@@ -21,14 +21,14 @@ const AnswerSchema = z.object({
 const textOf = (data: string): string => data.replace(/"\s*"/g, '').replace(/^"|"$/g, '');
 
 /**
- * Whether `_gevel.{hostname}` has the TXT record `gevel-site={site}`. False also when the resolver cannot be asked: a
- * hostname counts only once its control is shown.
+ * Whether `_gevel.{hostname}` has the TXT record `gevel-site={site}`; null when the resolver could not be asked, which
+ * shows nothing either way.
  */
 export async function showsControl(
   hostname: string,
   site: string,
   env: Pick<Bindings, 'DNS_URL'>,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const url = new URL(env.DNS_URL ?? RESOLVER);
   url.searchParams.set('name', `${TXT_LABEL}.${hostname}`);
   url.searchParams.set('type', 'TXT');
@@ -39,6 +39,6 @@ export async function showsControl(
     return (Answer ?? []).some(({ type, data }) => type === TXT && textOf(data) === `gevel-site=${site}`);
   } catch (error) {
     createLog({ siteId: site })('warn', 'hostname.control_not_asked', { error: String(error) });
-    return false;
+    return null;
   }
 }

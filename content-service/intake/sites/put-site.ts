@@ -62,8 +62,8 @@ const siteIsStatement = (id: string, doc: string | null): Statement =>
 const TRIES = 3;
 
 /**
- * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state is visible within about a
- * minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
+ * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
+ * is visible within about a minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
   site: Site,
