@@ -4,28 +4,19 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { estateMailCard } from '../content-service/estates/mail-card.ts';
-import { cardOf } from '../content-service/intake/sources/derived-card.ts';
-import { listedHome } from '../content-service/intake/sources/second.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { StandingState, StatusView } from '../domain/rules/standing.ts';
 import type { EstatePageView } from '../domain/views/estate-page.ts';
 import { MAIL_DICTIONARIES } from '../locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '../locales/mails.ts';
-import type { Estate } from '../wire/estate.ts';
 import { toEstateCard, toEstateRow } from '../worker/estate/card/estate-card.ts';
-import { propertyOfEstate } from '../worker/estate/property/estate-property.ts';
 import type { Property } from '../worker/estate/property/property.ts';
-import { toEstatePage } from '../worker/estate/sources/first/page.ts';
-import { secondSource } from '../worker/estate/sources/second/index.ts';
-import { toSkarabeePage } from '../worker/estate/sources/second/page.ts';
-import { propertyOfListing } from '../worker/estate/sources/second/property.ts';
 import { toCompare } from '../worker/screens/compare/compare-view.ts';
-import { contextIn, estateWith, type Loose, listingWith } from '../worker/testing/contexts.ts';
+import { contextIn, type Loose } from '../worker/testing/contexts.ts';
+import { partsOf, type StatedHome } from './support/home-parts.ts';
 
-interface Home {
+interface Home extends StatedHome {
   readonly name: string;
-  readonly source: 'first' | 'second';
-  readonly changes: Loose;
 }
 
 const STICKER = { id: 1, name: { nl: 'Nieuw', fr: 'Nouveau', en: 'New', de: 'Neu' } };
@@ -85,28 +76,6 @@ const machinesOf = ({ jsonLd }: EstatePageView): string => {
   const { offers } = jsonLd as { offers?: { availability: string } };
   return offers?.availability.split('/').at(-1) ?? 'no offer';
 };
-
-/** The estate in lists, its page and its property, as the site makes them from what the content service keeps. */
-function partsOf({ source, changes }: Home, locale: Locale) {
-  const context = contextIn(locale);
-  const input = { path: '/', person: null };
-  if (source === 'first') {
-    const estate = estateWith(changes);
-    return {
-      estate,
-      page: toEstatePage(estate, null, input, context),
-      property: propertyOfEstate(estate, context),
-    };
-  }
-  const listing = listingWith({ ...changes, external_id: '12' });
-  const { document, card } = listedHome(listing, cardOf(listing));
-  return {
-    estate: card as Estate,
-    page: toSkarabeePage(document, input, context),
-    property: propertyOfListing(document, context),
-    own: secondSource.toCard(document, context).status,
-  };
-}
 
 const compared = (view: EstatePageView, property: Property, locale: Locale): Said =>
   toCompare(

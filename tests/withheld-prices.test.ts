@@ -4,8 +4,6 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { estateMailCard } from '../content-service/estates/mail-card.ts';
-import { cardOf } from '../content-service/intake/sources/derived-card.ts';
-import { listedHome } from '../content-service/intake/sources/second.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { PriceView } from '../domain/views/estate-card.ts';
 import type { EstatePageView } from '../domain/views/estate-page.ts';
@@ -13,19 +11,14 @@ import { MAIL_DICTIONARIES } from '../locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '../locales/mails.ts';
 import type { Estate } from '../wire/estate.ts';
 import { toEstateCard } from '../worker/estate/card/estate-card.ts';
-import { propertyOfEstate } from '../worker/estate/property/estate-property.ts';
 import type { Property } from '../worker/estate/property/property.ts';
-import { toEstatePage } from '../worker/estate/sources/first/page.ts';
-import { toSkarabeePage } from '../worker/estate/sources/second/page.ts';
-import { propertyOfListing } from '../worker/estate/sources/second/property.ts';
 import { toUnits, unitFloors } from '../worker/estate/units/units.ts';
 import { toCompare } from '../worker/screens/compare/compare-view.ts';
-import { contextIn, estateWith, type Loose, listingWith } from '../worker/testing/contexts.ts';
+import { contextIn, estateWith } from '../worker/testing/contexts.ts';
+import { partsOf, type StatedHome } from './support/home-parts.ts';
 
-interface Home {
+interface Home extends StatedHome {
   readonly name: string;
-  readonly source: 'first' | 'second';
-  readonly changes: Loose;
   /** Whether it is sold: then it has no price to ask for. */
   readonly sold?: true;
 }
@@ -65,26 +58,6 @@ const HOMES: readonly Home[] = [
 
 const written = (price: PriceView | null): string =>
   price === null ? '–' : [price.prefix, price.text, price.suffix].filter(Boolean).join(' ');
-
-function partsOf({ source, changes }: Home, locale: Locale) {
-  const context = contextIn(locale);
-  const input = { path: '/', person: null };
-  if (source === 'first') {
-    const estate = estateWith(changes);
-    return {
-      estate,
-      page: toEstatePage(estate, null, input, context),
-      property: propertyOfEstate(estate, context),
-    };
-  }
-  const listing = listingWith({ ...changes, external_id: '12' });
-  const { document, card } = listedHome(listing, cardOf(listing));
-  return {
-    estate: card as Estate,
-    page: toSkarabeePage(document, input, context),
-    property: propertyOfListing(document, context),
-  };
-}
 
 /** The first row of a comparison, which is the price. */
 const compared = (view: EstatePageView, property: Property, locale: Locale): string => {
