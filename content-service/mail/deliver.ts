@@ -6,6 +6,7 @@ import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
+import { draftRecipient } from './draft-recipient.ts';
 import { workThrough } from './lease.ts';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -69,10 +70,20 @@ async function attempt(
 ): Promise<'sent' | 'void'> {
   const { db, tokenSecret, from, clock, send, write } = delivery;
   const found = await site(mail.siteId);
-  const made = { mailId: mail.id, to: mail.recipient, now: clock() };
-  const content = found === null ? null : await write(mail, { db, site: found, tokenSecret, from, ...made });
-  if (found === null || content === null) return 'void';
-  await send(compose(content, found, from, mail.recipient));
+  if (found === null) return 'void';
+  const to = found.state === 'draft' ? await draftRecipient(db, found, mail) : mail.recipient;
+  if (to === null) return 'void';
+  const content = await write(mail, {
+    db,
+    site: found,
+    tokenSecret,
+    from,
+    mailId: mail.id,
+    to,
+    now: clock(),
+  });
+  if (content === null) return 'void';
+  await send(compose(content, found, from, to));
   return 'sent';
 }
 
