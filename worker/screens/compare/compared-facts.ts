@@ -85,7 +85,8 @@ function leadingCells(
   const each = perArea(property, view.price);
   const cells: Readonly<Record<Leading, ComparedCellView | null>> = {
     price: priceCell(estate),
-    perArea: each === null ? null : { text: formatPricePerArea(each, context.t) },
+    // The unit stays on the line of its figure.
+    perArea: each === null ? null : { text: formatPricePerArea(each, context.t).replaceAll(' ', '\u00a0') },
     status: { text: status.text, status },
     units: figure('units'),
     energy: energyCell(estate, context),
