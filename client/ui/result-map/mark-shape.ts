@@ -17,7 +17,7 @@ const widthOf = (text: string, padding: number): number =>
   Math.max(TARGET, Math.round(textWidth(text) * BOLD + padding));
 
 /** Radius of the dot of a status, its distance from the mark's edge and from the price; pixels. */
-export const DOT = { radius: 6, edge: 7, gap: 5 } as const;
+export const DOT = { radius: 6, edge: 8, gap: 6 } as const;
 /** More room that a mark with a dot needs before its price, pixels. */
 export const DOT_ROOM = 2 * DOT.radius + DOT.gap;
 

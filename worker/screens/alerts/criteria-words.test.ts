@@ -15,6 +15,12 @@ it.each([
   expect(searchSentence(words, context).replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
+it('begins no line between a sign or a number and what belongs to it', () => {
+  expect(searchSentence('bis € 400.000, 3 Schlafzimmer', contextIn('de'))).toContain(
+    'bis €\u00a0400.000, 3\u00a0Schlafzimmer',
+  );
+});
+
 it('begins with a capital letter, also with a price', () => {
   expect(criteriaWords({ priceMax: 400_000 }, NONE, contextIn('de'))).toBe('Bis € 400.000');
 });

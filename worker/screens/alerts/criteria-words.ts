@@ -47,6 +47,6 @@ export function criteriaWords(
     .join(', ');
 }
 
-/** "U zoekt: Te koop, Huis, 3 slaapkamers.": no line begins between a number and its word. */
+/** "U zoekt: Te koop, Huis, 3 slaapkamers.": no line begins between a number and its word or sign. */
 export const searchSentence = (words: string, { t }: Pick<ViewContext, 't'>): string =>
-  t('forms.subscribe.about', { words: words.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0') });
+  t('forms.subscribe.about', { words: words.replaceAll(/(\d) (?=\p{L})|(€) (?=\d)/gu, '$1$2\u00a0') });
