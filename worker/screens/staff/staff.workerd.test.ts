@@ -89,6 +89,34 @@ const aCase = {
   },
 };
 
+const aStay = {
+  kind: 'stay',
+  id: 'm1',
+  state: 'requested',
+  rentalUnitId: '7001',
+  unit: 'Zeester 4B',
+  firstname: 'Marijke',
+  lastname: 'De Wit',
+  email: 'm@example.be',
+  phone: null,
+  message: null,
+  locale: 'nl',
+  from: '2099-07-03',
+  to: '2099-07-10',
+  persons: 4,
+  total: 1284,
+  deposit: 300,
+  extras: [],
+  lapsesAt: '2099-11-28T00:00:00.000Z',
+  createdAt: '2026-11-23T08:00:00.000Z',
+  answer: null,
+  taken: [],
+  free: true,
+  others: [],
+  offers: [],
+  terms: [],
+};
+
 const words = async (request: string): Promise<Response> => {
   const locale = /staff-(\w\w)\.json$/.exec(request)?.[1] as Locale;
   return Response.json(STAFF_DICTIONARIES[locale]);
@@ -240,6 +268,22 @@ describe('signing in', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-gevel=; Max-Age=0/);
   });
+});
+
+it('a case that waits offers each action once, and is marked neither done nor past', async () => {
+  const possible = ['confirm', 'decline', 'confirm-late'];
+  const open = { ...aCase, deed: 'confirm', possible, subject: aStay };
+  scene.content.on(`POST ${scene.base}/case`, open);
+  const answer = await scene.ask(pathTo('staff-case', 'nl', { ...PARAMS, kind: 'stay', deed: '' }), {
+    headers: { Cookie: COOKIE },
+  });
+  const page = await answer.text();
+  const acts = /<nav class="case-acts".*?<\/nav>/.exec(page)?.[0] ?? '';
+  expect([...acts.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)).toEqual([
+    'Bevestig dit verblijf',
+    'Niet bevestigen',
+  ]);
+  expect(page).not.toContain('case-mark');
 });
 
 describe('an action', () => {
