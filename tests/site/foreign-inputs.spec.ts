@@ -24,9 +24,14 @@ async function done(...words: readonly string[]): Promise<string> {
 }
 
 const page = (path: string) => send(HOSTNAME, path, { port: site.port });
+/** The page of a home with its contact. */
+async function contactOf(id: number): Promise<string> {
+  const { headers } = await page(`/nl/aanbod/${id}`);
+  return (await page(`${headers.location}?contact=1`)).text;
+}
 
 // Each test adds homes of its own, after the first, whose sync leaves no others.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
@@ -36,27 +41,25 @@ test.beforeAll(async () => {
     hostnames: [AGENCIES.duinzicht.hostname],
   });
   await done('site', 'add', SITE, '--name', 'Inputs', '--host', HOSTNAME, '--lang', 'nl,fr,en,de');
+  await done('site', 'publish', SITE, '--force');
 });
 test.afterAll(() => site.stop());
 
 test('rows of nothing that a spreadsheet leaves behind are no homes, and hold up no sync', async () => {
   const said = await done('import', SITE, file('csv-trailing-empty-rows.csv'), '--sync');
-  expect(said).toContain('2 read · 2 new');
-  expect(said).not.toMatch(/refused/);
+  expect(said).toContain('2 read · 2 new · 0 changed · 0 same · 0 withdrawn · 0 refused');
   expect(await done('import', SITE, file('csv-trailing-empty-rows.csv'), '--sync')).toContain('2 same');
-  await done('site', 'publish', SITE, '--force');
-  await expect.poll(async () => (await page('/nl/aanbod/900301')).status).toBe(301);
+  for (const id of [900_301, 900_302]) expect((await page(`/nl/aanbod/${id}`)).status).toBe(301);
 });
 
 test('a mail address with an umlaut in its domain is one', async () => {
   expect(await done('import', SITE, file('contact-email-idn.ndjson'))).toContain('1 read · 1 new');
-  const { text } = await page((await page('/nl/aanbod/900500')).headers.location ?? '');
-  expect(text).toContain('immo-köln.be');
+  expect((await contactOf(900_500)).includes('an+verkoop@immo-köln.be')).toBe(true);
 });
 
 test('of two telephone numbers in a field the first is linked, without words in brackets', async () => {
   expect(await done('import', SITE, file('two-phones.ndjson'))).toContain('1 read · 1 new');
-  const { text } = await page((await page('/nl/aanbod/900200')).headers.location ?? '');
+  const text = await contactOf(900_200);
   const links = new Set([...text.matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number));
   expect(links).toEqual(new Set(['+3250551280', '+32478123456']));
 });
