@@ -22,8 +22,9 @@ describe('the table of the specification’s statements', () => {
     '%s',
     (_statement, file, title) => {
       const url = new URL(file, ROOT);
-      if (title === undefined) expect(statSync(url)).toBeDefined();
-      else expect(readFileSync(url, 'utf8')).toContain(title);
+      // A folder of tests has no title.
+      const text = statSync(url).isDirectory() ? '' : readFileSync(url, 'utf8');
+      expect(text).toContain(title ?? '');
     },
   );
 
