@@ -1,5 +1,6 @@
 import type { SlotTime } from '../../../domain/agenda/slots.ts';
 import { dayAt } from '../../../domain/agenda/zoned-time.ts';
+import { mailboxOf } from '../../../domain/rules/email-address.ts';
 import type { Site } from '../../../wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
@@ -57,7 +58,7 @@ function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date
     return { ids: [mailId], statements: [outboxStatement({ siteId, id: mailId, recipient, mail }, now)] };
   };
   const former = details.agent.email;
-  const handedOver = former.toLowerCase() !== agent.email.toLowerCase() && hearsBy(site) !== 'call';
+  const handedOver = mailboxOf(former) !== mailboxOf(agent.email) && hearsBy(site) !== 'call';
   const recipient = recipientOf(site, agent.email);
   const told = [
     mailed('visitor', details.email),

@@ -492,7 +492,7 @@ describe('the overview of the day', () => {
       expect(text).toContain(said);
   });
 
-  it('is also available as CSV, in the words of the page, with what was written, page by page', async () => {
+  it('is also available as CSV, in words, with what was written, page by page', async () => {
     const answered = { ...message, id: 'm2', name: 'Jan', state: 'answered', waits: false };
     const stay = {
       ...message,
@@ -521,18 +521,34 @@ describe('the overview of the day', () => {
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^"Soort";"Stand";"Naam";.*;"Extra's";.*;"Bericht";"Referentie";"Taal"$/);
+    expect(lines[0]).toMatch(/^"Type";"État";"Nom";.*;"Options";.*;"Message";"Référence";"Langue"$/);
     expect(lines[1]).toMatch(
-      /^"Bericht";"open";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
+      /^"Message";"en attente";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
     );
-    expect(lines[2]).toMatch(/^"Bericht";"beantwoord";"Jan";/);
+    expect(lines[2]).toMatch(/^"Message";"traitée";"Jan";/);
     expect(lines[3]).toMatch(
-      /^"Verblijf";"geannuleerd door de bezoeker";.*;"2027-07-03";"2027-07-10";"4";"1250,5";/,
+      /^"Séjour";"annulée par le visiteur";.*;"2027-07-03";"2027-07-10";"4";"1250,5";/,
     );
     expect(asked).toEqual([
       { session: SESSION, find: 'wit' },
       { session: SESSION, find: 'wit', after: 'here' },
     ]);
+  });
+
+  it('gives the CSV in the language of the agency, whatever the language of the page', async () => {
+    expect(scene.site.defaultLocale).toBe('fr');
+    scene.content.on(`POST ${scene.base}/cases`, async () =>
+      Response.json({ me, cases: [{ ...message, locale: 'fr' }], next: null }),
+    );
+    const [dutch, french] = await Promise.all(
+      (['nl', 'fr'] as const).map(async (locale) => {
+        const answer = await scene.ask(`${pathTo('staff', locale)}?csv=1`, signedIn);
+        expect(answer.status).toBe(200);
+        return answer.text();
+      }),
+    );
+    expect(french).toContain('"Type";"État";"Nom"');
+    expect(dutch).toBe(french);
   });
 
   it('of a busy agency needs two rounds without caches, one for the site and one for the rest', async () => {
