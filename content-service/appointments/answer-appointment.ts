@@ -113,7 +113,7 @@ export async function answerAppointment(
       change: change(deed, answer, now),
       mails: ({ id: hash, doc, sequence }) => {
         const details: AppointmentDetails = JSON.parse(doc);
-        const mailed = { site, id: hash, details };
+        const mailed = { site, id: hash, details, byForm: false };
         const told = appointmentMails(deed.mail, mailed, now, changedBy(deed, siteId, hash, now), deed.tell);
         // Moved meanwhile, it is another agent's.
         const sameAgent = onlyIf({

@@ -18,6 +18,8 @@ interface MailedAppointment {
   /** Hash of the visitor's secret id. */
   readonly id: string;
   readonly details: AppointmentDetails;
+  /** A visitor caused them, not the agency. */
+  readonly byForm: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface MailedAppointment {
  */
 export function appointmentMails(
   kind: Kind,
-  { site, id, details }: MailedAppointment,
+  { site, id, details, byForm }: MailedAppointment,
   now: Date,
   where?: (mailId: string) => Statement,
   tell: readonly To[] = ['visitor', 'agent'],
@@ -49,7 +51,7 @@ export function appointmentMails(
     if (recipient === null) return { ids: [], statements: [] };
     return {
       ids: [mailId],
-      statements: [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, ...only }, now)],
+      statements: [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, byForm, ...only }, now)],
     };
   });
   return {

@@ -37,7 +37,7 @@ export async function recommend(
     answer: { id: submissionId },
     statements: [
       submissionStatement(siteId, submissionId, { kind: 'friend', doc: request }, now),
-      outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
+      outboxStatement({ siteId, id, recipient: request.recipient.email, mail, byForm: true }, now),
     ],
     refusals: REFUSALS,
     afterwards: () => context.deliver(siteId, [id]),

@@ -42,7 +42,7 @@ const iso = (instant: number): string => new Date(instant).toISOString();
  * Mails and leads for both sides, and for the former agent if that is another person who gets viewings by
  * mail.
  */
-function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date): Telling {
+function tell({ site, found: { id, sequence, details }, agent, by }: Move, now: Date): Telling {
   const siteId = site.id;
   const mailTo = (to: MovedTo) => ({
     mailId: movedMailId(to, id, sequence + 1),
@@ -51,16 +51,19 @@ function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date
       data: { appointmentId: id, to, sequence: sequence + 1 },
     } as const,
   });
-  const mailed = (to: MovedTo, recipient: string | null): Telling => {
+  const mailed = (to: MovedTo, recipient: string | null, byForm = false): Telling => {
     if (recipient === null) return NOBODY;
     const { mailId, mail } = mailTo(to);
-    return { ids: [mailId], statements: [outboxStatement({ siteId, id: mailId, recipient, mail }, now)] };
+    return {
+      ids: [mailId],
+      statements: [outboxStatement({ siteId, id: mailId, recipient, mail, byForm }, now)],
+    };
   };
   const former = details.agent.email;
   const handedOver = former.toLowerCase() !== agent.email.toLowerCase() && hearsBy(site) !== 'call';
   const recipient = recipientOf(site, agent.email);
   const told = [
-    mailed('visitor', details.email),
+    mailed('visitor', details.email, by === 'visitor'),
     tellAgency({ site, deed: 'viewing', news: 'moved', subjectId: id, recipient, ...mailTo('agent') }, now),
     handedOver ? mailed('former', recipientOf(site, former)) : NOBODY,
   ];

@@ -1,5 +1,6 @@
 import { dayAt, instantOf } from '../../../domain/agenda/zoned-time.ts';
 import { addDays } from '../../../domain/stays/day.ts';
+import { askedSql } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { AGENDA_ZONE } from '../settings.ts';
@@ -25,9 +26,10 @@ export async function remind(db: D1Database, now: Date): Promise<void> {
   const instant = now.toISOString();
   const queued: Statement = {
     sql:
-      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
+      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, asked) ' +
       "SELECT site_id, 'appointment-reminder-visitor-' || id || '-' || sequence, 'appointment-reminder', " +
-      "doc ->> '$.email', email_key, json_object('appointmentId', id, 'sequence', sequence), ?4, ?4 " +
+      "doc ->> '$.email', email_key, json_object('appointmentId', id, 'sequence', sequence), ?4, ?4, " +
+      `${askedSql('appointments.site_id', 'appointments.email_key')} ` +
       `FROM appointments WHERE ${TO_REMIND}`,
     params: [...days, instant],
   };
