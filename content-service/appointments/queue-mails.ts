@@ -59,3 +59,15 @@ export function appointmentMails(
     statements: queued.flatMap(({ statements }) => statements),
   };
 }
+
+/** The mail to the visitor of a booked viewing that the agency confirms. */
+export function confirmedMail(
+  { site, id, details }: MailedAppointment,
+  now: Date,
+  where: (mailId: string) => Statement,
+): { readonly ids: readonly string[]; readonly statements: readonly Statement[] } {
+  const mailId = `appointment-confirmed-visitor-${id}`;
+  const mail = { kind: 'appointment-booked', data: { appointmentId: id, to: 'visitor' } } as const;
+  const queued = { siteId: site.id, id: mailId, recipient: details.email, mail, where: where(mailId) };
+  return { ids: [mailId], statements: [outboxStatement(queued, now)] };
+}

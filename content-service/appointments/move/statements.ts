@@ -109,6 +109,8 @@ export function moveStatements(move: Move, now: Date): Telling {
         sql:
           'UPDATE appointments SET starts_at = ?, ends_at = ?, occupied_until = ?, agent_id = ?, day = ?, ' +
           "day_slots = ?, doc = json_set(doc, '$.agent', json(?)), sequence = ?, moved_at = ?, " +
+          // An agency that chooses a time confirms the viewing.
+          "street_told_at = iif(? = 'agency', coalesce(street_told_at, ?), street_told_at), " +
           'places = NULL, reminded_at = NULL, visitor_moves = visitor_moves + ? WHERE site_id = ? AND id = ?',
         params: [
           iso(slot.start),
@@ -119,6 +121,8 @@ export function moveStatements(move: Move, now: Date): Telling {
           daySlots,
           JSON.stringify(met),
           sequence,
+          at,
+          by,
           at,
           by === 'visitor' ? 1 : 0,
           site.id,
