@@ -100,6 +100,8 @@ const KEPT: readonly Kept[] = [
   { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
   { days: 400, rows: 'erasures WHERE erased_at < ?' },
   { days: 31, rows: 'mail_days WHERE day < ?' },
+  // Limits look back a day.
+  { days: 1, rows: 'mailbox_mails WHERE sent_at < ?' },
   // Only the last hour is used.
   { days: 1, rows: 'traffic WHERE slot < unixepoch(?) * 1000' },
 ];
