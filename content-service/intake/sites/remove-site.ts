@@ -176,7 +176,7 @@ export async function beginRemoval(
     DB.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId),
   ]);
   if (found?.results.length !== 1) return 'unknown';
-  await endClaim(env, siteId, '', now);
+  await endClaim(env, siteId, null, now);
   return marked?.results.length === 1 ? 'begun' : 'under way';
 }
 
