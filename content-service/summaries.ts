@@ -239,7 +239,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getStatus:
     'The state of each agency: its last import, requests, errors and calls of the last hour, its mails.',
   forgetAgain:
-    'After a restored backup, erases again the persons erased since; a batch of the rows per call.',
+    'After a restored backup, erases again the persons erased since, in rows written before their erasure; ' +
+    'a batch of the rows per call.',
   findPerson:
     'All places of an address, by table: rows of its owner, texts of others that name it, and the ' +
     'agencies’ own content; also its active bookings, and earlier erasures.',

@@ -110,7 +110,7 @@ const SITE_TABLES = {
   traffic: ['slot'],
   site_shards: ['site_id'],
   hostnames: ['hostname'],
-  claimed_hostnames: ['hostname'],
+  claimed_hostnames: ['hostname', 'claim'],
 } as const satisfies Readonly<Record<string, Key>>;
 
 export type SiteTable = keyof typeof SITE_TABLES;
