@@ -16,6 +16,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { siteStatements } from '../site.ts';
 import { refuseOperatorsFields } from './agency-rights.ts';
 import { claimHostnames, endClaim } from './claim-hostnames.ts';
+import { absentPictures, picturesAdded, picturesStayStatement } from './own-pictures.ts';
 
 /** Outcome of storing a document. */
 type Outcome = 'new' | 'changed' | 'same';
@@ -63,7 +64,7 @@ const TRIES = 3;
 
 /**
  * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
- * is visible within about a minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
+ * is visible within about a minute. Throws `refused` for a picture that the site lacks, `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
   site: Site,
@@ -94,6 +95,7 @@ async function readAndPut(
   if (stored !== null && caller.siteId !== EVERY_SITE) {
     await refuseOperatorsFields(site, JSON.parse(stored.doc), env);
   }
+  const added = picturesAdded(site, stored === null ? null : JSON.parse(stored.doc));
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
   if (stored?.doc === JSON.stringify(site)) return 'same';
@@ -111,6 +113,7 @@ async function readAndPut(
     const day = site.state === 'live' && site.settings.features.includes('alerts') ? alertDay(now) : null;
     const statements = [
       siteIsStatement(site.id, stored?.doc ?? null),
+      picturesStayStatement(site.id, added),
       ...siteStatements(site),
       ...(day === null ? [] : [lateRunStatement(site.id, day)]),
       changedStatement(site.id, now),
@@ -118,6 +121,13 @@ async function readAndPut(
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
+    if (refusalOf(error) === 'picture_unknown') {
+      throw new ContentError(
+        'refused',
+        'The site is refused; see fields.',
+        await absentPictures(DB, site.id, added),
+      );
+    }
     // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));

@@ -4,6 +4,7 @@ import { Refused } from '../errors.ts';
 import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { CallRefused } from '../refusal.ts';
+import { withoutPictures } from '../site/without-pictures.ts';
 import type { FiledRefusal } from '../transfer/chunks.ts';
 import { judgeRecords } from '../transfer/judge-records.ts';
 import { readEntries } from '../transfer/read-entries.ts';
@@ -114,7 +115,7 @@ async function restore(call: Call): Promise<Report> {
   const client = await call.client();
   // A draft until it is complete, so that visitors never see half a site.
   const before = await optional(client.get(`/sites/${site}/document`));
-  if (before === null) await client.put(`/sites/${site}`, { ...document, state: 'draft' });
+  if (before === null) await client.put(`/sites/${site}`, { ...withoutPictures(document), state: 'draft' });
   await sendPictureFiles(client, site, folder, call.out);
   const done = await sent(
     sendRecords(
