@@ -22,6 +22,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   endStaffSession: 'Ends a session, another of the same person, or all of theirs.',
   showStaffDesk:
     'The day of an agency: waiting cases, viewings, arrivals and departures, or the cases found by a search.',
+  listCases:
+    'All requests of an agency’s visitors with their words, also answered ones, the newest first, in pages.',
   listStaffCases: 'All stored cases of an agency, also answered ones, the newest first, in pages.',
   showStaffCase: 'A case with one of its actions, for a signed-in person.',
   pressStaffCase: 'Answers a visitor, like a link in a mail to the agency.',

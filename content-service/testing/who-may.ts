@@ -93,6 +93,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listAgreements: READERS,
   listAppointments: AGENCY,
   listCalendars: AGENCY,
+  listCases: AGENCY,
   listClosures: AGENCY,
   listDeadLetters: OPERATOR,
   listDeploymentTokens: OPERATOR,
