@@ -19,6 +19,7 @@ import { PERSON_COMMANDS } from './persons.ts';
 import { PICTURE_COMMANDS } from './pictures.ts';
 import { PREVIEW_COMMANDS } from './previews.ts';
 import { SITE_COMMANDS } from './site.ts';
+import { SITE_PICTURE_COMMANDS } from './site-pictures.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
@@ -27,6 +28,7 @@ import { TOKEN_COMMANDS } from './tokens.ts';
 /** All commands, one file for each group, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
+  ...SITE_PICTURE_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
