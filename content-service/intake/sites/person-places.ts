@@ -36,6 +36,7 @@ const content = (...texts: readonly string[]): Place => ({ texts, named: 'conten
 /** Every table with rows of a site: where a person's address may be, or null. */
 export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   tokens: NOBODY,
+  previews: NOBODY,
   journal: NOBODY,
   changed_sites: NOBODY,
   staged_rows: content('row'),

@@ -10,6 +10,7 @@ const BY_ROWID: Key = ['rowid'];
  */
 const SITE_TABLES = {
   tokens: ['id'],
+  previews: ['id'],
   journal: BY_ROWID,
   changed_sites: ['site_id'],
   staged_rows: BY_ROWID,

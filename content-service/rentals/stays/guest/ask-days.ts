@@ -69,7 +69,11 @@ export async function askOtherDays(
   const mailOf = `${row.id}-${newId()}`;
   const noticeId = `stay-wish-notice-${mailOf}`;
   const notice = { kind: 'stay-wish-notice', data: { stayId: row.id } } as const;
-  const receipt = answerMail('stay-wish', { siteId, id: mailOf, stayId: row.id, email: stay.email }, now);
+  const receipt = answerMail(
+    'stay-wish',
+    { siteId, id: mailOf, stayId: row.id, email: stay.email, byForm: true },
+    now,
+  );
   const answer = { ...shown, wish: { ...days, total: breakdown.total } };
   return {
     answer,
