@@ -93,6 +93,7 @@ const KEPT: readonly Kept[] = [
   { days: STAFF_DAYS.asked, rows: 'staff_asks WHERE created_at < ?' },
   { days: 1, rows: 'staff_sign_ins WHERE expires_at < ?' },
   { days: 0, rows: 'staff_sessions WHERE expires_at < ?' },
+  { days: 0, rows: 'previews WHERE until < ?' },
   // As long as the journal refers to their actions.
   { days: 400, rows: 'staff WHERE removed_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },

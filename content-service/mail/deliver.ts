@@ -6,6 +6,7 @@ import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
+import { draftRecipient } from './draft-recipient.ts';
 import { workThrough } from './lease.ts';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -73,16 +74,19 @@ async function attempt(
 ): Promise<'sent' | 'void'> {
   const { db, directory = db, tokenSecret, from, clock, send, write, log } = delivery;
   const found = await site(mail.siteId);
-  const made = { mailId: mail.id, to: mail.recipient, now: clock() };
-  const content = found === null ? null : await write(mail, { db, site: found, tokenSecret, from, ...made });
-  if (found === null || content === null) return 'void';
+  if (found === null) return 'void';
+  const to = found.state === 'draft' ? await draftRecipient(db, found, mail) : mail.recipient;
+  if (to === null) return 'void';
+  const now = clock();
+  const content = await write(mail, { db, site: found, tokenSecret, from, mailId: mail.id, to, now });
+  if (content === null) return 'void';
   const { asked } = mail;
-  if (asked !== null && !(await countMail(directory, { ...mail, asked }, tokenSecret, made.now))) {
-    const recipient = addressKey(mail.recipient).slice(0, 16);
+  if (asked !== null && !(await countMail(directory, { ...mail, asked, recipient: to }, tokenSecret, now))) {
+    const recipient = addressKey(to).slice(0, 16);
     log('warn', 'mail.mailbox_full', { site: mail.siteId, id: mail.id, kind: mail.kind, recipient });
     return 'void';
   }
-  await send(compose(content, found, from, mail.recipient));
+  await send(compose(content, found, from, to));
   return 'sent';
 }
 

@@ -1,5 +1,6 @@
 import type { SlotTime } from '../../../domain/agenda/slots.ts';
 import { dayAt } from '../../../domain/agenda/zoned-time.ts';
+import { mailboxOf } from '../../../domain/rules/email-address.ts';
 import type { Site } from '../../../wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
@@ -60,7 +61,7 @@ function tell({ site, found: { id, sequence, details }, agent, by }: Move, now: 
     };
   };
   const former = details.agent.email;
-  const handedOver = former.toLowerCase() !== agent.email.toLowerCase() && hearsBy(site) !== 'call';
+  const handedOver = mailboxOf(former) !== mailboxOf(agent.email) && hearsBy(site) !== 'call';
   const recipient = recipientOf(site, agent.email);
   const told = [
     mailed('visitor', details.email, by === 'visitor'),

@@ -90,6 +90,34 @@ const aCase = {
   },
 };
 
+const aStay = {
+  kind: 'stay',
+  id: 'm1',
+  state: 'requested',
+  rentalUnitId: '7001',
+  unit: 'Zeester 4B',
+  firstname: 'Marijke',
+  lastname: 'De Wit',
+  email: 'm@example.be',
+  phone: null,
+  message: null,
+  locale: 'nl',
+  from: '2099-07-03',
+  to: '2099-07-10',
+  persons: 4,
+  total: 1284,
+  deposit: 300,
+  extras: [],
+  lapsesAt: '2099-11-28T00:00:00.000Z',
+  createdAt: '2026-11-23T08:00:00.000Z',
+  answer: null,
+  taken: [],
+  free: true,
+  others: [],
+  offers: [],
+  terms: [],
+};
+
 const words = async (request: string): Promise<Response> => {
   const locale = /staff-(\w\w)\.json$/.exec(request)?.[1] as Locale;
   return Response.json(STAFF_DICTIONARIES[locale]);
@@ -242,6 +270,22 @@ describe('signing in', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-gevel=; Max-Age=0/);
   });
+});
+
+it('a case that waits offers each action once, and is marked neither done nor past', async () => {
+  const possible = ['confirm', 'decline', 'confirm-late'];
+  const open = { ...aCase, deed: 'confirm', possible, subject: aStay };
+  scene.content.on(`POST ${scene.base}/case`, open);
+  const answer = await scene.ask(pathTo('staff-case', 'nl', { ...PARAMS, kind: 'stay', deed: '' }), {
+    headers: { Cookie: COOKIE },
+  });
+  const page = await answer.text();
+  const acts = /<nav class="case-acts".*?<\/nav>/.exec(page)?.[0] ?? '';
+  expect([...acts.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)).toEqual([
+    'Bevestig dit verblijf',
+    'Niet bevestigen',
+  ]);
+  expect(page).not.toContain('case-mark');
 });
 
 describe('an action', () => {
@@ -474,7 +518,7 @@ describe('the overview of the day', () => {
       expect(text).toContain(said);
   });
 
-  it('is also available as CSV, in the words of the page, with what was written, page by page', async () => {
+  it('is also available as CSV, in words, with what was written, page by page', async () => {
     const answered = { ...message, id: 'm2', name: 'Jan', state: 'answered', waits: false };
     const stay = {
       ...message,
@@ -503,18 +547,34 @@ describe('the overview of the day', () => {
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^"Soort";"Stand";"Naam";.*;"Extra's";.*;"Bericht";"Referentie";"Taal"$/);
+    expect(lines[0]).toMatch(/^"Type";"État";"Nom";.*;"Options";.*;"Message";"Référence";"Langue"$/);
     expect(lines[1]).toMatch(
-      /^"Bericht";"open";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
+      /^"Message";"en attente";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
     );
-    expect(lines[2]).toMatch(/^"Bericht";"beantwoord";"Jan";/);
+    expect(lines[2]).toMatch(/^"Message";"traitée";"Jan";/);
     expect(lines[3]).toMatch(
-      /^"Verblijf";"geannuleerd door de bezoeker";.*;"2027-07-03";"2027-07-10";"4";"1250,5";/,
+      /^"Séjour";"annulée par le visiteur";.*;"2027-07-03";"2027-07-10";"4";"1250,5";/,
     );
     expect(asked).toEqual([
       { session: SESSION, find: 'wit' },
       { session: SESSION, find: 'wit', after: 'here' },
     ]);
+  });
+
+  it('gives the CSV in the language of the agency, whatever the language of the page', async () => {
+    expect(scene.site.defaultLocale).toBe('fr');
+    scene.content.on(`POST ${scene.base}/cases`, async () =>
+      Response.json({ me, cases: [{ ...message, locale: 'fr' }], next: null }),
+    );
+    const [dutch, french] = await Promise.all(
+      (['nl', 'fr'] as const).map(async (locale) => {
+        const answer = await scene.ask(`${pathTo('staff', locale)}?csv=1`, signedIn);
+        expect(answer.status).toBe(200);
+        return answer.text();
+      }),
+    );
+    expect(french).toContain('"Type";"État";"Nom"');
+    expect(dutch).toBe(french);
   });
 
   it('of a busy agency needs two rounds without caches, one for the site and one for the rest', async () => {
