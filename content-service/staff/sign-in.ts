@@ -126,10 +126,10 @@ export async function askSignIn(
     env.DB.batch([asked, link, queued].map((one) => prepare(env.DB, one))),
     scheduler.wait(paceOf(env.SIGN_IN_PACE_MS)),
   ]);
-  // The mail is rendered by the queue, not beside this answer: otherwise known addresses would answer later.
+  // The mail is rendered by the queue, a second later: beside this answer it would delay those of known addresses.
   const work = { kind: 'deliver', database: numberOf(env) } as const;
   waitUntil(
-    env.WORK.send(work).catch((error: unknown) =>
+    env.WORK.send(work, { delaySeconds: 1 }).catch((error: unknown) =>
       log('warn', 'mail.left_to_cron', { site: siteId, error: String(error).slice(0, 500) }),
     ),
   );
