@@ -110,7 +110,7 @@ describe('signing in', () => {
         deliver,
       });
     }
-    expect(waited.mock.calls).toEqual([[300], [300]]);
+    expect(waited.mock.calls).toEqual([[600], [600]]);
     waited.mockRestore();
   });
 
