@@ -366,6 +366,7 @@ const WORDLESS: readonly string[] = [
   'getMap',
   'listDeadLetters',
   'getMailLimits',
+  'listPreviews',
   'getMailStatus',
   'listMissingPictureFiles',
   'getValuation',

@@ -96,6 +96,17 @@ describe('signing in', () => {
     expect(row?.sign).toBe((known.answer as { sign: string }).sign);
   });
 
+  it.each([
+    ['li@bücher.example', 'li@xn--bcher-kva.example'],
+    ['li@xn--bcher-kva.example', 'Li@BÜCHER.example'],
+  ])('knows %s, whose browser sends %s', async (named, sent) => {
+    const site = await anOffice();
+    await ask('putStaff', site, { name: 'Li', email: named, sees: 'own' });
+    await askLink(site, sent);
+    expect(await rowsOf('staff_sign_ins', site)).toHaveLength(1);
+    expect(await rowsOf('outbox', site)).toHaveLength(1);
+  });
+
   it('works once, for a quarter of an hour, in the browser that requested it', async () => {
     const site = await anOffice();
     await askLink(site);

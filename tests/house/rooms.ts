@@ -201,13 +201,17 @@ export const ROOMS: readonly Room[] = [
     folder: 'bench/readers',
     imports: [
       'content-service/calendars',
+      'content-service/maps',
       'content-service/pictures',
+      'content-service/platform',
       'domain',
       'scripts/gevel/files',
       'wire',
+      'worker/map',
       'worker/platform/content/rich-text',
+      'worker/testing',
     ],
-    packages: ['zod'],
+    packages: ['pbf', 'zod'],
   },
   // Imports as the command line does, to Workers started as by `npm start`.
   {

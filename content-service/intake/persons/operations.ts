@@ -12,7 +12,6 @@ import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
@@ -21,16 +20,6 @@ import { erasePerson, standingOf } from './erase.ts';
 import { erasedSince, erasuresOf, recordOf } from './erasures.ts';
 import { forgetAgain } from './forget-again.ts';
 import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
-
-/** Statements per batch: each counts as a query of the invocation. */
-const BATCH = 400;
-
-/** Runs any number of statements. */
-async function inBatches(db: D1Database, statements: readonly Statement[]): Promise<void> {
-  for (let at = 0; at < statements.length; at += BATCH) {
-    await db.batch(statements.slice(at, at + BATCH).map((one) => prepare(db, one)));
-  }
-}
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
 
@@ -135,12 +124,11 @@ export const personOperations = [
       const piece = await forgetAgain(env, erased, { site: site ?? null, after: after ?? null });
       const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
       const siteId = site ?? EVERY_SITE;
-      await inBatches(piece.db, piece.statements);
-      await inBatches(
-        journal,
-        told.map((one) => journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now)),
+      const deeds = told.map((one) =>
+        journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now),
       );
-      return { persons: told.map(({ what }) => what), rows: piece.statements.length, after: piece.after };
+      if (deeds.length > 0) await journal.batch(deeds.map((one) => prepare(journal, one)));
+      return { persons: told.map(({ what }) => what), rows: piece.rows, after: piece.after };
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../domain/forms/email-address.ts';
+import { isEmailAddress } from '../../../domain/rules/email-address.ts';
 import { LOCALES } from '../../../domain/locale.ts';
 import { isHttpsAddress } from '../../../domain/rules/link.ts';
 import type { SourceId } from '../../../domain/sources/source.ts';

@@ -96,7 +96,7 @@ const noteNumber = (site: string, number: number): string =>
 /** Claims a hostname of a site in a further database (`content-service/intake/sites/claim-hostnames.ts`). */
 const claimHostname = ({ hostname, site_id }: Row, savedAt: string): string =>
   'INSERT INTO claimed_hostnames (hostname, site_id, claim, claimed_at) ' +
-  `VALUES (${[hostname, site_id, '', savedAt].map(literal).join(', ')}) ON CONFLICT (hostname) DO NOTHING`;
+  `VALUES (${[hostname, site_id, '', savedAt].map(literal).join(', ')}) ON CONFLICT DO NOTHING`;
 
 /** Statements that insert the erasures of a later backup. */
 async function laterErasures(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../domain/forms/email-address.ts';
+import { isEmailAddress } from '../../../domain/rules/email-address.ts';
 import { LOCALES, type Locale } from '../../../domain/locale.ts';
 import { isScreen } from '../../../domain/route-table.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
