@@ -108,17 +108,22 @@ const AGENCY_MAY = [
 /** What only a token of the deployment may do: about a site, and about none. */
 const OPERATOR_ALONE = [
   'beginMapUpload',
+  'beginRestore',
   'completeMapUpload',
   'deleteContentService',
   'deleteSite',
+  'describeBackup',
   'dropDeadLetter',
   'erasePerson',
   'exportPerson',
   'findPerson',
+  'finishRestore',
   'forgetAgain',
+  'getBackupFile',
   'getDeploymentJournal',
   'getMap',
   'getStatus',
+  'listBackupFiles',
   'listDeadLetters',
   'listSites',
   'listDeploymentTokens',
@@ -127,9 +132,12 @@ const OPERATOR_ALONE = [
   'putMailLimit',
   'putMailQuota',
   'putMapPart',
+  'readBackupRows',
   'removeMap',
   'retryDeadLetter',
   'revokeDeploymentToken',
+  'writeRestoredFile',
+  'writeRestoredRows',
 ];
 
 it('an agency’s own tokens do what the first list says, and nothing of the second', async () => {

@@ -13,6 +13,7 @@ import { inScopeOfSite } from './estates/in-scope.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { healthOperations } from './health/operations.ts';
+import { backupOperations } from './intake/backups/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { judgeOperations } from './intake/calls/judge-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
@@ -100,4 +101,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...deadLetterOperations,
   ...healthOperations,
   ...personOperations,
+  ...backupOperations,
 ];

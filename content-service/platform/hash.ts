@@ -3,6 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 /** SHA-256 of a text's UTF-8 bytes, hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Bytes as hexadecimal digits. */
+export const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Pseudonym of a person for counting and logging, instead of the address. */
 export const addressKey = (email: string): string => sha256(email.toLowerCase());
 

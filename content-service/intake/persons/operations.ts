@@ -9,28 +9,14 @@ import {
   PersonSchema,
 } from '../../../wire/person.ts';
 import type { Bindings } from '../../env.ts';
-import { EVERY_SITE } from '../../platform/caller.ts';
-import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
-import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { siteExists } from '../../platform/sites.ts';
 import { erasePerson, standingOf } from './erase.ts';
-import { erasedSince, erasuresOf, recordOf } from './erasures.ts';
-import { forgetAgain } from './forget-again.ts';
+import { erasuresOf, recordOf } from './erasures.ts';
+import { forgetPiece } from './forget-piece.ts';
 import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
-
-/** Statements per batch: each counts as a query of the invocation. */
-const BATCH = 400;
-
-/** Runs any number of statements. */
-async function inBatches(db: D1Database, statements: readonly Statement[]): Promise<void> {
-  for (let at = 0; at < statements.length; at += BATCH) {
-    await db.batch(statements.slice(at, at + BATCH).map((one) => prepare(db, one)));
-  }
-}
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
 
@@ -129,18 +115,16 @@ export const personOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ body: { since, site, after } }, { env, caller, now }) => {
       const journal = await placeOf(env, site ?? null);
-      const erased = await erasedSince(directoryOf(env).DB, since);
-      // Nobody was erased: no row needs to be read.
-      if (erased.size === 0) return { persons: [], rows: 0, after: null };
-      const piece = await forgetAgain(env, erased, { site: site ?? null, after: after ?? null });
-      const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
-      const siteId = site ?? EVERY_SITE;
-      await inBatches(piece.db, piece.statements);
-      await inBatches(
-        journal,
-        told.map((one) => journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now)),
+      const {
+        persons,
+        rows,
+        after: next,
+      } = await forgetPiece(
+        env,
+        { since, site: site ?? null, after: after ?? null },
+        { journal, who: caller.who, now },
       );
-      return { persons: told.map(({ what }) => what), rows: piece.statements.length, after: piece.after };
+      return { persons, rows, after: next };
     },
   }),
 ];

@@ -87,7 +87,7 @@ async function readAndPut(
     .bind(site.id)
     .first<StoredRow>();
   if (stored !== null && stored.removed_at !== null) {
-    throw new ContentError('site_removing', 'The earlier site of this id is still being removed.');
+    throw new ContentError('site_removing', 'A site of this id is being removed or restored.');
   }
   // Only an operator of the whole deployment may create a site.
   if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');

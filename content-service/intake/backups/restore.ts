@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import type { RestoreBeginSchema, RestoreFinishSchema } from '../../../wire/backup.ts';
+import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
+import { noteShard, type WithDatabase } from '../../platform/db/shards.ts';
+import { type Statement, upsert } from '../../platform/db/statement.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { forgetPiece } from '../persons/forget-piece.ts';
+import { claimHostnames, endClaim } from '../sites/claim-hostnames.ts';
+import { readSite } from '../sites/read-site.ts';
+import { shapeOf } from './describe.ts';
+import { missingFiles } from './files.ts';
+import { HELD_TABLES, readShapes } from './shape.ts';
+import { restoringStatement } from './write-rows.ts';
+
+type Begin = z.output<typeof RestoreBeginSchema>;
+
+/** Most names in a refusal. */
+const MOST_TOLD = 20;
+
+/** Throws `refused` with the tables that look otherwise than those of the backup. */
+async function refuseOtherShape(db: D1Database, shape: Begin['shape']): Promise<void> {
+  const here = shapeOf(await readShapes(db, HELD_TABLES));
+  const names = [...new Set([...Object.keys(here), ...Object.keys(shape)])];
+  const others = names.filter((name) => here[name] !== shape[name]);
+  if (others.length === 0) return;
+  throw new ContentError(
+    'refused',
+    `The backup is of another schema (${others.slice(0, MOST_TOLD).join(', ')}): restore it with the release that saved it.`,
+    Object.fromEntries(others.map((name) => [`shape.${name}`, 'another shape here'])),
+  );
+}
+
+/**
+ * Reserves numbers for the events and journal entries of the backup: those of the backup, raised by what this database
+ * has counted so far. What others write meanwhile gets greater ones.
+ */
+function numberStatements(siteId: string, { savedAt, numbers }: Begin, now: Date): Statement[] {
+  const at = now.toISOString();
+  const event = (seq: string, ...more: readonly number[]): Statement => ({
+    sql: `INSERT INTO estate_events (site_id, estate_id, kind, created_at, seq) SELECT ?1, '', 'new', ?2, ${seq}`,
+    params: [siteId, at, ...more],
+  });
+  const entry = (seq: string, ...more: readonly number[]): Statement => ({
+    sql: `INSERT INTO journal (site_id, at, who, deed, what, count, seq) SELECT ?1, ?2, '', '', '', 0, ${seq}`,
+    params: [siteId, at, ...more],
+  });
+  return [
+    event('NULL'),
+    entry('NULL'),
+    {
+      sql:
+        'INSERT INTO restores (site_id, saved_at, began_at, events_from, journal_from) SELECT ?1, ?2, ?3, ' +
+        '(SELECT max(seq) FROM estate_events WHERE site_id = ?1), (SELECT max(seq) FROM journal WHERE site_id = ?1)',
+      params: [siteId, savedAt, at],
+    },
+    event('(SELECT events_from FROM restores WHERE site_id = ?1) + ?3', numbers.events + 1),
+    entry('(SELECT journal_from FROM restores WHERE site_id = ?1) + ?3', numbers.journal + 1),
+    { sql: 'DELETE FROM estate_events WHERE site_id = ?', params: [siteId] },
+    { sql: 'DELETE FROM journal WHERE site_id = ?', params: [siteId] },
+  ];
+}
+
+/**
+ * Begins to restore a site: from now on its id and its hostnames are taken, and no call finds it until it is complete.
+ * Throws `refused` for a site that exists and for a backup of another schema, `hostname_taken` for another site's.
+ */
+export async function beginRestore(
+  siteId: string,
+  begin: Begin,
+  { env, now }: Pick<CallContext, 'env' | 'now'>,
+): Promise<void> {
+  const { hostnames } = readSite(begin.site, siteId);
+  await refuseOtherShape(env.DB, begin.shape);
+  await noteShard(env, siteId);
+  let claim = '';
+  try {
+    claim = await claimHostnames(env, siteId, hostnames, now);
+    const statements = [
+      refuseWhere('site_exists', 'EXISTS (SELECT 1 FROM sites WHERE id = ?)', [siteId]),
+      {
+        sql: 'INSERT INTO sites (id, doc, removed_at) VALUES (?, ?, ?)',
+        params: [siteId, JSON.stringify(begin.site), now.toISOString()],
+      },
+      ...hostnames.map((hostname) => upsert('hostnames', ['hostname'], { hostname, site_id: siteId })),
+      ...numberStatements(siteId, begin, now),
+    ];
+    await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
+  } catch (error) {
+    if (refusalOf(error) === 'site_exists')
+      throw new ContentError(
+        'refused',
+        `There is a site ${siteId}, or one that is being restored: remove it first.`,
+      );
+    if (!String(error).includes('hostname_taken')) throw error;
+    throw new ContentError(
+      'hostname_taken',
+      `Another site has a hostname of ${siteId}: ${hostnames.join(', ')}.`,
+    );
+  } finally {
+    await endClaim(env, siteId, claim, now);
+  }
+}
+
+/** Throws `refused` when the site has other rows than were written, or lacks files. */
+async function refuseIncomplete(
+  env: WithDatabase,
+  siteId: string,
+  rows: z.output<typeof RestoreFinishSchema>['rows'],
+): Promise<void> {
+  const columns = HELD_TABLES.map((name) => `(SELECT count(*) FROM ${name} WHERE site_id = ?1) AS ${name}`);
+  const found = await env.DB.prepare(`SELECT ${columns.join(', ')}`)
+    .bind(siteId)
+    .first<Record<string, number>>();
+  const tables = HELD_TABLES.filter((name) => (found?.[name] ?? 0) !== (rows[name] ?? 0));
+  if (tables.length > 0)
+    throw new ContentError(
+      'refused',
+      'The site has other rows than were written; see fields. Remove it, and restore it again.',
+      Object.fromEntries(
+        tables.map((name) => [name, `${found?.[name] ?? 0} rows, and ${rows[name] ?? 0} were written`]),
+      ),
+    );
+  const missing = await missingFiles(env, siteId);
+  if (missing.length > 0)
+    throw new ContentError(
+      'refused',
+      `${missing.length} files of pictures are missing: ${missing.slice(0, MOST_TOLD).join(', ')}.`,
+      { files: 'missing' },
+    );
+}
+
+/**
+ * Ends a restore: compares rows and files, erases again who was erased since the backup, a piece a call, and opens the
+ * site with a new content version. Throws not_found unless the site is being restored.
+ */
+export async function finishRestore(
+  siteId: string,
+  { rows, after = null }: z.output<typeof RestoreFinishSchema>,
+  { env, now, caller: { who }, log }: Pick<CallContext, 'env' | 'now' | 'caller' | 'log'>,
+) {
+  const { DB } = env;
+  const since = await DB.prepare('SELECT saved_at FROM restores WHERE site_id = ?')
+    .bind(siteId)
+    .first<string>('saved_at');
+  if (since === null) throw notFound('restore');
+  if (after === null) await refuseIncomplete(env, siteId, rows);
+  const piece = await forgetPiece(env, { since, site: siteId, after }, { journal: DB, who, now });
+  if (piece.after !== null) return { state: 'forgetting', after: piece.after, persons: piece.persons };
+  const statements = [
+    restoringStatement(siteId),
+    { sql: 'DELETE FROM restores WHERE site_id = ?', params: [siteId] },
+    { sql: 'UPDATE sites SET removed_at = NULL WHERE id = ?', params: [siteId] },
+    changedStatement(siteId, now),
+    journalStatement({ siteId, who, deed: 'site.restored', what: since, count: 1 }, now),
+  ];
+  await DB.batch(statements.map((one) => prepare(DB, one)));
+  await tellChanged(env, log, siteId);
+  return { state: 'open', after: null, persons: piece.persons };
+}
