@@ -376,6 +376,7 @@ const WORDLESS: readonly string[] = [
   'getMailLimits',
   'getMailStatus',
   'listBackupFiles',
+  'listErasures',
   'listMissingPictureFiles',
   'getValuation',
   'renewAnswerLink',

@@ -51,6 +51,8 @@ export const RestoreBeginSchema = z.object({
   shape: z.record(z.string(), z.string()),
   numbers: z.object({ events: z.number().int().min(0), journal: z.number().int().min(0) }),
   site: z.looseObject({ id: z.string() }),
+  /** Only says whether it could begin. */
+  dryRun: z.boolean().optional(),
 });
 
 /** `PUT …/restore/rows`: writes rows of a table; sent again, they replace themselves. */
@@ -80,11 +82,4 @@ export const RestoreFinishedSchema = z.object({
   after: z.string().nullable(),
   /** Persons erased again by this call, each by the first characters of their record. */
   persons: z.array(z.string()),
-});
-
-/** `GET` and `PUT /deployment/rows`: rows that belong to no agency, such as the record of erasures. */
-export const DeploymentRowsSchema = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.array(ValueSchema)),
-  next: z.string().nullable(),
 });

@@ -33,6 +33,7 @@ export const CALL_WORDS: WordTable = {
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     PAGE,
   ],
+  'listErasures.after': ['`next` of the page before.', '2027-03-01T08:00:00.000Z mV3kq0', PAGE],
   'getSiteJournal.after': ['Number of the last entry of the page before.', 42, PAGE],
   'getDeploymentJournal.after': ['Number of the last entry of the page before.', 42, PAGE],
   'getNavigationItem.id': ['Id of the entry.', '1'],

@@ -28,26 +28,29 @@ interface Saved {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-const json = async (path: string) => {
+const json = async <Answer>(path: string): Promise<Answer> => {
   const response = await publicGet(path);
   expect(response.status, path).toBe(200);
-  return response.json<Record<string, never>>();
+  return response.json<Answer>();
 };
 
 /** Saves a site by the calls, as the command does. */
 async function save(parts: readonly BackupPart[] = ['agency', 'visitors']): Promise<Saved> {
-  const about: Backup = await json(`/sites/${site}/backup`);
+  const about = await json<Backup>(`/sites/${site}/backup`);
   const rows: Saved['rows'] = [];
   for (const { name, part, columns } of about.tables.filter((one) => parts.includes(one.part))) {
     let after = '';
     for (let next: string | null = ''; next !== null; after = next ?? '') {
       const query = new URLSearchParams({ table: name, part, ...(after === '' ? {} : { after }) });
-      const page: { rows: Values[]; next: string | null } = await json(`/sites/${site}/backup/rows?${query}`);
+      const page: { rows: Values[]; next: string | null } = await json<{
+        rows: Values[];
+        next: string | null;
+      }>(`/sites/${site}/backup/rows?${query}`);
       rows.push({ name, part, columns, rows: page.rows });
       next = page.next;
     }
   }
-  const { files }: { files: { hash: string }[] } = await json(`/sites/${site}/backup/files`);
+  const { files } = await json<{ files: { hash: string }[] }>(`/sites/${site}/backup/files`);
   const bytes = await Promise.all(
     files.map(async ({ hash }) => {
       const file = await publicGet(`/sites/${site}/backup/files/${hash}`);

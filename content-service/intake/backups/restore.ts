@@ -10,6 +10,7 @@ import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { forgetPiece } from '../persons/forget-piece.ts';
 import { claimHostnames, endClaim } from '../sites/claim-hostnames.ts';
+import { hostnameTaken, takenHostnames } from '../sites/put-site.ts';
 import { readSite } from '../sites/read-site.ts';
 import { shapeOf } from './describe.ts';
 import { missingFiles } from './files.ts';
@@ -33,6 +34,12 @@ async function refuseOtherShape(db: D1Database, shape: Begin['shape']): Promise<
     Object.fromEntries(others.map((name) => [`shape.${name}`, 'another shape here'])),
   );
 }
+
+const siteExists = (siteId: string): ContentError =>
+  new ContentError(
+    'refused',
+    `There is a site ${siteId}, or one that is being removed or restored: remove it first.`,
+  );
 
 /**
  * Reserves numbers for the events and journal entries of the backup: those of the backup, raised by what this database
@@ -66,40 +73,44 @@ function numberStatements(siteId: string, { savedAt, numbers }: Begin, now: Date
 
 /**
  * Begins to restore a site: from now on its id and its hostnames are taken, and no call finds it until it is complete.
- * Throws `refused` for a site that exists and for a backup of another schema, `hostname_taken` for another site's.
+ * A restore of the same backup continues. Throws `refused` for a site that exists and for a backup of another schema,
+ * `hostname_taken` for another site's.
  */
 export async function beginRestore(
   siteId: string,
   begin: Begin,
   { env, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<void> {
-  const { hostnames } = readSite(begin.site, siteId);
+  const site = readSite(begin.site, siteId);
   await refuseOtherShape(env.DB, begin.shape);
+  const there = await env.DB.prepare(
+    'SELECT r.saved_at FROM sites AS s LEFT JOIN restores AS r ON r.site_id = s.id WHERE s.id = ?',
+  )
+    .bind(siteId)
+    .first<{ saved_at: string | null }>();
+  if (there?.saved_at === begin.savedAt) return;
+  if (there !== null) throw siteExists(siteId);
+  const taken = await takenHostnames(env, site);
+  if (taken.length > 0) throw hostnameTaken(site, taken);
+  if (begin.dryRun === true) return;
   await noteShard(env, siteId);
   let claim = '';
   try {
-    claim = await claimHostnames(env, siteId, hostnames, now);
+    claim = await claimHostnames(env, siteId, site.hostnames, now);
     const statements = [
       refuseWhere('site_exists', 'EXISTS (SELECT 1 FROM sites WHERE id = ?)', [siteId]),
       {
         sql: 'INSERT INTO sites (id, doc, removed_at) VALUES (?, ?, ?)',
         params: [siteId, JSON.stringify(begin.site), now.toISOString()],
       },
-      ...hostnames.map((hostname) => upsert('hostnames', ['hostname'], { hostname, site_id: siteId })),
+      ...site.hostnames.map((hostname) => upsert('hostnames', ['hostname'], { hostname, site_id: siteId })),
       ...numberStatements(siteId, begin, now),
     ];
     await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
   } catch (error) {
-    if (refusalOf(error) === 'site_exists')
-      throw new ContentError(
-        'refused',
-        `There is a site ${siteId}, or one that is being restored: remove it first.`,
-      );
+    if (refusalOf(error) === 'site_exists') throw siteExists(siteId);
     if (!String(error).includes('hostname_taken')) throw error;
-    throw new ContentError(
-      'hostname_taken',
-      `Another site has a hostname of ${siteId}: ${hostnames.join(', ')}.`,
-    );
+    throw hostnameTaken(site, await takenHostnames(env, site));
   } finally {
     await endClaim(env, siteId, claim, now);
   }

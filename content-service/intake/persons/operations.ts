@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import {
   ErasedPersonSchema,
+  ErasuresSchema,
   ForgetAgainSchema,
   ForgottenAgainSchema,
   FoundPersonSchema,
   PersonExportSchema,
   type PersonPlace,
   PersonSchema,
+  PutErasuresSchema,
 } from '../../../wire/person.ts';
 import type { Bindings } from '../../env.ts';
+import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { siteExists } from '../../platform/sites.ts';
 import { erasePerson, standingOf } from './erase.ts';
-import { erasuresOf, recordOf } from './erasures.ts';
+import { addErasuresStatement, erasuresOf, listErasures, recordOf } from './erasures.ts';
 import { forgetPiece } from './forget-piece.ts';
 import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
 
@@ -125,6 +128,31 @@ export const personOperations = [
         { journal, who: caller.who, now },
       );
       return { persons, rows, after: next };
+    },
+  }),
+  operation({
+    id: 'listErasures',
+    role: 'operate',
+    method: 'get',
+    path: '/erasures',
+    params: NO_PARAMS,
+    query: z.object({ after: z.string().max(200).optional() }),
+    answer: { kind: 'json', name: 'Erasures', schema: ErasuresSchema },
+    errors: ['invalid_request'],
+    run: ({ query: { after = '' } }, { env }) => listErasures(directoryOf(env).DB, after),
+  }),
+  operation({
+    id: 'putErasures',
+    role: 'operate',
+    method: 'put',
+    path: '/erasures',
+    params: NO_PARAMS,
+    body: { name: 'PutErasures', schema: PutErasuresSchema },
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'malformed_request'],
+    run: async ({ body: { erasures } }, { env }) => {
+      await prepare(directoryOf(env).DB, addErasuresStatement(erasures)).run();
+      return null;
     },
   }),
 ];
