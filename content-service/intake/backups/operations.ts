@@ -12,6 +12,7 @@ import {
 } from '../../../wire/backup.ts';
 import { FileHashSchema } from '../../../wire/picture-file.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
+import { bindingsNow } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { bytesBody, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
@@ -101,7 +102,7 @@ export const backupOperations = [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'malformed_request', 'refused', 'hostname_taken', 'unavailable'],
     run: async ({ params: { siteId }, body }, context) => {
-      await beginRestore(siteId, body, context);
+      await beginRestore(siteId, body, { ...context, env: await bindingsNow(context.env, siteId) });
       return null;
     },
   }),
@@ -114,7 +115,8 @@ export const backupOperations = [
     body: { name: 'RestoreRows', schema: RestoreRowsSchema },
     answer: { kind: 'json', name: 'RestoredRows', schema: RestoredRowsSchema },
     errors: ['invalid_request', 'malformed_request', 'refused', 'not_found', 'body_too_large'],
-    run: async ({ params: { siteId }, body: { table, columns, rows } }, { env: { DB } }) => {
+    run: async ({ params: { siteId }, body: { table, columns, rows } }, { env }) => {
+      const { DB } = await bindingsNow(env, siteId);
       const shape = await shapeNamed(DB, table);
       if (rows.length === 0) return { rows: 0 };
       try {
@@ -136,7 +138,7 @@ export const backupOperations = [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found', 'body_too_large'],
     run: async ({ params: { siteId, sha256 }, body }, { env }) => {
-      await writeFile(env, siteId, sha256, body);
+      await writeFile(await bindingsNow(env, siteId), siteId, sha256, body);
       return null;
     },
   }),
@@ -148,6 +150,7 @@ export const backupOperations = [
     body: { name: 'RestoreFinish', schema: RestoreFinishSchema },
     answer: { kind: 'json', name: 'RestoreFinished', schema: RestoreFinishedSchema },
     errors: ['invalid_request', 'malformed_request', 'refused', 'not_found'],
-    run: ({ params: { siteId }, body }, context) => finishRestore(siteId, body, context),
+    run: async ({ params: { siteId }, body }, context) =>
+      finishRestore(siteId, body, { ...context, env: await bindingsNow(context.env, siteId) }),
   }),
 ];

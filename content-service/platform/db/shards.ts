@@ -92,6 +92,14 @@ export async function bindingsFor(env: Bindings, siteId: string | undefined): Pr
   return chosen({ ...boundOf(databaseNumbered(env, shard)), DB_OF: siteId });
 }
 
+/** The database of a site as the directory notes it now, whatever this isolate believes; the newest for an unknown site. */
+export async function bindingsNow(env: Bindings, siteId: string): Promise<WithDatabase> {
+  if (boundOf(env).DB_1 === undefined) return directoryOf(env);
+  known.delete(siteId);
+  const shard = await shardOf(env, siteId, databasesOf(env).length - 1);
+  return chosen({ ...boundOf(databaseNumbered(env, shard)), DB_OF: siteId });
+}
+
 /** Number of a chosen database. */
 export const numberOf = (env: WithDatabase): number => boundOf(env).SHARD ?? 0;
 
