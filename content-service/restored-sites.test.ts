@@ -38,9 +38,9 @@ it('is found there, and overwrites no events and no journal of the agencies ther
   let { status } = await call('DELETE', '/sites/early');
   while (status === 202) ({ status } = await call('DELETE', '/sites/early'));
 
-  const { savedAt, shape, numbers, site } = about;
+  const { savedAt, shape, numbers, document } = about;
   expect(
-    (await call('POST', '/sites/early/restore', { body: { savedAt, shape, numbers, site } })).status,
+    (await call('POST', '/sites/early/restore', { body: { savedAt, shape, numbers, document } })).status,
   ).toBe(204);
   // Its hostname is the site's own at once, in the directory too.
   const claimed = await env.DB.prepare(

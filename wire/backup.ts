@@ -19,8 +19,9 @@ export const BackupSchema = z.object({
   shape: z.record(z.string(), z.string()),
   /** Greatest numbers of the site's events and journal entries, which count over a whole database. */
   numbers: z.object({ events: z.number().int(), journal: z.number().int() }),
-  /** The site's document. */
-  site: z.looseObject({ id: z.string() }),
+  site: z.string(),
+  /** The site's document, as JSON text: exactly as it is stored. */
+  document: z.string(),
   /** Tables in the order in which they are saved; restored in the opposite order. */
   tables: z.array(z.object({ name: z.string(), part: z.enum(BACKUP_PARTS), columns: z.array(z.string()) })),
 });
@@ -50,7 +51,7 @@ export const RestoreBeginSchema = z.object({
   savedAt: z.iso.datetime(),
   shape: z.record(z.string(), z.string()),
   numbers: z.object({ events: z.number().int().min(0), journal: z.number().int().min(0) }),
-  site: z.looseObject({ id: z.string() }),
+  document: z.string(),
   /** Only says whether it could begin. */
   dryRun: z.boolean().optional(),
 });

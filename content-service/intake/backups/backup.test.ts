@@ -61,8 +61,8 @@ async function save(parts: readonly BackupPart[] = ['agency', 'visitors']): Prom
 }
 
 const begin = (saved: Saved, changes: object = {}) => {
-  const { savedAt, shape, numbers, site: document } = saved.about;
-  return publicPost(`/sites/${site}/restore`, { savedAt, shape, numbers, site: document, ...changes });
+  const { savedAt, shape, numbers, document } = saved.about;
+  return publicPost(`/sites/${site}/restore`, { savedAt, shape, numbers, document, ...changes });
 };
 
 /** Writes everything, as the command does; returns the body that ends the restore. */
@@ -259,6 +259,42 @@ describe('a site that was saved, removed and restored', () => {
     ]).toEqual([1, 14, 1, 1]);
   });
 
+  it('leaves out rows whose parent was deleted while the backup was made', async () => {
+    const saved = await save();
+    await removeWhole();
+    await begin(saved);
+    const without = saved.rows.map((one) => (one.name === 'subscriptions' ? { ...one, rows: [] } : one));
+    const body = await write({ ...saved, rows: without });
+    expect(body.rows).toMatchObject({ subscriptions: 0, subscription_tokens: 0, rental_alerts: 0 });
+    expect((await finish(body)).status).toBe(200);
+  });
+
+  it('has its document exactly as it was stored, also with a picture that is gone', async () => {
+    const doc = JSON.stringify({
+      ...JSON.parse((await save()).about.document),
+      settings: { ...JSON.parse((await save()).about.document).settings, socialPicture: 'gone' },
+    });
+    await store([{ sql: 'UPDATE sites SET doc = ? WHERE id = ?', params: [doc, site] }]);
+    const saved = await save();
+    expect(saved.about.document).toBe(doc);
+    await removeWhole();
+    expect((await begin(saved)).status).toBe(204);
+    await finish(await write(saved));
+    expect(await env.DB.prepare('SELECT doc FROM sites WHERE id = ?').bind(site).first('doc')).toBe(doc);
+  });
+
+  it('is restored by the same calls once more, after an interruption anywhere', async () => {
+    const before = await rowsOf();
+    const saved = await save();
+    await removeWhole();
+    await begin(saved);
+    await write({ ...saved, rows: saved.rows.slice(saved.rows.length / 2) });
+    expect((await begin(saved)).status).toBe(204);
+    expect((await finish(await write(saved))).status).toBe(200);
+    const after = await rowsOf();
+    expect({ ...after, journal: before.journal }).toEqual(before);
+  });
+
   it('forgets again who was erased since the backup, before anybody sees the site', async () => {
     await store([
       {
@@ -332,7 +368,11 @@ describe('a restore is refused', () => {
         params: [hostnames[0] ?? ''],
       },
     ]);
-    const answer = await answerOf(await begin(saved, { site: { ...saved.about.site, hostnames } }));
+    const answer = await answerOf(
+      await begin(saved, {
+        document: JSON.stringify({ ...JSON.parse(saved.about.document), hostnames }),
+      }),
+    );
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'hostname_taken' } } });
     expect((await begin(saved)).status).toBe(204);
   });

@@ -1,6 +1,5 @@
 import { BACKUP_PARTS, type Backup } from '../../../wire/backup.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
-import { findSiteDocument } from '../../platform/sites.ts';
 import { conditionOf } from './held-tables.ts';
 import { HELD_TABLES, readShapes, type Shape } from './shape.ts';
 
@@ -18,17 +17,18 @@ const NUMBERS_SQL =
 
 /** Describes what a backup of a site holds now. Throws not_found. */
 export async function describeBackup(db: D1Database, siteId: string, now: Date): Promise<Backup> {
-  const [site, shapes, numbers] = await Promise.all([
-    findSiteDocument(db, siteId),
+  const [document, shapes, numbers] = await Promise.all([
+    db.prepare('SELECT doc FROM sites WHERE id = ? AND removed_at IS NULL').bind(siteId).first<string>('doc'),
     readShapes(db, HELD_TABLES),
     db.prepare(NUMBERS_SQL).bind(siteId).first<Backup['numbers']>(),
   ]);
-  if (site === null) throw notFound('site');
+  if (document === null) throw notFound('site');
   return {
     savedAt: now.toISOString(),
     shape: shapeOf(shapes),
     numbers: numbers ?? { events: 0, journal: 0 },
-    site: { ...site },
+    site: siteId,
+    document,
     tables: shapes.flatMap(({ name, columns }) =>
       BACKUP_PARTS.flatMap((part) =>
         conditionOf(name, part) === null ? [] : [{ name, part, columns: [...columns] }],

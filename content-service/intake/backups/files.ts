@@ -46,6 +46,9 @@ export async function readFile(
   return new Response(object.body, { headers: { 'Content-Type': 'application/octet-stream' } });
 }
 
+const isRestoring = async (db: D1Database, siteId: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM restores WHERE site_id = ?').bind(siteId).first()) !== null;
+
 /** Stores a file of a site that is being restored. Throws for other bytes than those of the hash. */
 export async function writeFile(
   { DB, PICTURES }: WithDatabase,
@@ -58,17 +61,20 @@ export async function writeFile(
       sha256: 'not the SHA-256 of the bytes',
     });
   }
-  const restoring = await DB.prepare('SELECT 1 FROM restores WHERE site_id = ?').bind(siteId).first();
-  const file = restoring === null ? null : await findFile(DB, siteId, hash);
+  const file = (await isRestoring(DB, siteId)) ? await findFile(DB, siteId, hash) : null;
   if (file === null) throw notFound('file');
   await PICTURES.put(fileKey(siteId, hash), bytes, {
     sha256: hash,
     httpMetadata: { contentType: file.contentType },
   });
+  if (await isRestoring(DB, siteId)) return;
+  // Its removal has begun meanwhile, and perhaps its files are deleted already: these bytes came after them.
+  await PICTURES.delete(fileKey(siteId, hash));
+  throw notFound('restore');
 }
 
 /** Hashes of the files that the rows of a site name and the bucket lacks, or has in another size. */
-export async function missingFiles({ DB, PICTURES }: WithDatabase, siteId: string): Promise<string[]> {
+export async function lackingFiles({ DB, PICTURES }: WithDatabase, siteId: string): Promise<string[]> {
   const there = new Map<string, number>();
   let cursor: string | undefined;
   do {

@@ -13,7 +13,7 @@ import { claimHostnames, endClaim } from '../sites/claim-hostnames.ts';
 import { hostnameTaken, takenHostnames } from '../sites/put-site.ts';
 import { readSite } from '../sites/read-site.ts';
 import { shapeOf } from './describe.ts';
-import { missingFiles } from './files.ts';
+import { lackingFiles } from './files.ts';
 import { HELD_TABLES, readShapes } from './shape.ts';
 import { restoringStatement } from './write-rows.ts';
 
@@ -33,6 +33,15 @@ async function refuseOtherShape(db: D1Database, shape: Begin['shape']): Promise<
     `The backup is of another schema (${others.slice(0, MOST_TOLD).join(', ')}): restore it with the release that saved it.`,
     Object.fromEntries(others.map((name) => [`shape.${name}`, 'another shape here'])),
   );
+}
+
+/** Throws invalid_request when the text is no JSON. */
+function readDocument(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContentError('invalid_request', 'The document is not valid JSON.', { document: 'not JSON' });
+  }
 }
 
 const siteExists = (siteId: string): ContentError =>
@@ -81,7 +90,7 @@ export async function beginRestore(
   begin: Begin,
   { env, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<void> {
-  const site = readSite(begin.site, siteId);
+  const site = readSite(readDocument(begin.document), siteId);
   await refuseOtherShape(env.DB, begin.shape);
   const there = await env.DB.prepare(
     'SELECT r.saved_at FROM sites AS s LEFT JOIN restores AS r ON r.site_id = s.id WHERE s.id = ?',
@@ -101,7 +110,7 @@ export async function beginRestore(
       refuseWhere('site_exists', 'EXISTS (SELECT 1 FROM sites WHERE id = ?)', [siteId]),
       {
         sql: 'INSERT INTO sites (id, doc, removed_at) VALUES (?, ?, ?)',
-        params: [siteId, JSON.stringify(begin.site), now.toISOString()],
+        params: [siteId, begin.document, now.toISOString()],
       },
       ...site.hostnames.map((hostname) => upsert('hostnames', ['hostname'], { hostname, site_id: siteId })),
       ...numberStatements(siteId, begin, now),
@@ -135,7 +144,7 @@ async function refuseIncomplete(
         tables.map((name) => [name, `${found?.[name] ?? 0} rows, and ${rows[name] ?? 0} were written`]),
       ),
     );
-  const missing = await missingFiles(env, siteId);
+  const missing = await lackingFiles(env, siteId);
   if (missing.length > 0)
     throw new ContentError(
       'refused',
@@ -168,7 +177,12 @@ export async function finishRestore(
     changedStatement(siteId, now),
     journalStatement({ siteId, who, deed: 'site.restored', what: since, count: 1 }, now),
   ];
-  await DB.batch(statements.map((one) => prepare(DB, one)));
+  try {
+    await DB.batch(statements.map((one) => prepare(DB, one)));
+  } catch (error) {
+    // Its removal has begun meanwhile.
+    throw refusalOf(error) === 'not_restoring' ? notFound('restore') : error;
+  }
   await tellChanged(env, log, siteId);
   return { state: 'open', after: null, persons: piece.persons };
 }

@@ -41,7 +41,7 @@ export interface Whole {
  */
 export async function checkBackup(folder: string, passphrase: string | undefined): Promise<Whole> {
   const manifest = await readManifest(folder);
-  const { id: site } = manifest.site;
+  const { site } = manifest;
   const broken: string[] = [];
   for (const { file, sha256 } of manifest.tables)
     if ((await hashFile(join(folder, file))) !== sha256) broken.push(file);
@@ -70,11 +70,16 @@ async function* withFiles(
   for await (const row of rows) if (at === -1 || !missing.has(String(row[at]))) yield row;
 }
 
-const beginBody = ({ savedAt, shape, numbers, site }: Manifest) => ({ savedAt, shape, numbers, site });
+const beginBody = ({ savedAt, shape, numbers, document }: Manifest) => ({
+  savedAt,
+  shape,
+  numbers,
+  document,
+});
 
 /** Asks whether a restore could begin; writes nothing. Throws what the service refuses. */
 export async function tryRestore(client: Client, { manifest }: Whole): Promise<void> {
-  await client.post(`/sites/${manifest.site.id}/restore`, { ...beginBody(manifest), dryRun: true });
+  await client.post(`/sites/${manifest.site}/restore`, { ...beginBody(manifest), dryRun: true });
 }
 
 /**
@@ -86,7 +91,7 @@ export async function restoreSite(
   { folder, manifest, tables, key }: Whole,
   out: Output,
 ): Promise<{ readonly rows: number; readonly persons: number }> {
-  const { id: site } = manifest.site;
+  const { site } = manifest;
   const base = `/sites/${site}/restore`;
   await client.post(base, beginBody(manifest));
   const rows: Record<string, number> = {};

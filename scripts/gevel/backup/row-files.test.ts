@@ -31,8 +31,13 @@ const table = (part: 'agency' | 'visitors', name = 'stays'): SavedTable => ({
   rows: 3,
   sha256: '',
 });
+async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
 const read = (of: SavedTable, by: CryptoKey | null, site = 'coast') =>
-  Array.fromAsync(rowsOfFile(folder, site, of, by));
+  listOf(rowsOfFile(folder, site, of, by));
 const path = join(folder, 'visitors/stays.sealed');
 
 beforeAll(async () => {
@@ -95,6 +100,6 @@ it('sends rows in portions of bounded size', async () => {
     for (let n = 0; n < 450; n++) yield [n] as Values;
     for (let n = 0; n < 3; n++) yield ['x'.repeat(700_000)] as Values;
   }
-  const lengths = (await Array.fromAsync(portions(many()))).map((portion) => portion.length);
+  const lengths = (await listOf(portions(many()))).map((portion) => portion.length);
   expect(lengths).toEqual([200, 200, 51, 1, 1]);
 });

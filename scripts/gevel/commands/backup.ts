@@ -53,8 +53,8 @@ async function readAll(call: Call, folder: string): Promise<Whole[]> {
   const backups: Whole[] = [];
   for (const site of sites) {
     const whole = await checkBackup(join(folder, site), call.option('visitors'));
-    if (whole.manifest.site.id !== site)
-      throw new Refused(`${join(folder, site)} is a backup of ${whole.manifest.site.id}.`);
+    if (whole.manifest.site !== site)
+      throw new Refused(`${join(folder, site)} is a backup of ${whole.manifest.site}.`);
     backups.push(whole);
   }
   return backups;
@@ -70,7 +70,7 @@ const lineOf = ({ manifest, key }: Whole): string => {
         : '; without visitors’ data: --visitors';
   const lost =
     missing.length === 0 ? '' : `; ${told(missing.length, 'file')} of pictures were missing already`;
-  return `${site.id}: saved ${savedAt}${visitors}${lost}`;
+  return `${site}: saved ${savedAt}${visitors}${lost}`;
 };
 
 async function restore(call: Call): Promise<Report> {
@@ -85,7 +85,7 @@ async function restore(call: Call): Promise<Report> {
       ...backups.map(lineOf),
       'Everything is whole and fits. Nothing was written: this was a dry run.',
     ];
-    return { lines, data: { sites: backups.map(({ manifest }) => manifest.site.id) } };
+    return { lines, data: { sites: backups.map(({ manifest }) => manifest.site) } };
   }
   for (const from of [folder, ...call.options('erasures')]) await addErasures(client, from);
   const lines: string[] = [];
@@ -99,7 +99,7 @@ async function restore(call: Call): Promise<Report> {
           ? 'Nobody was erased since.'
           : `${told(persons, 'person')} erased since the backup: erased again.`),
     );
-    data.push({ site: whole.manifest.site.id, rows, files: whole.manifest.files.length, persons });
+    data.push({ site: whole.manifest.site, rows, files: whole.manifest.files.length, persons });
   }
   return { lines, data: { sites: data } };
 }
