@@ -129,6 +129,7 @@ const OPERATOR_ALONE = [
   'listDeploymentTokens',
   'listErasures',
   'makeDeploymentToken',
+  'moveSite',
   'putContentService',
   'putErasures',
   'putMailLimit',

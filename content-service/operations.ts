@@ -17,6 +17,7 @@ import { backupOperations } from './intake/backups/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { judgeOperations } from './intake/calls/judge-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
+import { moveOperations } from './intake/moves/operations.ts';
 import { personOperations } from './intake/persons/operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
 import { leadOperations } from './leads/operations.ts';
@@ -102,4 +103,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...healthOperations,
   ...personOperations,
   ...backupOperations,
+  ...moveOperations,
 ];

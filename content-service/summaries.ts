@@ -248,6 +248,9 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   finishRestore:
     'Compares the restored rows and files, erases again the persons erased since the backup, and opens the site. ' +
     'Repeated with `after` while its state is `forgetting`.',
+  moveSite:
+    'Moves a site to another database, step by step. Reads go on; for ten seconds at most, writes are refused as ' +
+    'unavailable.',
   listErasures:
     'The record of erasures, oldest first, for a backup. `after` is the `next` of the previous page.',
   putErasures: 'Adds erasures of a backup to the record; what is there stays.',

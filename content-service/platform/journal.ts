@@ -28,6 +28,7 @@ type JournalDeed =
   | 'record.written'
   | 'service.removed'
   | 'service.written'
+  | 'site.moved'
   | 'site.restored'
   | 'site.written'
   | 'staff.added'

@@ -309,6 +309,7 @@ export const aWholeSite = (site: string): Statement[] => {
       claimed_at: '2026-11-21T11:00:00.000Z',
     }),
     row('restores', { site_id: site, saved_at: AT, began_at: AT, events_from: 0, journal_from: 0 }),
+    row('holds', { site_id: site, state: 'held', until: 0, since: AT }),
     row('traffic', {
       site_id: site,
       slot: 0,

@@ -109,7 +109,11 @@ export const HELD: Readonly<Record<SiteTable, Holding>> = {
   hostnames: PLACE,
   claimed_hostnames: PLACE,
   restores: PLACE,
+  holds: PLACE,
 };
+
+/** Tables whose rows do not move with a site: counts of a database, which reports about many sites add to. */
+export const STAYS_BEHIND: readonly SiteTable[] = ['traffic'];
 
 /** Triggers that stay while rows are written: they maintain derived rows, and the index of words. The rest is in the backup. */
 export const MAINTAINS_DERIVED = /^(?:estates_(?:count|home|words)|documents_words)_/;

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { RestoreBeginSchema, RestoreFinishSchema } from '../../../wire/backup.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { noteShard, type WithDatabase } from '../../platform/db/shards.ts';
-import { type Statement, upsert } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -14,6 +13,7 @@ import { hostnameTaken, takenHostnames } from '../sites/put-site.ts';
 import { readSite } from '../sites/read-site.ts';
 import { shapeOf } from './describe.ts';
 import { lackingFiles } from './files.ts';
+import { hiddenSiteStatements } from './hidden-site.ts';
 import { HELD_TABLES, readShapes } from './shape.ts';
 import { restoringStatement } from './write-rows.ts';
 
@@ -51,36 +51,6 @@ const siteExists = (siteId: string): ContentError =>
   );
 
 /**
- * Reserves numbers for the events and journal entries of the backup: those of the backup, raised by what this database
- * has counted so far. What others write meanwhile gets greater ones.
- */
-function numberStatements(siteId: string, { savedAt, numbers }: Begin, now: Date): Statement[] {
-  const at = now.toISOString();
-  const event = (seq: string, ...more: readonly number[]): Statement => ({
-    sql: `INSERT INTO estate_events (site_id, estate_id, kind, created_at, seq) SELECT ?1, '', 'new', ?2, ${seq}`,
-    params: [siteId, at, ...more],
-  });
-  const entry = (seq: string, ...more: readonly number[]): Statement => ({
-    sql: `INSERT INTO journal (site_id, at, who, deed, what, count, seq) SELECT ?1, ?2, '', '', '', 0, ${seq}`,
-    params: [siteId, at, ...more],
-  });
-  return [
-    event('NULL'),
-    entry('NULL'),
-    {
-      sql:
-        'INSERT INTO restores (site_id, saved_at, began_at, events_from, journal_from) SELECT ?1, ?2, ?3, ' +
-        '(SELECT max(seq) FROM estate_events WHERE site_id = ?1), (SELECT max(seq) FROM journal WHERE site_id = ?1)',
-      params: [siteId, savedAt, at],
-    },
-    event('(SELECT events_from FROM restores WHERE site_id = ?1) + ?3', numbers.events + 1),
-    entry('(SELECT journal_from FROM restores WHERE site_id = ?1) + ?3', numbers.journal + 1),
-    { sql: 'DELETE FROM estate_events WHERE site_id = ?', params: [siteId] },
-    { sql: 'DELETE FROM journal WHERE site_id = ?', params: [siteId] },
-  ];
-}
-
-/**
  * Begins to restore a site: from now on its id and its hostnames are taken, and no call finds it until it is complete.
  * A restore of the same backup continues. Throws `refused` for a site that exists and for a backup of another schema,
  * `hostname_taken` for another site's.
@@ -106,15 +76,7 @@ export async function beginRestore(
   let claim = '';
   try {
     claim = await claimHostnames(env, siteId, site.hostnames, now);
-    const statements = [
-      refuseWhere('site_exists', 'EXISTS (SELECT 1 FROM sites WHERE id = ?)', [siteId]),
-      {
-        sql: 'INSERT INTO sites (id, doc, removed_at) VALUES (?, ?, ?)',
-        params: [siteId, begin.document, now.toISOString()],
-      },
-      ...site.hostnames.map((hostname) => upsert('hostnames', ['hostname'], { hostname, site_id: siteId })),
-      ...numberStatements(siteId, begin, now),
-    ];
+    const statements = hiddenSiteStatements(siteId, site.hostnames, begin, now);
     await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
   } catch (error) {
     if (refusalOf(error) === 'site_exists') throw siteExists(siteId);

@@ -12,25 +12,39 @@ const MOST_LENGTH = 500_000;
 const RAISED = (column: 'events_from' | 'journal_from'): string =>
   `(SELECT ${column} FROM restores WHERE restores.site_id = given.site_id)`;
 
-/**
- * Columns that are not written as they were saved. Numbers that count over a whole database are raised. A mail or a
- * call that waited may have been sent since: it is kept as failed, so that an operator can send it.
- */
-const WRITTEN: Partial<Record<SiteTable, Readonly<Record<string, string>>>> = {
+type Written = Partial<Record<SiteTable, Readonly<Record<string, string>>>>;
+
+/** Columns with numbers that count over a whole database: they are raised. */
+const NUMBERED: Written = {
   journal: { seq: `given.seq + ${RAISED('journal_from')}` },
   estate_events: { seq: `given.seq + ${RAISED('events_from')}` },
   subscriptions: { seen_event: `given.seen_event + ${RAISED('events_from')}` },
   alert_runs: { upto: `given.upto + ${RAISED('events_from')}` },
+  imports: { quiet_after: `given.quiet_after + ${RAISED('events_from')}` },
   outbox: {
     data:
       "CASE WHEN given.data ->> '$.seen' IS NULL THEN given.data " +
       `ELSE json_set(given.data, '$.seen', (given.data ->> '$.seen') + ${RAISED('events_from')}) END`,
-    state: "iif(given.state IN ('due', 'sending'), 'failed', given.state)",
   },
-  lead_calls: { state: "iif(given.state IN ('due', 'sending'), 'failed', given.state)" },
-  // A picture that came from a place outside of the site's folder has its file there now.
+};
+
+const WAITED = "iif(given.state IN ('due', 'sending'), 'failed', given.state)";
+
+/**
+ * Columns of a backup that are written otherwise than they were saved. A mail or a call that waited may have been sent
+ * since: it is kept as failed, so that an operator can send it. A picture that came from a place outside of the site's
+ * folder has its file there now.
+ */
+const RESTORED: Written = {
+  ...NUMBERED,
+  outbox: { ...NUMBERED.outbox, state: WAITED },
+  lead_calls: { state: WAITED },
   assets: { r2_key: "given.site_id || '/' || given.hash" },
 };
+
+/** How rows come: from a backup, or from the database that a site leaves. */
+const WAYS = { restored: RESTORED, moved: NUMBERED } as const;
+type Way = keyof typeof WAYS;
 
 const named = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
@@ -64,9 +78,10 @@ function insertStatement(
   { name, key, references }: Shape,
   columns: readonly string[],
   rows: readonly (readonly Param[])[],
+  way: Way,
 ): Statement {
   const given = givenRows(columns, rows);
-  const values = columns.map((column) => WRITTEN[name]?.[column] ?? `given."${column}"`);
+  const values = columns.map((column) => WAYS[way][name]?.[column] ?? `given."${column}"`);
   // A row may belong to one that was deleted while the backup was made.
   const stands = references.map(
     ({ parent, from, to }) =>
@@ -74,10 +89,12 @@ function insertStatement(
   );
   const others = columns.filter((column) => !key.includes(column));
   const changes = (others.length === 0 ? key : others).map((column) => `"${column}" = excluded."${column}"`);
+  // A table without a key is written once, into a copy without rows.
+  const again = key.length === 0 ? '' : `ON CONFLICT (${named(key)}) DO UPDATE SET ${changes.join(', ')}`;
   return {
     sql:
       `INSERT INTO ${name} (${named(columns)}) SELECT ${values.join(', ')} FROM (${given.sql}) AS given ` +
-      `WHERE ${['true', ...stands].join(' AND ')} ON CONFLICT (${named(key)}) DO UPDATE SET ${changes.join(', ')} RETURNING 1`,
+      `WHERE ${['true', ...stands].join(' AND ')} ${again} RETURNING 1`,
     params: given.params,
   };
 }
@@ -96,6 +113,7 @@ export async function writeRows(
   siteId: string,
   shape: Shape,
   { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly (readonly Param[])[] },
+  way: Way = 'restored',
 ): Promise<number> {
   const at = columns.indexOf('site_id');
   if (columns.toSorted().join() !== shape.columns.toSorted().join())
@@ -107,7 +125,7 @@ export async function writeRows(
     .bind(shape.name)
     .all<{ name: string; sql: string }>();
   const away = triggers.filter(({ name }) => !MAINTAINS_DERIVED.test(name));
-  const inserts = portionsOf(rows).map((portion) => insertStatement(shape, columns, portion));
+  const inserts = portionsOf(rows).map((portion) => insertStatement(shape, columns, portion, way));
   const results = await db.batch([
     prepare(db, restoringStatement(siteId)),
     ...away.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),

@@ -93,6 +93,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   site_shards: NOBODY,
   claimed_hostnames: NOBODY,
   restores: NOBODY,
+  holds: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),
   estate_collections: NOBODY,

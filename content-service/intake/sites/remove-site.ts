@@ -161,12 +161,14 @@ export async function beginRemoval(
   now: Date,
 ): Promise<'begun' | 'under way' | 'unknown'> {
   const { DB } = env;
-  const [marked, , , found] = await DB.batch([
+  const [marked, , , , found] = await DB.batch([
     DB.prepare(`UPDATE sites SET removed_at = ? WHERE id = ? AND NOT (${GOES}) RETURNING id`).bind(
       now.toISOString(),
       siteId,
     ),
     DB.prepare('DELETE FROM restores WHERE site_id = ?').bind(siteId),
+    // A hold that ended by itself; another one refuses the removal.
+    DB.prepare("DELETE FROM holds WHERE site_id = ? AND state = 'held'").bind(siteId),
     DB.prepare('DELETE FROM hostnames WHERE site_id = ?').bind(siteId),
     DB.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId),
   ]);

@@ -72,11 +72,17 @@ export function databaseNumbered(env: Bindings, number: number): WithDatabase {
 async function shardOf(env: Bindings, siteId: string, newest: number): Promise<number> {
   const believed = known.get(siteId);
   if (believed !== undefined && Date.now() - believed.readAt < BELIEVED_MS) return believed.shard;
-  const shard = await directoryOf(env)
-    .DB.prepare('SELECT shard FROM site_shards WHERE site_id = ?')
+  const noted = await directoryOf(env)
+    .DB.prepare('SELECT shard, moving_to FROM site_shards WHERE site_id = ?')
     .bind(siteId)
-    .first<number>('shard');
-  if (shard === null) return newest;
+    .first<{ shard: number; moving_to: number | null }>();
+  if (noted === null) return newest;
+  const { shard } = noted;
+  // It moves: each call asks where it is, so that none uses the old place after the new one is noted.
+  if (noted.moving_to !== null) {
+    known.delete(siteId);
+    return shard;
+  }
   const [oldest] = known.keys();
   if (known.size >= MOST_SITES && oldest !== undefined) known.delete(oldest);
   known.set(siteId, { shard, readAt: Date.now() });
