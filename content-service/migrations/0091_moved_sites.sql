@@ -10,3 +10,5 @@ CREATE TABLE holds (
   until    INTEGER CHECK ((until IS NULL) = (state <> 'held')),
   since    TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX holds_since ON holds (since) WHERE state <> 'held';

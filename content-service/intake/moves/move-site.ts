@@ -28,7 +28,7 @@ function targetOf(source: WithDatabase, to: number): WithDatabase {
   try {
     return databaseNumbered(source, to);
   } catch {
-    throw new ContentError('refused', `The database DB_${to} is not bound.`, { to: 'not bound' });
+    throw new ContentError('refused', `There is no database ${to}: it is not bound.`, { to: 'not bound' });
   }
 }
 
@@ -80,7 +80,7 @@ export async function switchTo(
 ): Promise<void> {
   const opened = 'EXISTS (SELECT 1 FROM restores WHERE site_id = ?)';
   const { sql, params } = journalStatement(
-    { siteId, who, deed: 'site.moved', what: `DB_${numberOf(target)}`, count: 1 },
+    { siteId, who, deed: 'site.moved', what: `database ${numberOf(target)}`, count: 1 },
     now,
   );
   await target.DB.batch(

@@ -2,13 +2,9 @@ import type { Context } from 'hono';
 import { describeError } from '../../../domain/log.ts';
 import type { ErrorAnswer } from '../../../wire/error.ts';
 import type { ContentEnv } from '../content-env.ts';
-import { refusalOf } from '../db/refuse-where.ts';
 import { createLog } from '../log.ts';
 import { statusOf } from './codes.ts';
 import { ContentError, unknownPath } from './content-error.ts';
-
-/** The reason of a hold, which refuses every write (`content-service/intake/moves/holds.ts`). */
-const MOVING = 'site_moving';
 
 const answerOf = (c: Context<ContentEnv>, { code, message, fields, details }: ContentError): Response => {
   const body: ErrorAnswer = {
@@ -20,6 +16,8 @@ const answerOf = (c: Context<ContentEnv>, { code, message, fields, details }: Co
       ...(details.refusals === undefined ? {} : { refusals: [...details.refusals] }),
     },
   };
+  // Also that of a site that moves: it can be written again within ten seconds.
+  if (code === 'unavailable') c.header('Retry-After', '5');
   return c.json(body, statusOf(code));
 };
 
@@ -29,13 +27,6 @@ const TOKEN = /[A-Za-z0-9_-]{43}/g;
 /** Converts errors into answers, the only place that does; unexpected ones are logged and not shown. */
 export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
   if (error instanceof ContentError) return answerOf(c, error);
-  if (refusalOf(error) === MOVING) {
-    c.header('Retry-After', '5');
-    return answerOf(
-      c,
-      new ContentError('unavailable', 'The site moves to another database; try again in some seconds.'),
-    );
-  }
   const log = createLog({ requestId: c.get('requestId'), site: c.req.param('siteId') });
   log('error', 'request.failed', {
     method: c.req.method,
