@@ -1,6 +1,6 @@
 /** A site moves to another database while it is read and written. */
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HELD } from './intake/backups/held-tables.ts';
 import { resumeMoves } from './intake/moves/resume-moves.ts';
 import { SITE_TABLE_NAMES } from './intake/sites/site-tables.ts';
@@ -58,6 +58,18 @@ let early = '';
 let late = '';
 
 beforeAll(() => openBoth());
+
+/** The next files begin with the agencies that they open. */
+afterAll(async () => {
+  const names = "id GLOB 'first*' OR id GLOB 'second*' OR id = 'whole'";
+  for (const db of [env.DB, env.SECOND])
+    await run(
+      db,
+      { sql: `DELETE FROM sites WHERE ${names}`, params: [] },
+      { sql: `DELETE FROM claimed_hostnames WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
+      { sql: `DELETE FROM site_shards WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
+    );
+});
 beforeEach(async () => {
   made += 1;
   [early, late] = [`first${made}`, `second${made}`];

@@ -1,6 +1,6 @@
 /** A site that is restored into another database than the one that it was saved in. */
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEstate } from './testing/fixtures.ts';
 import { call, databaseOf, one, open, openBoth, rowsIn, run, two } from './testing/two-databases.ts';
 
@@ -21,6 +21,18 @@ beforeAll(async () => {
         (await call('PUT', `/sites/${id}/records/estate/${home}`, { body: { estate: anEstate(home, {}) } }))
           .status,
       ).toBe(200);
+});
+
+/** The next files begin with the agencies that they open. */
+afterAll(async () => {
+  const names = "id = 'wanderer'";
+  for (const db of [env.DB, env.SECOND])
+    await run(
+      db,
+      { sql: `DELETE FROM sites WHERE ${names}`, params: [] },
+      { sql: `DELETE FROM claimed_hostnames WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
+      { sql: `DELETE FROM site_shards WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
+    );
 });
 
 it('is found there, and overwrites no events and no journal of the agencies there', async () => {
