@@ -127,6 +127,7 @@ const resultMap: ResultMapProps = {
         price: { kind: 'amount', prefix: null, text: '€ 289.000', suffix: null },
         vague: true,
         sold: false,
+        status: null,
       },
     ],
     clusters: [

@@ -49,7 +49,9 @@ let site = '';
 beforeEach(async () => {
   // Separates the tests' mails and requests.
   await env.DB.batch(
-    ['outbox', 'stays', 'appointments', 'valuations'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ['outbox', 'stays', 'appointments', 'valuations', 'mailbox_mails'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   );
   site = await aSiteOfAll();
 });

@@ -120,6 +120,13 @@ testRaces<Asked>({
       run: calling('sendContactRequest', () => ({ body: aContactRequest })),
     },
     {
+      name: 'ask for a valuation',
+      reads: 'the site, and who looks after it',
+      decides: 'key of `idempotent_answers`, limits by triggers, the receipt’s limits in its INSERT',
+      refusals: ['too_many'],
+      run: calling('askValuation', () => ({ body: aValuationRequest })),
+    },
+    {
       name: 'deliver',
       reads: 'due mails, when it leases them; what they tell',
       decides:

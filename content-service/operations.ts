@@ -47,6 +47,7 @@ import { agreementOperations, rentalReservationOperations } from './rentals/stay
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
 import { siteOperations } from './sites/operations.ts';
+import { previewOperations } from './sites/preview-operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { VALUATION_ANSWERS } from './valuations/answer-links.ts';
 import { valuationOperations } from './valuations/operations.ts';
@@ -58,6 +59,7 @@ const KINDS = [STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANS
 export const OPERATIONS: readonly Operation[] = [
   ...severalOperations,
   ...siteOperations,
+  ...previewOperations,
   ...siteWriteOperations,
   ...navigationOperations,
   ...pageOperations((db, siteId, request) =>

@@ -65,7 +65,9 @@ const PARTS: Readonly<Record<string, (env: WithDatabase, now: Date) => Promise<v
   reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
   // Content versions of changes whose call ended before writing them.
-  versions: (env) => tellChanged(env, createLog()),
+  versions: async (env) => {
+    await tellChanged(env, createLog());
+  },
   removals: (env, now) => removeLeftOver(env, now),
   moves: resumeMoves,
   hostnames: async (env, now) => {

@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { readCalendar } from './calendars/read-calendar.ts';
 import { prepare } from './platform/db/prepare.ts';
-import { addressKey } from './platform/hash.ts';
+import { addressKey, sha256 } from './platform/hash.ts';
+import { tokenHash } from './platform/tokens.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { releaseStatement } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
@@ -185,9 +186,9 @@ const SWEEP: Act<Stays> = {
 };
 
 /** The page after a press is read after it: what is deleted in between answers not found. */
-const isShownAfter = ({ name }: Act<Stays>): boolean => name.endsWith('by link');
+const isShownAfter = ({ name }: { readonly name: string }): boolean => name.endsWith('by link');
 /** A hold that was needed stays, although what made it necessary has gone between the refusal and the hold. */
-const isReserved = ({ name }: Act<Stays>): boolean => name.startsWith('reserve');
+const isReserved = ({ name }: { readonly name: string }): boolean => name.startsWith('reserve');
 
 const BEFOREHAND = '2026-11-21T10:45:00.000Z';
 
@@ -261,4 +262,70 @@ testRaces<Stays>({
     READ,
   ],
   sample: ['confirm late × reserve the same week'],
+});
+
+interface Guests extends Stays {
+  /** In the guest's mails, and in the agency's mail about other days. */
+  readonly own: string;
+  readonly move: string;
+  readonly keep: string;
+}
+
+const asking = (name: string, from: string, to: string): Act<Guests> => ({
+  name,
+  reads: 'link, stay and its days, site, unit with its periods, prices and nights',
+  decides:
+    'triggers `stay_wished` (state, begun, the same wish) and `cap_of_wishes`; `onlyIf` it was not moved since',
+  refusals: ['not_found'],
+  run: calling('askOtherDays', ({ own }) => ({ params: { token: own }, body: { from, to } })),
+});
+const changing = (name: 'move' | 'keep', body: object = {}): Act<Guests> => ({
+  name: `${name} by link`,
+  reads: 'link and case; the stay, its wish, unit with its periods, prices and nights',
+  decides:
+    '`linkHolds`, state and sequence in the UPDATE; key of `stay_nights`; a trigger for a link that was used',
+  refusals: ['not_found', 'expired'],
+  run: pressing((world: Guests) => ({ token: world[name], deed: name, ...body })),
+});
+
+testRaces<Guests>({
+  name: 'a stay in the hands of its guest',
+  setUp: async (siteId) => {
+    const world = await aStayThat(BEFOREHAND, ({ stay }) =>
+      before(siteId, 'confirmStayByHand', { params: { id: stay }, body: {} }),
+    )(siteId);
+    const own = sha256(`${siteId}/own`).slice(0, 43);
+    await store([
+      {
+        sql: 'INSERT INTO stay_links (site_id, hash, stay_id) VALUES (?, ?, ?)',
+        params: [siteId, tokenHash(own), world.stay],
+      },
+    ]);
+    await before(siteId, 'askOtherDays', { params: { token: own }, body: { from: TO, to: LATER } });
+    return { ...world, own, ...(await linksOf(siteId, 'stay', world.stay, ['move', 'keep'])) };
+  },
+  acts: [
+    asking('ask for the next week', MIDDLE, TO),
+    asking('ask for the same week again', TO, LATER),
+    {
+      name: 'cancel by the guest',
+      reads: 'link and stay, whose it is; the recipient of the mail',
+      decides: 'state in the UPDATE (`STANDING`); mails only for the change that was made',
+      refusals: ['not_found', 'past'],
+      run: calling('cancelStayByGuest', ({ own }) => ({ params: { token: own } })),
+    },
+    changing('move', { offers: [{ from: MIDDLE, to: TO }] }),
+    changing('keep'),
+    byHand('cancel', 'cancelStay', { word: 'Lek.' }),
+    RESERVE_NEXT,
+    READ,
+    SWEEP,
+  ],
+  pairs: (a, b) => !((isShownAfter(a) || isReserved(a)) && b === SWEEP),
+  sample: [
+    'ask for the next week × move by link',
+    'ask for the next week × cancel by the guest',
+    'cancel by the guest × move by link',
+    'move by link × reserve the next week',
+  ],
 });

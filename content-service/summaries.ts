@@ -146,6 +146,10 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   putMapPart: 'Stores a part of an archive: 16 MiB each, except the last.',
   completeMapUpload: 'Joins the parts, checks the archive and makes it current; the previous one is kept.',
   removeMap: 'Removes the archives: maps have no streets until another is added.',
+  makePreview:
+    'Makes a preview of a site at a secret address, which is shown only in this answer; a draft is seen there alone.',
+  listPreviews: 'The previews of a site that have not ended, newest first, without their addresses.',
+  endPreview: 'Ends a preview.',
   makeSiteToken: 'Creates a token of one site; its text is shown only in this answer.',
   listSiteTokens: 'The tokens of one site, including revoked ones, newest first.',
   revokeSiteToken: 'Revokes a token of one site, at once; idempotent.',
@@ -255,7 +259,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'The record of erasures, oldest first, for a backup. `after` is the `next` of the previous page.',
   putErasures: 'Adds erasures of a backup to the record; what is there stays.',
   forgetAgain:
-    'After a restored backup, erases again the persons erased since; a batch of the rows per call.',
+    'After a restored backup, erases again the persons erased since, in rows written before their erasure; ' +
+    'a batch of the rows per call.',
   findPerson:
     'All places of an address, by table: rows of its owner, texts of others that name it, and the ' +
     'agencies’ own content; also its active bookings, and earlier erasures.',

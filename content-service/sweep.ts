@@ -93,12 +93,15 @@ const KEPT: readonly Kept[] = [
   { days: STAFF_DAYS.asked, rows: 'staff_asks WHERE created_at < ?' },
   { days: 1, rows: 'staff_sign_ins WHERE expires_at < ?' },
   { days: 0, rows: 'staff_sessions WHERE expires_at < ?' },
+  { days: 0, rows: 'previews WHERE until < ?' },
   // As long as the journal refers to their actions.
   { days: 400, rows: 'staff WHERE removed_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },
   { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
   { days: 400, rows: 'erasures WHERE erased_at < ?' },
   { days: 31, rows: 'mail_days WHERE day < ?' },
+  // Limits look back a day.
+  { days: 1, rows: 'mailbox_mails WHERE sent_at < ?' },
   // Only the last hour is used.
   { days: 1, rows: 'traffic WHERE slot < unixepoch(?) * 1000' },
 ];

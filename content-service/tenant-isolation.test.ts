@@ -374,6 +374,7 @@ const WORDLESS: readonly string[] = [
   'getMap',
   'listDeadLetters',
   'getMailLimits',
+  'listPreviews',
   'getMailStatus',
   'listBackupFiles',
   'listErasures',

@@ -146,7 +146,8 @@ const digest = (path: string): Kind => ({
 
 type First<P extends string> = P extends `${infer Word}/${string}` ? Word : P;
 
-const KINDS: Readonly<Record<First<Purpose>, Kind>> = {
+/** A mailbox's key only counts the mails of a day. */
+const KINDS: Readonly<Record<Exclude<First<Purpose>, 'mailbox'>, Kind>> = {
   confirm: {
     give: (siteId, secret) => subscribed(siteId, '', secret),
     opens: (token, siteId) => opens('confirmSubscription', { siteId, body: { token } }),

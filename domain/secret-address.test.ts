@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchPath } from './routes.ts';
-import { secretOf } from './secret-address.ts';
+import { secretOf, withoutSecrets } from './secret-address.ts';
 
 const ID = 'k3J9sV_q-2mX7wB0aTz5LrE8cYhNfGdU1oPiQxRvWsM';
 const secretAt = (path: string): string | null => {
@@ -24,4 +24,20 @@ it.each([
   '/nl/ajax/live-agenda/reservation',
 ])('finds none in %s', (path) => {
   expect(secretAt(path)).toBeNull();
+});
+
+it.each([
+  [`/nl/afspraak/${ID}`, '/nl/afspraak/…'],
+  [`/nl/afspraak/${ID}/x`, '/nl/afspraak/…/x'],
+  [`/nl/afspraak/${ID}.`, '/nl/afspraak/….'],
+  [`/nl/afspraak/${ID}abc/extra`, '/nl/afspraak/…/extra'],
+  [`/nl/iets/${ID}`, '/nl/iets/…'],
+  [`/${ID}`, '/…'],
+  [`/fr/ajax/live-agenda/reservation/${ID}/x/y`, '/fr/ajax/live-agenda/reservation/…/x/y'],
+  [
+    '/nl/aanbod/12/instapklare-gezinswoning-met-zuidgerichte-tuin-te-knokke',
+    '/nl/aanbod/12/instapklare-gezinswoning-met-zuidgerichte-tuin-te-knokke',
+  ],
+])('logs %s as %s', (path, logged) => {
+  expect(withoutSecrets(path)).toBe(logged);
 });

@@ -19,3 +19,12 @@ export function secretOf({ screen, params }: RouteMatch): string | null {
   if (APPOINTMENT_SCREENS.has(screen)) return params.id ?? null;
   return APPOINTMENT_CALL.exec(params.url ?? '')?.[1] ?? null;
 }
+
+/** What may be a token, or an appointment's id: 256 bits in base64url. Slugs have neither capitals nor underscores. */
+const TOKEN = /(?=[a-z0-9-]*[A-Z_])[A-Za-z0-9_-]{43,}/g;
+
+/**
+ * A path for a log, whose tokens are replaced: of any address, since a link with something after it has no route, and
+ * its token opens all the same.
+ */
+export const withoutSecrets = (pathname: string): string => pathname.replace(TOKEN, '…');

@@ -288,6 +288,18 @@ describe('the content of the code base', () => {
     .map(([, name = '', columns = '']) => ({ name, columns }))
     .filter(({ name }) => !gone.has(name));
 
+  it('writes content versions at one place of each Worker', () => {
+    // The content service by the door that compares notes; the site, which has no database, for a purge.
+    const named = shipped.filter(
+      ({ file, text }) => !file.startsWith('docs/') && /version:\$\{|\bversionKey\(/.test(text),
+    );
+    expect(named.map(({ file }) => file)).toEqual([
+      'content-service/platform/changed-sites.ts',
+      'worker/platform/cache/keys.ts',
+      'worker/platform/cache/versions.ts',
+    ]);
+  });
+
   it('draws every table in docs/tables.md', () => {
     expect(tables.length).toBeGreaterThan(30);
     const drawn = readFileSync('docs/tables.md', 'utf8');

@@ -1,17 +1,21 @@
 /**
  * The status of forty homes of each source, wherever a visitor meets them: card, page, comparison, favourites,
- * mail and structured data. The table `status-of-homes.txt` is meant for review (decision 105).
+ * map, mail and structured data. The table `status-of-homes.txt` is meant for review (decision 105).
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { estateMailCard } from '../content-service/estates/mail-card.ts';
+import { EMPTY_FILTER } from '../domain/filter/filter.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import type { StandingState, StatusView } from '../domain/rules/standing.ts';
 import type { EstatePageView } from '../domain/views/estate-page.ts';
 import { MAIL_DICTIONARIES } from '../locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '../locales/mails.ts';
+import type { Estate } from '../wire/estate.ts';
 import { toEstateCard, toEstateRow } from '../worker/estate/card/estate-card.ts';
 import type { Property } from '../worker/estate/property/property.ts';
+import type { ViewContext } from '../worker/platform/page/context.ts';
 import { toCompare } from '../worker/screens/compare/compare-view.ts';
+import { toMarkers } from '../worker/screens/offer/result-map.ts';
 import { contextIn, type Loose } from '../worker/testing/contexts.ts';
 import { partsOf, type StatedHome } from './support/home-parts.ts';
 
@@ -60,7 +64,10 @@ const HOMES: readonly Home[] = (['first', 'second'] as const).flatMap((source) =
   STATED.map(([name, stated]) => ({
     name: `${source}: ${name}`,
     source,
-    changes: source === 'first' ? { general: { status: null, ...stated } } : { status: null, ...stated },
+    changes:
+      source === 'first'
+        ? { general: { status: null, ...stated } }
+        : { status: null, ...stated, address: { geoLocation: { lat: 50.32, lon: 4.87 } } },
   })),
 );
 
@@ -69,6 +76,8 @@ type Said = StatusView | null;
 
 interface Seen {
   readonly places: Readonly<Record<'card' | 'row' | 'page' | 'favourites' | 'compare' | 'mail', Said>>;
+  /** undefined where the map has no mark for the home (spec 1 §4). */
+  readonly map: Said | undefined;
   readonly machines: string;
 }
 
@@ -93,6 +102,18 @@ const compared = (view: EstatePageView, property: Property, locale: Locale): Sai
     .groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0]?.status ?? []))
     .at(0) ?? null;
 
+/** A map around the homes of these tests. */
+const AREA = {
+  area: {
+    bounds: { south: 51, west: 3, north: 52, east: 5 },
+    size: { width: 480, height: 480 },
+  },
+  names: new Map<string, string>(),
+};
+
+const onMap = (estate: Estate, context: ViewContext): Said | undefined =>
+  toMarkers({ clusters: [], results: [estate] }, EMPTY_FILTER, AREA, context).markers[0]?.status;
+
 function see(home: Home, locale: Locale): Seen {
   const context = contextIn(locale);
   const { estate, page, property, own } = partsOf(home, locale);
@@ -109,6 +130,7 @@ function see(home: Home, locale: Locale): Seen {
         estateMailCard({ estate }, { origin: 'https://x.example', t: mailTexts(locale, 'same') }).status ??
         null,
     },
+    map: onMap(estate, context),
     machines: machinesOf(page),
   };
 }
@@ -124,7 +146,7 @@ const MACHINES: Readonly<Record<StandingState, string>> = {
   unknown: 'no offer',
 };
 
-const written = (said: Said): string => said?.text ?? '–';
+const written = (said: Said | undefined): string => (said === undefined ? 'no mark' : (said?.text ?? '–'));
 
 beforeAll(() => giveMailTexts(MAIL_DICTIONARIES));
 
@@ -137,9 +159,9 @@ describe('the status of forty homes of each source', () => {
   it('matches its table', async () => {
     const rows = HOMES.map((home) => {
       const lines = LOCALES.map((locale) => {
-        const { places, machines } = see(home, locale);
+        const { places, map, machines } = see(home, locale);
         const said = Object.entries(places).map(([place, status]) => `${place} ${written(status)}`);
-        return `  ${locale}  ${said.join(' | ')} | machines ${machines}`;
+        return `  ${locale}  ${said.join(' | ')} | map ${written(map)} | machines ${machines}`;
       });
       return [home.name, ...lines].join('\n');
     });
@@ -148,7 +170,7 @@ describe('the status of forty homes of each source', () => {
 
   it.each(HOMES.map((home) => [home.name, home] as const))('is one everywhere: %s', (_, home) => {
     for (const locale of LOCALES) {
-      const { places, machines } = see(home, locale);
+      const { places, map, machines } = see(home, locale);
       const { mail } = places;
       if (mail === null) throw new Error('A mail always has the status.');
       // A free home, and one of unknown status, needs no word beside its price.
@@ -158,6 +180,8 @@ describe('the status of forty homes of each source', () => {
           place,
           silent && !['mail', 'compare'].includes(place) ? null : mail,
         ]);
+      // A home that states no status has no mark (spec 1 §4).
+      expect(map).toEqual(home.name.endsWith(': nothing') ? undefined : silent ? null : mail);
       expect(machines).toBe(MACHINES[mail.state]);
     }
   });

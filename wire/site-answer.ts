@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { perLocale } from '../domain/locale.ts';
 import { NavigationSchema } from './navigation.ts';
 import { OwnServiceSchema } from './own-service.ts';
+import { KnownPreviewSchema } from './preview.ts';
 import { SiteSchema } from './site.ts';
+import { members } from './tolerant/members.ts';
 import { TranslationsSchema } from './translations.ts';
 import { list } from './values.ts';
 
@@ -24,6 +26,8 @@ export const SiteAnswerSchema = SiteSchema.extend({
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
    */
   service: OwnServiceSchema.nullish().catch(undefined),
+  /** Secret previews, also ended ones; sent only to the deployment's own site, by id, and not part of the contract. */
+  previews: members(KnownPreviewSchema).nullish().catch(undefined),
   /** Interface texts per language. */
   texts: z
     .object(perLocale(() => TranslationsSchema.nullish().catch(undefined)))

@@ -90,7 +90,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders);
   app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
   app.get('/_ops/health', healthRoute(isolate));
-  app.use(tenant({ calls, ahead }));
+  app.use(tenant({ calls, ahead, now }));
 
   // The page of a suspended site needs these files; all routes below are for live sites.
   app.get('/assets/:file', themeRoute);

@@ -1,6 +1,7 @@
 /** Whose page a hostname shows, and where its other hostnames lead. */
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { digest } from './platform/cache/keys.ts';
 import type { AppEnv } from './platform/env.ts';
 import { mailOrigin } from './platform/page/mail-origin.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -80,6 +81,102 @@ describe('second hostnames', () => {
     const { ask, id } = agency({ state: 'draft' });
     for (const host of [`${id}.test`, `www.${id}.test`, `${id}.preview.test`])
       expect((await ask(`https://${host}/nl`)).status).toBe(404);
+  });
+});
+
+describe('the secret preview of a draft (decision 131)', () => {
+  const SECRET = 'k3j5nq7xw2mzc4tf6ab7';
+  async function draft(state: 'draft' | 'live' | 'suspended' = 'draft') {
+    const id = `h${own()}`;
+    const site = siteDocument(id, { hostnames: [`www.${id}.test`], state });
+    const hash = await digest(SECRET);
+    const content = fakeContent(site);
+    const bench = appBench({ content, bindings: { PREVIEW_DOMAIN: 'preview.test', OPS_SECRET: 'secret' } });
+    const until = new Date(bench.clock.now() + 60_000).toISOString();
+    content.on(`GET /sites/${id}`, { ...site, previews: [{ hash, until }] });
+    return { ...bench, id, site, address: `https://${id}--${SECRET}.preview.test` };
+  }
+
+  it('shows the draft, and leaves nothing behind', async () => {
+    const { ask, address, id } = await draft();
+    for (let time = 0; time < 2; time++) {
+      const page = await ask(`${address}/nl`);
+      expect(page.status).toBe(200);
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      expect([page.headers.get('X-Gevel-Cache'), page.headers.get('Set-Cookie')]).toEqual([null, null]);
+      expect(await page.text()).toContain(`Agency ${id}`);
+    }
+  });
+
+  it.each(['/robots.txt', '/favicon.ico', '/nl/nowhere-at-all', '/media/w400/none.webp', '/sitemap.xml'])(
+    'is not cached either: %s',
+    async (path) => {
+      const { ask, address } = await draft();
+      const { headers } = await ask(`${address}${path}`);
+      expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual([
+        'private, no-store',
+        'noindex',
+      ]);
+    },
+  );
+
+  it('ends at its instant, from the cache too', async () => {
+    const { ask, address, clock } = await draft();
+    expect((await ask(`${address}/nl`)).status).toBe(200);
+    clock.pass(60);
+    const answer = await ask(`${address}/nl`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('Agency');
+  });
+
+  it('ends when it is revoked', async () => {
+    const { ask, address, content, id, site } = await draft();
+    expect((await ask(`${address}/nl`)).status).toBe(200);
+    content.on(`GET /sites/${id}`, site);
+    await ask(`${address}/_ops/purge`, { method: 'POST', headers: { Authorization: 'Bearer secret' } });
+    expect((await ask(`${address}/nl`)).status).toBe(404);
+  });
+
+  it.each([
+    ['another secret', (id: string) => `${id}--${'a'.repeat(20)}.preview.test`],
+    ['no secret', (id: string) => `${id}.preview.test`],
+    ['a secret that is too short', (id: string) => `${id}--${SECRET.slice(1)}.preview.test`],
+    ['the hash of the secret', (id: string) => `${id}--c05a8a62f2e5e7f1c3a2.preview.test`],
+    ['another domain', (id: string) => `${id}--${SECRET}.elsewhere.test`],
+    ['its own hostname', (id: string) => `www.${id}.test`],
+  ])('is not found with %s', async (_what, hostOf) => {
+    const { ask, id } = await draft();
+    expect((await ask(`https://${hostOf(id)}/nl`)).status).toBe(404);
+  });
+
+  it('shows the site once it is open, until it ends, and says that it is suspended', async () => {
+    const open = await draft('live');
+    const page = await open.ask(`${open.address}/nl`);
+    expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    const suspended = await draft('suspended');
+    expect((await suspended.ask(`${suspended.address}/nl`)).status).toBe(503);
+  });
+
+  it('is the host in links of mails', async () => {
+    const { content, address } = await draft();
+    const pageHandlers = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };
+    const { ask } = appBench({
+      content,
+      pageHandlers,
+      bindings: { PREVIEW_DOMAIN: 'preview.test' },
+    });
+    expect(await (await ask(`${address}/nl/contact`)).text()).toBe(address);
+  });
+
+  it('does not appear in log lines', async () => {
+    const { ask, address, log } = await draft();
+    await ask(`${address}/nl`);
+    await ask(`${address}/nl/nowhere-at-all`);
+    expect(JSON.stringify(log)).not.toContain(SECRET);
   });
 });
 

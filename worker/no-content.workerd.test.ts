@@ -8,6 +8,7 @@ import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
 
 const EMPTY = () => new Response(null, { status: 204 });
+const TOKEN = 'T'.repeat(43);
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const ESTATE = {
   general: {
@@ -36,7 +37,7 @@ let scenes = 0;
 function scene(call: string | null, settings: object = {}) {
   scenes += 1;
   const document = siteDocument(`empty-${scenes}`);
-  const features = ['rentals', 'agenda', 'alerts', 'valuation'];
+  const features = ['rentals', 'agenda', 'alerts', 'valuation', 'map'];
   const site = SiteSchema.parse({ ...document, settings: { ...document.settings, features, ...settings } });
   const at = `/sites/${site.id}`;
   const content = fakeContent(site);
@@ -44,10 +45,11 @@ function scene(call: string | null, settings: object = {}) {
   content.on(`POST ${at}/estate-filters`, { headTypes: [{ id: 3, name: { nl: 'Huis' }, count: 1 }] });
   content.on(`GET ${at}/estates/v2/12`, ESTATE);
   content.on(`POST ${at}/rental-units`, { total: { value: 0 }, results: [] });
-  if (call !== null) content.on(call.replace('{site}', at).replace('{host}', site.hostnames[0] ?? ''), EMPTY);
+  const named = (one: string): string => one.replace('{site}', at).replace('{host}', site.hostnames[0] ?? '');
+  if (call !== null) content.on(named(call), EMPTY);
   const bench = appBench({ pageHandlers, ahead, ajax, content });
   const ask = (path: string) => bench.ask(`https://${site.id}.test${path}`, { redirect: 'manual' });
-  return { ask, content };
+  return { ask, content, named };
 }
 
 /** What a page says: an outage, with a time to come back; or a page that leaves a part out and is not cached. */
@@ -83,8 +85,31 @@ describe('a call that is answered without content (204)', () => {
     ['GET {site}/live-agenda/12', '/nl/afspraak-maken/12', OUTAGE],
     ['GET {site}/navigation/main', '/nl/aanbod', WITHOUT],
     ['GET /translations/nl', '/nl/aanbod', WITHOUT],
+    ['GET {site}/cities', '/nl/aanbod?place=knokke', OUTAGE],
+    ['GET {site}/cities', '/nl/ajax/search-city?q=knokke', OUTAGE],
+    ['POST {site}/estate-markers', '/nl/aanbod?view=map', WITHOUT],
+    ['GET {site}/estates/12/similar', '/nl/ajax/similar-estate/12', OUTAGE],
+    ['GET {site}/estates/12/similar', '/nl/ajax/similar-cards/12', OUTAGE],
+    ['GET {site}/estates/group/g1', '/nl/groep/g1', OUTAGE],
+    ['GET {site}/rental-units/u1/periods', '/nl/ajax/rental-periods/u1', OUTAGE],
+    ['GET {site}/live-agenda/12', '/nl/ajax/live-agenda/12', OUTAGE],
+    [`GET {site}/answer-links/${TOKEN}`, `/nl/beantwoorden/${TOKEN}`, OUTAGE],
+    [`GET {site}/subscriptions/${TOKEN}`, `/nl/hou-me-op-de-hoogte/${TOKEN}`, OUTAGE],
+    [`GET {site}/live-agenda/reservation/${TOKEN}`, `/nl/afspraak-annuleren/${TOKEN}`, OUTAGE],
+    [`GET {site}/live-agenda/reservation/${TOKEN}`, `/nl/ajax/live-agenda/reservation/${TOKEN}`, OUTAGE],
+    [
+      `GET {site}/live-agenda/reservation/${TOKEN}/calendar`,
+      `/nl/ajax/live-agenda/reservation/${TOKEN}/calendar`,
+      OUTAGE,
+    ],
+    [`GET {site}/rental-units/stays/${TOKEN}`, `/nl/vakantie/verblijf/${TOKEN}`, OUTAGE],
+    [`GET {site}/valuation-requests/${TOKEN}`, `/nl/waardebepaling/intrekken/${TOKEN}`, OUTAGE],
+    [`GET {site}/calendars/${TOKEN}`, `/calendar/${TOKEN}.ics`, OUTAGE],
+    ['GET {site}/sitemap', '/sitemap.xml', OUTAGE],
   ])('%s: %s says %s', async (call, path, says) => {
-    expect(await saidBy(await scene(call).ask(path))).toBe(says);
+    const { ask, content, named } = scene(call);
+    expect(await saidBy(await ask(path))).toBe(says);
+    expect(content.calls.map((one) => one.split('?')[0])).toContain(named(call));
   });
 
   it('means for the contact of a home that nobody is named: the site’s rules decide', async () => {

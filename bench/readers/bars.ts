@@ -15,26 +15,35 @@ const MOST_GROWTH = 2.2;
 /** CPU below which a ratio is noise, ms. */
 const SHORT = 40;
 
-/** The limits that a reading of the largest input misses, in words; `half` is the cost of half the input. */
-export function missed(whole: Cost, half: Cost, picture: boolean): string[] {
-  const times = picture ? 1 : Math.max(1, whole.input / MB);
-  const bar = picture ? PICTURE : TEXT;
-  return [
-    ...(whole.ms > bar.ms * times ? [`CPU above ${Math.round(bar.ms * times)} ms`] : []),
-    ...(whole.bytes > bar.mb * MB * times ? [`memory above ${Math.round(bar.mb * times)} MB`] : []),
-    ...(whole.ms > SHORT && whole.ms > half.ms * MOST_GROWTH
-      ? [`${(whole.ms / half.ms).toFixed(1)} × its half`]
-      : []),
-  ];
+/** Costs of an input and of its half, measured in turn, because the machine's load changes. */
+export interface Pair {
+  readonly half: Cost;
+  readonly whole: Cost;
 }
 
-/** The cost in the middle by CPU; memory is the middle of its own. */
-export function median(costs: readonly Cost[]): Cost {
-  const middle = (values: readonly number[]): number =>
-    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-  return {
-    ms: middle(costs.map(({ ms }) => ms)),
-    bytes: middle(costs.map(({ bytes }) => bytes)),
-    input: costs[0]?.input ?? 0,
-  };
+/** The middle of CPU, of memory, and of the ratio of each pair. */
+export interface Middle extends Cost {
+  /** CPU of the input as a multiple of its half's. */
+  readonly growth: number;
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+export const middleOf = (pairs: readonly Pair[]): Middle => ({
+  ms: middle(pairs.map(({ whole }) => whole.ms)),
+  bytes: middle(pairs.map(({ whole }) => whole.bytes)),
+  input: pairs[0]?.whole.input ?? 0,
+  growth: middle(pairs.map(({ half, whole }) => whole.ms / half.ms)),
+});
+
+/** The limits that a reading of the largest input misses, in words. */
+export function missed({ ms, bytes, input, growth }: Middle, picture: boolean): string[] {
+  const times = picture ? 1 : Math.max(1, input / MB);
+  const bar = picture ? PICTURE : TEXT;
+  return [
+    ...(ms > bar.ms * times ? [`CPU above ${Math.round(bar.ms * times)} ms`] : []),
+    ...(bytes > bar.mb * MB * times ? [`memory above ${Math.round(bar.mb * times)} MB`] : []),
+    ...(ms > SHORT && growth > MOST_GROWTH ? [`${growth.toFixed(1)} × its half`] : []),
+  ];
 }

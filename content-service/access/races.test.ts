@@ -32,3 +32,31 @@ testRaces<Keyed>({
   ],
   sample: ['revokeSiteToken × revokeSiteToken'],
 });
+
+testRaces<{ readonly siteId: string; readonly previewId: string }>({
+  name: 'a preview, beside eight others',
+  setUp: async (siteId) => {
+    await store(siteStatements(aSite(siteId, { state: 'draft' })));
+    const made: string[] = [];
+    for (let at = 0; at < 9; at++)
+      made.push((await arrange<{ id: string }>(siteId, 'makePreview', { body: {} })).id);
+    return { siteId, previewId: made[0] ?? '' };
+  },
+  acts: [
+    {
+      name: 'makePreview',
+      reads: 'nothing',
+      decides: 'the insert counts those that have not ended; the batch is refused unless the site is there',
+      refusals: ['refused'],
+      run: calling('makePreview', () => ({ body: {} })),
+    },
+    {
+      name: 'endPreview',
+      reads: 'nothing',
+      decides: 'the deletion finds its row once; the journal follows it',
+      refusals: ['not_found'],
+      run: calling('endPreview', ({ previewId }) => ({ params: { previewId } })),
+    },
+  ],
+  sample: ['makePreview × makePreview', 'endPreview × endPreview'],
+});

@@ -66,7 +66,7 @@ export async function subscribe(
     answer: { id },
     statements: [
       ...newSubscriptionStatements({ siteId, id, request: wanted, origin, seed, tokens }, now),
-      outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
+      outboxStatement({ siteId, id: mailId, recipient: request.email, mail, byForm: true }, now),
     ],
     refusals: REFUSALS,
     afterwards: () => context.deliver(siteId, [mailId]),

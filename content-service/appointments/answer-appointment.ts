@@ -14,8 +14,9 @@ import {
   STANDING,
   standingParams,
 } from './appointment-for-agency.ts';
-import { appointmentMails, type Kind, type To } from './queue-mails.ts';
+import { appointmentMails, confirmedMail, type Kind, type To } from './queue-mails.ts';
 import type { AppointmentDetails } from './statements.ts';
+import { UNTOLD } from './street.ts';
 
 interface AppointmentDeed extends Deed<AppointmentState> {
   /** Value of the `answer` column. */
@@ -32,10 +33,11 @@ const FREED = "state = 'cancelled', cancelled_at = ?2";
 /** The agency's answers; a cancelled time is free at once. */
 const DEEDS = {
   confirm: {
-    from: ['pending'],
+    // A booked one, while its visitor waits for the street of a hidden home.
+    from: ['pending', 'booked'],
     to: 'booked',
     answer: 'confirmed',
-    set: 'held_until = NULL',
+    set: 'held_until = NULL, street_told_at = coalesce(street_told_at, ?2)',
     mail: 'appointment-booked',
     tell: ['visitor', 'agent'],
   },
@@ -67,14 +69,14 @@ interface Answer {
 }
 
 const change = (
-  { from, answer, set }: AppointmentDeed,
+  { from, to, answer, set }: AppointmentDeed,
   { siteId, id, word, link }: Answer,
   now: Date,
 ): Statement => ({
   sql:
     `UPDATE appointments SET ${set}, answer = ?4, word = ?5, answered_at = ?2 WHERE site_id = ?1 ` +
-    `AND ${NUMBER} = ?3 AND ${STANDING} IN (SELECT value FROM json_each(?6)) AND ${linkHolds('?7')}`,
-  params: [...standingParams(siteId, now), id, answer, word, JSON.stringify(from), link ?? null],
+    `AND ${NUMBER} = ?3 AND ${STANDING} IN (SELECT value FROM json_each(?6)) AND (${STANDING} <> ?8 OR ${UNTOLD}) AND ${linkHolds('?7')}`,
+  params: [...standingParams(siteId, now), id, answer, word, JSON.stringify(from), link ?? null, to],
 });
 
 /** Finds a row only if this call made the change and its mail is not queued yet. */
@@ -109,12 +111,18 @@ export async function answerAppointment(
       deed,
       read: readAppointment(siteId, id, now),
       show: appointmentForAgency(site.defaultLocale),
+      isDone: ({ standing, untold }) => standing === deed.to && untold === 0,
       link: answer.link ?? null,
       change: change(deed, answer, now),
-      mails: ({ id: hash, doc, sequence }) => {
+      mails: ({ id: hash, doc, sequence, standing }) => {
         const details: AppointmentDetails = JSON.parse(doc);
-        const mailed = { site, id: hash, details };
-        const told = appointmentMails(deed.mail, mailed, now, changedBy(deed, siteId, hash, now), deed.tell);
+        const mailed = { site, id: hash, details, byForm: false };
+        const changed = changedBy(deed, siteId, hash, now);
+        // Booked before: only the visitor hears of the confirmation, by a second mail.
+        const told =
+          standing === deed.to
+            ? confirmedMail(mailed, now, changed)
+            : appointmentMails(deed.mail, mailed, now, changed, deed.tell);
         // Moved meanwhile, it is another agent's.
         const sameAgent = onlyIf({
           sql: 'SELECT 1 FROM appointments WHERE site_id = ? AND id = ? AND sequence = ?',

@@ -3,9 +3,10 @@ import type { AppointmentForAgency } from '../../wire/answers.ts';
 import { homeIn } from '../estates/case-home.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
-import type { AnswerKind, CaseContext, ShownCase } from '../platform/answering/kind.ts';
+import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
 import { answeredBy } from '../platform/answering/links.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { answerAppointment } from './answer-appointment.ts';
 import {
@@ -52,11 +53,26 @@ async function appointmentCase(hash: string, context: CaseContext): Promise<Show
   const name = slotId({ start: found.start.getTime(), agentId: found.agentId });
   return {
     subject: { kind: 'appointment', ...appointment, slotId: name, moved },
-    possible: stands ? [...(found.places === null ? (['move'] as const) : []), 'cancel'] : [],
+    possible: stands
+      ? [
+          ...(row.untold === 1 ? (['confirm'] as const) : []),
+          ...(found.places === null ? (['move'] as const) : []),
+          'cancel',
+        ]
+      : [],
     done: await doneOf(found, appointment, moved, context),
     word: (stands && moved !== null ? moved.word : appointment.answer?.word) ?? null,
     slotId: name,
   };
+}
+
+async function answered(
+  deed: 'confirm' | 'cancel',
+  { siteId, id, word, link }: LinkAnswer,
+  context: CallContext,
+): Promise<{ readonly at: string | null; readonly word: string | null }> {
+  const { answer } = await answerAppointment(deed, { siteId, id, word, link }, context);
+  return { at: answer?.at ?? null, word: answer?.word ?? null };
 }
 
 /** Appointments as a kind of case with answer links (decision 68). */
@@ -70,10 +86,8 @@ export const APPOINTMENT_ANSWERS: AnswerKind = {
   times: timesToMoveTo,
   deeds: {
     move: moveByLink,
-    cancel: async ({ siteId, id, word, link }, context) => {
-      const { answer } = await answerAppointment('cancel', { siteId, id, word, link }, context);
-      return { at: answer?.at ?? null, word: answer?.word ?? null };
-    },
+    confirm: (pressed, context) => answered('confirm', pressed, context),
+    cancel: (pressed, context) => answered('cancel', pressed, context),
   },
   renew: async (appointmentId, { db, siteId, now, site, mailId: id, where }) => {
     const found = await findAppointment(db, siteId, appointmentId);

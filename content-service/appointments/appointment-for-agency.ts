@@ -12,6 +12,7 @@ import type { Param, Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
 import { AGENDA_ZONE } from './settings.ts';
 import type { AppointmentDetails } from './statements.ts';
+import { UNTOLD } from './street.ts';
 
 /**
  * SQL for the state shown to the agency (`AppointmentState`). For statements whose first parameters are the
@@ -45,27 +46,29 @@ export interface AgencyAppointmentRow {
   readonly word: string | null;
   /** Number of moves. */
   readonly sequence: number;
+  /** 1 while the visitor waits for the street of a hidden home. */
+  readonly untold: number;
   readonly doc: string;
   /** JSON. */
   readonly address: string | null;
   readonly number: string;
 }
 
-const ADDRESS = addressJson('a.site_id', 'a.estate_id');
+const ADDRESS = addressJson('appointments.site_id', 'appointments.estate_id');
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
-  `answered_at, word, sequence, doc, ${ADDRESS} AS address, ` +
-  `${caseNumber('appointment', 'a.site_id', 'a.id')} AS number FROM appointments AS a WHERE site_id = ?1`;
+  `answered_at, word, sequence, ${UNTOLD} AS untold, doc, ${ADDRESS} AS address, ` +
+  `${caseNumber('appointment', 'appointments.site_id', 'appointments.id')} AS number FROM appointments WHERE site_id = ?1`;
 
 /** Appointments as cases of the agency's page: none waits for an answer, and the hash is the id. */
 export const APPOINTMENT_CASES =
   `SELECT 'appointment' AS kind, id, ${STANDING} AS state, 0 AS waits, NULL AS due, created_at AS createdAt, ` +
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
   "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
-  `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('appointment', 'a.site_id', 'a.id')} AS reference, ` +
+  `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('appointment', 'appointments.site_id', 'appointments.id')} AS reference, ` +
   "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total, NULL AS extras, doc ->> '$.locale' AS locale, " +
-  `${wordsIn(ADDRESS)} AS words FROM appointments AS a WHERE site_id = ?1`;
+  `${wordsIn(ADDRESS)} AS words FROM appointments WHERE site_id = ?1`;
 
 /** An appointment of a site by its number. */
 export const readAppointment = (siteId: string, number: string, now: Date): Statement => ({

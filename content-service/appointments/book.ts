@@ -69,7 +69,7 @@ export async function slotTaken(
 function heldMail(siteId: string, appointmentId: string, recipient: string, now: Date) {
   const id = `appointment-held-${appointmentId}`;
   const mail = { kind: 'appointment-held', data: { appointmentId } } as const;
-  return { ids: [id], statements: [outboxStatement({ siteId, id, recipient, mail }, now)] };
+  return { ids: [id], statements: [outboxStatement({ siteId, id, recipient, mail, byForm: true }, now)] };
 }
 
 /**
@@ -112,7 +112,7 @@ export async function bookAppointment(
   const plan = (heldUntil: Date | null): Plan => {
     const mails =
       heldUntil === null
-        ? appointmentMails('appointment-booked', { site, id, details }, now)
+        ? appointmentMails('appointment-booked', { site, id, details, byForm: true }, now)
         : heldMail(siteId, id, email, now);
     const booking = { estateId: estate.id, start, end, state: 'booked', details } as const;
     const booked = { ...booking, heldUntil, cancelledAt: null };

@@ -7,7 +7,14 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { isConfirmedAddress } from '../platform/addresses.ts';
 import { agentLinks } from './agent-links.ts';
 import { confirmAddress } from './held-mail.ts';
-import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
+import {
+  type AppointmentFacts,
+  appointmentFacts,
+  eventOf,
+  filledRows,
+  quoted,
+  streetLater,
+} from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
 
 interface Data {
@@ -43,6 +50,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
         [t('appointments.phone'), details.agent.phone ?? ''],
         [t('notice.number'), appointment.number],
       ]),
+      ...streetLater(facts, context),
       ...quoted(t('wordFrom', { agency: site.name }), appointment.word),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('appointments.booked.file') },

@@ -42,7 +42,7 @@ async function cancelAsRead(siteId: string, publicId: string, context: CallConte
   const { id, details } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',
-    { site, id, details },
+    { site, id, details, byForm: true },
     now,
     cancelledBy(siteId, id, now),
   );

@@ -47,7 +47,12 @@ export async function confirmAppointment(siteId: string, token: string, context:
   const told = answer satisfies ConfirmedAppointment;
   const unchanged = unchangedStatement(siteId, found);
   if (before !== 'pending') return { answer: told, statements: [unchanged, address] };
-  const mails = appointmentMails('appointment-booked', { site, id, details }, now, standing(siteId, id));
+  const mails = appointmentMails(
+    'appointment-booked',
+    { site, id, details, byForm: true },
+    now,
+    standing(siteId, id),
+  );
   return {
     answer: told,
     statements: [unchanged, address, confirmStatement(siteId, id), ...mails.statements],

@@ -24,8 +24,10 @@ export interface StoredAppointment {
   readonly word: string | null;
   /** Number of moves, as calendar files count revisions. */
   readonly sequence: number;
-  /** Time of the last move, otherwise of the booking. */
+  /** Time of the last change for its visitor: a move, the street that was told, otherwise the booking. */
   readonly changedAt: Date;
+  /** Since when the visitor may read the street of a hidden home; null if not yet. */
+  readonly streetToldAt: Date | null;
   /** Number of moves by the visitor. */
   readonly visitorMoves: number;
   readonly agentId: string;
@@ -51,6 +53,7 @@ interface AppointmentRow {
   readonly word: string | null;
   readonly sequence: number;
   readonly moved_at: string | null;
+  readonly street_told_at: string | null;
   readonly visitor_moves: number;
   readonly agent_id: string;
   readonly places: number | null;
@@ -69,7 +72,7 @@ export async function findAppointment(
   const row = await db
     .prepare(
       'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, ' +
-        `answer, word, sequence, moved_at, visitor_moves, agent_id, places, doc, ${NUMBER} AS number ` +
+        `answer, word, sequence, moved_at, street_told_at, visitor_moves, agent_id, places, doc, ${NUMBER} AS number ` +
         'FROM appointments AS a WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
@@ -90,7 +93,12 @@ export async function findAppointment(
     answer: row.answer,
     word: row.word,
     sequence: row.sequence,
-    changedAt: new Date(row.moved_at ?? row.created_at),
+    changedAt: new Date(
+      Math.max(
+        ...[row.moved_at, row.street_told_at, row.created_at].map((at) => Date.parse(at ?? row.created_at)),
+      ),
+    ),
+    streetToldAt: row.street_told_at === null ? null : new Date(row.street_told_at),
     visitorMoves: row.visitor_moves,
     agentId: row.agent_id,
     places: row.places,

@@ -1,6 +1,8 @@
+import { dayAt } from '../../domain/agenda/zoned-time.ts';
 import { formatClock, formatDayName } from '../../domain/format/moment.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
+import { addDays } from '../../domain/stays/day.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import { fullAddress } from '../estates/full-address.ts';
 import { estateMailCard } from '../estates/mail-card.ts';
@@ -11,6 +13,7 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { findAgendaSettings } from './agenda.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
+import { AGENDA_ZONE } from './settings.ts';
 
 /** Data of an appointment for a mail, in the reader's language. */
 export interface AppointmentFacts {
@@ -23,6 +26,8 @@ export interface AppointmentFacts {
   readonly span: string;
   /** Meeting place; empty when the estate was deleted. */
   readonly place: string;
+  /** Whether the visitor may read the street. */
+  readonly street: 'open' | 'later' | 'told' | 'never';
   /** Name of the estate in one line. */
   readonly title: string;
   /** null when it was deleted. */
@@ -40,16 +45,23 @@ function placeOf(estate: AppointmentEstate, locale: Locale, mayKnow: boolean): s
 /** Reader of the data: `anyone` with the link sees no more than the site shows. */
 type Reader = 'visitor' | 'agent' | 'anyone';
 
-/** Agents know hidden addresses; a visitor's mail contains them unless the agency tells them itself. */
-async function mayKnow(
-  estate: AppointmentEstate,
-  to: Reader,
+/**
+ * Whether mails tell the visitor the street of the home: `open` if it is not hidden, `never` if the agency tells it
+ * itself, else `later` until it is told (decision 128).
+ */
+async function streetOf(
+  estate: AppointmentEstate | null,
+  { streetToldAt }: StoredAppointment,
   { db, site }: Pick<MailContext, 'db' | 'site'>,
-): Promise<boolean> {
-  if (to === 'agent' || !isAddressHidden(estate.estate.general.address)) return true;
-  if (to === 'anyone') return false;
-  return (await findAgendaSettings(db, site.id))?.tellsHiddenAddress === true;
+): Promise<AppointmentFacts['street']> {
+  if (estate === null || !isAddressHidden(estate.estate.general.address)) return 'open';
+  if ((await findAgendaSettings(db, site.id))?.tellsHiddenAddress !== true) return 'never';
+  return streetToldAt === null ? 'later' : 'told';
 }
+
+/** Readers who may know the street: agents always, and visitors once it is told. */
+const mayKnow = (street: AppointmentFacts['street'], to: Reader): boolean =>
+  street === 'open' || to === 'agent' || (to === 'visitor' && street === 'told');
 
 /** Data of an appointment for one of the two sides; null when it was deleted. */
 export async function appointmentFacts(
@@ -67,6 +79,7 @@ export async function appointmentFacts(
   const estate = found === null ? null : estateMailCard(found, { origin, t });
   const [from, until] = [start.toISOString(), end.toISOString()];
   const day = formatDayName(from, locale);
+  const street = await streetOf(found, appointment, context);
   return {
     appointment,
     locale,
@@ -78,7 +91,8 @@ export async function appointmentFacts(
       from: formatClock(from, locale),
       to: formatClock(until, locale),
     }),
-    place: found === null ? '' : placeOf(found, locale, await mayKnow(found, to, context)),
+    place: found === null ? '' : placeOf(found, locale, mayKnow(street, to)),
+    street,
     title: estate?.title ?? t('estate'),
     offered: found?.offered === true,
   };
@@ -89,6 +103,18 @@ export const filledRows = (rows: readonly (readonly [string, string])[]): Block 
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
 });
+
+/** A hint below the place for a visitor who is not told the street yet. */
+export function streetLater(
+  { street, appointment: { start }, t }: Pick<AppointmentFacts, 'street' | 'appointment' | 't'>,
+  { site, now }: Pick<MailContext, 'site' | 'now'>,
+): readonly Block[] {
+  if (street !== 'later') return [];
+  // Visitors who book or move on the day before get no reminder.
+  const reminded = dayAt(start.getTime(), AGENDA_ZONE) > addDays(dayAt(now.getTime(), AGENDA_ZONE), 1);
+  const text = t(`appointments.street.${reminded ? 'before' : 'once'}`, { agency: site.name });
+  return [{ kind: 'text', text }];
+}
 
 /** The agency's message to the visitor, if any. */
 export const quoted = (title: string, word: string | null): readonly Block[] =>

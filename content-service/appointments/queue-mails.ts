@@ -18,6 +18,8 @@ interface MailedAppointment {
   /** Hash of the visitor's secret id. */
   readonly id: string;
   readonly details: AppointmentDetails;
+  /** A visitor caused them, not the agency. */
+  readonly byForm: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface MailedAppointment {
  */
 export function appointmentMails(
   kind: Kind,
-  { site, id, details }: MailedAppointment,
+  { site, id, details, byForm }: MailedAppointment,
   now: Date,
   where?: (mailId: string) => Statement,
   tell: readonly To[] = ['visitor', 'agent'],
@@ -49,11 +51,23 @@ export function appointmentMails(
     if (recipient === null) return { ids: [], statements: [] };
     return {
       ids: [mailId],
-      statements: [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, ...only }, now)],
+      statements: [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, byForm, ...only }, now)],
     };
   });
   return {
     ids: queued.flatMap(({ ids }) => ids),
     statements: queued.flatMap(({ statements }) => statements),
   };
+}
+
+/** The mail to the visitor of a booked viewing that the agency confirms. */
+export function confirmedMail(
+  { site, id, details }: MailedAppointment,
+  now: Date,
+  where: (mailId: string) => Statement,
+): { readonly ids: readonly string[]; readonly statements: readonly Statement[] } {
+  const mailId = `appointment-confirmed-visitor-${id}`;
+  const mail = { kind: 'appointment-booked', data: { appointmentId: id, to: 'visitor' } } as const;
+  const queued = { siteId: site.id, id: mailId, recipient: details.email, mail, where: where(mailId) };
+  return { ids: [mailId], statements: [outboxStatement(queued, now)] };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AgendaRules, type SlotTime, WEEKDAYS } from '../../domain/agenda/slots.ts';
+import { mailboxOf } from '../../domain/rules/email-address.ts';
 import { isDay } from '../../domain/stays/day.ts';
 
 /** Appointments are in Brussels time, like everything that people read (design, "Time"). */
@@ -69,10 +70,9 @@ export function agentFor(
   { agents, defaultAgent }: AgendaSettings,
   representative: string | null | undefined,
 ): Agent {
-  const address = (representative ?? '').trim().toLowerCase();
+  const address = mailboxOf((representative ?? '').trim());
   const agent =
-    agents.find(({ email }) => email.toLowerCase() === address) ??
-    agents.find(({ id }) => id === defaultAgent);
+    agents.find(({ email }) => mailboxOf(email) === address) ?? agents.find(({ id }) => id === defaultAgent);
   if (agent === undefined) throw new Error('An agenda names an agent that it does not have.');
   return agent;
 }

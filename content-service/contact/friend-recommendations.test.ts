@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteStatements } from '../intake/index.ts';
+import { deliverDue } from '../mails.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { createLog } from '../platform/log.ts';
 import { answerOf } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
-import { aRecommendation, postOnce, rowsOf } from '../testing/messages.ts';
+import { aRecommendation, postOffice, postOnce, rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 import { submissionStatement } from './submissions.ts';
@@ -64,24 +66,84 @@ describe('POST …/friend-recommendations', () => {
     expect((await postOnce(path('one'), { ...aRecommendation, ...to('eva@example.be') })).status).toBe(202);
   });
 
-  it.each([
-    ['twenty an hour', 'all', 20, 0.5],
-    ['sixty a day', 'two', 60, 2],
-  ])('sends %s for one site, not counting other sites', async (_what, site, count, hours) => {
-    await earlier(site, count, hours);
-    expect(await answerOf(await postOnce(path(site), aRecommendation))).toMatchObject({
-      status: 429,
-      body: { error: { code: 'too_many' } },
-    });
-    expect((await postOnce(path('coast'), { ...aRecommendation, ...to(`${site}@x.be`) })).status).toBe(202);
+  /** Mails that leave until a moment, as the cron sends them. */
+  const leave = async (now: number): Promise<number> => {
+    const { mails, send } = postOffice();
+    const clock = () => new Date(now);
+    const { TOKEN_SECRET: tokenSecret } = env;
+    const log = createLog();
+    await deliverDue({ db: env.DB, send, from: 'm@gevel.example', tokenSecret, clock, log }, 200);
+    return mails.length;
+  };
+  const outboxOf = (site: string) => rowsOf<{ next_attempt_at: string; state: string }>('outbox', site);
+
+  it('tells that a mail waits beyond twenty an hour, and sends it in its turn', async () => {
+    await env.DB.exec('DELETE FROM outbox');
+    const start = Date.now();
+    for (let n = 0; n < 25; n++) {
+      const { status, body } = await answerOf(
+        await postOnce(path('all'), { ...aRecommendation, ...to(`r${n}@x.be`) }),
+      );
+      expect([status, (body as { waits: boolean }).waits]).toEqual([202, n >= 20]);
+    }
+    const due = (await outboxOf('all')).map(({ next_attempt_at }) => Date.parse(next_attempt_at) - start);
+    expect(due.filter((ms) => ms >= 3_600_000)).toHaveLength(5);
+    await leave(start + 30 * 60_000);
+    expect((await outboxOf('all')).filter(({ state }) => state === 'due')).toHaveLength(5);
+    await leave(start + 65 * 60_000);
+    expect((await outboxOf('all')).filter(({ state }) => state === 'due')).toEqual([]);
+    const other = await postOnce(path('coast'), { ...aRecommendation, ...to('all@x.be') });
+    expect((await answerOf(other)).body).toMatchObject({ waits: false });
   });
 
-  it('uses an agency’s own limit', async () => {
-    await earlier('own', 20, 0.5);
-    const limit = env.DB.prepare('INSERT INTO limits (site_id, name, most) VALUES (?, ?, ?)');
-    await limit.bind('own', 'friend_hour', 21).run();
-    expect((await postOnce(path('own'), aRecommendation)).status).toBe(202);
-    expect((await postOnce(path('own'), { ...aRecommendation, ...to('eva@x.be') })).status).toBe(429);
+  it('refuses what would wait longer than half a day: sixty go in a day', async () => {
+    const start = Date.now();
+    const answers: number[] = [];
+    for (let n = 0; n < 62; n++) {
+      answers.push((await postOnce(path('two'), { ...aRecommendation, ...to(`d${n}@x.be`) })).status);
+    }
+    expect(answers.filter((status) => status === 202)).toHaveLength(60);
+    const last = Math.max(
+      ...(await outboxOf('two')).map(({ next_attempt_at }) => Date.parse(next_attempt_at)),
+    );
+    expect(last - start).toBeLessThan(2.1 * 3_600_000);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('uses an agency’s own limit, also of none', async () => {
+    const limit = (most: number) =>
+      env.DB.prepare('INSERT OR REPLACE INTO limits (site_id, name, most) VALUES (?, ?, ?)').bind(
+        'own',
+        'friend_hour',
+        most,
+      );
+    await limit(1).run();
+    const ask = (email: string) => postOnce(path('own'), { ...aRecommendation, ...to(email) });
+    expect((await answerOf(await ask('a@x.be'))).body).toMatchObject({ waits: false });
+    expect((await answerOf(await ask('b@x.be'))).body).toMatchObject({ waits: true });
+    await limit(0).run();
+    expect((await ask('c@x.be')).status).toBe(429);
+  });
+
+  it('tells that a mail waits when the site’s mails of the day are used up', async () => {
+    await env.DB.prepare("INSERT OR REPLACE INTO mail_days (site_id, day, sent) VALUES ('past', ?, 5000)")
+      .bind(new Date().toISOString().slice(0, 10))
+      .run();
+    const answer = await answerOf(await postOnce(path('past'), { ...aRecommendation, ...to('full@x.be') }));
+    expect(answer.body).toMatchObject({ waits: true });
+    await env.DB.exec("DELETE FROM mail_days WHERE site_id = 'past'");
+  });
+
+  it('gives each of many at one moment a turn of its own', async () => {
+    await store(anOffer('crowd'));
+    const asked = Array.from({ length: 30 }, (_, n) =>
+      postOnce(path('crowd'), { ...aRecommendation, ...to(`c${n}@x.be`) }),
+    );
+    expect((await Promise.all(asked)).every(({ status }) => status === 202)).toBe(true);
+    const turns = (await rowsOf<{ turn_at: string; created_at: string }>('submissions', 'crowd')).filter(
+      ({ turn_at, created_at }) => turn_at > created_at,
+    );
+    expect(turns).toHaveLength(10);
   });
 
   it('stops counting after a day', async () => {

@@ -1,6 +1,6 @@
 import { ContactRequestSchema } from '../../domain/forms/contact.ts';
 import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
-import { AcceptedSchema } from '../../wire/accepted.ts';
+import { AcceptedSchema, FriendAcceptedSchema } from '../../wire/accepted.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { recommend } from './recommend.ts';
@@ -30,7 +30,7 @@ export const friendRecommendationOperations = [
     path: '/sites/{siteId}/friend-recommendations',
     params: SiteParams,
     body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
-    answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
+    answer: { kind: 'json', name: 'FriendAccepted', schema: FriendAcceptedSchema },
     status: 202,
     errors: ['not_found', 'gone', 'too_many', 'unavailable'],
     home: ({ body }) => body.estateId,

@@ -5,9 +5,10 @@ import { ContentError, gone, notFound } from '../platform/errors/content-error.t
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
+import { dueInTurn, wouldWait } from './friend-turn.ts';
 import { submissionStatement } from './submissions.ts';
 
-/** Errors for the database's limits, by their trigger name (migration 0018). */
+/** Errors for the database's limits, by their trigger name (migration 0089). */
 const REFUSALS = {
   cap_of_recipient: new ContentError(
     'too_many',
@@ -19,7 +20,7 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its maximum of recommendations.'),
 };
 
-/** Sends an estate to a friend: stored if the database's limits allow it, and mailed. */
+/** Sends an estate to a friend: stored, and mailed in its turn, within the database's limits. */
 export async function recommend(
   siteId: string,
   request: FriendRecommendation,
@@ -32,12 +33,14 @@ export async function recommend(
   if (estate.withdrawn) throw gone('estate');
   const submissionId = crypto.randomUUID();
   const id = crypto.randomUUID();
+  const waits = await wouldWait(env.DB, siteId, now);
   const mail = { kind: 'friend', data: { submissionId, origin } } as const;
   return {
-    answer: { id: submissionId },
+    answer: { id: submissionId, waits },
     statements: [
       submissionStatement(siteId, submissionId, { kind: 'friend', doc: request }, now),
-      outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
+      outboxStatement({ siteId, id, recipient: request.recipient.email, mail, byForm: true }, now),
+      dueInTurn(siteId, submissionId, id),
     ],
     refusals: REFUSALS,
     afterwards: () => context.deliver(siteId, [id]),

@@ -57,6 +57,7 @@ export async function sendContact(
           siteId,
           id: receipt,
           recipient: request.email,
+          byForm: true,
           mostADay: MOST_RECEIPTS,
           where: withinLimit(siteId, 'contact-receipt', 'receipt_hour', now),
           mail: { kind: 'contact-receipt', data },

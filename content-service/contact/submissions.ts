@@ -3,6 +3,7 @@ import type { FriendRecommendation } from '../../domain/forms/friend.ts';
 import { caseNumber } from '../platform/answering/case-number.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
+import { TURN } from './friend-turn.ts';
 
 /** A form sent by a visitor. */
 export type Submission =
@@ -21,9 +22,9 @@ export const submissionStatement = (
   const recipientKey = kind === 'contact' ? null : addressKey(doc.recipient.email);
   return {
     sql:
-      'INSERT INTO submissions (site_id, id, kind, sender_key, recipient_key, created_at, doc) ' +
-      'VALUES (?, ?, ?, ?, ?, ?, ?)',
-    params: [siteId, id, kind, senderKey, recipientKey, now.toISOString(), JSON.stringify(doc)],
+      'INSERT INTO submissions (site_id, id, kind, sender_key, recipient_key, created_at, doc, turn_at) ' +
+      `VALUES (?1, ?3, ?4, ?5, ?6, ?2, ?7, ${kind === 'friend' ? TURN : 'NULL'})`,
+    params: [siteId, now.toISOString(), id, kind, senderKey, recipientKey, JSON.stringify(doc)],
   };
 };
 

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
-import { writeContentVersion } from '../platform/content-version.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { aRentalUnit, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
@@ -190,9 +189,4 @@ it('stores the search columns of rental units, and nothing that depends on the d
     rates: JSON.stringify(RATES),
   });
   expect(JSON.parse(String(stored?.doc))).toEqual(unit);
-});
-
-it('writes the content version to the key that the site reads', async () => {
-  await writeContentVersion(env.CACHE, 'coast', 'v2');
-  expect(await env.CACHE.get('version:coast')).toBe('v2');
 });

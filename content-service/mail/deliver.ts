@@ -1,14 +1,16 @@
 import type { Log } from '../../domain/log.ts';
 import type { Site } from '../../wire/site.ts';
-import type { WithDatabase } from '../platform/db/shards.ts';
+import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { addressKey } from '../platform/hash.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
+import { draftRecipient } from './draft-recipient.ts';
 import { workThrough } from './lease.ts';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
+import { countMail } from './mailbox.ts';
 import {
   type LeasedMail,
   leaseDue,
@@ -23,6 +25,8 @@ import { sendByBinding } from './send-by-binding.ts';
 
 export interface Delivery {
   readonly db: D1Database;
+  /** Has the mails of all mailboxes; absent when `db` is the directory. */
+  readonly directory?: D1Database;
   readonly send: SendMail;
   readonly from: string;
   readonly tokenSecret: string | undefined;
@@ -43,6 +47,7 @@ const AT_ONCE = 4;
 
 export const deliveryOf = (env: WithDatabase, log = createLog()): Delivery => ({
   db: env.DB,
+  directory: directoryOf(env).DB,
   send: sendByBinding(env.EMAIL),
   from: env.MAIL_FROM,
   tokenSecret: env.TOKEN_SECRET,
@@ -67,12 +72,21 @@ async function attempt(
   delivery: WrittenDelivery,
   site: FindSite,
 ): Promise<'sent' | 'void'> {
-  const { db, tokenSecret, from, clock, send, write } = delivery;
+  const { db, directory = db, tokenSecret, from, clock, send, write, log } = delivery;
   const found = await site(mail.siteId);
-  const made = { mailId: mail.id, to: mail.recipient, now: clock() };
-  const content = found === null ? null : await write(mail, { db, site: found, tokenSecret, from, ...made });
-  if (found === null || content === null) return 'void';
-  await send(compose(content, found, from, mail.recipient));
+  if (found === null) return 'void';
+  const to = found.state === 'draft' ? await draftRecipient(db, found, mail) : mail.recipient;
+  if (to === null) return 'void';
+  const now = clock();
+  const content = await write(mail, { db, site: found, tokenSecret, from, mailId: mail.id, to, now });
+  if (content === null) return 'void';
+  const { asked } = mail;
+  if (asked !== null && !(await countMail(directory, { ...mail, asked, recipient: to }, tokenSecret, now))) {
+    const recipient = addressKey(to).slice(0, 16);
+    log('warn', 'mail.mailbox_full', { site: mail.siteId, id: mail.id, kind: mail.kind, recipient });
+    return 'void';
+  }
+  await send(compose(content, found, from, to));
   return 'sent';
 }
 

@@ -1,4 +1,5 @@
 import { singleLine } from '../../domain/forms/clean-text.ts';
+import { addressInAscii } from '../../domain/rules/email-address.ts';
 
 const MOST_SUBJECT = 150;
 const MOST_NAME = 80;
@@ -21,9 +22,5 @@ export function headerValue(text: string): string {
   return text;
 }
 
-/** An address with its domain in ASCII, as mail servers require (RFC 5891). */
-export function asciiAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  const host = new URL(`http://${email.slice(at + 1)}`).hostname;
-  return headerValue(`${email.slice(0, at)}@${host}`);
-}
+/** An address with its domain in ASCII, as the value of a header. */
+export const asciiAddress = (email: string): string => headerValue(addressInAscii(email));

@@ -75,8 +75,9 @@ export const leasesOf = <Row extends object, Item extends Leased>(
     },
     takeQueued: (db: D1Database, siteId: string, ids: readonly string[], now: Date): Promise<Item[]> => {
       const { sql, params } = held(now);
-      const queued = `site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' AND ${sql}`;
-      return take(db, { sql: queued, params: [siteId, JSON.stringify(ids), ...params] }, now);
+      const queued = `site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' AND next_attempt_at <= ? AND ${sql}`;
+      const own = [siteId, JSON.stringify(ids), now.toISOString()];
+      return take(db, { sql: queued, params: [...own, ...params] }, now);
     },
   };
 };

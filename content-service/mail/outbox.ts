@@ -1,6 +1,7 @@
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 import { type Leased, later, leasesOf, nextAttempt, OWN, own } from './lease.ts';
+import type { Asked } from './mailbox.ts';
 
 /** An estate in an alert. */
 export interface AlertEstate {
@@ -103,13 +104,19 @@ export type OutboxMail =
     };
 
 /** A mail that this caller has leased. */
-export type LeasedMail = OutboxMail & Leased & { readonly recipient: string };
+export type LeasedMail = OutboxMail &
+  Leased & {
+    readonly recipient: string;
+    /** null for a mail that no form caused. */
+    readonly asked: Asked | null;
+  };
 
 interface OutboxRow {
   readonly site_id: string;
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
+  readonly asked: Asked | null;
   readonly data: string;
   readonly attempts: number;
   readonly next_attempt_at: string;
@@ -127,11 +134,18 @@ interface QueuedMail {
   readonly mostADay?: number;
   /** Queued only if this query finds a row. */
   readonly where?: Statement;
+  /** A form caused it, in which anybody can enter any address: it counts for the mailbox (decision 127). */
+  readonly byForm?: boolean;
 }
+
+/** SQL of the column `asked` for a mail that a form caused: whether the agency's address is confirmed. */
+export const askedSql = (site: string, key: string): string =>
+  `iif(EXISTS (SELECT 1 FROM confirmed_addresses WHERE site_id = ${site} AND email_key = ${key}), ` +
+  "'confirmed', 'unconfirmed')";
 
 /** Queues a mail, due at once. */
 export const outboxStatement = (
-  { siteId, id, recipient, mail, mostADay, where }: QueuedMail,
+  { siteId, id, recipient, mail, mostADay, where, byForm = false }: QueuedMail,
   now: Date,
 ): Statement => {
   const key = addressKey(recipient);
@@ -150,8 +164,8 @@ export const outboxStatement = (
   const condition = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
   return {
     sql:
-      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
-      `SELECT ?, ?, ?, ?, ?, ?, ?, ?${condition}`,
+      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, asked) ' +
+      `SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${byForm ? askedSql('?', '?') : 'NULL'}${condition}`,
     params: [
       siteId,
       id,
@@ -161,6 +175,7 @@ export const outboxStatement = (
       JSON.stringify(mail.data),
       at,
       at,
+      ...(byForm ? [siteId, key] : []),
       ...conditions.flatMap(({ params }) => params),
     ],
   };
@@ -185,6 +200,7 @@ const toMail = (row: OutboxRow): LeasedMail =>
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
+    asked: row.asked,
     data: JSON.parse(row.data),
     attempts: row.attempts,
     leasedUntil: row.next_attempt_at,

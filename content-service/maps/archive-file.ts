@@ -102,12 +102,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
+/** Characters of an attribution with its links that are read; what is shown has at most 120. */
+const MOST_OF_MARKUP = 2_000;
+
 /**
  * The file's attribution without markup; OpenStreetMap is always included, since both schemas contain its
  * data.
  */
 function attributionOf(markup: string | undefined): string {
   const text = (markup ?? '')
+    // The pattern of elements is quadratic where none is closed.
+    .slice(0, MOST_OF_MARKUP)
     .replace(/<[^>]*>/g, '')
     .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? '')
     .replace(/\s+/g, ' ')

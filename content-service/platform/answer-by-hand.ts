@@ -27,6 +27,8 @@ interface Answering<Row extends object, Shown extends { readonly state: State }>
   /** Reads the current row. */
   readonly read: Statement;
   readonly show: (row: Row) => Shown;
+  /** Whether the answer was given before; by default, that the row has the target state. */
+  readonly isDone?: (row: Row) => boolean;
   /** Changes the row if its state allows the answer; otherwise does nothing. */
   readonly change: Statement;
   /**
@@ -56,13 +58,13 @@ export const answerByHand = <Row extends object, Shown extends { readonly state:
 ): Promise<Shown> => untilMet(() => answerAsRead(answering, context));
 
 async function answerAsRead<Row extends object, Shown extends { readonly state: State }>(
-  { siteId, what, id, deed, read, show, change, mails, link, refusals = {} }: Answering<Row, Shown>,
+  { siteId, what, id, deed, read, show, change, mails, link, isDone, refusals = {} }: Answering<Row, Shown>,
   { env: { DB }, now, caller, waitUntil, deliver }: CallContext,
 ): Promise<Shown> {
   const row = await prepare(DB, read).first<Row>();
   if (row === null) throw notFound(what);
   const before = show(row);
-  if (before.state === deed.to) return before;
+  if (isDone?.(row) ?? before.state === deed.to) return before;
   if (!deed.from.includes(before.state)) throw stands(what, before.state);
   const { ids, statements } = mails(row);
   const answered = { siteId, who: caller.who, what: `${id} ${deed.to}`, count: 1 } as const;

@@ -1,12 +1,16 @@
 import { describeError, type Log } from '../../domain/log.ts';
-import { writeContentVersion } from './content-version.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 
 interface ChangedRow {
   readonly site_id: string;
   readonly changed_at: number;
+  /** 1 for a site that is not being removed. */
+  readonly stays: number;
 }
+
+/** Whether the site of a note stays, as read with the note. */
+const STAYS = 'EXISTS (SELECT 1 FROM sites WHERE id = changed_sites.site_id AND removed_at IS NULL) AS stays';
 
 /**
  * Notes that a site's content changed, in the batch that changes it; `condition` may ask what the statement before
@@ -19,6 +23,21 @@ export const changedStatement = (siteId: string, now: Date, condition = 'true'):
   params: [siteId, now.getTime()],
 });
 
+/** Seconds after which the version of a removed site expires: until the memory of every isolate has ended. */
+const LAST_VERSION_SECONDS = 24 * 60 * 60;
+
+/**
+ * Outdates every cache of a site's content: writes `version:{siteId}`, which the site stores in each cache entry and
+ * compares on read. Only `tellChanged` may: KV has no conditions, and a row decides which version is the last one.
+ */
+const writeContentVersion = async (
+  cache: KVNamespace,
+  { site_id, changed_at, stays }: ChangedRow,
+): Promise<void> => {
+  const options = stays === 1 ? {} : { expirationTtl: LAST_VERSION_SECONDS };
+  await cache.put(`version:${site_id}`, String(changed_at), options);
+};
+
 /** Sites per run: at most two KV writes each, of a thousand. */
 const MOST_SITES = 200;
 
@@ -27,7 +46,8 @@ const TRIES = 3;
 
 /**
  * Writes the content version of changed sites (one or all) and deletes the notes. Failures are logged and
- * retried by the cron: KV takes one write per second and key.
+ * retried by the cron: KV takes one write per second and key. Returns whether all of them were written. The version
+ * of a site that is being removed expires by itself.
  *
  * KV has no conditions, so that a caller that is late may put an older version over the one of another caller. It
  * then finds no note with its own version, and tells a version that is newer than both. Until it does, and for good
@@ -37,24 +57,27 @@ export async function tellChanged(
   { DB, CACHE }: { readonly DB: D1Database; readonly CACHE: KVNamespace },
   log: Log,
   siteId: string | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const { results } = await DB.prepare(
-    'SELECT site_id, changed_at FROM changed_sites WHERE ?1 IS NULL OR site_id = ?1 LIMIT ?2',
+    `SELECT site_id, changed_at, ${STAYS} FROM changed_sites WHERE ?1 IS NULL OR site_id = ?1 LIMIT ?2`,
   )
     .bind(siteId, MOST_SITES)
     .all<ChangedRow>();
+  let isTold = true;
   for (const row of results) {
     let untold: ChangedRow | null = row;
     for (let tries = 0; untold !== null && tries < TRIES; tries++) {
       try {
-        await writeContentVersion(CACHE, untold.site_id, String(untold.changed_at));
+        await writeContentVersion(CACHE, untold);
       } catch (error) {
         log('warn', 'content_version.failed', { site: untold.site_id, error: describeError(error) });
         break;
       }
       untold = await stillUntold(DB, untold);
     }
+    isTold &&= untold === null;
   }
+  return isTold;
 }
 
 /**
@@ -73,7 +96,7 @@ async function stillUntold(DB: D1Database, { site_id, changed_at }: ChangedRow):
           'INSERT INTO changed_sites (site_id, changed_at) ' +
           "SELECT id, max(?2 + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) FROM sites " +
           'WHERE changes() = 0 AND id = ?1 ' +
-          'ON CONFLICT DO UPDATE SET changed_at = changed_at RETURNING *',
+          `ON CONFLICT DO UPDATE SET changed_at = changed_at RETURNING site_id, changed_at, ${STAYS}`,
         params: [site_id, changed_at],
       },
     ].map((one) => prepare(DB, one)),

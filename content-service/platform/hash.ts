@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mailboxOf } from '../../domain/rules/email-address.ts';
 
 /** SHA-256 of a text's UTF-8 bytes, hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -7,8 +8,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Pseudonym of a person for counting and logging, instead of the address. */
-export const addressKey = (email: string): string => sha256(email.toLowerCase());
+/** Pseudonym of a person for counting and logging, instead of the address: the same for both spellings of a domain. */
+export const addressKey = (email: string): string => sha256(mailboxOf(email));
 
 /** An id of 128 random bits. */
 export const newId = (): string => randomBytes(16).toString('hex');

@@ -24,6 +24,8 @@ type JournalDeed =
   | 'message.dropped'
   | 'message.retried'
   | 'person.erased'
+  | 'preview.ended'
+  | 'preview.made'
   | 'record.deleted'
   | 'record.written'
   | 'service.removed'

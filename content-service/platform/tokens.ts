@@ -16,6 +16,7 @@ export type Purpose =
   | 'contract'
   | 'erasure'
   | 'lead'
+  | 'mailbox'
   | 'staff'
   | 'stay'
   | 'valuation'

@@ -12,8 +12,8 @@ import { findWholeSite } from './whole-site.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
-/** A site in the contract's form, without its own service, which only the deployment's site gets. */
-const ToldSiteSchema = SiteAnswerSchema.omit({ service: true });
+/** A site in the contract's form, without what only the deployment's site gets. */
+const ToldSiteSchema = SiteAnswerSchema.omit({ service: true, previews: true });
 
 const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 

@@ -2,25 +2,27 @@ import type { SiteAnswer } from '../../wire/site-answer.ts';
 import { findService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
+import { knownPreviews } from './previews.ts';
 import { OWN_PICTURES, toldSite } from './told-site.ts';
 
-/** A site by its id, with its pictures, and its own service for callers who may see it. */
+/** A site by its id, with its pictures, and for the deployment's own site its service and its previews. */
 export async function findWholeSite(
   db: D1Database,
   siteId: string,
-  tellsService: boolean,
+  forOwnSite: boolean,
 ): Promise<SiteAnswer | null> {
-  const [row, service] = await Promise.all([
+  const [row, service, previews] = await Promise.all([
     db
       .prepare(
         `SELECT s.doc, ${OWN_PICTURES} AS pictures FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL`,
       )
       .bind(siteId)
       .first<{ readonly doc: string; readonly pictures: string }>(),
-    tellsService ? findService(db, siteId) : null,
+    forOwnSite ? findService(db, siteId) : null,
+    forOwnSite ? knownPreviews(db, siteId) : [],
   ]);
   const site = toSite(row);
   if (row === null || site === null) return null;
   const told = toldSite(site, readStoredPictures(row.pictures));
-  return service === null ? told : { ...told, service };
+  return { ...told, ...(service && { service }), ...(previews.length > 0 && { previews }) };
 }

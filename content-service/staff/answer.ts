@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../domain/rules/email-address.ts';
 import type { OpenedCase, StaffCaseRequest, StaffClosure, StaffMe, StaffPress } from '../../wire/staff.ts';
 import type { AnswerKind, ShownCase } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
@@ -105,7 +106,7 @@ export async function changeHours(
   const me = await whoseSession(siteId, session, context);
   const as = { ...context, caller: { ...caller, who: staffCaller(me) } };
   const { agents, closures } = await agenda.show(env.DB, siteId, { now, locale });
-  const own = agents.find(({ email }) => email.toLowerCase() === me.email.toLowerCase())?.id;
+  const own = agents.find(({ email }) => mailboxOf(email) === mailboxOf(me.email))?.id;
   const whose = close === undefined ? closures.find(({ id }) => id === open)?.agentId : close.agentId;
   const ofAll = openHouse !== undefined || endOpenHouse !== undefined;
   if (me.sees === 'own' && (ofAll || own === undefined || whose !== own)) throw notFound('agenda');

@@ -1,8 +1,9 @@
-import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, vi } from 'vitest';
 import { loadTexts } from '../mail/load-texts.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
+import { emptyStorage } from './empty-storage.ts';
 import { logged } from './logged.ts';
 
 declare global {
@@ -28,7 +29,7 @@ declare module 'vitest' {
 }
 
 // Test files share a Worker, since starting one took most of their time; each file starts with empty storage.
-await reset();
+await emptyStorage();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 // For tests that write a mail without calling the service.
 await loadTexts(env);

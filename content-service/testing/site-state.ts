@@ -61,11 +61,12 @@ export async function linesOfSite(siteId: string, versionBefore: string | null):
   ];
 }
 
-/** Numbers and references of cases, keys of lead calls, random ids, tokens, their hashes, and sealed texts (Base64). */
+/** Numbers and references of cases, keys of lead calls, secrets of previews, random ids, tokens, their hashes, and sealed texts (Base64). */
 const RANDOM = new RegExp(
   [
     /(?<=(?:number|reference)\\*":\\*")(?:[2-9A-HJ-NP-Z]{4}|[2-9A-HJ-NP-Z]{6})(?=\\*")/,
     /(?<=whsec_)[A-Za-z0-9+/]{43}=/,
+    /(?<=--)[a-z2-7]{20}(?=\.)/,
     /(?<![A-Za-z0-9])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![A-Za-z0-9])|(?!\d{13}(?![0-9a-z]))[0-9a-f]{12,64}(?![A-Za-z0-9])|[A-Za-z0-9_-]{43}(?![\w/+=-]))|(?<![\w+/.-])[A-Za-z0-9+/]{40,}={0,2}(?![\w+/=-])/,
   ]
     .map(({ source }) => source)

@@ -286,6 +286,7 @@ export const aWholeSite = (site: string): Statement[] => {
     }),
     row('network_uses', { site_id: site, kind: 'stay', network_key: 'key', created_at: AT }),
     row('tokens', { site_id: site, id: site, role: 'read', name: 'n', hash: 'h', created_at: AT }),
+    row('previews', { site_id: site, id: site, hash: 'h', created_at: AT, until: AT }),
     row('journal', { site_id: site, at: AT, who: 'operator', deed: 'd', what: 'w', count: 1 }),
     row('picture_files', {
       site_id: site,

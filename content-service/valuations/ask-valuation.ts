@@ -57,6 +57,7 @@ export async function askValuation(
                 siteId,
                 id: receipt,
                 recipient: request.email,
+                byForm: true,
                 mostADay: MOST_RECEIPTS,
                 where: withinLimit(siteId, 'valuation-receipt', 'receipt_hour', now),
                 mail: { kind: 'valuation-receipt', data },

@@ -55,8 +55,16 @@ export function readPrice(text: string): number | null {
 /** Whether a text is no price because nothing, or zero, was typed. */
 export const isNoPrice = (text: string): boolean => /^[\s€0.,-]*$/.test(text);
 
-/** The prices of an address that were typed and are none. */
-export const unreadPrices = (params: URLSearchParams): readonly string[] =>
-  ['price-min', 'price-max']
-    .map((name) => params.get(name)?.trim() ?? '')
-    .filter((text) => !isNoPrice(text) && readPrice(text) === null);
+/** Prices of an address that were typed and are none, by the name of their field. */
+export type UnreadPrices = Readonly<Partial<Record<string, string>>>;
+
+/** Characters of a typed price that are shown again. */
+const MOST_SHOWN = 40;
+
+export const unreadPrices = (params: URLSearchParams): UnreadPrices =>
+  Object.fromEntries(
+    ['price-min', 'price-max']
+      .map((name) => [name, params.get(name)?.trim() ?? ''] as const)
+      .filter(([, text]) => !isNoPrice(text) && readPrice(text) === null)
+      .map(([name, text]) => [name, text.slice(0, MOST_SHOWN)]),
+  );

@@ -5,10 +5,10 @@
 import * as z from 'zod/mini';
 import { parseEstateId } from '../estate-id.ts';
 import { LOCALES } from '../locale.ts';
+import { EMAIL, LONGEST_EMAIL } from '../rules/email-address.ts';
 import { isDay } from '../stays/day.ts';
 import { manyLines, singleLine } from './clean-text.ts';
 import type { FieldCode } from './codes.ts';
-import { EMAIL, LONGEST_EMAIL } from './email-address.ts';
 
 /** Maximum lengths, in UTF-16 units as `maxlength` counts them. */
 export const LENGTHS = { name: 80, email: LONGEST_EMAIL, phone: 40, message: 4000 } as const;

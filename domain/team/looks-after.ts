@@ -1,4 +1,5 @@
 import { liesIn } from '../filter/areas.ts';
+import { mailboxOf } from '../rules/email-address.ts';
 import { type Id, sameId } from '../rules/source.ts';
 import type { LeadDeed, Office, Person, Rule, Team, WayToHave } from './team.ts';
 
@@ -72,10 +73,10 @@ export function whoLooksAfter(team: Team | null | undefined, matter: Matter): In
   return NOBODY;
 }
 
-/** The person of the team with this address; case does not matter. */
+/** The person of the team with this address, in either spelling. */
 export function personOfAddress(team: Team | null | undefined, email: string | null | undefined): InCharge {
-  const address = email?.trim().toLowerCase() ?? '';
-  const person = team?.people.find((one) => address !== '' && one.email?.trim().toLowerCase() === address);
+  const address = mailboxOf(email?.trim() ?? '');
+  const person = team?.people.find((one) => address !== '' && mailboxOf(one.email?.trim() ?? '') === address);
   return team === null || team === undefined || person === undefined ? NOBODY : charged(team, person);
 }
 

@@ -1,3 +1,4 @@
+import type { StatusView } from '../rules/standing.ts';
 import type { PriceView } from './estate-card.ts';
 import type { LiveTilesView } from './estate-page.ts';
 
@@ -23,7 +24,10 @@ export interface MarkerView {
   readonly price: PriceView | null;
   /** The address is hidden: the marker is only nearby. */
   readonly vague: boolean;
+  /** No longer available: the label says its status instead of its price. */
   readonly sold: boolean;
+  /** The status of its card (decision 105); null for a home that is free, or of unknown status. */
+  readonly status: StatusView | null;
 }
 
 /** Estates too close together to be shown separately at this scale. */

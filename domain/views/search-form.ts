@@ -27,12 +27,18 @@ export interface SelectControl {
   readonly options: readonly OptionView[];
 }
 
+interface BoundView {
+  readonly name: string;
+  /** Digits, or what was typed and is no amount; empty when not set. */
+  readonly value: string;
+  readonly unread: boolean;
+}
+
 /** A minimum and a maximum, in euros. */
 export interface RangeControl {
   readonly kind: 'range';
-  /** Digits as typed; empty when not set. */
-  readonly min: { readonly name: string; readonly value: string };
-  readonly max: { readonly name: string; readonly value: string };
+  readonly min: BoundView;
+  readonly max: BoundView;
   /** Suggested maximum prices, euros: purchase prices, or rents per month. */
   readonly budgets: readonly number[];
   /** Histogram of the price steps: heights 0…1, and whether the bar is within the chosen range. */

@@ -49,6 +49,9 @@ export default {
       },
     },
     viewing: {
+      confirm: 'Die Besichtigung mit {{name}} bestätigen?',
+      confirmButton: 'Diese Besichtigung bestätigen',
+      confirmed: 'Diese Besichtigung ist bestätigt',
       booked: 'Besichtigung von {{name}}',
       move: 'Wann kann {{name}} stattdessen kommen?',
       moved: 'Diese Besichtigung ist verschoben',

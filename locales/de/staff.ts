@@ -13,7 +13,7 @@ export default {
   all: 'Alles',
   everybody: 'Alle',
   who: 'Von wem',
-  find: 'Name, E-Mail, Adresse oder Tag suchen',
+  find: 'Name, E-Mail, Adresse oder Tag',
   ahead: 'Demnächst',
   aheadAll: 'Alle kommenden Besichtigungen und Aufenthalte',
   waitingBack: 'Zurück zu den offenen Anfragen',

@@ -49,6 +49,9 @@ export default {
       },
     },
     viewing: {
+      confirm: 'Confirm the viewing with {{name}}?',
+      confirmButton: 'Confirm this viewing',
+      confirmed: 'This viewing is confirmed',
       booked: 'Viewing with {{name}}',
       move: 'When can {{name}} come instead?',
       moved: 'This viewing has been moved',

@@ -209,6 +209,9 @@ export default {
       next: 'We keep the address for thirty days, only to prevent misuse.',
       successHeading: 'Sent.',
       successText: 'The e-mail is on its way.',
+      waitsHeading: 'Saved. The e-mail will leave later.',
+      waitsText:
+        'Many homes have been sent to friends today. Your e-mail is waiting for its turn and will leave by itself, within a day at most.',
     },
   },
 } as const;

@@ -13,7 +13,7 @@ export default {
   all: 'All',
   everybody: 'Everybody',
   who: 'Whose',
-  find: 'Find a name, e-mail, address or day',
+  find: 'Name, e-mail, address or day',
   ahead: 'Coming up',
   aheadAll: 'All upcoming viewings and stays',
   waitingBack: 'Back to open requests',

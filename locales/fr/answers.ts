@@ -49,6 +49,9 @@ export default {
       },
     },
     viewing: {
+      confirm: 'Confirmer la visite de {{name}} ?',
+      confirmButton: 'Confirmer cette visite',
+      confirmed: 'Cette visite est confirmée',
       booked: 'Visite de {{name}}',
       move: 'Quand la visite de {{name}} peut-elle avoir lieu ?',
       moved: 'Cette visite est déplacée',

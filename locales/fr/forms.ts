@@ -218,6 +218,9 @@ export default {
       next: 'Nous gardons l’adresse trente jours, uniquement pour éviter les abus.',
       successHeading: 'Envoyé.',
       successText: 'L’e-mail est en route.',
+      waitsHeading: 'Enregistré. L’e-mail partira plus tard.',
+      waitsText:
+        'Beaucoup de biens ont déjà été transmis aujourd’hui. Votre e-mail attend son tour et partira de lui-même, au plus tard dans la journée qui suit.',
     },
   },
 } as const;

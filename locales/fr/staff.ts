@@ -13,7 +13,7 @@ export default {
   all: 'Tout',
   everybody: 'Tout le monde',
   who: 'De qui',
-  find: 'Chercher un nom, un e-mail, une adresse, une date',
+  find: 'Nom, e-mail, adresse ou date',
   ahead: 'À venir',
   aheadAll: 'Toutes les visites et tous les séjours à venir',
   waitingBack: 'Retour aux demandes en attente',

@@ -49,6 +49,9 @@ export default {
       },
     },
     viewing: {
+      confirm: 'Het bezoek van {{name}} bevestigen?',
+      confirmButton: 'Bevestig dit bezoek',
+      confirmed: 'Dit bezoek is bevestigd',
       booked: 'Bezoek van {{name}}',
       move: 'Wanneer kan het bezoek van {{name}} wel doorgaan?',
       moved: 'Dit bezoek is verplaatst',

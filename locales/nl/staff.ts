@@ -13,7 +13,7 @@ export default {
   all: 'Alles',
   everybody: 'Iedereen',
   who: 'Van wie',
-  find: 'Zoek een naam, e-mailadres, adres of dag',
+  find: 'Naam, e-mail, adres of dag',
   ahead: 'Alles wat nog komt',
   aheadAll: 'Alle bezoeken en verblijven die nog komen',
   waitingBack: 'Terug naar de open aanvragen',

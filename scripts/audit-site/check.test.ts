@@ -50,6 +50,12 @@ describe('checks of a page', () => {
     expect(await rules('<h1>a</h1>')).toEqual([]);
     expect(await rules('<p><div>a</div></p>')).not.toEqual([]);
     expect(await rules('<p id="a">x</p><p id="a">y</p>')).toContain('html no-dup-id');
+    expect(await rules('<div role="button" tabindex="0">a</div>')).toContain('html prefer-native-element');
+  });
+
+  it('allow the roles of a table on a list of cards', async () => {
+    const table = '<div role="table" aria-label="a"><div role="row"><div role="cell">b</div></div></div>';
+    expect(await checkHtml(documentWith(HEAD, table))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { estateOf, estateWithFilm, hiddenEstate } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { setSettings } from '../support/site-settings.ts';
 import { AGENCIES, at, wordsOf } from '../support/sites.ts';
+import { translate } from '../support/translate.ts';
 
 const t = wordsOf('nl');
 const TILES = 'https://tiles.example';
@@ -107,6 +108,16 @@ test.describe('the live map of an estate', () => {
     const [left, top] = await placeOfPin(page);
     expect(Math.abs(left - width / 2)).toBeLessThan(2);
     expect(Math.abs(top - height / 2)).toBeLessThan(2);
+  });
+
+  test('opens at the first tap on a page that the browser translated', async ({ page, watch }) => {
+    // React draws the island anew and reports that.
+    watch.expectError(/Minified React error #4\d\d|hydrat/i);
+    await openAtMap(page, ID);
+    await translate(page);
+    await page.locator('[data-island="map"][data-replay] button').click({ delay: 120 });
+    await expect(page.locator('#map .map__live')).toHaveCount(1);
+    await expect(pin(page)).toBeVisible();
   });
 
   test('pans and zooms by keyboard, starting from where the button was', async ({ page }) => {

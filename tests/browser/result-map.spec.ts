@@ -338,3 +338,49 @@ for (const width of [360, 768]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+/** A home of an agency that is under option, alone at its price. */
+function underOption() {
+  const { estates } = demoData();
+  const homes = estates.filter(({ siteId }) => siteId === 'duinzicht').map(({ estate }) => estate.general);
+  const found = homes.find(
+    ({ transaction, price, address, children }) =>
+      transaction?.id === 3 &&
+      !children?.length &&
+      address?.geoLocation?.lat &&
+      (price?.value ?? 0) > 0 &&
+      homes.filter((other) => other.price?.value === price?.value).length === 1,
+  );
+  if (found === undefined) throw new Error('no home is under option, alone at its price');
+  return { id: String(found.id), price: Number(found.price?.value) };
+}
+
+for (const [width, height] of [
+  [390, 760],
+  [1366, 657],
+] as const) {
+  test(`a home under option has its dot, its words and its status in the popup, at ${width} px (decision 105)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { id, price } = underOption();
+    await page.goto(mapOf('duinzicht', `price-min=${price}&price-max=${price}&`));
+    const status = t('standing.option');
+    const mark = page.locator(`.result-mark[data-mark="${id}"] a`);
+    await expect(mark).toHaveAccessibleName(new RegExp(status));
+    await expect(page.locator('.result-map-about .standing--option')).toBeVisible();
+    await expect(page.locator('.result-map-about .standing--bid')).toBeHidden();
+    const [flag, dot, text] = await Promise.all(
+      ['.result-mark__flag', '.standing-dot circle', 'text'].map((part) =>
+        mark.locator(part).first().boundingBox(),
+      ),
+    );
+    if (!flag || !dot || !text) throw new Error('A part of the mark is not drawn.');
+    expect(dot.x).toBeGreaterThan(flag.x);
+    expect(dot.x + dot.width).toBeLessThanOrEqual(text.x);
+    expect(text.x + text.width).toBeLessThan(flag.x + flag.width);
+    await wake(page);
+    await mark.click();
+    await expect(page.locator('.map-popup .standing')).toHaveText(status);
+  });
+}

@@ -51,6 +51,26 @@ async function tick(page: Page, name: string, value: string): Promise<void> {
 test.describe('the filter changes the list in place', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
+  test('a price that nobody can read is said, and stays in its field to be corrected', async ({ page }) => {
+    await openOffer(page);
+    await panel(page, t('offer.budget')).locator('summary').click();
+    const most = form(page).getByLabel(t('offer.maximum'));
+    await most.fill('veel');
+    await most.press('Enter');
+    const said = t('views.offer.priceUnknown', { typed: 'veel' });
+    await expect(page.getByRole('main')).toContainText(said);
+    await panel(page, t('offer.budget')).locator('summary').click();
+    await expect(most).toHaveValue('veel');
+    await expect(most).toHaveAttribute('aria-invalid', 'true');
+    await most.fill('400k');
+    await most.press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('price-max') === '400000');
+    await expect(page.getByRole('main')).not.toContainText(said);
+    await expect(most).toHaveValue('400000');
+    await expect(most).not.toHaveAttribute('aria-invalid');
+    await expectSameDocument(page);
+  });
+
   test('an opened panel has the cursor in its first field; a panel of choices leaves it', async ({
     page,
   }) => {

@@ -4,39 +4,9 @@ import { estateForSale } from '../support/demo.ts';
 import { estateWithFilm } from '../support/estates.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { screenAt } from '../support/sites.ts';
+import { translate } from '../support/translate.ts';
 
-/** Wraps texts, also later ones, as Chrome's translation does. */
-const translate = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const wrap = (text: Node): void => {
-      const parent = text.parentElement;
-      if (!text.nodeValue?.trim() || !parent || parent.tagName === 'FONT') return;
-      if (parent.closest('script,style,textarea,svg,[translate=no]')) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = `«${text.nodeValue}»`;
-      outer.append(inner);
-      parent.replaceChild(outer, text);
-    };
-    const wrapAll = (root: Node): void => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      texts.forEach(wrap);
-    };
-    wrapAll(document.body);
-    document.documentElement.classList.add('translated-ltr');
-    new MutationObserver((changes) => {
-      for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') wrap(target);
-        for (const node of addedNodes) {
-          if (node.nodeType === Node.TEXT_NODE) wrap(node);
-          else if (node instanceof Element && node.tagName !== 'FONT') wrapAll(node);
-        }
-      }
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-
-/** What a single tap on a part must do. */
+/** What a single tap on a part must do. The map, which needs tiles, is tapped in `live-map.spec.ts`. */
 const EFFECTS: Readonly<Record<string, (page: Page, part: Locator) => Promise<void>>> = {
   gallery: (page) => expect(page.locator('dialog[open]')).toBeVisible(),
   heart: (_page, part) => expect(part.locator('button').first()).toHaveAttribute('aria-pressed', 'true'),

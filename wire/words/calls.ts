@@ -59,6 +59,7 @@ export const CALL_WORDS: WordTable = {
   'Path.version': ['First digits of the archive’s SHA-256.', '9f86d081884c7d65'],
   'Path.number': ['Number of the part.', 1],
   'Path.tokenId': ['Id of the token.', '4f7a2b9c1d0e'],
+  'Path.previewId': ['Id of the preview.', '4f7c2a9b1d0e'],
   'Path.keyId': ['Id of the key.', '4f7a2b9c1d0e'],
   'Query.reference': ['The reference; case does not matter.', 'KNO-1204'],
   'Query.q': ['The typed text, 64 characters at most.', 'kno', 'Left out: the ones with most homes.'],

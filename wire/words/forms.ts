@@ -85,6 +85,8 @@ export const FORM_WORDS: WordTable = {
   epc: ['Energy label.', 'B'],
   moment: ['Best time to reach the visitor.', 'evening'],
   'valuationRequest.plan': ['When the visitor plans to sell.', 'year'],
+  waits: ['Whether its mail goes later, because the site has sent enough for now.', false],
+  'friendAccepted.id': ['Id of the recommendation.', '5d41402abc4b2a76b9719d911017c592'],
   'valuationAccepted.id': ['Id of the request.', '5d41402abc4b2a76b9719d911017c592'],
   reference: ['Reference that the visitor receives.', '4F7K2M'],
   'valuation.state': ['State of the request.', 'asked'],

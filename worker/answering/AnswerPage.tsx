@@ -74,7 +74,8 @@ export const AnswerPage = ({ view, t }: { readonly view: AnswerView; readonly t:
         <a href={view.back.href}>{view.back.label}</a>
       </p>
     )}
-    {view.look === 'ask' ? null : (
+    {/* A case that still waits for an answer is neither done nor past. */}
+    {view.look === 'ask' || (view.look === 'past' && view.acts.length > 0) ? null : (
       <span className={`case-mark case-mark--${view.look}`}>
         <Icon name={MARKS[view.look]} />
       </span>

@@ -98,12 +98,17 @@ function spanOf(
   return { from: words.from, to: words.to, nights };
 }
 
-/** Deeds of a case as links: on a page that does none of them itself. */
+/**
+ * Deeds of a case as links: on a page that does none of them itself. While a stay can be confirmed, confirming it
+ * after its time is the same deed again, for links of older mails.
+ */
 const actsOf = ({ link: { subject }, staff }: AnswerInput, { t }: ViewContext): AnswerView['acts'] =>
-  (staff?.possible ?? []).map((deed) => ({
-    label: t(deed === 'decline' ? 'answers.stay.no' : deedLabel(subject.kind, deed)),
-    href: staff?.hrefOf(deed) ?? '',
-  }));
+  (staff?.possible ?? [])
+    .filter((deed, _, possible) => deed !== 'confirm-late' || !possible.includes('confirm'))
+    .map((deed) => ({
+      label: t(deed === 'decline' ? 'answers.stay.no' : deedLabel(subject.kind, deed)),
+      href: staff?.hrefOf(deed) ?? '',
+    }));
 
 /** View of a link's page. */
 export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {

@@ -68,7 +68,7 @@ const STAY_STATES = {
 const VIEWING_STATES = {
   pending: 'agenda.expiredHeading',
   expired: 'agenda.expiredHeading',
-  // The link is used or expired and the viewing is still booked, so it was moved.
+  // The link is used or expired and the viewing is still booked: it was moved, unless it never was.
   booked: 'answers.viewing.moved',
   past: 'agenda.pastHeading',
   declined: 'agenda.cancelledHeading',
@@ -144,10 +144,14 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
       return {
         ...NO_SPAN,
         question: (deed) =>
-          deed === 'move'
-            ? t('answers.viewing.move', { name: `${subject.firstname} ${subject.lastname}` })
+          deed === 'move' || deed === 'confirm'
+            ? t(`answers.viewing.${deed}`, { name: `${subject.firstname} ${subject.lastname}` })
             : t('agenda.cancelHeading'),
-        state: t(VIEWING_STATES[subject.state]),
+        state: t(
+          subject.state === 'booked' && subject.moved === null
+            ? 'answers.viewing.confirmed'
+            : VIEWING_STATES[subject.state],
+        ),
         open: t('answers.viewing.booked', { name: `${subject.firstname} ${subject.lastname}` }),
         facts: [
           {

@@ -58,6 +58,7 @@ const BUTTONS = {
 /** Label of a deed's button, by the kind of its case. */
 export function deedLabel(kind: AnswerSubject['kind'], deed: AnswerDeed): TextKey {
   if (kind === 'appointment' && deed === 'cancel') return 'agenda.cancel';
+  if (kind === 'appointment' && deed === 'confirm') return 'answers.viewing.confirmButton';
   return kind === 'stay' && deed === 'move' ? 'answers.stay.moveButton' : BUTTONS[deed];
 }
 
@@ -75,7 +76,7 @@ const OTHERS: Partial<
     move: { deed: 'cancel' },
     keep: { deed: 'move' },
   },
-  appointment: { cancel: { deed: 'move' }, move: { deed: 'cancel' } },
+  appointment: { confirm: { deed: 'move' }, cancel: { deed: 'move' }, move: { deed: 'cancel' } },
 };
 
 const DANGER: readonly AnswerDeed[] = ['decline', 'cancel'];

@@ -22,6 +22,8 @@ export interface Bindings {
   MAP_LIMIT?: RateLimit;
   /** Counts forms by site, form and sender; without it there is no limit. */
   FORM_LIMIT?: RateLimit;
+  /** Counts forms by signed-in session, and by whole network; without it there is no limit. */
+  FORM_LIMIT_WIDE?: RateLimit;
   /** The same for forms without a valid Turnstile token. */
   FORM_LIMIT_UNVERIFIED?: RateLimit;
   /** Secret: JSON of site id → Turnstile secret key; forms of a site without one need no Turnstile. */

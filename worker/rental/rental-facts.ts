@@ -47,7 +47,7 @@ function weekdays(days: readonly number[], { locale }: ViewContext): string {
 }
 
 /** The hour of arrival or departure: of the unit, else of all units of the agency; unknown is not said. */
-export function hourRow(
+function hourRow(
   name: 'arrivalFrom' | 'departureUntil',
   unit: Pick<RentalUnit, 'rules'>,
   { t, site }: ViewContext,
@@ -59,6 +59,14 @@ export function hourRow(
     t(name === 'arrivalFrom' ? 'stays.fact.from' : 'stays.fact.until', { hour }),
   );
 }
+
+/** A day of arrival or departure with its hour, in one row: "Samstag, 10. Juli 2027, ab 16:00 Uhr". */
+export const withHour = (
+  day: string,
+  name: 'arrivalFrom' | 'departureUntil',
+  unit: Pick<RentalUnit, 'rules'> | null,
+  context: ViewContext,
+): string => [day, ...hourRow(name, unit ?? {}, context).map(({ value }) => value)].join(', ');
 
 /** Arrival days, minimum nights, and costs beside the price. */
 export function rentalRules(

@@ -1,6 +1,7 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
 import { fold } from '../../domain/fold.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
+import type { RangeControl } from '../../domain/views/search-form.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { choiceControl } from './controls.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
@@ -186,12 +187,16 @@ const PRICE: Row = {
   part: 'price',
   words: { whole: ({ filter, context }) => priceName(filter, context) },
   ask: ({ priceMin, priceMax }) => range('price.value', priceMin, priceMax),
-  control: ({ filter, options }) => {
+  control: ({ filter, options, unreadPrices = {} }) => {
     const { priceMin, priceMax } = ESTATE_SEARCH.parameters;
+    const bound = (name: string, written: readonly string[]): RangeControl['min'] => {
+      const typed = unreadPrices[name];
+      return { name, value: typed ?? written.join(''), unread: typed !== undefined };
+    };
     return {
       kind: 'range',
-      min: { name: priceMin.name, value: priceMin.write(filter.priceMin).join('') },
-      max: { name: priceMax.name, value: priceMax.write(filter.priceMax).join('') },
+      min: bound(priceMin.name, priceMin.write(filter.priceMin)),
+      max: bound(priceMax.name, priceMax.write(filter.priceMax)),
       budgets: budgetsOf(filter.status),
       bars: priceBars(filter, options),
     };

@@ -60,18 +60,18 @@ function toHidden<T extends SearchTypes>(
 
 /**
  * The search form with the values of a filter. `total` is the number found, null when unknown. Without
- * options (`{}` on error, spec 1 §7) the form still shows, and keeps, all choices. A place that was not
- * understood stays in its field, with the problem.
+ * options (`{}` on error, spec 1 §7) the form still shows, and keeps, all choices. A place or a price that was not
+ * understood stays in its field.
  */
 export function toSearchForm<T extends SearchTypes>(
   screen: SearchScreen<T>,
   asked: Asked<T>,
   total: number | null,
 ): SearchFormView {
-  const { filter, options, context, placeProblem } = asked;
+  const { filter, options, context, placeProblem, unreadPrices = {} } = asked;
   // The form is the same on every page of a search.
   const sought = searchQuery(screen.search, changed(screen.search, filter, {}));
-  const ingredients = [screen.screen, sought, options, placeProblem, total];
+  const ingredients = [screen.screen, sought, options, placeProblem, JSON.stringify(unreadPrices), total];
   return keptView(context, 'search form', ingredients, () => makeSearchForm(screen, asked, total));
 }
 

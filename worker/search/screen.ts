@@ -1,3 +1,4 @@
+import type { UnreadPrices } from '../../domain/filter/price.ts';
 import type { Paged, Search } from '../../domain/filter/search.ts';
 import type { Screen } from '../../domain/route-table.ts';
 import type { ControlView } from '../../domain/views/search-form.ts';
@@ -25,6 +26,8 @@ export interface Asked<T extends SearchTypes> {
   readonly context: ViewContext;
   /** A typed place that was not understood. */
   readonly placeProblem?: PlaceProblem | null;
+  /** Typed prices that were not understood. */
+  readonly unreadPrices?: UnreadPrices;
 }
 
 /** A search that differs by one step from a search without results. */

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { type Handler, Hono } from 'hono';
+import type { Locale } from '../../domain/locale.ts';
 import { type AppDeps, newApp } from '../app.ts';
 import type { Bindings } from '../platform/bindings.ts';
 import type { AppEnv, PageHandlers } from '../platform/env.ts';
@@ -15,6 +16,8 @@ const plainPage: Handler<AppEnv> = (c) =>
 export interface AppBenchOptions extends Partial<Omit<AppDeps, 'now' | 'logSink'>> {
   readonly content?: FakeContent;
   readonly bindings?: Partial<Bindings>;
+  /** Languages of site a. */
+  readonly locales?: readonly Locale[];
 }
 
 interface LogLine {
@@ -27,9 +30,12 @@ interface LogLine {
  * The app with the real KV and Cache API and a fake content service. Each call uses new site ids, because test files
  * share the stores.
  */
-export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
+export function appBench({ content, bindings, locales, ...deps }: AppBenchOptions = {}) {
   const own = crypto.randomUUID().slice(0, 8);
-  const sites = { a: siteDocument(`a${own}`), b: siteDocument(`b${own}`, { locales: ['fr'] }) };
+  const sites = {
+    a: siteDocument(`a${own}`, locales && { locales: [...locales] }),
+    b: siteDocument(`b${own}`, { locales: ['fr'] }),
+  };
   const service = content ?? fakeContent(sites.a, sites.b);
   const clock = testClock();
   const log: LogLine[] = [];

@@ -9,4 +9,12 @@ describe('an estate of a mark on the map (spec 1 §2, "Estate card")', () => {
     expect(markup).toContain('<span>Nog geen foto</span>');
     expect(markup).not.toContain('<img');
   });
+
+  it.each([
+    ['option', 'In optie'],
+    ['gone', 'Verkocht'],
+  ] as const)('says its status: %s (decision 105)', (state, text) => {
+    const markup = renderToStaticMarkup(<SmallCard card={{ ...cardOf('12'), status: { state, text } }} />);
+    expect(markup).toContain(`<span class="standing standing--${state}">${text}</span>`);
+  });
 });

@@ -1,4 +1,5 @@
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { Standing } from '../../ui/cards/Standing.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { NoPicture } from '../../ui/pictures/NoPicture.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -18,6 +19,7 @@ export const SmallCard = ({ card }: { readonly card: EstateCardView }) => (
         {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}
       </p>
       <p className="map-card__place">{card.place}</p>
+      <Standing status={card.status} />
       {card.price ? <Price price={card.price} /> : null}
     </div>
   </li>

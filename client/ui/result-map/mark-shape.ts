@@ -16,8 +16,20 @@ const BOLD = 1.05;
 const widthOf = (text: string, padding: number): number =>
   Math.max(TARGET, Math.round(textWidth(text) * BOLD + padding));
 
-/** Width of an estate's mark, pixels: by its label. */
-export const markWidth = ({ label }: Pick<MarkerView, 'label'>): number => widthOf(label, PADDING);
+/** Radius of the dot of a status, its distance from the mark's edge and from the price; pixels. */
+export const DOT = { radius: 6, edge: 8, gap: 6 } as const;
+/** More room that a mark with a dot needs before its price, pixels. */
+export const DOT_ROOM = 2 * DOT.radius + DOT.gap;
+
+type Marked = Pick<MarkerView, 'label' | 'sold' | 'status'>;
+
+/** The status beside a mark's price; null where the label is the status itself, and for a free home. */
+export const statusBeside = ({ sold, status }: Pick<Marked, 'sold' | 'status'>): Marked['status'] =>
+  sold ? null : status;
+
+/** Width of an estate's mark, pixels: by its label, and the dot before it. */
+export const markWidth = (marker: Marked): number =>
+  widthOf(marker.label, PADDING + (statusBeside(marker) === null ? 0 : DOT_ROOM));
 
 /** Width of a cluster, pixels: by its text. */
 export const clusterWidth = ({ text }: Pick<ClusterView, 'text'>): number => widthOf(text, PADDING + ROUND);

@@ -6,7 +6,14 @@ import { asciiAddress } from '../../mail/header-text.ts';
 import type { Attachment, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { agentLinks } from '../agent-links.ts';
-import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from '../mail-facts.ts';
+import {
+  type AppointmentFacts,
+  appointmentFacts,
+  eventOf,
+  filledRows,
+  quoted,
+  streetLater,
+} from '../mail-facts.ts';
 import { mailedId } from '../mailed-id.ts';
 import { findMoves, lastTold, type MadeMove } from './find-moves.ts';
 import type { MovedTo } from './statements.ts';
@@ -66,6 +73,7 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
         [t('appointments.phone'), details.agent.phone ?? ''],
         [t('notice.number'), facts.appointment.number],
       ]),
+      ...streetLater(facts, context),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('moves.file') },
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },

@@ -1,5 +1,6 @@
 import type { SlotTime } from '../../../domain/agenda/slots.ts';
 import { dayAt } from '../../../domain/agenda/zoned-time.ts';
+import { mailboxOf } from '../../../domain/rules/email-address.ts';
 import type { Site } from '../../../wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
@@ -42,7 +43,7 @@ const iso = (instant: number): string => new Date(instant).toISOString();
  * Mails and leads for both sides, and for the former agent if that is another person who gets viewings by
  * mail.
  */
-function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date): Telling {
+function tell({ site, found: { id, sequence, details }, agent, by }: Move, now: Date): Telling {
   const siteId = site.id;
   const mailTo = (to: MovedTo) => ({
     mailId: movedMailId(to, id, sequence + 1),
@@ -51,16 +52,19 @@ function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date
       data: { appointmentId: id, to, sequence: sequence + 1 },
     } as const,
   });
-  const mailed = (to: MovedTo, recipient: string | null): Telling => {
+  const mailed = (to: MovedTo, recipient: string | null, byForm = false): Telling => {
     if (recipient === null) return NOBODY;
     const { mailId, mail } = mailTo(to);
-    return { ids: [mailId], statements: [outboxStatement({ siteId, id: mailId, recipient, mail }, now)] };
+    return {
+      ids: [mailId],
+      statements: [outboxStatement({ siteId, id: mailId, recipient, mail, byForm }, now)],
+    };
   };
   const former = details.agent.email;
-  const handedOver = former.toLowerCase() !== agent.email.toLowerCase() && hearsBy(site) !== 'call';
+  const handedOver = mailboxOf(former) !== mailboxOf(agent.email) && hearsBy(site) !== 'call';
   const recipient = recipientOf(site, agent.email);
   const told = [
-    mailed('visitor', details.email),
+    mailed('visitor', details.email, by === 'visitor'),
     tellAgency({ site, deed: 'viewing', news: 'moved', subjectId: id, recipient, ...mailTo('agent') }, now),
     handedOver ? mailed('former', recipientOf(site, former)) : NOBODY,
   ];
@@ -106,6 +110,8 @@ export function moveStatements(move: Move, now: Date): Telling {
         sql:
           'UPDATE appointments SET starts_at = ?, ends_at = ?, occupied_until = ?, agent_id = ?, day = ?, ' +
           "day_slots = ?, doc = json_set(doc, '$.agent', json(?)), sequence = ?, moved_at = ?, " +
+          // An agency that chooses a time confirms the viewing.
+          "street_told_at = iif(? = 'agency', coalesce(street_told_at, ?), street_told_at), " +
           'places = NULL, reminded_at = NULL, visitor_moves = visitor_moves + ? WHERE site_id = ? AND id = ?',
         params: [
           iso(slot.start),
@@ -116,6 +122,8 @@ export function moveStatements(move: Move, now: Date): Telling {
           daySlots,
           JSON.stringify(met),
           sequence,
+          at,
+          by,
           at,
           by === 'visitor' ? 1 : 0,
           site.id,

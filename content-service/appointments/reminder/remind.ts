@@ -1,11 +1,15 @@
 import { dayAt, instantOf } from '../../../domain/agenda/zoned-time.ts';
 import { addDays } from '../../../domain/stays/day.ts';
+import { askedSql } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { AGENDA_ZONE } from '../settings.ts';
+import { streetReminders } from '../street.ts';
 
 /** Hours in Brussels between which reminders are sent: in the morning, or later that day after an outage. */
 const [FROM, UNTIL] = ['09:00', '20:00'] as const;
+/** Hour from which no reminder of a hidden home waits any longer. */
+const LAST = '19:00';
 
 /** Booked appointments of tomorrow that were booked or moved before today; `?1` to `?3` of `remind`. */
 const TO_REMIND =
@@ -23,17 +27,21 @@ export async function remind(db: D1Database, now: Date): Promise<void> {
   const [tomorrow, after] = [addDays(today, 1), addDays(today, 2)];
   const days = [tomorrow, after, today].map((day) => new Date(at(day, '00:00')).toISOString());
   const instant = now.toISOString();
+  const isLast = now.getTime() >= at(today, LAST);
+  const { due, told } = streetReminders(TO_REMIND, days, { now, isLast });
+  const nth = due.params.length + 1;
   const queued: Statement = {
     sql:
-      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
+      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, asked) ' +
       "SELECT site_id, 'appointment-reminder-visitor-' || id || '-' || sequence, 'appointment-reminder', " +
-      "doc ->> '$.email', email_key, json_object('appointmentId', id, 'sequence', sequence), ?4, ?4 " +
-      `FROM appointments WHERE ${TO_REMIND}`,
-    params: [...days, instant],
+      `doc ->> '$.email', email_key, json_object('appointmentId', id, 'sequence', sequence), ?${nth}, ?${nth}, ` +
+      `${askedSql('appointments.site_id', 'appointments.email_key')} ` +
+      `FROM appointments WHERE ${due.sql}`,
+    params: [...due.params, instant],
   };
   const noted: Statement = {
-    sql: `UPDATE appointments SET reminded_at = ?4 WHERE ${TO_REMIND}`,
-    params: [...days, instant],
+    sql: `UPDATE appointments SET reminded_at = ?${nth} WHERE ${due.sql}`,
+    params: [...due.params, instant],
   };
-  await db.batch([queued, noted].map((statement) => prepare(db, statement)));
+  await db.batch([queued, told, noted].map((statement) => prepare(db, statement)));
 }

@@ -4,7 +4,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { appointmentFacts, filledRows } from '../mail-facts.ts';
+import { appointmentFacts, filledRows, streetLater } from '../mail-facts.ts';
 import { mailedId } from '../mailed-id.ts';
 import { AGENDA_ZONE } from '../settings.ts';
 
@@ -49,6 +49,7 @@ export async function appointmentReminder(
         [t('appointments.phone'), details.agent.phone ?? ''],
         [t('notice.number'), appointment.number],
       ]),
+      ...streetLater(facts, context),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
       { kind: 'text', text: t('reminder.unable') },

@@ -73,7 +73,7 @@ export async function beginRestore(
   if (taken.length > 0) throw hostnameTaken(site, taken);
   if (begin.dryRun === true) return;
   await noteShard(env, siteId);
-  let claim = '';
+  let claim: string | null = null;
   try {
     claim = await claimHostnames(env, siteId, site.hostnames, now);
     const statements = hiddenSiteStatements(siteId, site.hostnames, begin, now);

@@ -42,7 +42,8 @@ export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 const PAGE_SIZE = 100;
 const MOST_PAGE = 500;
 
-const tellSite = ({ env, log }: CallContext, siteId: string): Promise<void> => tellChanged(env, log, siteId);
+const tellSite = ({ env, log }: CallContext, siteId: string): Promise<boolean> =>
+  tellChanged(env, log, siteId);
 
 /** How often a record is read and written: another call may change it in between, and the last one stays. */
 const TRIES = 3;

@@ -40,17 +40,19 @@ export async function erasuresOf(db: D1Database, record: string): Promise<string
   return results.map(({ erased_at }) => erased_at);
 }
 
-/** Persons erased after an instant (ISO 8601), each with the sites of the erasure, which may be `*`. */
-export async function erasedSince(
-  db: D1Database,
-  since: string,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+/** When persons were erased, by the sites of the erasure (which may be `*`): the last time of each. */
+export type Erased = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Persons erased after an instant (ISO 8601). */
+export async function erasedSince(db: D1Database, since: string): Promise<Erased> {
   const { results } = await prepare(db, {
-    sql: 'SELECT DISTINCT person, scope FROM erasures WHERE erased_at > ?',
+    sql: 'SELECT person, scope, max(erased_at) AS at FROM erasures WHERE erased_at > ? GROUP BY person, scope',
     params: [since],
-  }).all<{ person: string; scope: string }>();
+  }).all<{ person: string; scope: string; at: string }>();
   const scopes = Map.groupBy(results, ({ person }) => person);
-  return new Map([...scopes].map(([person, rows]) => [person, new Set(rows.map(({ scope }) => scope))]));
+  return new Map(
+    [...scopes].map(([person, rows]) => [person, new Map(rows.map(({ scope, at }) => [scope, at]))]),
+  );
 }
 
 /** A page of the record of erasures, by time; `after` is the `next` of the page before. */

@@ -6,13 +6,20 @@ import { databasesOf, numberOf, type WithDatabase } from '../../platform/db/shar
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { addressKey } from '../../platform/hash.ts';
-import { PERSON_PLACES } from '../sites/person-places.ts';
+import { VISITORS, visitorsPlace } from '../sites/person-places.ts';
 import { keyOf, type SiteTable } from '../sites/site-tables.ts';
-import { recordOfKey } from './erasures.ts';
-import { addressesIn, forgetStatement, type PersonRow, VISITORS } from './person-rows.ts';
+import { type Erased, recordOfKey } from './erasures.ts';
+import { addressesIn, forgetStatement, type PersonRow } from './person-rows.ts';
 
-/** Rows per call: each may contain several addresses, each of which is hashed twice. */
-const PIECE = 500;
+/**
+ * Rows per call: each may contain several addresses, each of which is hashed twice, and may need a query of its own
+ * and one for the journal, of the invocation's thousand.
+ */
+const PIECE = 400;
+/** How often a piece is read while its rows change in between. */
+const PASSES = 4;
+/** Column with the instant at which a row was written. */
+const WRITTEN = 'written_at';
 
 /** Where a run continues: the number of a database, a table, and the key of the last processed row. */
 type Cursor = readonly [database: number, table: SiteTable, ...key: (string | number)[]];
@@ -45,7 +52,8 @@ function rowsAfter(table: SiteTable, key: Cursor | null, site: string | null): S
   const behind = key === null ? '' : ` AND (${columns}) > (${order.map(() => '?').join(', ')})`;
   return {
     sql:
-      `SELECT ${order[0] === 'rowid' ? 'rowid AS rowid, ' : ''}* FROM ${table} ` +
+      `SELECT ${order[0] === 'rowid' ? 'rowid AS rowid, ' : ''}*, ${visitorsPlace(table).written} AS ${WRITTEN} ` +
+      `FROM ${table} ` +
       `WHERE (? IS NULL OR site_id = ?)${behind} ORDER BY ${columns} LIMIT ${PIECE}`,
     params: [site, site, ...last],
   };
@@ -73,21 +81,23 @@ interface Again {
   readonly emails: readonly string[];
 }
 
-type Erased = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Finds the persons in a row who were erased at its site. */
+/**
+ * Finds the persons in a row who were erased at its site after it was written. What they, or others about them,
+ * wrote after the erasure was never erased.
+ */
 function findAgain(
   env: Pick<Bindings, 'TOKEN_SECRET'>,
   erased: Erased,
   table: SiteTable,
   row: Readonly<Record<string, unknown>>,
 ): Again | null {
-  const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+  const { keys = [], texts = [] } = visitorsPlace(table);
   const siteId = String(row.site_id);
+  const written = String(row[WRITTEN]);
   const erasedAs = (key: string): string | null => {
     const record = recordOfKey(env, key);
     const scopes = erased.get(record);
-    return scopes?.has(EVERY_SITE) || scopes?.has(siteId) ? record : null;
+    return [EVERY_SITE, siteId].some((scope) => written <= (scopes?.get(scope) ?? '')) ? record : null;
   };
   const textOf = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
   const owners = keys.map((column) => textOf(column)).flatMap((key) => (key && erasedAs(key)) || []);
@@ -98,34 +108,46 @@ function findAgain(
   const persons = [...new Set([...owners, ...named.map(({ record }) => record)])];
   if (persons.length === 0) return null;
   return {
-    row: { table, siteId, own: owners.length > 0, row },
+    row: { table, siteId, own: owners.length > 0, row, written },
     persons,
     emails: named.map(({ email }) => email),
   };
 }
 
+interface ForgottenAgain {
+  /** Rows that were forgotten, of each person. */
+  readonly persons: ReadonlyMap<string, number>;
+  readonly rows: number;
+  /** The cursor of the next call; null after the last row. */
+  readonly after: string | null;
+}
+
 /**
  * Erases persons in a batch of rows that a restored backup brought back. Their bookings are deleted as well,
- * since none were active when they were erased.
+ * since none were active when they were erased. Throws `invalid_request` for a cursor of another service.
  */
 export async function forgetAgain(
   env: Bindings,
   erased: Erased,
   { site, after }: { readonly site: string | null; readonly after: string | null },
-) {
+): Promise<ForgottenAgain> {
   const databases = databasesOf(env);
-  const found = await nextRows(databases, readCursor(after, databases.length), site);
-  if (found === null) {
-    return { db: databases[0].DB, statements: [], persons: new Map<string, number>(), after: null };
-  }
-  const again = found.rows.flatMap((row) => findAgain(env, erased, found.table, row) ?? []);
+  const from = readCursor(after, databases.length);
   const persons = new Map<string, number>();
-  for (const record of again.flatMap((one) => one.persons))
-    persons.set(record, (persons.get(record) ?? 0) + 1);
-  return {
-    db: found.db,
-    statements: again.map(({ row, emails }) => forgetStatement(row, emails)),
-    persons,
-    after: JSON.stringify(found.after),
-  };
+  let rows = 0;
+  for (let pass = 1; ; pass++) {
+    const found = await nextRows(databases, from, site);
+    if (found === null) return { persons, rows, after: null };
+    const again = found.rows.flatMap((row) => findAgain(env, erased, found.table, row) ?? []);
+    const statements = again.map((one) => forgetStatement(one.row, one.emails));
+    const results =
+      again.length === 0 ? [] : await found.db.batch(statements.map((one) => prepare(found.db, one)));
+    const forgotten = again.filter((_, at) => (results[at]?.meta.changes ?? 0) > 0);
+    rows += forgotten.length;
+    for (const person of forgotten.flatMap((one) => one.persons))
+      persons.set(person, (persons.get(person) ?? 0) + 1);
+    // A row that changed in between is read again.
+    if (forgotten.length === again.length || pass === PASSES)
+      return { persons, rows, after: JSON.stringify(found.after) };
+  }
 }

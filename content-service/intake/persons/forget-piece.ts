@@ -2,20 +2,9 @@ import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf } from '../../platform/db/shards.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { erasedSince } from './erasures.ts';
 import { forgetAgain } from './forget-again.ts';
-
-/** Statements per batch: each counts as a query of the invocation. */
-const BATCH = 400;
-
-/** Runs any number of statements. */
-async function inBatches(db: D1Database, statements: readonly Statement[]): Promise<void> {
-  for (let at = 0; at < statements.length; at += BATCH) {
-    await db.batch(statements.slice(at, at + BATCH).map((one) => prepare(db, one)));
-  }
-}
 
 interface Piece {
   /** Time of the backup, ISO 8601. */
@@ -44,12 +33,9 @@ export async function forgetPiece(
   if (erased.size === 0) return { persons: [], rows: 0, after: null };
   const piece = await forgetAgain(env, erased, { site, after });
   const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
-  await inBatches(piece.db, piece.statements);
-  await inBatches(
-    journal,
-    told.map((one) =>
-      journalStatement({ siteId: site ?? EVERY_SITE, who, deed: 'person.erased', ...one }, now),
-    ),
+  const deeds = told.map((one) =>
+    journalStatement({ siteId: site ?? EVERY_SITE, who, deed: 'person.erased', ...one }, now),
   );
-  return { persons: told.map(({ what }) => what), rows: piece.statements.length, after: piece.after };
+  if (deeds.length > 0) await journal.batch(deeds.map((one) => prepare(journal, one)));
+  return { persons: told.map(({ what }) => what), rows: piece.rows, after: piece.after };
 }

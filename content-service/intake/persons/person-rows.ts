@@ -1,17 +1,20 @@
+import { mailboxOf } from '../../../domain/rules/email-address.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
-import { PERSON_PLACES } from '../sites/person-places.ts';
+import { PERSON_PLACES, VISITORS, visitorsPlace } from '../sites/person-places.ts';
 import { keyOf, SITE_TABLE_NAMES, type SiteTable } from '../sites/site-tables.ts';
 
-/** A row that concerns a person. */
+/** A row of a visitor that concerns a person. */
 export interface PersonRow {
   readonly table: SiteTable;
   readonly siteId: string;
   /** True for the person's own row, false for one that only names them. */
   readonly own: boolean;
   readonly row: Readonly<Record<string, unknown>>;
+  /** When it was written, as `written` of its place: then only a row that still says so is forgotten. */
+  readonly written?: string;
 }
 
 /** A person by address, on one site or on all. */
@@ -32,10 +35,16 @@ const GOES_ON = "[\\p{L}\\p{N}._%+'-]";
  */
 const BEGINS = `(?:(?<!${GOES_ON})|(?<=\\\\[bfnrt]))`;
 
-/** Matches an address in a text in any case, and not within a longer one. */
+/** Both spellings of an address: as given, and with its domain in ASCII. */
+const spellings = (email: string): readonly [given: string, ascii: string] => [
+  email.toLowerCase(),
+  mailboxOf(email),
+];
+
+/** Matches an address in a text in any case and in both spellings, and not within a longer one. */
 export const addressIn = (email: string): RegExp => {
-  const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`${BEGINS}${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
+  const literals = spellings(email).map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`${BEGINS}(?:${literals.join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 };
 
 const ANY = new RegExp(`${GOES_ON}+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`, 'giu');
@@ -45,28 +54,22 @@ export const addressesIn = (text: string): readonly string[] => [
   ...new Set(text.replace(/\\[bfnrt]/g, ' ').match(ANY) ?? []),
 ];
 
-/** Tables of visitors' rows; the agency's own content is only counted. */
-export const VISITORS = SITE_TABLE_NAMES.filter((table) => {
-  const place = PERSON_PLACES[table];
-  return place !== null && place.named !== 'content';
-});
-
 /**
- * SQL condition for rows that may concern a person: `?1` the hash, `?2` the address in lower case, `?3` the
+ * SQL condition for rows that may concern a person: `?1` the hash, `?2` and `?3` the spellings of the address, `?4` the
  * site or null.
  */
 const condition = (table: SiteTable): string => {
-  const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+  const { keys = [], texts = [] } = visitorsPlace(table);
   const either = [
     ...keys.map((key) => `${key} = ?1`),
-    ...texts.map((text) => `instr(lower(${text}), ?2) > 0`),
+    ...texts.map((text) => `instr(lower(${text}), ?2) > 0 OR instr(lower(${text}), ?3) > 0`),
   ];
-  return `(${either.join(' OR ')}) AND (?3 IS NULL OR site_id = ?3)`;
+  return `(${either.join(' OR ')}) AND (?4 IS NULL OR site_id = ?4)`;
 };
 
-const paramsOf = ({ email, site }: Person): [string, string, string | null] => [
+const paramsOf = ({ email, site }: Person): [string, string, string, string | null] => [
   addressKey(email),
-  email.toLowerCase(),
+  ...spellings(email),
   site,
 ];
 
@@ -84,7 +87,7 @@ export async function personRows(db: D1Database, person: Person): Promise<Person
   });
   const answers = await db.batch<Record<string, unknown>>(statements);
   for (const [at, table] of VISITORS.entries()) {
-    const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+    const { keys = [], texts = [] } = visitorsPlace(table);
     for (const row of answers[at]?.results ?? []) {
       const own = keys.some((column) => row[column] === key);
       const names = texts.some((column) => {
@@ -104,13 +107,13 @@ export async function contentRows(
   db: D1Database,
   person: Person,
 ): Promise<readonly { readonly siteId: string; readonly table: string; readonly rows: number }[]> {
-  const [, address, site] = paramsOf(person);
+  const [, ...params] = paramsOf(person);
   const of = (table: string, id: string, columns: readonly string[]): Statement => ({
     sql:
       `SELECT ${id} AS siteId, '${table}' AS "table", count(*) AS rows FROM ${table} ` +
-      `WHERE (${columns.map((column) => `instr(lower(${column}), ?1) > 0`).join(' OR ')}) ` +
-      `AND (?2 IS NULL OR ${id} = ?2) GROUP BY 1`,
-    params: [address, site],
+      `WHERE (${columns.map((column) => `instr(lower(${column}), ?1) > 0 OR instr(lower(${column}), ?2) > 0`).join(' OR ')}) ` +
+      `AND (?3 IS NULL OR ${id} = ?3) GROUP BY 1`,
+    params,
   });
   const statements = [
     of('sites', 'id', ['doc']),
@@ -139,8 +142,8 @@ export async function standingBookings(
 
 const standingStatements = (person: Person, now: Date): Statement[] =>
   VISITORS.flatMap((table) => {
-    const place = PERSON_PLACES[table];
-    if (place?.standing === undefined) return [];
+    const place = visitorsPlace(table);
+    if (place.standing === undefined) return [];
     const sql =
       `SELECT site_id AS siteId, '${table}' AS "table", id FROM ${table} WHERE email_key = ? ` +
       `AND (? IS NULL OR site_id = ?) AND ${place.standing}`;
@@ -155,15 +158,20 @@ export const standingRefusals = (person: Person, now: Date): Statement[] =>
 
 /** Deletes a row, or removes addresses from it, unless its texts have changed since they were read. */
 export function forgetStatement(
-  { table, siteId, own, row }: PersonRow,
+  { table, siteId, own, row, written }: PersonRow,
   emails: readonly string[],
 ): Statement {
   const key = keyOf(table);
-  const where = `WHERE site_id = ? AND ${key.map((column) => `${column} = ?`).join(' AND ')}`;
+  const place = visitorsPlace(table);
+  const conditions = ['site_id = ?', ...key.map((column) => `${column} = ?`)];
   const named = [siteId, ...key.map((column) => row[column] as string | number)];
-  const place = PERSON_PLACES[table];
-  if (own || place?.named === 'delete') return { sql: `DELETE FROM ${table} ${where}`, params: named };
-  const texts = (place?.texts ?? []).filter((column) => typeof row[column] === 'string');
+  if (written !== undefined) {
+    conditions.push(`${place.written} = ?`);
+    named.push(written);
+  }
+  const where = `WHERE ${conditions.join(' AND ')}`;
+  if (own || place.named === 'delete') return { sql: `DELETE FROM ${table} ${where}`, params: named };
+  const texts = (place.texts ?? []).filter((column) => typeof row[column] === 'string');
   return {
     sql:
       `UPDATE ${table} SET ${texts.map((column) => `${column} = ?`).join(', ')} ${where}` +

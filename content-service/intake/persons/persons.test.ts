@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { directoryOf } from '../../platform/db/shards.ts';
 import { addressKey } from '../../platform/hash.ts';
 import { answerOf, post, publicGet, publicPost, remove } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
+import { withGates } from '../../testing/gates.ts';
 import {
   aContactRequest,
   aRecommendation,
@@ -14,6 +16,8 @@ import { store } from '../../testing/store.ts';
 import { siteStatements } from '../index.ts';
 import { PERSON_PLACES } from '../sites/person-places.ts';
 import { SITE_TABLE_NAMES } from '../sites/site-tables.ts';
+import { erasedSince } from './erasures.ts';
+import { forgetAgain } from './forget-again.ts';
 import { addressIn } from './person-rows.ts';
 
 const ELS = 'els.wouters@example.be';
@@ -353,12 +357,13 @@ describe('a person’s rights', () => {
 
 describe('rows restored from a backup', () => {
   const PLACES = 'SELECT count(*) AS rows FROM submissions WHERE site_id = ?';
-  /** Erases Els and restores all rows, except the record of her erasure. */
+  /** Erases Els and restores all rows, as if they were written before her erasure. */
   async function broughtBack(site?: string): Promise<void> {
     await ask('erase', { email: ELS, ...(site === undefined ? {} : { site }) });
     const { results } = await env.DB.prepare('SELECT * FROM erasures').all();
     await traces();
-    await store(results.map((row) => insert('erasures', row)));
+    const erased_at = new Date().toISOString();
+    await store(results.map((row) => insert('erasures', { ...row, erased_at })));
     // Cancelled before her erasure, and active at the time of the backup.
     await store(bookings('2099-01-02T08:00:00.000Z', '2099-01-02', '2099-01-09'));
   }
@@ -391,6 +396,53 @@ describe('rows restored from a backup', () => {
     expect(await again('2026-01-01T00:00:00.000Z')).toEqual({ persons: 0, rows: 0 });
   });
 
+  it('lose nothing that they, or others about them, wrote after the erasure', async () => {
+    await broughtBack();
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const text = (email: string) => JSON.stringify({ message: `Bel ${ELS} even.`, email });
+    const written = (table: string, row: object) =>
+      insert(table, { site_id: 'coast', created_at: later, ...row });
+    const message = { kind: 'contact', recipient_key: null };
+    await store([
+      written('submissions', { ...message, id: 'new', sender_key: KEY, doc: text(ELS) }),
+      written('submissions', { ...message, id: 'of-bo', sender_key: 'bo', doc: text('bo@example.be') }),
+      insert('confirmed_addresses', { site_id: 'woods', email_key: KEY, confirmed_at: later }),
+    ]);
+    expect((await again('2026-01-01T00:00:00.000Z')).persons).toBe(1);
+    const { places } = (await ask('find', { email: ELS })) as { places: { table: string; how: string }[] };
+    expect(places.map(({ table, how }) => [table, how]).toSorted()).toEqual([
+      ['confirmed_addresses', 'own'],
+      ['submissions', 'named'],
+      ['submissions', 'own'],
+    ]);
+    const { results } = await env.DB.prepare(
+      "SELECT doc FROM submissions WHERE id IN ('new', 'of-bo')",
+    ).all();
+    expect(results.map(({ doc }) => doc)).toEqual([text(ELS), text('bo@example.be')]);
+  });
+
+  it('lose nothing that was written between the reading and the deletion', async () => {
+    await broughtBack();
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const erased = await erasedSince(env.DB, '2026-01-01T00:00:00.000Z');
+    let after: string | null = null;
+    do {
+      let isFirst = true;
+      const gated = withGates(directoryOf(env), async (_gate, trip) => {
+        if (!trip.startsWith('DB.batch') || !isFirst) return;
+        isFirst = false;
+        await env.DB.prepare('UPDATE confirmed_addresses SET confirmed_at = ?').bind(later).run();
+        // Bo's message, whose text is read again.
+        await env.DB.prepare("UPDATE submissions SET doc = doc || ' '").run();
+      });
+      ({ after } = await forgetAgain(gated, erased, { site: null, after }));
+    } while (after !== null);
+    const { results: confirmed } = await env.DB.prepare('SELECT * FROM confirmed_addresses').all();
+    expect(confirmed.filter(({ email_key }) => email_key === KEY)).toMatchObject([{ confirmed_at: later }]);
+    const { results: docs } = await env.DB.prepare('SELECT doc FROM submissions').all<{ doc: string }>();
+    expect(docs.filter(({ doc }) => addressIn(ELS).test(doc))).toEqual([]);
+  });
+
   it('keep persons erased before the backup', async () => {
     await broughtBack();
     const before = await everything();
@@ -413,6 +465,18 @@ describe('rows restored from a backup', () => {
       expect(status).toBe(400);
     },
   );
+});
+
+it('erase finds an address whose domain has an umlaut in its other spelling too, as browsers send it', async () => {
+  await traces();
+  const sent = 'li@xn--bcher-kva.example';
+  const post = (body: object) =>
+    postOnce('/sites/coast/contact-requests', body, undefined, { 'X-SITE-ORIGIN': 'https://coast.test' });
+  await post({ ...aContactRequest, email: sent });
+  await post({ ...aContactRequest, email: 'bo@example.be', message: `Mail ook naar ${sent}.` });
+  const done = await answerOf(await publicPost('/persons/erase', { email: 'Li@bücher.example' }));
+  expect(done.body).toMatchObject({ erased: true, left: [] });
+  expect(await everything()).not.toContain(sent);
 });
 
 it('distinguishes an address from a longer one', () => {

@@ -34,7 +34,8 @@ testRaces<Known>({
     {
       name: 'forgetAgain',
       reads: 'who was erased; a piece of rows, each with its texts',
-      decides: 'a row is blanked unless its texts have changed; deleted by its key',
+      decides:
+        'each row is changed only while it says that it was written when it was read, and blanked only while its texts are the same; then the piece is read again',
       run: calling('forgetAgain', ({ siteId }) => ({
         body: { since: '2026-11-01T00:00:00.000Z', site: siteId },
       })),

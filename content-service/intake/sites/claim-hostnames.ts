@@ -9,14 +9,15 @@ import { bindingsFor, directoryOf, numberOf, type WithDatabase } from '../../pla
 import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/hash.ts';
 
-/** A claim that has ended: the site has the hostname. */
-const ENDED = '';
-
-const claimStatement = (siteId: string, hostname: string, claim: string, now: Date): Statement => ({
+const claimStatement = (
+  hostname: string,
+  { siteId, claim, isOpen }: { readonly siteId: string; readonly claim: string; readonly isOpen: boolean },
+  now: Date,
+): Statement => ({
   sql:
-    'INSERT INTO claimed_hostnames (hostname, site_id, claim, claimed_at) VALUES (?, ?, ?, ?) ' +
-    'ON CONFLICT DO UPDATE SET site_id = excluded.site_id, claim = excluded.claim, claimed_at = excluded.claimed_at',
-  params: [hostname, siteId, claim, now.toISOString()],
+    'INSERT INTO claimed_hostnames (hostname, site_id, claim, claimed_at, is_open) VALUES (?, ?, ?, ?, ?) ' +
+    'ON CONFLICT DO UPDATE SET is_open = excluded.is_open',
+  params: [hostname, siteId, claim, now.toISOString(), isOpen ? 1 : 0],
 });
 
 const inDirectory = async (env: WithDatabase, statements: readonly Statement[]): Promise<void> => {
@@ -25,52 +26,70 @@ const inDirectory = async (env: WithDatabase, statements: readonly Statement[]):
 };
 
 /**
- * Claims hostnames for a site, all or none; returns the claim, which `endClaim` ends, however the call ends. Throws
- * an error with `hostname_taken` when another site has one of them, or has claimed it.
+ * Claims hostnames for a call of a site, all or none; returns the claim, which `endClaim` ends, however the call ends.
+ * Null for a site of the directory. Throws an error with `hostname_taken` when another site has one of them, or has
+ * claimed it.
  */
 export async function claimHostnames(
   env: WithDatabase,
   siteId: string,
   hostnames: readonly string[],
   now: Date,
-): Promise<string> {
-  if (numberOf(env) === 0) return ENDED;
+): Promise<string | null> {
+  if (numberOf(env) === 0) return null;
   const claim = newId();
   await inDirectory(
     env,
-    hostnames.map((hostname) => claimStatement(siteId, hostname, claim, now)),
+    hostnames.map((hostname) => claimStatement(hostname, { siteId, claim, isOpen: true }, now)),
   );
   return claim;
 }
 
-/**
- * Ends a claim: what the site has stays claimed, what it has not, or no longer, is free. Claims that another call for
- * this site has just made stay until that call ends.
- */
-export async function endClaim(env: WithDatabase, siteId: string, claim: string, now: Date): Promise<void> {
-  if (numberOf(env) === 0) return;
-  const { results } = await env.DB.prepare('SELECT hostname FROM hostnames WHERE site_id = ?')
+const hostnamesOf = async ({ DB }: WithDatabase, siteId: string): Promise<readonly string[]> => {
+  const { results } = await DB.prepare('SELECT hostname FROM hostnames WHERE site_id = ? ORDER BY hostname')
     .bind(siteId)
     .all<{ hostname: string }>();
-  const own = results.map(({ hostname }) => hostname);
-  await inDirectory(env, [
-    {
-      sql:
-        'DELETE FROM claimed_hostnames WHERE site_id = ? AND claim IN (?, ?) ' +
-        'AND hostname NOT IN (SELECT value FROM json_each(?))',
-      params: [siteId, ENDED, claim, JSON.stringify(own)],
-    },
-    {
-      sql: 'UPDATE claimed_hostnames SET claim = ? WHERE site_id = ? AND claim = ?',
-      params: [ENDED, siteId, claim],
-    },
-    ...own.map((hostname) => ({
-      sql:
-        'INSERT INTO claimed_hostnames (hostname, site_id, claim, claimed_at) VALUES (?, ?, ?, ?) ' +
-        'ON CONFLICT DO NOTHING',
-      params: [hostname, siteId, ENDED, now.toISOString()],
-    })),
-  ]);
+  return results.map(({ hostname }) => hostname);
+};
+
+/** How often hostnames are read while other calls change them; then the claim stays open, and the cron ends it. */
+const TRIES = 10;
+
+/**
+ * Ends a claim, or, without one, tells what a site has: that is claimed, everything else is free, but for the open
+ * claims of other calls for this site. Two databases have no batch in common. So only the claims that were read
+ * before the site's hostnames are taken, and if these are others afterwards, all is read again.
+ */
+export async function endClaim(
+  env: WithDatabase,
+  siteId: string,
+  claim: string | null,
+  now: Date,
+): Promise<void> {
+  if (numberOf(env) === 0) return;
+  const { DB } = directoryOf(env);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { results } = await DB.prepare(
+      'SELECT DISTINCT claim FROM claimed_hostnames WHERE site_id = ? AND is_open = 0',
+    )
+      .bind(siteId)
+      .all<{ claim: string }>();
+    const own = await hostnamesOf(env, siteId);
+    const told = newId();
+    await inDirectory(env, [
+      ...own.map((hostname) => claimStatement(hostname, { siteId, claim: told, isOpen: false }, now)),
+      {
+        sql: 'DELETE FROM claimed_hostnames WHERE site_id = ? AND claim IN (SELECT value FROM json_each(?))',
+        params: [siteId, JSON.stringify(results.map((row) => row.claim))],
+      },
+    ]);
+    if ((await hostnamesOf(env, siteId)).join() !== own.join()) continue;
+    if (claim !== null)
+      await inDirectory(env, [
+        { sql: 'DELETE FROM claimed_hostnames WHERE site_id = ? AND claim = ?', params: [siteId, claim] },
+      ]);
+    return;
+  }
 }
 
 /** Milliseconds after which the call of an open claim has ended without a word. */
@@ -79,7 +98,9 @@ const LOST_MS = 60 * 60_000;
 /** Ends claims whose calls were interrupted; sites that are gone lose theirs. */
 export async function endLostClaims(env: Bindings, now: Date): Promise<void> {
   const { results } = await directoryOf(env)
-    .DB.prepare("SELECT site_id, claim FROM claimed_hostnames WHERE claim <> '' AND claimed_at < ? LIMIT 50")
+    .DB.prepare(
+      'SELECT DISTINCT site_id, claim FROM claimed_hostnames WHERE is_open = 1 AND claimed_at < ? LIMIT 50',
+    )
     .bind(new Date(now.getTime() - LOST_MS).toISOString())
     .all<{ site_id: string; claim: string }>();
   for (const { site_id, claim } of results) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { writeContentVersion } from '../../platform/content-version.ts';
+import { tellChanged } from '../../platform/changed-sites.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
@@ -51,8 +51,7 @@ export const siteWriteOperations = [
     run: async ({ params: { siteId } }, { env, now, log }) => {
       const removal = await beginRemoval(env, siteId, now);
       if (removal === 'unknown') throw notFound('site');
-      // Other isolates then read the site again and find it removed.
-      await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
+      await tellChanged(env, log, siteId);
       if (removal === 'begun') log('info', 'site.removal_begun', {});
       if (await removePiece(env, siteId, FIRST_PIECE)) return null;
       if (removal === 'begun') await env.WORK.send({ kind: 'remove-site', siteId });

@@ -99,7 +99,7 @@ async function readAndPut(
   if (taken.length > 0) throw hostnameTaken(site, taken);
   if (stored?.doc === JSON.stringify(site)) return 'same';
   await noteShard(env, site.id);
-  let claim = '';
+  let claim: string | null = null;
   try {
     claim = await claimHostnames(env, site.id, site.hostnames.map(normaliseHostname), now);
     const written = {

@@ -121,6 +121,7 @@ testRaces<Working>({
           'makeSiteToken',
           calling<Opened>('makeSiteToken', () => ({ body: { role: 'write', name: 'system' } })),
         ],
+        ['makePreview', calling<Opened>('makePreview', () => ({ body: {} }))],
         [
           'putStaff',
           calling<Opened>('putStaff', () => ({ body: { name: 'An', email: 'an@agency.test', sees: 'all' } })),
@@ -158,6 +159,7 @@ testRaces<Working>({
   sample: [
     'putRecord × deleteSite',
     'makeSiteToken × deleteSite',
+    'makePreview × deleteSite',
     'putMailQuota × deleteSite',
     'endLeadKey × deleteSite',
     'renewAnswerLink × deleteSite',

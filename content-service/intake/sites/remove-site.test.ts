@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doWork } from '../../do-work.ts';
-import { answerOf, get, remove } from '../../testing/call.ts';
+import { directoryOf } from '../../platform/db/shards.ts';
+import { answerOf, get, put, remove } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
+import { withGates } from '../../testing/gates.ts';
 import { store } from '../../testing/store.ts';
 import { aWholeSite } from '../../testing/whole-site.ts';
 import { siteStatements } from '../index.ts';
@@ -111,6 +113,49 @@ describe('DELETE /sites/{siteId}', () => {
         `version:${staying}`,
       ].toSorted(),
     );
+  });
+
+  it('leaves the version of a site that was opened again, at every moment', async () => {
+    let gate = 0;
+    for (let isReached = true; isReached; gate++) {
+      const id = `${going}-${gate}`;
+      await store(siteStatements(aSite(id)));
+      isReached = false;
+      let told = '';
+      const gated = withGates(directoryOf(env), async (at) => {
+        if (at !== gate) return;
+        isReached = true;
+        await beginRemoval(directoryOf(env), id, new Date());
+        expect(await removePiece(directoryOf(env), id)).toBe(true);
+        expect((await put(`/sites/${id}`, aSite(id, { name: 'Again' }))).status).toBe(200);
+        told = (await env.CACHE.get(`version:${id}`)) ?? '';
+      });
+      // The first one's removal has begun.
+      await beginRemoval(directoryOf(env), id, new Date());
+      await removePiece(gated, id);
+      const { keys } = await env.CACHE.list({ prefix: `version:${id}` });
+      if (!isReached) break;
+      expect(Number(told), `gate ${gate}`).toBeGreaterThan(0);
+      expect(Number(await env.CACHE.get(`version:${id}`)), `gate ${gate}`).toBeGreaterThanOrEqual(
+        Number(told),
+      );
+      expect(
+        keys.map(({ name, expiration }) => [name, expiration]),
+        `gate ${gate}`,
+      ).toEqual([[`version:${id}`, undefined]]);
+    }
+    expect(gate).toBeGreaterThan(5);
+  });
+
+  it('is repeated while KV refuses the last version', async () => {
+    const CACHE = new Proxy(env.CACHE, {
+      get: (inner, name) =>
+        name === 'put' ? () => Promise.reject(new Error('429')) : Reflect.get(inner, name).bind(inner),
+    });
+    await beginRemoval(directoryOf(env), going, new Date());
+    await expect(removePiece({ ...directoryOf(env), CACHE }, going)).rejects.toThrow('was not written');
+    expect(await removePiece(directoryOf(env), going)).toBe(true);
+    expect(Number(await env.CACHE.get(`version:${going}`))).toBeGreaterThan(1);
   });
 
   it('deletes a picture that no site uses any more', async () => {

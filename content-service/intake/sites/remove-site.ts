@@ -2,8 +2,11 @@
  * Deletes a site with all its data, in pieces: an invocation makes at most 1,000 D1 queries, each of at most
  * 30 s. A piece can be repeated or run concurrently with another, since it checks what is left.
  */
+import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
+import { prepare } from '../../platform/db/prepare.ts';
 import { inEach, type WithDatabase } from '../../platform/db/shards.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
+import { createLog } from '../../platform/log.ts';
 import { endClaim } from './claim-hostnames.ts';
 import { deleteSomeSql, GOES, IS_GOING, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
 
@@ -20,8 +23,6 @@ export const PIECE: Bounds = { rows: 500, rounds: 150 };
 const KV_ROUND = 100;
 /** Maximum rounds, since an invocation makes at most 1,000 calls. */
 const KV_ROUNDS = 5;
-/** Expiry of a site's last version: until every isolate has read it. KV takes no less than 60 s. */
-const LAST_VERSION_SECONDS = 120;
 /** Concurrent KV deletes: a Worker may have six open connections. */
 const AT_ONCE = 5;
 
@@ -105,7 +106,8 @@ const deleteKeys = async (cache: KVNamespace, keys: readonly string[]): Promise<
 };
 
 /** Cached answers of the site at the edge (`worker/platform/cache/keys.ts`). */
-const cachedAnswers: Step = async ({ DB, CACHE }, siteId) => {
+const cachedAnswers: Step = async (stores, siteId) => {
+  const { DB, CACHE } = stores;
   let cursor: string | null = null;
   for (let round = 0; round < KV_ROUNDS; round++) {
     const page: KVNamespaceListResult<unknown> = await CACHE.list({
@@ -131,9 +133,10 @@ const cachedAnswers: Step = async ({ DB, CACHE }, siteId) => {
       CACHE,
       hostnames.results.map(({ hostname }) => `@host/${encodeURIComponent(normaliseHostname(hostname))}`),
     );
-    // Outdates the isolates' caches of the site, and then expires by itself.
-    await CACHE.put(`version:${siteId}`, String(Date.now()), { expirationTtl: LAST_VERSION_SECONDS });
-    return true;
+    // Outdates what was cached again meanwhile. A new site of this id may be there: then it has told its own.
+    await prepare(DB, changedStatement(siteId, new Date(), IS_GOING)).run();
+    if (await tellChanged(stores, createLog({ site: siteId }), siteId)) return true;
+    throw new Error(`The last content version of ${siteId} was not written; its removal must be repeated.`);
   }
   return false;
 };
@@ -161,11 +164,13 @@ export async function beginRemoval(
   now: Date,
 ): Promise<'begun' | 'under way' | 'unknown'> {
   const { DB } = env;
-  const [marked, , , , found] = await DB.batch([
+  const [marked, , , , , found] = await DB.batch([
     DB.prepare(`UPDATE sites SET removed_at = ? WHERE id = ? AND NOT (${GOES}) RETURNING id`).bind(
       now.toISOString(),
       siteId,
     ),
+    // Other isolates then read the site again and find it removed.
+    prepare(DB, changedStatement(siteId, now, 'changes() > 0')),
     DB.prepare('DELETE FROM restores WHERE site_id = ?').bind(siteId),
     // A hold that ended by itself; another one refuses the removal.
     DB.prepare("DELETE FROM holds WHERE site_id = ? AND state = 'held'").bind(siteId),
@@ -173,7 +178,7 @@ export async function beginRemoval(
     DB.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId),
   ]);
   if (found?.results.length !== 1) return 'unknown';
-  await endClaim(env, siteId, '', now);
+  await endClaim(env, siteId, null, now);
   return marked?.results.length === 1 ? 'begun' : 'under way';
 }
 

@@ -10,6 +10,7 @@ const BY_ROWID: Key = ['rowid'];
  */
 const SITE_TABLES = {
   tokens: ['id'],
+  previews: ['id'],
   journal: BY_ROWID,
   changed_sites: ['site_id'],
   staged_rows: BY_ROWID,
@@ -109,7 +110,7 @@ const SITE_TABLES = {
   traffic: ['slot'],
   site_shards: ['site_id'],
   hostnames: ['hostname'],
-  claimed_hostnames: ['hostname'],
+  claimed_hostnames: ['hostname', 'claim'],
   restores: ['site_id'],
   holds: ['site_id'],
 } as const satisfies Readonly<Record<string, Key>>;

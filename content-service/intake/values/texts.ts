@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../../domain/forms/email-address.ts';
 import { LOCALES } from '../../../domain/locale.ts';
+import { isEmailAddress } from '../../../domain/rules/email-address.ts';
 import { isHttpsAddress } from '../../../domain/rules/link.ts';
 import type { SourceId } from '../../../domain/sources/source.ts';
 import { isDay } from '../../../domain/stays/day.ts';

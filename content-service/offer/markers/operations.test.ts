@@ -56,6 +56,12 @@ beforeAll(async () => {
       anEstate(31, { ...FLAT, address: at(50.5, 4.5) }),
     ),
     estateStatements('second', anEstate(32, { ...FLAT, address: at(50.6, 4.6) })),
+    siteStatements(aSite('words')),
+    listingStatements(
+      'words',
+      aListing(aGuid(41), { status: 'OPTION_FOR_SALE', transaction: null }),
+      anEstate(41, { ...FLAT, transaction: null, address: at(50.5, 4.5) }),
+    ),
     siteStatements(aSite('empty')),
   );
 });
@@ -210,6 +216,12 @@ describe('POST …/estate-markers', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(field);
   });
+});
+
+it('POST …/estate-markers marks a home that states its status in words alone (spec 1 §4)', async () => {
+  const answer = await ask({}, 'words');
+  expect(answer).toMatchObject({ total: { value: 1 }, located: 1 });
+  expect(idsOf(answer)).toEqual([41]);
 });
 
 describe('POST …/estate-markers of a large offer', () => {

@@ -49,11 +49,12 @@ export interface Grid {
 }
 
 /**
- * A marker needs coordinates, sub type and status (spec 1 §4); systems send 0,0 and -1,-1 for "no
+ * A marker needs coordinates, sub type and status (spec 1 §4), which may be stated in words alone; systems send 0,0 and -1,-1 for "no
  * coordinates". The columns hold public coordinates, so a hidden address has no others.
  */
 const MARKED =
-  'e.lat IS NOT NULL AND e.lon IS NOT NULL AND e.sub_type_id IS NOT NULL AND e.transaction_id IS NOT NULL ' +
+  'e.lat IS NOT NULL AND e.lon IS NOT NULL AND e.sub_type_id IS NOT NULL ' +
+  'AND (e.transaction_id IS NOT NULL OR e.transaction_key IS NOT NULL) ' +
   'AND NOT (e.lat = 0 AND e.lon = 0) AND NOT (e.lat = -1 AND e.lon = -1) ' +
   `AND abs(e.lat) < ${LAST_LATITUDE} AND abs(e.lon) <= 180`;
 

@@ -30,7 +30,8 @@ export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
   const log = createLog({ requestId: c.get('requestId'), site: c.req.param('siteId') });
   log('error', 'request.failed', {
     method: c.req.method,
-    path: c.req.path.slice(0, 200).replaceAll(TOKEN, '…'),
+    // Replaced first: half a token would not be found.
+    path: c.req.path.replaceAll(TOKEN, '…').slice(0, 200),
     error: describeError(error),
   });
   return answerOf(c, new ContentError('internal_error', 'An internal error occurred.'));

@@ -33,6 +33,7 @@ export function stayMails(
     siteId: site.id,
     id: receiptId,
     recipient: request.email,
+    byForm: true,
     mail: { kind: 'stay-receipt', data: { stayId: id } },
   } as const;
   const notice = { kind: 'stay-notice', data: { stayId: id } } as const;
@@ -64,12 +65,12 @@ export function heldMail(
   const mail = { kind: 'stay-held', data: { stayId: id } } as const;
   return {
     ids: [mailId],
-    statements: [outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now)],
+    statements: [outboxStatement({ siteId, id: mailId, recipient: request.email, mail, byForm: true }, now)],
     toAgency: true,
   };
 }
 
-/** The mail with the agency's answer; queued only if `where` finds a row. */
+/** A mail with an answer to the guest; queued only if `where` finds a row. */
 export function answerMail(
   kind: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled' | 'stay-kept' | 'stay-wish',
   {
@@ -77,12 +78,15 @@ export function answerMail(
     id,
     email,
     stayId = id,
+    byForm = false,
   }: {
     readonly siteId: string;
     /** Of the mail: the stay's, unless there may be several of its kind. */
     readonly id: string;
     readonly email: string;
     readonly stayId?: string;
+    /** The guest caused it, not the agency. */
+    readonly byForm?: boolean;
   },
   now: Date,
   where?: (mailId: string) => Statement,
@@ -90,7 +94,7 @@ export function answerMail(
   const mailId = mailIdOf(kind, id);
   const mail = { kind, data: { stayId } } as const;
   const only = where === undefined ? {} : { where: where(mailId) };
-  const queued = { siteId, id: mailId, recipient: email, mail, ...only };
+  const queued = { siteId, id: mailId, recipient: email, mail, byForm, ...only };
   return { ids: [mailId], statements: [outboxStatement(queued, now)] };
 }
 

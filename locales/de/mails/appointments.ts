@@ -15,6 +15,11 @@ export default {
       confirm: 'Ja, ich komme',
       why: 'Sie erhalten diese E-Mail, weil jemand mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Der Termin wird von selbst wieder frei.',
     },
+    street: {
+      before:
+        'Die Straße dieser Immobilie steht nicht auf der Website. Sie erhalten die genaue Adresse per E-Mail, sobald {{agency}} die Besichtigung bestätigt, sonst 24 Stunden vorher.',
+      once: 'Die Straße dieser Immobilie steht nicht auf der Website. {{agency}} teilt Ihnen die genaue Adresse mit, sobald das Büro die Besichtigung bestätigt. Im Zweifel rufen Sie bitte an.',
+    },
     booked: {
       subject: 'Gebucht: Ihre Besichtigung am {{when}}',
       title: 'Ihre Besichtigung ist gebucht',

@@ -13,6 +13,7 @@ export default {
       keep: 'Bei den ursprünglichen Tagen bleiben',
       moveStay: 'Die anderen Tage bestätigen',
       moveOwn: 'Auf andere Tage verschieben',
+      confirmViewing: 'Bestätigen und die Straße mitteilen',
       cancelViewing: 'Diese Besichtigung absagen',
     },
     asked: {
@@ -46,6 +47,8 @@ export default {
       due: 'Nach Ihren Bedingungen bleiben {{price}} zu zahlen.',
     },
     viewing: {
+      street:
+        'Die Straße dieser Immobilie steht nicht auf der Website. Der Besucher erhält sie, sobald Sie die Besichtigung bestätigen, sonst 24 Stunden vorher mit der Erinnerung. Für eine Besichtigung heute oder morgen ist Ihre Bestätigung nötig.',
       body: 'Kann diese Besichtigung nicht stattfinden? Dann verschieben Sie sie oder sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
       openHouse:
         'Kann diese Besichtigung nicht stattfinden? Dann sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Platz wird wieder frei.',

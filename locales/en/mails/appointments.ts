@@ -15,6 +15,11 @@ export default {
       confirm: 'Yes, I am coming',
       why: 'You are receiving this e-mail because somebody asked for a viewing with this e-mail address on the website of {{agency}}. If this was not you, do nothing: the time becomes free by itself.',
     },
+    street: {
+      before:
+        'The website does not show the street of this home. You will get the exact address by e-mail as soon as {{agency}} confirms the viewing, otherwise 24 hours before it.',
+      once: 'The website does not show the street of this home. {{agency}} will give you the exact address as soon as they confirm the viewing. If in doubt, please call them.',
+    },
     booked: {
       subject: 'Booked: your viewing on {{when}}',
       title: 'Your viewing is booked',

@@ -13,6 +13,7 @@ export default {
       keep: 'Keep the original dates',
       moveStay: 'Confirm the other dates',
       moveOwn: 'Move to other dates',
+      confirmViewing: 'Confirm and give the street',
       cancelViewing: 'Cancel this viewing',
     },
     asked: {
@@ -46,6 +47,8 @@ export default {
       due: 'Under your conditions {{price}} remains due.',
     },
     viewing: {
+      street:
+        'The website does not show the street of this home. The visitor gets it as soon as you confirm the viewing, otherwise 24 hours before, with the reminder. A viewing today or tomorrow needs your confirmation.',
       body: 'If this viewing cannot go ahead, move or cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
       openHouse:
         'If this viewing cannot go ahead, cancel it here. You can first write a few words to the visitor, and the place becomes free again.',

@@ -15,6 +15,11 @@ export default {
       confirm: 'Oui, je viens',
       why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le créneau se libère de lui-même.',
     },
+    street: {
+      before:
+        'La rue de ce bien n’est pas publiée sur le site. Vous recevrez l’adresse exacte par e-mail dès que {{agency}} confirme la visite, et sinon 24 heures avant.',
+      once: 'La rue de ce bien n’est pas publiée sur le site. {{agency}} vous communique l’adresse exacte dès que l’agence confirme la visite. Un doute ? Appelez l’agence.',
+    },
     booked: {
       subject: 'Réservée : votre visite le {{when}}',
       title: 'Votre visite est réservée',

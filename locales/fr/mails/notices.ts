@@ -13,6 +13,7 @@ export default {
       keep: 'Maintenir les dates initiales',
       moveStay: 'Confirmer les autres dates',
       moveOwn: 'Déplacer à d’autres dates',
+      confirmViewing: 'Confirmer et communiquer la rue',
       cancelViewing: 'Annuler cette visite',
     },
     asked: {
@@ -46,6 +47,8 @@ export default {
       due: 'Selon vos conditions, {{price}} restent dus.',
     },
     viewing: {
+      street:
+        'La rue de ce bien n’est pas publiée sur le site. Le visiteur la reçoit dès que vous confirmez la visite, et sinon 24 heures avant, avec le rappel. Pour une visite d’aujourd’hui ou de demain, votre confirmation est nécessaire.',
       body: 'Cette visite ne peut pas avoir lieu ? Déplacez-la ou annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
       openHouse:
         'Cette visite ne peut pas avoir lieu ? Annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et la place se libère.',

@@ -15,6 +15,11 @@ export default {
       confirm: 'Ja, ik kom',
       why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bezoek aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: het moment komt vanzelf weer vrij.',
     },
+    street: {
+      before:
+        'Deze woning staat zonder straat op de website. U krijgt het juiste adres per mail zodra {{agency}} het bezoek bevestigt, en anders 24 uur vooraf.',
+      once: 'Deze woning staat zonder straat op de website. U krijgt het juiste adres van {{agency}} zodra het kantoor het bezoek bevestigt. Twijfelt u? Bel het kantoor.',
+    },
     booked: {
       subject: 'Vastgelegd: uw bezoek op {{when}}',
       title: 'Uw bezoek ligt vast',

@@ -13,6 +13,7 @@ export default {
       keep: 'De oorspronkelijke dagen behouden',
       moveStay: 'Andere dagen bevestigen',
       moveOwn: 'Naar andere dagen verplaatsen',
+      confirmViewing: 'Bevestigen en de straat meedelen',
       cancelViewing: 'Dit bezoek annuleren',
     },
     asked: {
@@ -46,6 +47,8 @@ export default {
       due: 'Volgens uw voorwaarden blijft {{price}} verschuldigd.',
     },
     viewing: {
+      street:
+        'De straat van deze woning staat niet op de website. De bezoeker krijgt ze zodra u het bezoek bevestigt, en anders 24 uur vooraf met de herinnering. Voor een bezoek van vandaag of morgen is uw bevestiging nodig.',
       body: 'Kan dit bezoek niet doorgaan? Verplaats of annuleer het hier. U kunt de bezoeker eerst nog een woordje schrijven, en het moment komt weer vrij.',
       openHouse:
         'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woordje schrijven, en de plaats komt weer vrij.',

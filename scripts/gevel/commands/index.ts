@@ -17,6 +17,7 @@ import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { PERSON_COMMANDS } from './persons.ts';
 import { PICTURE_COMMANDS } from './pictures.ts';
+import { PREVIEW_COMMANDS } from './previews.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
@@ -26,6 +27,7 @@ import { TOKEN_COMMANDS } from './tokens.ts';
 /** All commands, one file for each group, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
+  ...PREVIEW_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
   ...STAFF_COMMANDS,

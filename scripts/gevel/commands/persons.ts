@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { isEmailAddress } from '../../../domain/forms/email-address.ts';
+import { isEmailAddress } from '../../../domain/rules/email-address.ts';
 import {
   ErasedPersonSchema,
   FoundPersonSchema,

@@ -1,6 +1,6 @@
-import { isEmailAddress } from '../../../domain/forms/email-address.ts';
 import { LOCALES, type Locale } from '../../../domain/locale.ts';
 import { isScreen } from '../../../domain/route-table.ts';
+import { isEmailAddress } from '../../../domain/rules/email-address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { Link, Navigation } from '../../../wire/navigation.ts';
 import type { Page } from '../../../wire/page.ts';

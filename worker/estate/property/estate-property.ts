@@ -79,7 +79,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       context,
     ),
     subTypeId: general.subType?.id ?? null,
-    transactionId: transactionId ?? null,
+    transactionId: transactionId ?? general.status ?? null,
     transactionName: standingName(general.transaction, source, standing, context.t),
     standing,
     sold: standing.gone,

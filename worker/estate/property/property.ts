@@ -36,6 +36,7 @@ export interface Property extends PropertyWords {
   /** Title of a card: the building's name of a project, else the sub type (spec 1 §2). */
   readonly name: string;
   readonly subTypeId: Id | null;
+  /** Its transaction, else the status that it states in words; a map needs one (spec 1 §4). */
   readonly transactionId: Id | null;
   /** Name of its status; empty when unknown. */
   readonly transactionName: string;

@@ -1,11 +1,11 @@
-import { VectorTile } from '@mapbox/vector-tile';
+import type { VectorTile } from '@mapbox/vector-tile';
 import type { Context } from 'hono';
-import { PbfReader } from 'pbf';
 import type { MapArchive } from '../../../wire/map-archive.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { withTimeout } from '../../platform/limits/with-timeout.ts';
 import { ArchiveUnreadable, openArchive } from './ranges.ts';
+import { vectorTile } from './vector-tile.ts';
 
 /**
  * Bytes of decompressed tiles cached in an isolate: adjacent drawings and zooms above the last use the same tiles.
@@ -56,7 +56,7 @@ async function readTile(
     return known.tile;
   }
   const found = await withTimeout(MOST_MS, () => openArchive(bucket, archive).getZxy(zoom, x, y));
-  const tile = found === undefined ? null : new VectorTile(new PbfReader(new Uint8Array(found.data)));
+  const tile = found === undefined ? null : vectorTile(new Uint8Array(found.data));
   keep(kept, key, { tile, bytes: 1_024 + (found?.data.byteLength ?? 0) });
   return tile;
 }

@@ -38,27 +38,38 @@ interface NamedPoint {
   readonly y: number;
 }
 
-const isTold = (told: readonly NamedPoint[], { name, x, y }: NamedPoint): boolean =>
-  told.some((other) => other.name === name && Math.hypot(other.x - x, other.y - y) < SAME_PLACE);
+/** Notes a place under its name; false if it is already there. */
+function isNew(told: Map<string, NamedPoint[]>, place: NamedPoint): boolean {
+  const same = told.get(place.name) ?? [];
+  if (same.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < SAME_PLACE)) return false;
+  same.push(place);
+  told.set(place.name, same);
+  return true;
+}
 
 /** Vertical offsets tried for a place's name, pixels. */
 const NUDGES = [0, 16, -16, 30, -30];
 
-function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): string {
-  const found = [...featuresOf(tiles, schema.places.layer)].flatMap(({ type, properties, lines }) => {
+function* placesOf({ tiles, schema, zoom, width, height }: NamedGround) {
+  for (const { type, properties, lines } of featuresOf(tiles, schema.places.layer)) {
     const of = classOf(schema.places, properties);
     const name = nameOf(properties);
-    if (type !== POINT || of === null || name === '' || zoom < PLACES[of].from) return [];
+    if (type !== POINT || of === null || name === '' || zoom < PLACES[of].from) continue;
     const [x = 0, y = 0] = lines()[0] ?? [];
-    if (x < 0 || y < 0 || x > 2 * width || y > 2 * height) return [];
-    return [{ name, x: x / 2, y: y / 2, people: Number(properties.population ?? 0), ...PLACES[of] }];
-  });
-  found.sort((one, other) => one.rank - other.rank || other.people - one.people);
+    if (x < 0 || y < 0 || x > 2 * width || y > 2 * height) continue;
+    yield { name, x: x / 2, y: y / 2, people: Number(properties.population ?? 0), style: PLACES[of] };
+  }
+}
+
+function placeNames(ground: NamedGround): string {
+  const { zoom, room } = ground;
+  const found = [...placesOf(ground)];
+  found.sort((one, other) => one.style.rank - other.style.rank || other.people - one.people);
   let texts = '';
-  const told: NamedPoint[] = [];
-  for (const { name, x, y, size: least, bold } of found) {
-    if (isTold(told, { name, x, y })) continue;
-    told.push({ name, x, y });
+  const told = new Map<string, NamedPoint[]>();
+  for (const { name, x, y, style } of found) {
+    if (!isNew(told, { name, x, y })) continue;
+    const { size: least, bold } = style;
     const size = bold && zoom >= 13 ? least + 2 : least;
     const half = textWidth(name, size) / (bold ? 1.9 : 2);
     const at = room.inward(x, half);

@@ -31,7 +31,10 @@ export interface ContentVersions {
   current(siteId: string): Promise<string | null>;
   /** The version if it was read a moment ago; undefined when it must be read. */
   known(siteId: string): string | undefined;
-  /** Makes every entry of the site stale, at once in this isolate, elsewhere within a minute. */
+  /**
+   * Makes every entry of the site stale, at once in this isolate, elsewhere within a minute. Written to KV directly:
+   * the site has no database, and not every content service has the rows of `changed-sites.ts`. Any newer text does.
+   */
   bump(siteId: string): Promise<string>;
 }
 
@@ -73,9 +76,15 @@ export function createContentVersions({ kv, memory, now, report }: VersionsOptio
       }
     },
     async bump(siteId) {
-      const known = Number(memory.get(siteId)?.version ?? 0);
-      const version = String(Math.max(now(), Number.isFinite(known) ? known + 1 : 0));
-      await kv.put(versionKey(siteId), version);
+      const key = versionKey(siteId);
+      // Newer than the version in KV, which another isolate may remember: a lower one would purge nothing there.
+      const written = await kv.get(key).catch((error: unknown) => {
+        report({ name: 'version:failed', policy: 'version', key, error });
+        return null;
+      });
+      const versions = [memory.get(siteId)?.version, written].map((text) => Number(text ?? 0) + 1);
+      const version = String(Math.max(now(), ...versions.filter(Number.isFinite)));
+      await kv.put(key, version);
       setBounded(memory, siteId, { version, readAt: now() }, MOST_SITES);
       return version;
     },

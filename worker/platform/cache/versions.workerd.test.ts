@@ -28,6 +28,29 @@ it('two purges within a millisecond are two versions', async () => {
   expect(await versions.bump('twice')).not.toBe(await versions.bump('twice'));
 });
 
+it('a purge is newer than the version of a clock that is ahead', async () => {
+  const [one, other] = [cacheBench(), cacheBench()];
+  const ahead = one.clock.now() + 5_000;
+  await env.CACHE.put('version:ahead', String(ahead));
+  expect(await other.versions.current('ahead')).toBe(String(ahead));
+  // Nothing of the site is remembered in this isolate.
+  const version = await one.versions.bump('ahead');
+  expect(Number(version)).toBeGreaterThan(ahead);
+  other.clock.pass(60);
+  expect(await other.versions.current('ahead')).toBe(version);
+});
+
+it('purges also while KV cannot be read', async () => {
+  const put = new Map<string, string>();
+  const kv = {
+    get: () => Promise.reject(new Error('kv')),
+    put: async (key: string, value: string) => void put.set(key, value),
+  } as unknown as Kv;
+  const versions = createContentVersions({ kv, memory: new Map(), now: () => 7, report: () => {} });
+  expect(await versions.bump('unread')).toBe('7');
+  expect([...put]).toEqual([['version:unread', '7']]);
+});
+
 it('does not go back when KV answers with an older version', async () => {
   const { versions, clock } = cacheBench();
   const version = await versions.bump('back');

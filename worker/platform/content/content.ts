@@ -157,7 +157,7 @@ export interface Content {
   /** null when no site has this hostname. Sends the first calls of `page` ahead if the lookup needs a call. */
   siteByHostname(hostname: string, page?: LikelyPage): Promise<Site | null>;
   /** null when no site has this id. */
-  siteById(id: string): Promise<Site | null>;
+  siteById(id: string): Promise<(Site & Pick<SiteAnswer, 'previews'>) | null>;
   forSite(site: Site, locale: Locale): SiteContent;
   /**
    * Starts the first loads of a page of a site, each at most one call: they go to the content service as a

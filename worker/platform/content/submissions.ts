@@ -1,4 +1,4 @@
-import { AcceptedSchema } from '../../../wire/accepted.ts';
+import { FriendAcceptedSchema } from '../../../wire/accepted.ts';
 import { readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
@@ -18,16 +18,17 @@ export interface Submission {
 
 /**
  * `POST …/{call}` with its key: 202 and the id under which it is stored (contract, "Forms"). The status says that
- * it is stored: an answer without an id is only logged.
+ * it is stored: an answer without an id is only logged. `waits` when its mail goes later.
  */
 export async function sendSubmission(
   caller: SiteCaller,
   { call, body, key, origin }: Submission,
-): Promise<void> {
+): Promise<{ readonly waits: boolean }> {
   const path = contentPath`/sites/${siteOf(caller)}/${slugSegment(call)}`;
   const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
   const act = caller.http.post(path, body, { ...scopeOf(caller), headers });
-  await readDone(AcceptedSchema, act, call, caller.log, () => null);
+  const done = await readDone(FriendAcceptedSchema, act, call, caller.log, () => null);
+  return { waits: done?.waits === true };
 }
 
 /** Sends a form, which is stored once per key. */

@@ -1,7 +1,6 @@
 /** The one place where errors become responses. */
 import type { Context } from 'hono';
-import { matchPath } from '../../../domain/routes.ts';
-import { secretOf } from '../../../domain/secret-address.ts';
+import { withoutSecrets } from '../../../domain/secret-address.ts';
 import type { TextKey } from '../../../locales/translator.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
@@ -32,14 +31,9 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   const log = known.log ?? createLog({ requestId: c.get('requestId') });
   const { pathname, hostname } = new URL(c.req.url);
   const level = code === 'failed' ? 'error' : 'warn';
-  // A token gives access to a subscription or an appointment, so logs must not contain one.
-  // This also works before the route is known, because the first content call may already fail.
-  const route = known.route ?? matchPath(pathname);
-  const secret = route === null ? null : secretOf(route);
-  const path = secret === null ? pathname : pathname.replaceAll(secret, '…');
   log(level, `request.${code}`, {
     hostname,
-    pathname: path,
+    pathname: withoutSecrets(pathname),
     site: known.site?.id,
     error: describeError(error),
   });

@@ -10,7 +10,7 @@ import { toRefusal } from './ui/form-state.ts';
 
 interface Words<Value, Extra> {
   /** Next steps, as on the page after the form. */
-  readonly next: (c: Context<AppEnv>, value: Value, later: boolean) => Promise<NextStep>;
+  readonly next: (c: Context<AppEnv>, value: Value, later: boolean, waits: boolean) => Promise<NextStep>;
   readonly refusal: (refused: Refused<Extra>, context: ViewContext) => Refusal;
 }
 
@@ -26,11 +26,11 @@ export const inWords = <Value, Extra>({
   refusal,
 }: Words<Value, Extra>): CallAnswer<Value, Kept, Extra> => ({
   aboutIn: 'address',
-  accepted: async (c, { value, answer: { later } }, href) =>
+  accepted: async (c, { value, answer: { later, waits = false } }, href) =>
     c.json({
       state: later ? 'later' : 'sent',
       href,
-      next: await next(c, value, later),
+      next: await next(c, value, later, waits),
     } satisfies FormAnswer),
   refused: (c, refused) =>
     c.json({

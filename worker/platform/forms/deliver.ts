@@ -10,6 +10,8 @@ import type { QueuedForm } from './queued-form.ts';
 export interface Kept {
   /** Whether it waits in the queue until the content service is available. */
   readonly later: boolean;
+  /** Whether the content service has stored it, and sends its mail later. */
+  readonly waits?: boolean;
 }
 
 /** Sends a form to the content service; during an outage it goes into the queue. */
@@ -17,8 +19,8 @@ export const keptAtLast = (form: QueuedName): Delivery<unknown, Kept> => {
   const call = FORM_TABLE[form].queue;
   return {
     send: async (content, { value, key, origin }) => {
-      await content.submit({ call, body: value, key, origin });
-      return { later: false };
+      const { waits } = await content.submit({ call, body: value, key, origin });
+      return { later: false, waits };
     },
     later: { call, answer: { later: true } },
   };

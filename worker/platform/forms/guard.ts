@@ -5,7 +5,7 @@ import type { FormProblem } from './problems.ts';
 /** A sent form, as input for its guards. */
 export interface Attempt {
   readonly headers: Headers;
-  readonly url: Pick<URL, 'origin'>;
+  readonly url: Pick<URL, 'origin' | 'pathname'>;
   readonly siteId: string;
   /** Name of the form, for its rate limit. */
   readonly form: string;
@@ -16,6 +16,8 @@ export interface Attempt {
   readonly pace: number;
   /** Rate limiter; undefined in a deployment without one. */
   readonly limiter: RateLimit | undefined;
+  /** Rate limiter of more than a person sends: of a signed-in session, and of a whole network. */
+  readonly wideLimiter: RateLimit | undefined;
   readonly log: Log;
 }
 

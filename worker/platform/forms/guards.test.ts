@@ -11,6 +11,7 @@ import {
   notCrossSite,
   ownOrigin,
   paceOf,
+  TOKEN_GUARDS,
   withinLimit,
 } from './guards.ts';
 
@@ -31,6 +32,7 @@ const attempt = ({
   now: NOW,
   pace: MIN_FILL_TIME,
   limiter: undefined,
+  wideLimiter: undefined,
   log: () => undefined,
   ...changes,
   headers: new Headers(headers ?? { 'Sec-Fetch-Site': 'same-origin' }),
@@ -154,13 +156,35 @@ describe('limits', () => {
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2fe:3:4:5:6', '2001:db8:1:200'],
+    ['2001:db8:1:a:3:4:5:6', '2001:db8:1:0'],
     ['2001:DB8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['2001:db8:1:2300::', '2001:db8:1:2300'],
     ['', ''],
   ])('count %j as %j', (address, counted) => {
     expect(limitedAddress(address)).toBe(counted);
+  });
+
+  it('let somebody with all 256 households of a /48 send no more than a network may', async () => {
+    const [limit, wide] = [limiter(20), limiter(120)];
+    let accepted = 0;
+    for (let n = 0; n < 256; n++) {
+      const address = `2001:db8:1:${(n * 256 + 1).toString(16)}::1`;
+      if ((await withinLimit(from(address, { limiter: limit, wideLimiter: wide }))) === null) accepted += 1;
+    }
+    expect(accepted).toBe(120);
+    expect(await withinLimit(from('2001:db8:2::1', { limiter: limit, wideLimiter: wide }))).toBeNull();
+    expect(await withinLimit(from('192.0.2.1', { limiter: limit, wideLimiter: wide }))).toBeNull();
+  });
+
+  it('of addresses with a token count by token, not by the office or mail provider behind it', async () => {
+    const counter = limiter(20);
+    const press = (pathname: string) =>
+      firstObjection(TOKEN_GUARDS, from('192.0.2.1', { limiter: counter, url: { origin: '', pathname } }));
+    for (let n = 0; n < 40; n++) expect(await press(`/nl/beantwoorden/${n}`)).toBeNull();
+    for (let n = 0; n < 20; n++) await press('/nl/beantwoorden/same');
+    expect(await press('/nl/beantwoorden/same')).toBe('too_many');
   });
 
   it('use unambiguous keys', async () => {

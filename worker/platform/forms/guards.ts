@@ -1,6 +1,6 @@
 import { textOf } from '../../../domain/forms/read-form.ts';
 import { describeError } from '../errors/log.ts';
-import { limitKey } from './client-address.ts';
+import { countKey, limitedAddress, wideNetwork } from './client-address.ts';
 import { CONTROL_FIELDS, isKey } from './control-fields.ts';
 import type { Attempt, Guard } from './guard.ts';
 import type { FormProblem } from './problems.ts';
@@ -46,16 +46,17 @@ export const humanPace: Guard = ({ typed, now, pace }) => {
 /** Has an idempotency key: without one a double click could create two submissions. */
 export const keyed: Guard = ({ typed }) => (isKey(textOf(typed, CONTROL_FIELDS.key) ?? '') ? null : 'no_key');
 
-/** Counts an attempt by site, form and a hash of the sender's address; `too_many` beyond the limit. */
-export async function countedWithin({
-  headers,
-  siteId,
-  form,
-  limiter,
-  log,
-}: Pick<Attempt, 'headers' | 'siteId' | 'form' | 'limiter' | 'log'>): Promise<FormProblem | null> {
+/** What an attempt is counted with. */
+type Counted = Pick<Attempt, 'siteId' | 'form' | 'log'>;
+
+/** Counts an attempt for something of a site and form; `too_many` beyond the limit. */
+async function countedFor(
+  counted: string,
+  limiter: RateLimit | undefined,
+  { siteId, form, log }: Counted,
+): Promise<FormProblem | null> {
   if (limiter === undefined) return null;
-  const key = await limitKey(siteId, form, headers.get('CF-Connecting-IP') ?? '');
+  const key = await countKey(siteId, form, counted);
   try {
     return (await limiter.limit({ key })).success ? null : 'too_many';
   } catch (error) {
@@ -65,11 +66,35 @@ export async function countedWithin({
   }
 }
 
-/** Rate limit per sender. */
-export const withinLimit: Guard = countedWithin;
+/** Counts an attempt by site, form and a hash of the sender's address; `too_many` beyond the limit. */
+export const countedWithin = ({
+  headers,
+  limiter,
+  ...counted
+}: Counted & Pick<Attempt, 'headers' | 'limiter'>): Promise<FormProblem | null> =>
+  countedFor(limitedAddress(headers.get('CF-Connecting-IP') ?? ''), limiter, counted);
+
+/** Rate limit per sender, and per /48 of IPv6, which has 256 senders. */
+export const withinLimit: Guard = async (attempt) => {
+  const wide = wideNetwork(attempt.headers.get('CF-Connecting-IP') ?? '');
+  const problem = wide === null ? null : await countedFor(wide, attempt.wideLimiter, attempt);
+  return problem ?? countedWithin(attempt);
+};
+
+/**
+ * Rate limit per address with a token: its button has one person. By sender, an office or a mail provider, whose many
+ * people share an address, would be refused.
+ */
+const withinOwnLimit: Guard = (attempt) => countedFor(attempt.url.pathname, attempt.limiter, attempt);
+
+/** Rate limit per session: the people of an office share an address. */
+export const withinSessionLimit =
+  (session: string): Guard =>
+  (attempt) =>
+    countedFor(session, attempt.wideLimiter, attempt);
 
 /** Guards of every form. The limit is last: attempts refused for other reasons do not count. */
 export const FORM_GUARDS: readonly Guard[] = [ownOrigin, keyed, emptyTrap, humanPace, withinLimit];
 
 /** Guards of a form at an address with a token: a single button may be pressed immediately. */
-export const TOKEN_GUARDS: readonly Guard[] = [notCrossSite, withinLimit];
+export const TOKEN_GUARDS: readonly Guard[] = [notCrossSite, withinOwnLimit];

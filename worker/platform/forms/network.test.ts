@@ -4,8 +4,8 @@ import { networkKey, networkOfAddress } from './network.ts';
 it.each([
   ['203.0.113.77', '203.0.113'],
   ['203.0.113.1', '203.0.113'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8:1:2f3:3:4:5:6', '2001:db8:1:200'],
+  ['2001:DB8:1:2FF::9', '2001:db8:1:200'],
   ['2001:db8::9', '2001:db8:0:0'],
 ])('%s belongs to the network %s', (address, network) => expect(networkOfAddress(address)).toBe(network));
 

@@ -88,6 +88,7 @@ export async function receive(
       now: Date.now(),
       pace: paceOf(c.env.FORM_PACE_MS),
       limiter: c.env.FORM_LIMIT,
+      wideLimiter: c.env.FORM_LIMIT_WIDE,
       log: c.get('log'),
     }));
   if (found !== null) c.get('log')('info', 'form.refused', { form, problem: found });

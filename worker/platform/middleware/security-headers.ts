@@ -77,6 +77,12 @@ export function beginHeaders(c: Context<AppEnv>): Headers | null {
   return made;
 }
 
+/** A draft's preview leaves nothing behind when it ends, and its hostname, which is a secret, goes to no other host. */
+function hideDraft(headers: Headers): void {
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('Referrer-Policy', 'no-referrer');
+}
+
 /** Adds the request id; returns a copy when the response's headers are immutable, like those of `fetch`. */
 function changeable(response: Response, requestId: string): Response {
   try {
@@ -95,7 +101,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async function securityH
   const response = changeable(c.res, c.get('requestId'));
   if (response === c.get('secured')) return;
   setHeaders(response.headers, known(c, 'route'), known(c, 'preview') === true, policyOf(c));
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  if (known(c, 'site')?.state === 'draft') hideDraft(response.headers);
+  else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   c.res = undefined; // else Hono would merge the old headers into the new
   c.res = response;
 });

@@ -20,7 +20,7 @@ function isLogo(url: Address, site: Site): boolean {
 export const suspension = createMiddleware<AppEnv>(function suspension(c, next) {
   const site = c.get('site');
   const url = urlOf(c);
-  if (site.state === 'live' || isLogo(url, site)) return next();
+  if (site.state !== 'suspended' || isLogo(url, site)) return next();
   const language = url.pathname.slice(1, 3).toLowerCase();
   const named = /^\/[a-z]{2}(?:\/|$)/i.test(url.pathname)
     ? site.locales.find((locale) => locale === language)

@@ -14,6 +14,8 @@ interface TenantOptions {
   readonly calls: ContentCalls;
   /** First calls of each screen. */
   readonly ahead?: AskedAhead | undefined;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** A context for a request with only the values that a screen's first calls need. */
@@ -33,7 +35,7 @@ function contextOf(
 
 /** The first calls of the requested page, if its hostname belonged to a site. */
 const likelyPage =
-  (c: Context<AppEnv>, { calls, ahead = {} }: TenantOptions): LikelyPage =>
+  (c: Context<AppEnv>, { calls, ahead = {} }: Omit<TenantOptions, 'now'>): LikelyPage =>
   (site) => {
     const { hostname, pathname } = urlOf(c);
     const address = readAddress(pathname);
@@ -51,7 +53,11 @@ export const tenant = (options: TenantOptions) =>
   createMiddleware<AppEnv>(async function tenant(c, next) {
     const { hostname } = urlOf(c);
     const page = c.req.method === 'GET' ? likelyPage(c, options) : undefined;
-    const found = await resolveTenant(hostname, c.get('content'), c.env.PREVIEW_DOMAIN, page);
+    const found = await resolveTenant(hostname, c.get('content'), {
+      previewDomain: c.env.PREVIEW_DOMAIN,
+      page,
+      now: options.now(),
+    });
     if (found === null) throw new NotFound('no site on this host');
     c.set('site', found.site);
     c.set('preview', found.preview);

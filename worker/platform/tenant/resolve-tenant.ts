@@ -1,5 +1,7 @@
+import { readPreviewLabel } from '../../../domain/preview-label.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import { digest } from '../cache/keys.ts';
 import { onceText } from '../cache/once-text.ts';
 import type { Content } from '../content/content.ts';
 import type { LikelyPage } from '../content/likely-page.ts';
@@ -22,28 +24,54 @@ interface Tenant {
   readonly preview: boolean;
 }
 
-/** The id in `{id}.{domain}`; null for any other hostname. Ids with capitals have no preview. */
-function previewedId(hostname: string, domain: string): string | null {
+/** The label in `{label}.{domain}`; null for any other hostname. Ids of sites with capitals have no preview. */
+function previewLabelOf(hostname: string, domain: string): string | null {
   if (domain === '' || !hostname.endsWith(`.${domain}`)) return null;
-  const id = hostname.slice(0, -domain.length - 1);
-  return /^[a-z0-9_-]{1,63}$/.test(id) ? id : null;
+  const label = hostname.slice(0, -domain.length - 1);
+  return /^[a-z0-9_-]{1,63}$/.test(label) ? label : null;
+}
+
+/** The site of a secret preview that has not ended, a draft too; null otherwise (decision 131). */
+async function secretlyPreviewed(
+  { siteId, secret }: { readonly siteId: string; readonly secret: string },
+  content: Pick<Content, 'siteById'>,
+  now: number,
+): Promise<Tenant['site'] | null> {
+  const site = await content.siteById(siteId);
+  if (!site?.previews?.length) return null;
+  const hash = await digest(secret);
+  return site.previews.some((known) => known.hash === hash && now < Date.parse(known.until)) ? site : null;
+}
+
+interface ResolveOptions {
+  /** Domain of previews; without one there are none. */
+  readonly previewDomain?: string | undefined;
+  /** Its first calls are sent ahead with the lookup. */
+  readonly page?: LikelyPage | undefined;
+  /** Epoch milliseconds. */
+  readonly now?: number;
 }
 
 /**
- * The site of a host, live or suspended; null when there is none or it is a draft, which visitors cannot distinguish.
- * A host below `previewDomain` names a site by its id, and may also be a hostname of a site. The first calls of `page` are sent ahead with the lookup.
- * Throws ContentUnavailable when the site cannot be read.
+ * The site of a host, live or suspended; null when there is none or it is a draft, which visitors cannot distinguish,
+ * unless the host is a secret preview of the draft. A host below `previewDomain` names a site by its id, and may also
+ * be a hostname of a site. Throws ContentUnavailable when the site cannot be read.
  */
 export async function resolveTenant(
   host: string,
   content: Pick<Content, 'siteByHostname' | 'siteById'>,
-  previewDomain = '',
-  page?: LikelyPage,
+  { previewDomain = '', page, now = Date.now() }: ResolveOptions = {},
 ): Promise<Tenant | null> {
   const hostname = hostnameOf(host);
   if (hostname === null) return null;
-  const id = previewedId(hostname, previewDomain);
-  const previewed = id === null ? null : await content.siteById(id);
+  const label = previewLabelOf(hostname, previewDomain);
+  const secret = label === null ? null : readPreviewLabel(label);
+  if (secret !== null) {
+    // Never looked up as a name: failed lookups are logged.
+    const site = await secretlyPreviewed(secret, content, now);
+    return site && { site, preview: true };
+  }
+  const previewed = label === null ? null : await content.siteById(label);
   const site = previewed ?? (await content.siteByHostname(hostname, page));
   return site === null || site.state === 'draft' ? null : { site, preview: previewed !== null };
 }

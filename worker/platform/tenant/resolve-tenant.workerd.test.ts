@@ -79,7 +79,7 @@ describe('hosts', () => {
       siteByHostname: async (name: string) => (name === 'www.gevel.be' ? siteDocument('own') : null),
     };
     const of = async (host: string) => {
-      const found = await resolveTenant(host, calls, 'gevel.be');
+      const found = await resolveTenant(host, calls, { previewDomain: 'gevel.be' });
       return found && [found.site.id, found.preview];
     };
     expect(await of('coast.gevel.be')).toEqual(['coast', true]);

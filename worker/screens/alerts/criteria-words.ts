@@ -26,6 +26,8 @@ function rentalWords(rental: RentalCriteria, options: RentalOptions, context: Vi
   return [t('stays.name'), ...words, ...flexible].join(', ');
 }
 
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** The criteria of an alert in words, as chips name them; empty without criteria, and for a followed home. */
 export function criteriaWords(
   criteria: Criteria,
@@ -38,10 +40,13 @@ export function criteriaWords(
   if (criteria.everything === true) return context.t('forms.subscribe.everything');
   const asked = { filter: filterOfCriteria(criteria), options, context, placeProblem: null };
   return choiceGroups(ESTATES, asked)
-    .flatMap(({ choices }) => choices.map(({ label }) => label))
+    .flatMap(({ row, choices }, index) =>
+      // A price begins with a word that is no name, in any language: "Wohnung, bis € 400.000".
+      choices.map(({ label }) => (index > 0 && row.part === 'price' ? lowerFirst(label) : label)),
+    )
     .join(', ');
 }
 
-/** "U zoekt: Te koop, Huis, 3 slaapkamers.": no line begins between a number and its word. */
+/** "U zoekt: Te koop, Huis, 3 slaapkamers.": no line begins between a number and its word or sign. */
 export const searchSentence = (words: string, { t }: Pick<ViewContext, 't'>): string =>
-  t('forms.subscribe.about', { words: words.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0') });
+  t('forms.subscribe.about', { words: words.replaceAll(/(\d) (?=\p{L})|(€) (?=\d)/gu, '$1$2\u00a0') });

@@ -55,7 +55,7 @@ describe('homes of two sources side by side (decision 105)', () => {
         .map(({ label, cells }) => [label, ...cells]),
     ).toEqual([
       ['Prijs', '€ 1.495.000', '€ 385.000'],
-      ['Prijs per m²', '€ 5.264 /m²', '€ 1.766 /m²'],
+      ['Prijs per m²', '€\u00a05.264\u00a0/m²', '€\u00a01.766\u00a0/m²'],
       ['Status', 'Te koop', 'Te koop'],
       ['Energie', '241 kWh/m²', '341 kWh/m²'],
       ['Slaapkamers', '5', '4'],

@@ -227,6 +227,16 @@ describe('sending to a friend', () => {
     for (const way of ways) expect(way).toContain('.test/nl/aanbod/12');
   });
 
+  it('says that the mail waits for its turn when the site has sent enough', async () => {
+    scene.content.on(`POST ${scene.base}/friend-recommendations`, () =>
+      Response.json({ id: 'x', waits: true }, { status: 202 }),
+    );
+    const response = await sendForm(scene.ask, PATH, note());
+    const after = response.headers.get('Location') ?? '';
+    expect([response.status, after]).toEqual([303, `${PATH}?sent=waits`]);
+    expect(await (await scene.ask(after)).text()).toContain('Uw mail wacht op zijn beurt');
+  });
+
   it('says when the daily limit is reached, and keeps the input', async () => {
     scene.content.on(`POST ${scene.base}/friend-recommendations`, () =>
       Response.json(

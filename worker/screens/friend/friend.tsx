@@ -40,9 +40,13 @@ function show(
 }
 
 /** What happens next: text of the page after the form, and of the message shown in place. */
-async function next(c: Context<AppEnv>, estateId: string, later: boolean): Promise<NextStep> {
+async function next(c: Context<AppEnv>, estateId: string, later: boolean, waits: boolean): Promise<NextStep> {
   const estate = await loadFormEstateIfAny(c, estateId);
-  return nextAfter(c, 'friend', estate && toFormCard(estate, viewContext(c)).href, later);
+  const step = nextAfter(c, 'friend', estate && toFormCard(estate, viewContext(c)).href, later);
+  const { t } = viewContext(c);
+  return waits
+    ? { ...step, heading: t('forms.friend.waitsHeading'), text: t('forms.friend.waitsText') }
+    : step;
 }
 
 /** An estate sent to somebody; all text of the mail is the agency's. */
@@ -54,11 +58,11 @@ const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing>
   delivery: keptAtLast('send-to-a-friend'),
   extra: nothing,
   nextPath: ({ value, answer }, context) =>
-    `${friendPath(value.estateId, context)}?sent=${answer.later ? 'later' : '1'}`,
+    `${friendPath(value.estateId, context)}?sent=${answer.later ? 'later' : answer.waits ? 'waits' : '1'}`,
   showAgain: async (c, estateId, refused) =>
     show(c, estateId, await loadFormEstateIfAny(c, estateId), refused),
   call: inWords({
-    next: (c, { estateId }, later) => next(c, estateId, later),
+    next: (c, { estateId }, later, waits) => next(c, estateId, later, waits),
     refusal: refusalIn(FRIEND_FIELDS),
   }),
 };
@@ -67,7 +71,7 @@ const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing>
 const sendToAFriend: Handler<AppEnv> = async (c) => {
   const estateId = estateIdOf(c);
   const sent = c.req.query('sent');
-  if (sent !== undefined) return showOutcome(c, await next(c, estateId, sent === 'later'));
+  if (sent !== undefined) return showOutcome(c, await next(c, estateId, sent === 'later', sent === 'waits'));
   return show(c, estateId, await loadFormEstate(c, estateId), untouched());
 };
 

@@ -10,7 +10,7 @@ const Ways = ({ sort, groupings, views, t }: WaysProps) => (
   <div className="list-tools">
     <div className="list-menus">
       <ListMenu label={t('offer.sort')} options={sort} />
-      <ListMenu label={t('offer.group')} options={groupings} />
+      <ListMenu label={t('offer.group')} options={groupings} icon="group" />
     </div>
     <ViewSwitch label={t('offer.view')} views={views} />
   </div>

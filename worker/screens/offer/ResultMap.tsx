@@ -1,3 +1,4 @@
+import { Standing } from '../../../client/ui/cards/Standing.tsx';
 import { ResultMapIsland } from '../../../client/ui/drawn-islands.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { ResultMapView } from '../../../domain/views/result-map.ts';
@@ -8,6 +9,9 @@ interface Props {
   readonly map: ResultMapView | null;
   readonly t: Translator;
 }
+
+/** The statuses whose dot stands before the price on a mark. */
+const HELD = ['option', 'bid'] as const;
 
 /** The results on a map, with notes below it. */
 export const ResultMap = ({ map, t }: Props) => {
@@ -34,6 +38,9 @@ export const ResultMap = ({ map, t }: Props) => {
       <p className="result-map-about">
         {map.note === null ? null : <strong>{map.note}. </strong>}
         {/* Shown while the map has such a mark; a cluster may break up into them. */}
+        {HELD.map((state) => (
+          <Standing key={state} status={{ state, text: t(`standing.${state}`) }} />
+        ))}
         <span className="result-map-about__vague">{t('resultMap.vague')} </span>
         {map.streets === null ? t('resultMap.drawing') : null}
       </p>

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parameterNames } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
+import { LOCALES } from '../../../domain/locale.ts';
 import { ajax } from '../../calls.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -28,7 +29,7 @@ type Body = {
 
 /** An agency with 38 houses; `asked` contains the request bodies so far, by the last segment of their path. */
 function scene() {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ pageHandlers, ajax, locales: LOCALES });
   const { content, sites } = bench;
   const asked: Record<'estates' | 'estate-filters', Body[]> = { estates: [], 'estate-filters': [] };
   const on = (call: keyof typeof asked, answer: (body: Body) => object | Promise<Response>) =>
@@ -76,6 +77,10 @@ describe('addresses of a search', () => {
     ['/nl/aanbod?price-max=400k', '/nl/aanbod?price-max=400000'],
     ["/fr/offre?price-min=400'000&price-max=0,5+mio", '/fr/offre?price-min=400000&price-max=500000'],
     ['/en/offer?price-max=400,000', '/en/offer?price-max=400000'],
+    [
+      '/de/angebot?price-max=400+Tsd.&price-min=350.000,-+Euro',
+      '/de/angebot?price-min=350000&price-max=400000',
+    ],
     ['/nl/aanbod?city=1201&geo_range=10km;51.3;3.2', '/nl/aanbod?geo_range=10km%3B51.3%3B3.2'],
   ])('%s redirects to the canonical %s', async (address, canonical) => {
     const { response } = await bench.page(address);
@@ -83,16 +88,28 @@ describe('addresses of a search', () => {
   });
 
   it.each([
-    ['/nl/aanbod?price-max=veel&status=FOR_SALE', '“veel” is geen bedrag dat we kunnen lezen'],
-    ['/fr/offre?price-min=1.250k', 'Nous ne pouvons pas lire le montant « 1.250k »'],
-    ['/en/offer?price-max=cheap&price-min=400k', 'We cannot read “cheap” as an amount'],
-  ])('%s says that the price is not understood, instead of dropping it', async (address, sentence) => {
-    const { response, text } = await bench.page(address);
-    expect(response.status).toBe(200);
-    expect(text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence);
-    expect(response.headers.get('Cache-Control')).toContain('no-store');
-    expect(text).toContain('noindex');
-  });
+    ['/nl/aanbod?price-max=veel&status=FOR_SALE', '“veel” is geen bedrag dat we kunnen lezen', ['', 'veel']],
+    ['/fr/offre?price-min=1.250k', 'Nous ne pouvons pas lire le montant « 1.250k »', ['1.250k', '']],
+    ['/en/offer?price-max=cheap&price-min=400k', 'We cannot read “cheap” as an amount', ['400000', 'cheap']],
+    ['/de/angebot?price-max=g%C3%BCnstig', '„günstig“ können wir nicht als Betrag lesen', ['', 'günstig']],
+  ])(
+    '%s says that the price is not understood, and keeps it in its field',
+    async (address, sentence, kept) => {
+      const { response, text } = await bench.page(address);
+      const fields = ['price-min', 'price-max'].map(
+        (name) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? '',
+      );
+      expect(fields.map((field) => /value="([^"]*)"/.exec(field)?.[1])).toEqual(kept);
+      const unread = kept.map((typed) => typed !== '' && !/^\d+$/.test(typed));
+      expect(fields.map((field) => field.includes('aria-invalid="true"'))).toEqual(unread);
+      // The panel is open, so that it can be corrected.
+      expect(text).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>)[\s\S])*name="price-min"/);
+      expect(response.status).toBe(200);
+      expect(text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence);
+      expect(response.headers.get('Cache-Control')).toContain('no-store');
+      expect(text).toContain('noindex');
+    },
+  );
 
   it('redirect whether or not the canonical page is cached', async () => {
     await bench.page('/nl/aanbod?city=1201&type=3');

@@ -1,4 +1,5 @@
 import { type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
+import type { UnreadPrices } from '../../../domain/filter/price.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { ResultMapView } from '../../../domain/views/result-map.ts';
@@ -33,8 +34,7 @@ export interface OfferInput {
   readonly map: ResultMapView | null;
   /** A typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblem | null;
-  /** Typed prices that are none. */
-  readonly unreadPrices?: readonly string[];
+  readonly unreadPrices?: UnreadPrices;
 }
 
 function toResults({ filter, search, widen, map }: OfferInput, context: ViewContext): ResultsView {
@@ -57,9 +57,10 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
 
 /** The offer: search form, chosen filters, and results. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
-  const { filter, options, search, placeProblem, unreadPrices: unread } = input;
+  const { filter, options, search, placeProblem, unreadPrices = {} } = input;
   const results = toResults(input, context);
-  const asked = { filter, options, context, placeProblem };
+  const asked = { filter, options, context, placeProblem, unreadPrices };
+  const unread = Object.values(unreadPrices);
   const query = filterQuery(filter);
   const ways = keptView(context, 'offer ways', [query], () => ({
     sort: toSortOptions(filter, context),
@@ -81,11 +82,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     priceProblem:
-      unread === undefined || unread.length === 0
-        ? null
-        : context.t('views.offer.priceUnknown', {
-            typed: unread.map((text) => text.slice(0, 40)).join(' / '),
-          }),
+      unread.length === 0 ? null : context.t('views.offer.priceUnknown', { typed: unread.join(' / ') }),
     chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     ...ways,
     status: search.ok ? heading.heading : context.t('views.offer.failed'),

@@ -29,8 +29,9 @@ export const offer: Handler<AppEnv> = async (c) => {
     return c.redirect(typed.href, 302);
   }
   const problem = typed?.kind === 'problem' ? typed.problem : null;
-  const unread = unreadPrices(searchParams);
-  if (unread.length > 0) neverStore(c);
+  const prices = unreadPrices(searchParams);
+  const unread = Object.keys(prices).length > 0;
+  if (unread) neverStore(c);
   // A price that was not understood is said on a page that still has it in its address.
   else if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams))) {
     c.header('Cache-Control', 'public, max-age=300');
@@ -40,7 +41,7 @@ export const offer: Handler<AppEnv> = async (c) => {
   const input = {
     ...(await loadOffer(c, typed?.kind === 'search' ? typed.filter : filter)),
     placeProblem: problem,
-    unreadPrices: unread,
+    unreadPrices: prices,
   };
   const context = viewContext(c);
   const view = toOfferView(input, context);
@@ -53,8 +54,7 @@ export const offer: Handler<AppEnv> = async (c) => {
       parts: view.mode === 'list' ? ['find', 'list'] : ['find'],
       // A search with free words is not indexed, so that nobody can put words into search engines through our
       // address.
-      index:
-        view.results.kind === 'found' && problem === null && unread.length === 0 && filter.words === null,
+      index: view.results.kind === 'found' && problem === null && !unread && filter.words === null,
     },
   });
 };

@@ -59,7 +59,8 @@ function toSingle(estate: Estate, context: ViewContext): Single | null {
   const property = propertyOfEstate(estate, context);
   const map = toMap(property, context);
   if (map === null) return null;
-  const { id, href, title, place, price, sold } = toEstateCard(estate, context);
+  const { id, href, title, place, price, sold, status } = toEstateCard(estate, context);
+  const label = markLabel(property, context);
   const { lat, lon } = map.point;
   const town = property.address?.city?.id ?? null;
   const vague = map.radius !== null;
@@ -71,7 +72,7 @@ function toSingle(estate: Estate, context: ViewContext): Single | null {
     vague,
     ids: [id],
     towns: town === null ? [] : [{ id: String(town), count: 1, lat, lon }],
-    marker: { id, lat, lon, href, label: markLabel(property, context), title, place, price, vague, sold },
+    marker: { id, lat, lon, href, label, title, place, price, vague, sold, status },
   };
 }
 

@@ -8,7 +8,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
 import { toPayment } from '../../rental/payment.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
-import { hourRow } from '../../rental/rental-facts.ts';
+import { withHour } from '../../rental/rental-facts.ts';
 import { type TermView, toTerms } from '../../rental/terms.ts';
 
 interface Link {
@@ -77,14 +77,16 @@ function termsText({ agreements }: GuestStay, { t, site, locale }: ViewContext):
     : t('ownStay.terms.agreed', { agency, agreements: names });
 }
 
-const hoursOf = (unit: RentalUnit | null, context: ViewContext) =>
-  (['arrivalFrom', 'departureUntil'] as const).flatMap((name) => hourRow(name, unit ?? {}, context));
-
 /** The stay as it is; `links` lead to what can be done with it. */
 export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewContext): OwnStayView {
   const { t, locale, site } = context;
   const { state, from, to, persons, breakdown, wish } = stay;
   const agency = { agency: site.name };
+  // The hours of a stay that is over, or does not take place, tell nobody anything.
+  const at = (day: string, name: 'arrivalFrom' | 'departureUntil'): string => {
+    const words = dayInWords(day, locale, 'long');
+    return stay.cancel ? withHour(words, name, unit, context) : words;
+  };
   // The tax a person and night, as the breakdown has it: an unknown rate cannot divide by nothing.
   const taxed = Math.max(1, persons * breakdown.nights);
   const rate = { touristTaxPerPersonNight: breakdown.touristTax / taxed };
@@ -101,10 +103,9 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
     text: t(TEXTS[state] ?? 'ownStay.text.over', agency),
     card,
     facts: [
-      { label: t('stays.arrival'), value: dayInWords(from, locale, 'long') },
-      { label: t('stays.departure'), value: dayInWords(to, locale, 'long') },
+      { label: t('stays.arrival'), value: at(from, 'arrivalFrom') },
+      { label: t('stays.departure'), value: at(to, 'departureUntil') },
       { label: t('stays.filter.persons'), value: String(persons) },
-      ...(stay.cancel ? hoursOf(unit, context) : []),
       ...(stay.number ? [{ label: t('agenda.number'), value: stay.number }] : []),
     ],
     breakdown: toBreakdown(breakdown, persons, rate, context),

@@ -19,7 +19,7 @@ import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { STAFF_GUARDS } from './own-form.ts';
+import { staffGuards } from './own-form.ts';
 import { guardOf, withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { staffTexts } from './texts.ts';
@@ -135,7 +135,7 @@ function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknow
 /** Performs the action, with the form pipeline of mailed links, and redirects to its outcome. */
 export const postStaffCase: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
-    const { typed, problem } = await receive(c, 'staff', { guards: STAFF_GUARDS });
+    const { typed, problem } = await receive(c, 'staff', { guards: staffGuards(session) });
     if (problem !== null) return show(c, session, { typed, problem });
     const { deed, ...request } = requestOf(c, session);
     if (deed === undefined) throw new NotFound('no action');

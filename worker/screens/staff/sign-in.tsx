@@ -5,12 +5,12 @@ import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem } from '../../platform/forms/answer.ts';
+import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
 import { networkOf } from '../../platform/forms/network.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { mailOrigin } from '../../platform/page/mail-origin.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { openHere } from './open.ts';
-import { STAFF_GUARDS } from './own-form.ts';
 import { askedBy, keepAsked, newSecret, ownPage, proofOf } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { type StaffTexts, staffTexts } from './texts.ts';
@@ -102,7 +102,7 @@ export const staffSignIn: Handler<AppEnv> = async (c) => {
 export const postStaffSignIn: Handler<AppEnv> = async (c) => {
   ownPage(c);
   const s = await staffTexts(c);
-  const { typed, problem } = await receive(c, 'staff-sign-in', { guards: STAFF_GUARDS });
+  const { typed, problem } = await receive(c, 'staff-sign-in', { guards: [ownOrigin, withinLimit] });
   const code = textOf(typed, 'code')?.replaceAll(/\s/g, '');
   if (problem === null && code !== undefined) {
     const opened = /^[0-9]{6}$/.test(code) ? await openHere(c, { code }) : null;

@@ -7,6 +7,7 @@ import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
 import type { Desk, StaffCase } from '../../../wire/staff.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
+import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { OWN, sendForm } from '../../testing/send-form.ts';
@@ -89,6 +90,34 @@ const aCase = {
   },
 };
 
+const aStay = {
+  kind: 'stay',
+  id: 'm1',
+  state: 'requested',
+  rentalUnitId: '7001',
+  unit: 'Zeester 4B',
+  firstname: 'Marijke',
+  lastname: 'De Wit',
+  email: 'm@example.be',
+  phone: null,
+  message: null,
+  locale: 'nl',
+  from: '2099-07-03',
+  to: '2099-07-10',
+  persons: 4,
+  total: 1284,
+  deposit: 300,
+  extras: [],
+  lapsesAt: '2099-11-28T00:00:00.000Z',
+  createdAt: '2026-11-23T08:00:00.000Z',
+  answer: null,
+  taken: [],
+  free: true,
+  others: [],
+  offers: [],
+  terms: [],
+};
+
 const words = async (request: string): Promise<Response> => {
   const locale = /staff-(\w\w)\.json$/.exec(request)?.[1] as Locale;
   return Response.json(STAFF_DICTIONARIES[locale]);
@@ -100,6 +129,7 @@ function bench(
   features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'],
   texts = words,
   watched = (content: Content) => content,
+  limits: Pick<Bindings, 'FORM_LIMIT' | 'FORM_LIMIT_WIDE'> = {},
 ) {
   const site = siteDocument(`office${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
   const document = { ...site, settings: { ...site.settings, features: [...features] } };
@@ -119,7 +149,7 @@ function bench(
     pageHandlers,
     formHandlers,
     ajax,
-    bindings: { ASSETS },
+    bindings: { ASSETS, ...limits },
   });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   /** Calls that changed data in the content service. */
@@ -242,6 +272,22 @@ describe('signing in', () => {
   });
 });
 
+it('a case that waits offers each action once, and is marked neither done nor past', async () => {
+  const possible = ['confirm', 'decline', 'confirm-late'];
+  const open = { ...aCase, deed: 'confirm', possible, subject: aStay };
+  scene.content.on(`POST ${scene.base}/case`, open);
+  const answer = await scene.ask(pathTo('staff-case', 'nl', { ...PARAMS, kind: 'stay', deed: '' }), {
+    headers: { Cookie: COOKIE },
+  });
+  const page = await answer.text();
+  const acts = /<nav class="case-acts".*?<\/nav>/.exec(page)?.[0] ?? '';
+  expect([...acts.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)).toEqual([
+    'Bevestig dit verblijf',
+    'Niet bevestigen',
+  ]);
+  expect(page).not.toContain('case-mark');
+});
+
 describe('an action', () => {
   const CASE = pathTo('staff-case', 'nl', PARAMS);
   const PRESSES: readonly { path: string; fields: Record<string, string>; call: string }[] = [
@@ -264,6 +310,30 @@ describe('an action', () => {
       expect(scene.done()).toEqual([call]);
     },
   );
+
+  it('of colleagues behind one address is limited by session: the 21st in a minute is done too', async () => {
+    const limitOf = (most: number): RateLimit => {
+      const counts = new Map<string, number>();
+      return {
+        limit: async ({ key }) => {
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+          return { success: (counts.get(key) ?? 0) <= most };
+        },
+      };
+    };
+    const limits = { FORM_LIMIT: limitOf(20), FORM_LIMIT_WIDE: limitOf(120) };
+    const office = bench(['staff', 'agenda'], words, (content) => content, limits);
+    const press = async (session: string) => {
+      const headers = { ...OWN, Cookie: `__Host-gevel=${session}`, 'CF-Connecting-IP': '203.0.113.9' };
+      return (await sendForm(office.ask, CASE, { deed: 'answered', guard: await guardOf(session) }, headers))
+        .status;
+    };
+    for (let n = 0; n < 30; n++) expect(await press(SESSION)).toBe(303);
+    expect(await press('t'.repeat(43))).toBe(303);
+    for (let n = 30; n < 120; n++) await press(SESSION);
+    expect(await press(SESSION)).toBe(429);
+    expect(await press('t'.repeat(43))).toBe(303);
+  });
 
   it.each(PRESSES)('$call is refused from anywhere else', async ({ path, fields }) => {
     const guard = await guardOf(SESSION);
@@ -448,7 +518,7 @@ describe('the overview of the day', () => {
       expect(text).toContain(said);
   });
 
-  it('is also available as CSV, in the words of the page, with what was written, page by page', async () => {
+  it('is also available as CSV, in words, with what was written, page by page', async () => {
     const answered = { ...message, id: 'm2', name: 'Jan', state: 'answered', waits: false };
     const stay = {
       ...message,
@@ -477,18 +547,34 @@ describe('the overview of the day', () => {
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^"Soort";"Stand";"Naam";.*;"Extra's";.*;"Bericht";"Referentie";"Taal"$/);
+    expect(lines[0]).toMatch(/^"Type";"État";"Nom";.*;"Options";.*;"Message";"Référence";"Langue"$/);
     expect(lines[1]).toMatch(
-      /^"Bericht";"open";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
+      /^"Message";"en attente";"'=Marijke De Wit";.*;"2026-11-23 09:00";"Past een camper in de garage\?";"m1";"Nederlands"$/,
     );
-    expect(lines[2]).toMatch(/^"Bericht";"beantwoord";"Jan";/);
+    expect(lines[2]).toMatch(/^"Message";"traitée";"Jan";/);
     expect(lines[3]).toMatch(
-      /^"Verblijf";"geannuleerd door de bezoeker";.*;"2027-07-03";"2027-07-10";"4";"1250,5";/,
+      /^"Séjour";"annulée par le visiteur";.*;"2027-07-03";"2027-07-10";"4";"1250,5";/,
     );
     expect(asked).toEqual([
       { session: SESSION, find: 'wit' },
       { session: SESSION, find: 'wit', after: 'here' },
     ]);
+  });
+
+  it('gives the CSV in the language of the agency, whatever the language of the page', async () => {
+    expect(scene.site.defaultLocale).toBe('fr');
+    scene.content.on(`POST ${scene.base}/cases`, async () =>
+      Response.json({ me, cases: [{ ...message, locale: 'fr' }], next: null }),
+    );
+    const [dutch, french] = await Promise.all(
+      (['nl', 'fr'] as const).map(async (locale) => {
+        const answer = await scene.ask(`${pathTo('staff', locale)}?csv=1`, signedIn);
+        expect(answer.status).toBe(200);
+        return answer.text();
+      }),
+    );
+    expect(french).toContain('"Type";"État";"Nom"');
+    expect(dutch).toBe(french);
   });
 
   it('of a busy agency needs two rounds without caches, one for the site and one for the rest', async () => {

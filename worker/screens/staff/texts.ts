@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Writing } from '../../../domain/format/writing.ts';
-import { perLocale } from '../../../domain/locale.ts';
+import { type Locale, perLocale } from '../../../domain/locale.ts';
 import type nl from '../../../locales/nl/staff.ts';
 import { speakerOf } from '../../../locales/speaker.ts';
 import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '../../../locales/text-keys.ts';
@@ -33,13 +33,19 @@ function speak(dictionary: Dictionary, { locale, figures }: Writing): StaffTexts
   });
 }
 
-/** The texts, fetched from the static files on first use in an isolate. Throws ContentUnavailable. */
-export async function staffTexts(c: Context<AppEnv>): Promise<StaffTexts> {
-  const { locale, figures } = c.get('t');
+/**
+ * The texts, in the language of the page unless another is given, fetched from the static files on first use in an
+ * isolate. Throws ContentUnavailable.
+ */
+export async function staffTexts(
+  c: Context<AppEnv>,
+  locale: Locale = c.get('t').locale,
+): Promise<StaffTexts> {
+  const { figures } = c.get('t');
   const name = `${locale} ${figures}`;
   const known = loaded.get(name);
   if (known !== undefined) return known;
-  const texts = speak(await readAssetTexts<Dictionary>(c, 'staff'), { locale, figures });
+  const texts = speak(await readAssetTexts<Dictionary>(c, 'staff', locale), { locale, figures });
   loaded.set(name, texts);
   return texts;
 }

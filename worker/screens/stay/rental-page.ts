@@ -144,7 +144,7 @@ function termRows({ t, site }: ViewContext): readonly FactRow[] {
     ...terms.map(({ days, percent }) => `${t.count('ownStay.terms.days', days)}: ${due(percent)}`),
     `${t('ownStay.terms.after')}: ${due(100)}`,
   ];
-  return [{ label: t('ownStay.terms.name'), value: all.join('; ') }];
+  return [{ label: t('ownStay.terms.name'), value: all.join('. ') }];
 }
 
 /** What can be had besides the unit: in its own words, or by name with the price that is calculated. */

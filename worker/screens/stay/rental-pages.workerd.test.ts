@@ -305,7 +305,8 @@ describe('the page of a unit', () => {
     const form = (await textOf(FORM)).replaceAll('\u00a0', ' ');
     expect(form).toContain('€ 779 (50 %) als voorschot');
     expect(form).toContain('De rest, € 779, betaalt u ten laatste op 13 juni 2099.');
-    expect(form).toContain('vanaf 15:00');
+    expect(form).toMatch(/<dd>[^<]*, vanaf 15:00<\/dd>/);
+    expect(form.match(/<dt>Aankomst<\/dt>/g)).toHaveLength(1);
   });
 
   it('shows days and total of a chosen stay on the first screen and in the bar, in place of the least price', async () => {

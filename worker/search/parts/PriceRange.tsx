@@ -43,7 +43,7 @@ interface BoundProps extends Readonly<RangeControl['min']> {
   readonly list?: string;
 }
 
-const Bound = ({ label, name, value, list }: BoundProps) => (
+const Bound = ({ label, name, value, unread, list }: BoundProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
     <span className="field__euro">
@@ -54,6 +54,7 @@ const Bound = ({ label, name, value, list }: BoundProps) => (
         autoComplete="off"
         maxLength={24}
         defaultValue={value}
+        aria-invalid={unread || undefined}
         list={list}
       />
     </span>

@@ -18,9 +18,13 @@ interface Props {
   readonly t: Translator;
 }
 
-/** A panel with a place that was not understood is open, so that it can be corrected. */
+/** A panel with a place or a price that was not understood is open, so that it can be corrected. */
 const standsOpen = ({ controls }: PanelView): boolean =>
-  controls.some((control) => control.kind === 'place' && control.place.problem !== null);
+  controls.some(
+    (control) =>
+      (control.kind === 'place' && control.place.problem !== null) ||
+      (control.kind === 'range' && (control.min.unread || control.max.unread)),
+  );
 
 /** The fields of a search: a large part of many pages, and the same on all pages of a search. */
 const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {

@@ -71,8 +71,8 @@ export const SAMPLE_FORM: SearchFormView = {
     panel('price', 'Budget', '€ 250.000 – 500.000', {
       kind: 'range',
       budgets: [200_000, 300_000],
-      min: { name: 'price-min', value: '250000' },
-      max: { name: 'price-max', value: '500000' },
+      min: { name: 'price-min', value: '250000', unread: false },
+      max: { name: 'price-max', value: '500000', unread: false },
       bars: BARS.map((height, index) => ({ height: height / 100, inside: index > 3 && index < 15 })),
     }),
     panel(

@@ -3,6 +3,7 @@ import { brusselsDay } from '../../../../domain/stays/today.ts';
 import type { OtherDays } from '../../../../wire/guest-stay.ts';
 import { rentalRecipient } from '../../../estates/in-charge.ts';
 import { outboxStatement } from '../../../mail/outbox.ts';
+import { onlyIf } from '../../../platform/db/only-if.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { ContentError } from '../../../platform/errors/content-error.ts';
 import { newId } from '../../../platform/hash.ts';
@@ -42,8 +43,14 @@ export async function askOtherDays(
   const stay = stayForAgency(row);
   const shown = guestStay(row, today);
   if (!shown.change) throw CHANGED;
+  // Once the agency has moved it, these days may be its own, and what was free beside its own nights is another.
+  const unmoved = onlyIf({
+    sql: 'SELECT 1 FROM stays WHERE site_id = ? AND id = ? AND sequence = ?',
+    params: [siteId, row.id, row.sequence],
+  });
   const same = ({ from, to }: OtherDays): boolean => from === days.from && to === days.to;
-  if (same(stay) || (shown.wish !== null && same(shown.wish))) return { answer: shown, statements: [] };
+  if (same(stay) || (shown.wish !== null && same(shown.wish)))
+    return { answer: shown, statements: [unmoved] };
   const unitId = String(stay.rentalUnitId);
   const own = { from: stay.from, to: stay.to };
   const { site, ...unit } = await unitOnOffer(env.DB, siteId, unitId, today, own);
@@ -62,11 +69,16 @@ export async function askOtherDays(
   const mailOf = `${row.id}-${newId()}`;
   const noticeId = `stay-wish-notice-${mailOf}`;
   const notice = { kind: 'stay-wish-notice', data: { stayId: row.id } } as const;
-  const receipt = answerMail('stay-wish', { siteId, id: mailOf, stayId: row.id, email: stay.email }, now);
+  const receipt = answerMail(
+    'stay-wish',
+    { siteId, id: mailOf, stayId: row.id, email: stay.email, byForm: true },
+    now,
+  );
   const answer = { ...shown, wish: { ...days, total: breakdown.total } };
   return {
     answer,
     statements: [
+      unmoved,
       asked,
       ...receipt.statements,
       ...(agency === null

@@ -39,7 +39,7 @@ export async function cancelStay(siteId: string, token: string, context: CallCon
   const { id } = row;
   const { email, rentalUnitId } = stayForAgency(row);
   const where = cancelledBy(siteId, id, now);
-  const mails = answerMail('stay-cancelled', { siteId, id, email }, now, where);
+  const mails = answerMail('stay-cancelled', { siteId, id, email, byForm: true }, now, where);
   const mailId = `stay-withdrawn-${id}`;
   const told = tellAgency(
     {

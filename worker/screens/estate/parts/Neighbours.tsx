@@ -10,6 +10,12 @@ interface Props {
 /** Links from a unit back to its project, and to the previous and next estate. */
 export const Neighbours = ({ neighbours: { project, previous, next }, t }: Props) => (
   <nav className="neighbours" aria-label={t('estate.neighbours')}>
+    <a className="neighbours__project" href={project.href}>
+      <Icon name="units" />
+      <span>
+        <small>{t('estate.backToProject')}</small> <span lang={project.lang}>{project.label}</span>
+      </span>
+    </a>
     {previous ? (
       <a className="neighbours__previous" href={previous.href} rel="prev">
         <Icon name="right" />
@@ -18,12 +24,6 @@ export const Neighbours = ({ neighbours: { project, previous, next }, t }: Props
         </span>
       </a>
     ) : null}
-    <a className="neighbours__project" href={project.href}>
-      <Icon name="units" />
-      <span>
-        <small>{t('estate.backToProject')}</small> <span lang={project.lang}>{project.label}</span>
-      </span>
-    </a>
     {next ? (
       <a className="neighbours__next" href={next.href} rel="next">
         <span>

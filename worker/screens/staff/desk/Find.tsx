@@ -7,6 +7,15 @@ export function Find({ shown: { c, s, desk }, asked }: { readonly shown: Shown; 
   const { people, offices } = teamOf(c);
   return (
     <form className="desk-find" action={pathTo('staff', c.get('locale'))}>
+      <input
+        className="input"
+        type="search"
+        name="find"
+        maxLength={80}
+        aria-label={s('find')}
+        placeholder={s('find')}
+        defaultValue={asked.find}
+      />
       {desk.me.sees === 'all' && people.length + offices.length > 0 ? (
         <select className="input" name="who" aria-label={s('who')} defaultValue={asked.who ?? ''}>
           <option value="">{s('everybody')}</option>
@@ -22,15 +31,6 @@ export function Find({ shown: { c, s, desk }, asked }: { readonly shown: Shown; 
           ))}
         </select>
       ) : null}
-      <input
-        className="input"
-        type="search"
-        name="find"
-        maxLength={80}
-        aria-label={s('find')}
-        placeholder={s('find')}
-        defaultValue={asked.find}
-      />
       <button type="submit" className="button button--line">
         {s('search')}
       </button>

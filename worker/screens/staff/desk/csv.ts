@@ -78,7 +78,7 @@ const caseLines = (cases: readonly StaffCase[], s: StaffTexts): string =>
   cases.map((one) => line(Object.values(COLUMNS).map((value) => value(one, s)))).join('');
 
 /**
- * Cases as a file for spreadsheets, in the language of the page: one page of cases is in memory at a time. A page that
+ * Cases as a file for spreadsheets, in the language of the texts: one page of cases is in memory at a time. A page that
  * cannot be read breaks the download off, so that no half file looks whole.
  */
 export function caseFile(

@@ -15,13 +15,18 @@ import { headline } from './shown.ts';
 /** Number of cases in the list of all that lies ahead; the file has more. */
 const MOST_AHEAD = 500;
 
-/** All cases, also answered ones, as CSV: without a filter of kind, of people or of words, everything that is stored. */
+/**
+ * All cases, also answered ones, as CSV: without a filter of kind, of people or of words, everything that is stored. In
+ * the agency's language, like the homes in it and the mails to the agency: colleagues share the file, whatever language
+ * of the page each of them chose, and programs that take it know its columns by their heads.
+ */
 async function fileOf(c: Context<AppEnv>, narrowed: StaffCasesRequest): Promise<Response> {
   const content = siteContent(c);
-  const [first, s] = await Promise.all([content.staffCases(narrowed), staffTexts(c)]);
+  const { id, defaultLocale } = c.get('site');
+  const [first, s] = await Promise.all([content.staffCases(narrowed), staffTexts(c, defaultLocale)]);
   if (first.me.renewed) keepSession(c, narrowed.session);
   c.header('Content-Type', 'text/csv; charset=UTF-8');
-  c.header('Content-Disposition', `attachment; filename="${c.get('site').id}.csv"`);
+  c.header('Content-Disposition', `attachment; filename="${id}.csv"`);
   return c.body(caseFile(first, (after) => content.staffCases({ ...narrowed, after }), s));
 }
 

@@ -1,5 +1,6 @@
 import type { Typed } from '../../../../domain/forms/read-form.ts';
 import { textOf } from '../../../../domain/forms/read-form.ts';
+import { mailboxOf } from '../../../../domain/rules/email-address.ts';
 import type { Desk } from '../../../../wire/staff.ts';
 import type { StaffTexts } from '../texts.ts';
 
@@ -47,7 +48,7 @@ export const Closing = ({ action, guard, typed, me, agents, s }: Props) => (
       <select className="input" name="agent" defaultValue={textOf(typed, 'agent')}>
         {me.sees === 'all' ? <option value="">{s('everybody')}</option> : null}
         {agents
-          .filter(({ email }) => me.sees === 'all' || email.toLowerCase() === me.email.toLowerCase())
+          .filter(({ email }) => me.sees === 'all' || mailboxOf(email) === mailboxOf(me.email))
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

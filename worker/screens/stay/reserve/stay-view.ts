@@ -11,7 +11,7 @@ import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
 import { countedExtra } from '../../../rental/extras.ts';
 import { toPayment } from '../../../rental/payment.ts';
 import { type RentalCardView, toRentalCard } from '../../../rental/rental-card.ts';
-import { hourRow } from '../../../rental/rental-facts.ts';
+import { withHour } from '../../../rental/rental-facts.ts';
 import { type TermView, toTerms } from '../../../rental/terms.ts';
 import { type ChosenStayView, toChosenStay } from '../chosen-stay.ts';
 import { toStayOffer } from '../rental-page.ts';
@@ -86,10 +86,11 @@ function factsOf(
   context: ViewContext,
 ) {
   const { t, locale } = context;
-  const day = (value: string | null): string => (value === null ? '–' : dayInWords(value, locale, 'long'));
+  const day = (value: string | null, name: 'arrivalFrom' | 'departureUntil'): string =>
+    value === null ? '–' : withHour(dayInWords(value, locale, 'long'), name, unit, context);
   return [
-    { name: 'from', label: t('stays.arrival'), value: day(from) },
-    { name: 'to', label: t('stays.departure'), value: day(to) },
+    { name: 'from', label: t('stays.arrival'), value: day(from, 'arrivalFrom') },
+    { name: 'to', label: t('stays.departure'), value: day(to, 'departureUntil') },
     {
       name: 'persons',
       label: t('stays.coming'),
@@ -109,9 +110,6 @@ function factsOf(
               .join(', '),
           },
         ]),
-    ...(['arrivalFrom', 'departureUntil'] as const).flatMap((name) =>
-      hourRow(name, unit ?? {}, context).map((hour) => ({ name, ...hour })),
-    ),
   ];
 }
 

@@ -1,0 +1,226 @@
+/**
+ * Every operation by role, tried: agency's tokens, the operator's, staff who see all, staff who see their own, and
+ * nobody. The table is the expectation; an operation that is missing from it fails.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../wire/access-token.ts';
+import type { Appointment } from '../wire/live-agenda.ts';
+import { createApp } from './app.ts';
+import { OPERATIONS } from './operations.ts';
+import { PUBLIC_DOOR } from './platform/access/doors.ts';
+import { tokenHash } from './platform/tokens.ts';
+import { signInToken } from './staff/sign-in.ts';
+import { confirmAddresses } from './testing/addresses.ts';
+import { anAgency, anAppointment, callAt } from './testing/agenda.ts';
+import { rowsOf } from './testing/messages.ts';
+import { store } from './testing/store.ts';
+import { aToken } from './testing/tokens.ts';
+import { WHO_MAY } from './testing/who-may.ts';
+import type { Work } from './work.ts';
+
+const app = createApp(PUBLIC_DOOR);
+
+describe('tokens at the public door', () => {
+  const held = new Map<string, string | null>([['nobody', null]]);
+  beforeAll(async () => {
+    await store(anAgency('who'));
+    for (const role of ROLES) held.set(role, (await aToken('who', role)).text);
+    held.set('operator', (await aToken('*', 'operate')).text);
+  });
+
+  /** A call that is refused before it runs: 413 for its body, or whatever a GET answers, means that it was let in. */
+  const isLetIn = async (method: string, address: string, token: string | null): Promise<boolean> => {
+    const headers = {
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(method === 'get' ? {} : { 'Content-Length': '1000000000' }),
+    };
+    const init = method === 'get' ? { headers } : { method: method.toUpperCase(), headers, body: '{' };
+    const response = await app.request(address, init, env);
+    const text = await response.text();
+    return response.status !== 403 && !text.includes('This path does not exist.');
+  };
+
+  it('lists every operation', () => {
+    expect(Object.keys(WHO_MAY).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
+  });
+
+  it.each(OPERATIONS.map(({ id, method, path }) => ({ id, method, path })))(
+    '$id',
+    async ({ id, method, path }) => {
+      const address = path.replace('{siteId}', 'who').replace(/\{\w+\+?\}/g, '1');
+      const letIn: string[] = [];
+      for (const [name, token] of held) if (await isLetIn(method, address, token)) letIn.push(name);
+      expect([id, letIn.join(' ')]).toEqual([id, WHO_MAY[id]]);
+    },
+  );
+});
+
+const NOW = '2026-11-24T10:20:00.000Z';
+const BROWSER = 'h'.repeat(43);
+const [ALL, OWN] = ['an@agency.test', 'bo@agency.test'] as const;
+const deliver = async (): Promise<void> => {};
+/** Mails stay in the outbox: nobody reads them here. */
+const bindings = { WORK: { send: async () => undefined } as unknown as Queue<Work> };
+const ask = (id: string, site: string, body: unknown) =>
+  callAt(id, { now: NOW, params: { siteId: site }, body, deliver, bindings });
+
+let made = 0;
+interface Office {
+  readonly site: string;
+  /** Sessions of each person, and texts that are no session here. */
+  readonly sessions: Readonly<Record<'all' | 'own' | 'nobody' | 'elsewhere', string>>;
+  /** Viewings of the person who sees all, and of the one who sees their own. */
+  readonly cases: Readonly<Record<'theirs' | 'mine', string>>;
+}
+
+async function signedIn(site: string, email: string): Promise<string> {
+  await ask('askStaffSignIn', site, { email, browser: BROWSER, sender: null, locale: 'nl' });
+  const rows = await rowsOf<{ id: string; staff_id: string }>('staff_sign_ins', site);
+  const people = await rowsOf<{ id: string; email: string }>('staff', site);
+  const person = people.find((one) => one.email === email)?.id;
+  const id = rows.find((row) => row.staff_id === person)?.id ?? '';
+  const token = signInToken(site, id, env.TOKEN_SECRET);
+  const { answer } = await ask('openStaffSession', site, { token, browser: BROWSER, device: 'Firefox' });
+  return (answer as { session: string }).session;
+}
+
+async function book(site: string, slotId: string, estateId: string, firstname: string): Promise<string> {
+  const { answer, error } = await ask(
+    'bookAppointment',
+    site,
+    anAppointment(slotId, { estateId, firstname }),
+  );
+  expect(error).toBeNull();
+  return tokenHash((answer as Appointment).id);
+}
+
+async function anOffice(): Promise<Office> {
+  const site = `who-${++made}`;
+  const other = `${site}-other`;
+  await store(anAgency(site), anAgency(other));
+  await confirmAddresses(site, [`${site}@example.be`]);
+  for (const id of [site, other]) {
+    await ask('putStaff', id, { name: 'An Smet', email: ALL, sees: 'all' });
+    await ask('putStaff', id, { name: 'Bo Maes', email: OWN, sees: 'own' });
+  }
+  return {
+    site,
+    sessions: {
+      all: await signedIn(site, ALL),
+      own: await signedIn(site, OWN),
+      nobody: 'n'.repeat(43),
+      elsewhere: await signedIn(other, ALL),
+    },
+    cases: {
+      theirs: await book(site, '20261126T0800Z-an', '1', 'Theirs'),
+      mine: await book(site, '20261201T0800Z-bo', '3', 'Mine'),
+    },
+  };
+}
+
+type Who = keyof Office['sessions'];
+const NONE = { nobody: 'no', elsewhere: 'no' } as const;
+
+/** A call of a session, and what comes of it for each person. */
+interface Tried {
+  readonly body: (office: Office) => object;
+  readonly seen?: true;
+  readonly expected: Readonly<Record<Who, string>>;
+}
+
+const aCase =
+  (which: keyof Office['cases'], more: object = {}) =>
+  ({ cases }: Office) => ({
+    kind: 'appointment',
+    id: cases[which],
+    ...more,
+  });
+const hours = { from: '2026-11-27', hours: ['13:00', '17:00'] };
+
+/** By operation and what it is about. */
+const STAFF_MAY: Readonly<Record<string, Tried>> = {
+  'endStaffSession: here': { body: () => ({ which: 'here' }), expected: { all: 'yes', own: 'yes', ...NONE } },
+  'endStaffSession: everywhere': {
+    body: () => ({ which: 'all' }),
+    expected: { all: 'yes', own: 'yes', ...NONE },
+  },
+  showStaffDesk: { body: () => ({}), seen: true, expected: { all: 'both', own: 'mine', ...NONE } },
+  listStaffCases: {
+    body: () => ({ find: 'Peeters' }),
+    seen: true,
+    expected: { all: 'both', own: 'mine', ...NONE },
+  },
+  'showStaffCase: mine': { body: aCase('mine'), expected: { all: 'yes', own: 'yes', ...NONE } },
+  'showStaffCase: theirs': { body: aCase('theirs'), expected: { all: 'yes', own: 'no', ...NONE } },
+  'pressStaffCase: mine': {
+    body: aCase('mine', { deed: 'cancel' }),
+    expected: { all: 'yes', own: 'yes', ...NONE },
+  },
+  'pressStaffCase: theirs': {
+    body: aCase('theirs', { deed: 'cancel' }),
+    expected: { all: 'yes', own: 'no', ...NONE },
+  },
+  'changeStaffHours: of all': {
+    body: () => ({ close: hours }),
+    expected: { all: 'yes', own: 'no', ...NONE },
+  },
+  'changeStaffHours: mine': {
+    body: () => ({ close: { ...hours, agentId: 'bo' } }),
+    expected: { all: 'yes', own: 'yes', ...NONE },
+  },
+  'changeStaffHours: theirs': {
+    body: () => ({ close: { ...hours, agentId: 'an' } }),
+    expected: { all: 'yes', own: 'no', ...NONE },
+  },
+  showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  listStaffDevices: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+};
+/** Without a session: what they need instead is tried in `staff.test.ts`. */
+const WITHOUT_SESSION = ['askStaffSignIn', 'openStaffSession'];
+
+describe('staff', () => {
+  const sessionCalls = OPERATIONS.filter(({ path, role }) => path.includes('/staff/') && role === 'read').map(
+    ({ id }) => id,
+  );
+
+  it('have an expectation for every operation of their page', () => {
+    const named = new Set([...Object.keys(STAFF_MAY).map((name) => name.split(':')[0]), ...WITHOUT_SESSION]);
+    expect([...named].toSorted()).toEqual(sessionCalls.toSorted());
+  });
+
+  it.each(Object.entries(STAFF_MAY))('%s', async (name, { body, seen, expected }) => {
+    const id = name.split(':')[0] ?? '';
+    const found: Record<string, string> = {};
+    for (const who of ['all', 'own', 'nobody', 'elsewhere'] as const) {
+      const office = await anOffice();
+      const { answer, error } = await ask(id, office.site, {
+        session: office.sessions[who],
+        ...body(office),
+      });
+      if (error !== null) {
+        const isRefusal = error.code === 'role_missing' || error.code === 'not_found';
+        found[who] = isRefusal ? 'no' : error.code;
+      } else if (seen) {
+        const text = JSON.stringify(answer);
+        const [theirs, mine] = ['Theirs Peeters', 'Mine Peeters'].map((visitor) => text.includes(visitor));
+        found[who] = theirs && mine ? 'both' : mine ? 'mine' : 'none';
+      } else found[who] = 'yes';
+    }
+    expect(found).toEqual(expected);
+  });
+
+  it('who see their own read only their own deeds and devices', async () => {
+    const { site, sessions, cases } = await anOffice();
+    const press = { kind: 'appointment', id: cases.theirs, deed: 'cancel' };
+    expect((await ask('pressStaffCase', site, { session: sessions.all, ...press })).error).toBeNull();
+    const read = async (id: string, who: Who) =>
+      JSON.stringify((await ask(id, site, { session: sessions[who] })).answer);
+    expect(await read('showStaffJournal', 'all')).toContain('appointment.answered');
+    expect(await read('showStaffJournal', 'own')).not.toContain('appointment.answered');
+    expect(
+      ((await ask('listStaffDevices', site, { session: sessions.own })).answer as { devices: unknown[] })
+        .devices,
+    ).toHaveLength(1);
+  });
+});

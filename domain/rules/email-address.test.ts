@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isEmailAddress, LONGEST_EMAIL, mailboxOf } from './email-address.ts';
+
+it.each([
+  'an@example.be',
+  'an+verkoop@immo-köln.be',
+  // As a field of type email gives the same address in Chromium.
+  'an+verkoop@xn--immo-kln-s4a.be',
+  'an@例え.テスト',
+  'an@example.xn--p1ai',
+])('%s is an address', (email) => {
+  expect(isEmailAddress(email)).toBe(true);
+});
+
+it.each([
+  'an@köln',
+  'an@',
+  'an@-köln.be',
+  'än@example.be',
+  `${'a'.repeat(LONGEST_EMAIL)}@b.be`,
+  'an@köln..be',
+])('%s is none', (email) => {
+  expect(isEmailAddress(email)).toBe(false);
+});
+
+it.each([
+  ['An@Immo-Köln.be', 'an@xn--immo-kln-s4a.be'],
+  ['an@XN--IMMO-KLN-S4A.be', 'an@xn--immo-kln-s4a.be'],
+  ['an@EXAMPLE.be', 'an@example.be'],
+  ['an@straße.de', 'an@xn--strae-oqa.de'],
+  ['no address/Ä', 'no address/ä'],
+  ['', ''],
+])('compares %s as %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});

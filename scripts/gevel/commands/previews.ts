@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Command } from '../command.ts';
+import { WrongUsage } from '../errors.ts';
+import { siteId } from '../site/documents.ts';
+
+const MadeSchema = z.object({ id: z.string(), until: z.string(), address: z.string() });
+const ListSchema = z.object({
+  previews: z.array(z.object({ id: z.string(), createdAt: z.string(), until: z.string() })),
+});
+
+const SITE = { name: 'SITE' } as const;
+
+/** Previews of drafts at secret addresses (decision 131). */
+export const PREVIEW_COMMANDS: readonly Command[] = [
+  {
+    name: 'preview add',
+    group: 'Sites',
+    line: 'Makes a secret address at which an agency sees its draft, and prints it once.',
+    about: [
+      'Whoever has the address sees the site as visitors will: it is not indexed, sets no cookie, and nothing of it is cached.',
+      'Mails about what is tried there go to the agency only: those of its own people to them, all others to its own address.',
+    ],
+    args: [SITE],
+    options: { days: { line: 'when it ends; 14 days if left out, 60 at most', value: 'DAYS' } },
+    examples: ['preview add zeezicht --to production', 'preview add zeezicht --days 3 --to production'],
+    run: async (call) => {
+      const id = siteId(call.arg('SITE'));
+      const days = call.option('days');
+      if (days !== undefined && !/^[1-9]\d?$/.test(days))
+        throw new WrongUsage(`--days ${days} is no number of days from 1 to 60.`);
+      const client = await call.client();
+      // Not retried: after a lost answer, an unknown first preview would stay open unnoticed.
+      const made = MadeSchema.parse(
+        await client.post(`/sites/${id}/previews`, days === undefined ? {} : { days: Number(days) }, {
+          once: true,
+        }),
+      );
+      return {
+        lines: [
+          made.address,
+          `Shown only once. It works within half a minute, and ends on ${made.until.slice(0, 10)}, or with preview end ${id} ${made.id}.`,
+        ],
+        data: made,
+      };
+    },
+  },
+  {
+    name: 'preview list',
+    group: 'Sites',
+    line: 'Lists the previews of a draft, without their addresses.',
+    args: [SITE],
+    examples: ['preview list zeezicht --to production'],
+    run: async (call) => {
+      const id = siteId(call.arg('SITE'));
+      const { previews } = ListSchema.parse(await (await call.client()).get(`/sites/${id}/previews`));
+      const lines = previews.map(
+        ({ id: preview, createdAt, until }) =>
+          `${preview}  since ${createdAt.slice(0, 10)}  ends ${until.slice(0, 10)}`,
+      );
+      return { lines: lines.length === 0 ? ['There is no preview.'] : lines, data: previews };
+    },
+  },
+  {
+    name: 'preview end',
+    group: 'Sites',
+    line: 'Ends a preview at once.',
+    args: [SITE, { name: 'PREVIEW-ID' }],
+    examples: ['preview end zeezicht 4f7c2a9b1d0e --to production'],
+    run: async (call) => {
+      const site = siteId(call.arg('SITE'));
+      const id = call.arg('PREVIEW-ID');
+      // A whole address in a URL would be logged.
+      if (!/^[0-9a-f]{12}$/.test(id))
+        throw new WrongUsage(`"${id}" is not the id of a preview: preview list shows them.`);
+      await (await call.client()).delete(`/sites/${site}/previews/${id}`);
+      return { lines: [`${id} ended: its address answers 404 within half a minute.`], data: { id } };
+    },
+  },
+];
