@@ -14,7 +14,7 @@ import { tokenFor, tokenHash } from './platform/tokens.ts';
 import { sweep } from './sweep.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
-import { postOffice } from './testing/messages.ts';
+import { aSubscription, postOffice } from './testing/messages.ts';
 import { aRentalOffer, aRentalSite, aRentalUnit, aStay, julySaturdays } from './testing/rentals.ts';
 import { BEFORE, forgetOthers } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
@@ -178,6 +178,13 @@ testRaces<Alerts>({
         await matchPiece(DB, { kind: 'match', siteId, ...PIECE }, now);
         await matchPiece(DB, { kind: 'match', siteId, ...PIECE }, now);
       }),
+    },
+    {
+      name: 'subscribe',
+      reads: 'the site, and whether it sends alerts; whether the key has an answer',
+      decides: 'key of `idempotent_answers`, limits by triggers; the mail follows the row',
+      refusals: ['too_many'],
+      run: calling('subscribe', () => ({ body: { ...aSubscription, email: 'ca@example.be' } })),
     },
     ADVANCE,
     SWEEP,

@@ -137,7 +137,7 @@ test.describe('a dry run', () => {
     return said;
   }
 
-  test('exists for these commands: one of them needs no store, and the others are tried here and in small-changes', () => {
+  test('exists for these commands: one of them needs no store, and the others are tried here', () => {
     const dry = COMMANDS.filter(({ options }) => options?.['dry-run'] !== undefined).map(({ name }) => name);
     const single = ['home restore', 'home set', 'home withdraw', 'page delete', 'picture delete'];
     expect(dry.toSorted()).toEqual(['deploy', ...single, 'import', 'pages push'].toSorted());
@@ -175,6 +175,20 @@ test.describe('a dry run', () => {
       // Once more, from the beginning.
       await gevel('import', SITE, join(folder, 'e.ndjson'));
     }
+  });
+
+  test('of each small change leaves the store byte for byte the same', async () => {
+    await gevel('import', SITE, await write('f.ndjson', ndjson(home(980_010), home(980_011))));
+    await gevel('home', 'withdraw', SITE, '980011');
+    const [picture = ''] = (await gevel('picture', 'list', SITE)).stdout.split(/ |\n/);
+    const changes = [
+      [['home', 'set', SITE, '980010', 'price=380000'], '395000 → 380000'],
+      [['home', 'withdraw', SITE, '980010'], 'Nothing was written'],
+      [['home', 'restore', SITE, '980011'], 'Nothing was written'],
+      [['page', 'delete', SITE, 'about'], 'would be deleted'],
+      [['picture', 'delete', SITE, picture, '--force'], 'would be deleted'],
+    ] as const;
+    for (const [words, told] of changes) expect((await writesNothing(...words)).stdout).toContain(told);
   });
 
   test('of pages leaves the store byte for byte the same', async () => {

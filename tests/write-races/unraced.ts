@@ -16,8 +16,6 @@ export const UNRACED: Readonly<Record<string, string>> = {
   putMapPart: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
   completeMapUpload: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
   removeMap: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
-  subscribe:
-    'Reads the site and what the alert asks for, which is stored as it was then; key of `idempotent_answers`, limits by triggers. Not raced.',
   makeDeploymentToken: 'Reads nothing: an INSERT with a random id, in the directory.',
   revokeDeploymentToken: 'Reads nothing; the same UPDATE as `revokeSiteToken`, in the directory.',
   changeStaffHours: 'Asks for the session, and then does what `closeAgenda` and `openAgenda` do.',
@@ -49,7 +47,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: hostnames': 'endLostClaims',
   'cron: pictures': 'sweepPictureFiles',
   'cron: sweep': 'sweep',
-  'work: remove-site': 'removePiece',
+  'work: remove-site': 'deleteSite',
   'work: read-calendar': 'readCalendar',
   'work: deliver': 'deliverDue',
   'work: minute': 'runMinute',
