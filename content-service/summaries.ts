@@ -135,6 +135,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Removes a record: a home or page is withdrawn and its address answers 410; others are deleted.',
   getRecord: 'A record as it was sent.',
   getRecords: 'Records of a kind as they were sent, by id: for an export.',
+  judgeSite: 'What storing this document of a site would do, refused for the same reasons; writes nothing.',
   judgeRecords: 'What an import of these records would do; writes nothing.',
   getRecordIds: 'Ids of a kind’s records that are not withdrawn, in order.',
   openImport: 'Begins an import.',

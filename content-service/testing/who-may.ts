@@ -91,6 +91,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   getTranslations: OPERATOR,
   getValuation: READERS,
   judgeRecords: WRITERS,
+  judgeSite: AGENCY,
   listAgreements: READERS,
   listAppointments: AGENCY,
   listCalendars: AGENCY,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '../../../wire/site.ts';
 import { assetStatements } from '../../testing/assets.ts';
-import { answerOf, get, publicGet, put } from '../../testing/call.ts';
+import { answerOf, get, post, publicGet, put } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
 import { beginRemoval } from './remove-site.ts';
@@ -95,6 +95,17 @@ describe('PUT /sites/{siteId}', () => {
     // A picture that is deleted later makes no other change impossible.
     await env.DB.prepare("DELETE FROM assets WHERE site_id = ? AND name = 'gone'").bind(id).run();
     expect((await putSite({ ...named, state: 'suspended' })).status).toBe(200);
+  });
+
+  it('is judged without writing: the outcome or the refusals that storing it would have', async () => {
+    await putSite(aSite(id));
+    const before = await answerOf(await publicGet(`/sites/${id}/document`));
+    const judged = async (site: object) => answerOf(await post(`/sites/${id}/judged`, site));
+    expect(await judged(aSite(id))).toEqual({ status: 200, body: { outcome: 'same' } });
+    expect(await judged(settings({ since: 1998 }))).toEqual({ status: 200, body: { outcome: 'changed' } });
+    const refused = settings({ socialPicture: 'gone' });
+    expect(await judged(refused)).toEqual(await answerOf(await putSite(refused)));
+    expect(await answerOf(await publicGet(`/sites/${id}/document`))).toEqual(before);
   });
 
   it('deletes hostnames that it no longer has', async () => {

@@ -80,12 +80,15 @@ export async function putSite(
   }
 }
 
-async function readAndPut(
-  site: Site,
-  { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
-): Promise<Outcome> {
-  const { DB } = env;
-  const stored = await DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
+/** What storing a document would change: the stored document, and names of pictures that are new in it. */
+interface Judged {
+  readonly outcome: Outcome;
+  readonly stored: StoredRow | null;
+  readonly added: ReturnType<typeof picturesAdded>;
+}
+
+async function judge(site: Site, { env, caller }: Pick<CallContext, 'env' | 'caller'>): Promise<Judged> {
+  const stored = await env.DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
     .bind(site.id)
     .first<StoredRow>();
   if (stored !== null && stored.removed_at !== null) {
@@ -96,10 +99,31 @@ async function readAndPut(
   if (stored !== null && caller.siteId !== EVERY_SITE) {
     await refuseOperatorsFields(site, JSON.parse(stored.doc), env);
   }
-  const added = picturesAdded(site, stored === null ? null : JSON.parse(stored.doc));
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
-  if (stored?.doc === JSON.stringify(site)) return 'same';
+  const added = picturesAdded(site, stored === null ? null : JSON.parse(stored.doc));
+  if (stored === null) return { outcome: 'new', stored, added };
+  return { outcome: stored.doc === JSON.stringify(site) ? 'same' : 'changed', stored, added };
+}
+
+const refusedPictures = async (site: Site, added: Judged['added'], { DB }: Bindings): Promise<ContentError> =>
+  new ContentError('refused', 'The site is refused; see fields.', await absentPictures(DB, site.id, added));
+
+/** What `putSite` would do with a document now: the same outcome or refusal; writes nothing. */
+export async function judgeSite(site: Site, context: Pick<CallContext, 'env' | 'caller'>): Promise<Outcome> {
+  const { outcome, added } = await judge(site, context);
+  const absent = await absentPictures(context.env.DB, site.id, added);
+  if (Object.keys(absent).length > 0) throw await refusedPictures(site, added, context.env);
+  return outcome;
+}
+
+async function readAndPut(
+  site: Site,
+  { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
+): Promise<Outcome> {
+  const { DB } = env;
+  const { outcome, stored, added } = await judge(site, { env, caller });
+  if (outcome === 'same') return 'same';
   await noteShard(env, site.id);
   let claim: string | null = null;
   try {
@@ -122,13 +146,7 @@ async function readAndPut(
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
-    if (refusalOf(error) === 'picture_unknown') {
-      throw new ContentError(
-        'refused',
-        'The site is refused; see fields.',
-        await absentPictures(DB, site.id, added),
-      );
-    }
+    if (refusalOf(error) === 'picture_unknown') throw await refusedPictures(site, added, env);
     // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));
@@ -136,5 +154,5 @@ async function readAndPut(
     await endClaim(env, site.id, claim, now);
   }
   await tellChanged(env, createLog({ site: site.id }), site.id);
-  return stored === null ? 'new' : 'changed';
+  return outcome;
 }

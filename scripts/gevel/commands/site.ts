@@ -1,3 +1,4 @@
+import { SiteSchema } from '../../../wire/site.ts';
 import { SiteMoveSchema } from '../../../wire/site-move.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
@@ -5,10 +6,11 @@ import { Refused, WrongUsage } from '../errors.ts';
 import { optional } from '../records.ts';
 import { addSite } from '../site/add-site.ts';
 import { checkSite, type Finding } from '../site/check-site.ts';
-import { getSite, listSites, putSite, siteId } from '../site/documents.ts';
+import { getSite, judgeSite, listSites, putSite, siteId } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
 import { withSettings } from '../site/set-values.ts';
+import { toldBySite } from '../site/told-by-site.ts';
 
 const SITE = { name: 'SITE' } as const;
 
@@ -30,9 +32,17 @@ async function list(call: Call): Promise<Report> {
 async function set(call: Call): Promise<Report> {
   const client = await call.client();
   const id = call.arg('SITE');
+  const dryRun = call.flag('dry-run');
   const document = withSettings(await getSite(client, id), call.args('KEY=VALUE'));
-  const outcome = await putSite(client, id, document);
-  return { lines: [`${id}: ${outcome}.`], data: { outcome, site: document } };
+  const outcome = await (dryRun ? judgeSite : putSite)(client, id, document);
+  const told = toldBySite(SiteSchema.parse(document));
+  return {
+    lines: [
+      dryRun ? `${id} would be: ${outcome}. Nothing was written: this was a dry run.` : `${id}: ${outcome}.`,
+      ...told.map((sentence) => `  ${sentence}`),
+    ],
+    data: { outcome, dryRun, told, site: document },
+  };
 }
 
 /** Findings as lines, required ones first. */
@@ -196,9 +206,10 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Sites',
     line: 'Changes fields of a site.',
     about: [
-      'A value is read by the type of its field: JSON, plain text, or a list separated by commas. An empty value removes the field.',
+      'A value is read by the type of its field: JSON, plain text, or a list separated by commas. An empty value removes the field. settings WORD finds a field.',
     ],
     args: [SITE, { name: 'KEY=VALUE', many: true }],
+    options: { 'dry-run': { line: 'reports what would change, and writes nothing' } },
     examples: [
       'site set zeezicht settings.contact.phone="050 12 34 56" settings.since=1998',
       'site set zeezicht locales=nl,fr settings.features=projects,agenda',

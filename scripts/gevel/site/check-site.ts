@@ -5,6 +5,7 @@ import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { Link, Navigation } from '../../../wire/navigation.ts';
 import type { Page } from '../../../wire/page.ts';
 import type { Site } from '../../../wire/site.ts';
+import { toldBySite } from './told-by-site.ts';
 
 /** Data of a site for the check. */
 export interface SiteFacts {
@@ -155,6 +156,7 @@ const DUTIES: readonly Duty[] = [
     missing: (facts) =>
       unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no texts'),
   },
+  { must: false, missing: ({ site }) => toldBySite(site) },
   { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
   {
     must: true,
