@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { overSites } from '../over-sites.ts';
 import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
@@ -25,8 +26,17 @@ import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
-/** All commands, one file for each group, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
+/** Commands that read and make sense over several agencies at once. */
+const OVER_SITES = [
+  'check',
+  'host status',
+  'mail status',
+  'site check',
+  'site content-service check',
+  'staff list',
+];
+
+const EVERY: readonly Command[] = [
   ...SITE_COMMANDS,
   ...SITE_PICTURE_COMMANDS,
   ...PREVIEW_COMMANDS,
@@ -53,3 +63,8 @@ export const COMMANDS: readonly Command[] = [
   ...DEPLOYMENT_COMMANDS,
   ...COST_COMMANDS,
 ];
+
+/** All commands, one file for each group, in the order of the help. */
+export const COMMANDS: readonly Command[] = EVERY.map((command) =>
+  OVER_SITES.includes(command.name) ? overSites(command) : command,
+);

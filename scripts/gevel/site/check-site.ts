@@ -14,6 +14,8 @@ export interface SiteFacts {
   readonly menus: readonly Navigation[];
   /** Whether it has any home on offer. */
   readonly hasHomes: boolean;
+  /** What its settings and menus name and does not work, in sentences (`trySettings`). */
+  readonly tried: readonly string[];
 }
 
 /** A missing part of a site. */
@@ -157,6 +159,7 @@ const DUTIES: readonly Duty[] = [
       unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no texts'),
   },
   { must: false, missing: ({ site }) => toldBySite(site) },
+  { must: false, missing: ({ tried }) => tried },
   { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
   {
     must: true,
