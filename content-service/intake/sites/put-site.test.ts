@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '../../../wire/site.ts';
 import { assetStatements } from '../../testing/assets.ts';
-import { answerOf, get, post, publicGet, put } from '../../testing/call.ts';
+import { answerOf, get, publicGet, publicPost, put } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
 import { beginRemoval } from './remove-site.ts';
@@ -100,7 +100,7 @@ describe('PUT /sites/{siteId}', () => {
   it('is judged without writing: the outcome or the refusals that storing it would have', async () => {
     await putSite(aSite(id));
     const before = await answerOf(await publicGet(`/sites/${id}/document`));
-    const judged = async (site: object) => answerOf(await post(`/sites/${id}/judged`, site));
+    const judged = async (site: object) => answerOf(await publicPost(`/sites/${id}/judged`, site));
     expect(await judged(aSite(id))).toEqual({ status: 200, body: { outcome: 'same' } });
     expect(await judged(settings({ since: 1998 }))).toEqual({ status: 200, body: { outcome: 'changed' } });
     const refused = settings({ socialPicture: 'gone' });

@@ -25,6 +25,7 @@ import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
+import { WORD_COMMANDS } from './words.ts';
 
 /** Commands that read and make sense over several agencies at once. */
 const OVER_SITES = [
@@ -48,6 +49,7 @@ const EVERY: readonly Command[] = [
   ...HOME_COMMANDS,
   ...PAGE_COMMANDS,
   ...PICTURE_COMMANDS,
+  ...WORD_COMMANDS,
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,
   ...STATUS_COMMANDS,
