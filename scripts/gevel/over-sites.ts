@@ -31,7 +31,8 @@ const at = (node: unknown, path: string): unknown =>
 function conditionOf(pair: string): (site: Sites[number]) => boolean {
   const [, path = '', value = ''] = /^([A-Za-z][\w.]*)=(.*)$/s.exec(pair) ?? [];
   if (path === '') throw new WrongUsage(`--where "${pair}" is not KEY=VALUE, such as state=live.`);
-  return (site) => [at(site, path)].flat().some((one) => String(one ?? '') === value);
+  return (site) =>
+    [at(site, path)].flat().some((one) => (typeof one === 'object' ? '' : String(one)) === value);
 }
 
 async function chosen(call: Call): Promise<readonly string[]> {

@@ -106,14 +106,14 @@ async function judge(site: Site, { env, caller }: Pick<CallContext, 'env' | 'cal
   return { outcome: stored.doc === JSON.stringify(site) ? 'same' : 'changed', stored, added };
 }
 
-const refusedPictures = async (site: Site, added: Judged['added'], { DB }: Bindings): Promise<ContentError> =>
+const refusedPictures = async (site: Site, added: Judged['added'], DB: D1Database): Promise<ContentError> =>
   new ContentError('refused', 'The site is refused; see fields.', await absentPictures(DB, site.id, added));
 
 /** What `putSite` would do with a document now: the same outcome or refusal; writes nothing. */
 export async function judgeSite(site: Site, context: Pick<CallContext, 'env' | 'caller'>): Promise<Outcome> {
   const { outcome, added } = await judge(site, context);
   const absent = await absentPictures(context.env.DB, site.id, added);
-  if (Object.keys(absent).length > 0) throw await refusedPictures(site, added, context.env);
+  if (Object.keys(absent).length > 0) throw await refusedPictures(site, added, context.env.DB);
   return outcome;
 }
 
@@ -146,7 +146,7 @@ async function readAndPut(
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
-    if (refusalOf(error) === 'picture_unknown') throw await refusedPictures(site, added, env);
+    if (refusalOf(error) === 'picture_unknown') throw await refusedPictures(site, added, DB);
     // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));

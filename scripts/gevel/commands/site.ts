@@ -3,12 +3,14 @@ import { SiteMoveSchema } from '../../../wire/site-move.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
+import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { addSite } from '../site/add-site.ts';
 import { checkSite, type Finding } from '../site/check-site.ts';
 import { getSite, judgeSite, listSites, putSite, siteId } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
+import { pushSite } from '../site/push-site.ts';
 import { withSettings } from '../site/set-values.ts';
 import { toldBySite } from '../site/told-by-site.ts';
 
@@ -178,12 +180,37 @@ export const SITE_COMMANDS: readonly Command[] = [
       default: { line: 'the language of visitors without a known preference', value: 'CODE' },
       source: { line: 'the source of its homes', value: 'SOURCE', oneOf: SOURCE_NAMES },
       like: { line: 'a file with the document of another site', value: 'FILE' },
+      folder: {
+        line: 'writes all of it into this folder instead, to fill in and bring up by site push',
+        value: 'DIR',
+      },
     },
     examples: [
+      'site add zeezicht --name "Immo Zeezicht" --lang nl,fr --folder ./zeezicht',
       'site add zeezicht --name "Immo Zeezicht" --host www.zeezicht.example --lang nl,fr',
       'site add zeezicht --name "Immo Zeezicht" --lang nl,fr,en --default nl --like duinzicht.json --to production',
     ],
     run: addSite,
+  },
+  {
+    name: 'site push',
+    group: 'Sites',
+    line: 'Brings up a folder of site add --folder: settings, pages, menus, homes and pictures, and tells what is missing.',
+    about: [
+      'A new site is a draft. One that is there keeps its state and hostnames, and what is not in the folder stays. It may be repeated after each change.',
+      'photos/ has the pictures that homes and pages name by their files, and those that the settings name: logo.png is the picture "logo".',
+    ],
+    args: [SITE, { name: 'FOLDER' }],
+    options: {
+      'dry-run': { line: 'reports what would change, and writes nothing' },
+      decimal: {
+        value: 'SIGN',
+        line: 'how numbers of CSV files are written: comma or point',
+        oneOf: DECIMALS,
+      },
+    },
+    examples: ['site push zeezicht ./zeezicht --decimal comma', 'site push zeezicht ./zeezicht --dry-run'],
+    run: pushSite,
   },
   {
     name: 'site show',

@@ -40,8 +40,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 
 /** Labels of fields on pages, in English: what a group's fields are without words in the contract. */
 const labelOf = (path: string): string => {
-  const { label } = createTranslator('en');
-  const said = label('field', path) ?? label('field', path.split('.').at(-1));
+  const english = createTranslator('en');
+  const said = english.label('field', path) ?? english.label('field', path.split('.').at(-1));
   return said === null ? '' : `${said}.`;
 };
 
