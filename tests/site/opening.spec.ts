@@ -245,6 +245,21 @@ test('a check over several sites goes through each, and fails when one does', as
   expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('There is no such site')]);
 });
 
+test('a sync says what it left as it was', async () => {
+  const file = at('homes.ndjson');
+  const home = (id: unknown) =>
+    JSON.stringify({ estate: { general: { id, headType: { id: 3 }, transaction: { id: 1 } } } });
+  await writeFile(
+    file,
+    `${home(501)}\n${JSON.stringify({ estate: { general: { id: 502, price: { value: 'much' } } } })}\n`,
+  );
+  const { code, stdout } = await gevel('import', SITE, file, '--sync');
+  expect(code).toBe(1);
+  expect(stdout).toContain('Left as they were, since the file has none of them: page, navigation.');
+  expect(stdout).toContain('Left as they were stored, since they are refused: estate 502.');
+  await rm(file);
+});
+
 test('all requests of visitors are listed with their words, and written into the agency’s file', async () => {
   const service = contentServiceOf(content);
   const doc = {
