@@ -31,8 +31,11 @@ const at = (node: unknown, path: string): unknown =>
 function conditionOf(pair: string): (site: Sites[number]) => boolean {
   const [, path = '', value = ''] = /^([A-Za-z][\w.]*)=(.*)$/s.exec(pair) ?? [];
   if (path === '') throw new WrongUsage(`--where "${pair}" is not KEY=VALUE, such as state=live.`);
-  return (site) =>
-    [at(site, path)].flat().some((one) => (typeof one === 'object' ? '' : String(one)) === value);
+  return (site) => {
+    const found: unknown = at(site, path);
+    const values: readonly unknown[] = Array.isArray(found) ? found : [found];
+    return values.some((one) => one === value || JSON.stringify(one) === value);
+  };
 }
 
 async function chosen(call: Call): Promise<readonly string[]> {

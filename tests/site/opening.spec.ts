@@ -82,7 +82,7 @@ async function fillIn() {
   await writeFile(at('site.json'), JSON.stringify(site));
   for (const name of ['about', 'home', 'privacy', 'sell', 'terms']) {
     const text = await readFile(at('pages', `${name}.json`), 'utf8');
-    await writeFile(at('pages', `${name}.json`), text.replace(/\[[^\]\n{}",]{2,}\]/g, 'ingevuld'));
+    await writeFile(at('pages', `${name}.json`), text.replace(/\[[^\]\n]{2,}\]/g, 'ingevuld'));
   }
   const head = (await readFile(at('homes.csv'), 'utf8')).trimEnd();
   const columns = head.replace('\uFEFF', '').split(';');

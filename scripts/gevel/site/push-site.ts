@@ -98,12 +98,14 @@ export async function pushSite(call: Call): Promise<Report> {
   return {
     lines: [
       `${id}: ${before === null ? 'new, a draft' : outcome}.`,
-      ...toldBySite(SiteSchema.parse(document)).map((sentence) => `  ${sentence}`),
       ...pictures.map((picture) => `  ${addedLine(picture)}`),
       `Pages, menus and homes: ${summary.new} new · ${summary.changed} changed · ${summary.same} same · ${summary.refused} refused · ${summary.pictures} new pictures`,
       ...[...refusals, ...notes].slice(0, MOST_TOLD).map(refusalLine),
       ...(dryRun
-        ? ['Nothing was written: this was a dry run.']
+        ? [
+            ...toldBySite(SiteSchema.parse(document)).map((sentence) => `  ${sentence}`),
+            'Nothing was written: this was a dry run.',
+          ]
         : [
             `Before site publish ${id}:`,
             ...(findings.length === 0 ? ['  nothing is missing.'] : findings.map(findingLine)),
