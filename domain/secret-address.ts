@@ -28,7 +28,9 @@ const TOKEN = /(?=[a-z0-9-]*[A-Z_])[A-Za-z0-9_-]{43,}/g;
  * no route, and its token opens all the same.
  */
 export function withoutSecrets(pathname: string): string {
+  const without = pathname.replace(TOKEN, '…');
+  if (without !== pathname) return without;
   const route = matchPath(pathname);
   const secret = route === null ? null : secretOf(route);
-  return (secret === null ? pathname : pathname.replaceAll(secret, '…')).replace(TOKEN, '…');
+  return secret === null ? pathname : pathname.replaceAll(secret, '…');
 }
