@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { answerOf, get, post, putBytes } from '../../testing/call.ts';
+import { answerOf, get, post, publicCall, putBytes } from '../../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../../testing/fixtures.ts';
 import { hashOf } from '../../testing/pictures.ts';
 import {
@@ -132,6 +132,25 @@ describe('an import', () => {
     await stage(path, [...homes(9), { estate: { general: {} } }]);
     expect((await commit(path, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
   });
+
+  it.each(['10 ', ' 10', '10.0', 'ten', 10.5, -10, true, { value: 10 }])(
+    'withdraws nothing when the id of a refused record is none: %j',
+    async (id) => {
+      const site = await anEmptySite();
+      await importAll(site, homes(10));
+      const { general, ...rest } = home(10).estate;
+      const broken = { estate: { ...rest, general: { ...general, id } } };
+      const path = await openImport(site);
+      const { body } = await stage(path, [...homes(9), broken]);
+      expect(body.refusals).toMatchObject([{ kind: 'estate', id: null, field: 'estate.general.id' }]);
+      expect((await commit(path, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
+      const again = await openImport(site);
+      const refused = { kind: 'estate', id: String(id) };
+      const records = homes(9).map((record) => ({ record }));
+      await publicCall('PUT', `${again}/chunks/0`, { body: { records: [...records, { refused }] } });
+      expect((await commit(again, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
+    },
+  );
 
   it('refuses the second of two records with one id, in a chunk and over chunks', async () => {
     const site = await anEmptySite();
