@@ -1,4 +1,5 @@
 import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
+import { reason } from '../../../content-service/intake/values/reasons.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { DECIMALS } from '../files/index.ts';
@@ -31,7 +32,11 @@ interface Asked {
 }
 
 const NAMELESS =
-  'Nothing was withdrawn: a refused record has no readable id, so it could be any stored record.';
+  'Nothing was withdrawn: a refused record has no valid id, or an unknown one, so it could be any stored record.';
+
+/** Whether a refused record could be any stored one: then the service withdraws nothing. */
+const couldBeAny = ({ kind, id, reason: why }: FiledRefusal): boolean =>
+  kind === null || id === null || why === reason('newHome', { kind });
 
 /** The first of many lines, and how many there are more. */
 const firstOf = (lines: readonly string[]): string[] => {
@@ -47,7 +52,7 @@ function reportOf({ summary, refusals, notes }: Sent, { dryRun = false, sync = f
         ]
       : [
           summaryLine(summary),
-          ...(sync && refusals.some(({ id }) => id === null) ? [NAMELESS] : []),
+          ...(sync && refusals.some(couldBeAny) ? [NAMELESS] : []),
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
   const told = notes.length === 0 || summary === null ? [] : ['To know:', ...firstOf(notes.map(refusalLine))];
