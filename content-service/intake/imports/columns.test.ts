@@ -189,6 +189,17 @@ describe('a sheet of two columns', () => {
     expect(refusals).toContainEqual(expect.objectContaining({ field: 'estate.general.id' }));
   });
 
+  it.each([
+    { navigation: { name: ['main'] } },
+    { collection: { id: 5 } },
+    { translations: {}, locale: ['nl'] },
+  ])('refuses a row whose id is no text: %j', async (record) => {
+    const path = await openImport(await anEmptySite());
+    const { refusals } = await stageRows(path, [record], [ID]);
+    expect(refusals).not.toEqual([]);
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ id: null })));
+  });
+
   it('refuses a value that is wrong for the whole home, and leaves it', async () => {
     const site = await anEmptySite();
     await importAll(site, [HOME]);

@@ -78,7 +78,8 @@ export const idFor = (kind: RecordKind, id: string): string | null =>
 /** The id of a refused record; null when it has none that a record of its kind could have. */
 export function idIn(kind: RecordKind, value: unknown): string | null {
   try {
-    return idFor(kind, kind.idOf(value as never));
+    const id: unknown = kind.idOf(value as never);
+    return typeof id === 'string' ? idFor(kind, id) : null;
   } catch {
     // Already refused for other reasons.
     return null;
