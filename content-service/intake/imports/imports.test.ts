@@ -109,6 +109,19 @@ describe('an import', () => {
     expect(Object.keys(await pricesOf(site))).toHaveLength(7);
   });
 
+  it('counts a fifth of the kinds that the sync is of: homes of another kind do not hide that most are missing', async () => {
+    const site = 'intake-fifth';
+    await store(siteStatements(aRentalSite(site)));
+    const rentals = Array.from({ length: 20 }, (_, index) => ({ rental: aRentalUnit(`${index + 100}`) }));
+    await importAll(site, [...homes(4), ...rentals]);
+    const path = await openImport(site);
+    await stage(path, homes(1));
+    expect(await commit(path, { sync: ['estate'] })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'many_withdrawals', message: 'This would withdraw 3 of 4 homes.' } },
+    });
+  });
+
   it('leaves a refused home unchanged, also in a sync', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(6));
