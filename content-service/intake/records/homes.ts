@@ -1,6 +1,6 @@
 /** Kinds of homes: estates of both sources, and holiday rentals. */
 import * as z from 'zod';
-import { FIRST_ID } from '../../../domain/sources/first.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
 import type { SourceId } from '../../../domain/sources/source.ts';
 import { ContactInfoSchema } from '../../../wire/contact-info.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
@@ -90,7 +90,7 @@ export const HOME_KINDS = [
     home: true,
     gone: 'withdrawn',
     idOf: ({ estate }) => String(estate.general.id),
-    idForm: formOf(FIRST_ID),
+    idForm: formOf(SOURCES.plain),
     writes: (siteId, { estate, collections, contact }, coming) => [
       ...estateStatements(siteId, estate, { ...coming, collections: collections ?? [] }),
       ...contactInfoStatements(siteId, String(estate.general.id), contact),

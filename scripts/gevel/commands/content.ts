@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
-import { reason } from '../../../content-service/intake/values/reasons.ts';
+import { isUnknownHome } from '../../../content-service/intake/records/new-home.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { DECIMALS } from '../files/index.ts';
@@ -35,8 +35,8 @@ const NAMELESS =
   'Nothing was withdrawn: a refused record has no valid id, or an unknown one, so it could be any stored record.';
 
 /** Whether a refused record could be any stored one: then the service withdraws nothing. */
-const couldBeAny = ({ kind, id, reason: why }: FiledRefusal): boolean =>
-  kind === null || id === null || why === reason('newHome', { kind });
+const couldBeAny = ({ kind, id, reason }: FiledRefusal): boolean =>
+  kind === null || id === null || isUnknownHome(kind, reason);
 
 /** The first of many lines, and how many there are more. */
 const firstOf = (lines: readonly string[]): string[] => {
