@@ -26,6 +26,8 @@ export interface Bindings {
    * mails.
    */
   TOKEN_SECRET?: string;
+  /** Milliseconds after which a request for a sign-in link is answered, instead of 600; for tests. */
+  SIGN_IN_PACE_MS?: string;
   /** Template of a site's origin, when the caller does not state one: `https://{hostname}` by default. */
   PUBLIC_ORIGIN_TEMPLATE?: string;
   /** Domain of previews: each site is shown at `{id}.{PREVIEW_DOMAIN}` too, and mails asked for there link there. */

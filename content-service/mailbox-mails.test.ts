@@ -3,7 +3,7 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agendaStatements } from './intake/index.ts';
-import { MOST_A_DAY, mailboxOf } from './mail/mailbox.ts';
+import { countedMailbox, MOST_A_DAY } from './mail/mailbox.ts';
 import { everyMinute } from './scheduled.ts';
 import { anAgenda, anAppointment } from './testing/agenda.ts';
 import { anEstate } from './testing/fixtures.ts';
@@ -44,7 +44,7 @@ const ask = async (id: string, form: string, body: object): Promise<number> => {
   const answer = await call('POST', `/sites/${id}/${form}`, { door: 'site', body, headers });
   return answer.status;
 };
-const mailsTo = (mailbox: string) => sent.filter(({ to }) => mailboxOf(String(to)) === mailbox);
+const mailsTo = (mailbox: string) => sent.filter(({ to }) => countedMailbox(String(to)) === mailbox);
 const freeSlots = async (id: string): Promise<string[]> => {
   const { body } = await call('GET', `/sites/${id}/live-agenda/1`, { door: 'site' });
   return body.slots.filter(({ free }: { free: boolean }) => free).map(({ id: slot }: { id: string }) => slot);

@@ -199,8 +199,8 @@ describe('staff', () => {
         ...body(office),
       });
       if (error !== null) {
-        expect(['role_missing', 'not_found']).toContain(error.code);
-        found[who] = 'no';
+        const isRefusal = error.code === 'role_missing' || error.code === 'not_found';
+        found[who] = isRefusal ? 'no' : error.code;
       } else if (seen) {
         const text = JSON.stringify(answer);
         const [theirs, mine] = ['Theirs Peeters', 'Mine Peeters'].map((visitor) => text.includes(visitor));

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countMail, MOST_A_DAY, mailboxOf } from './mailbox.ts';
+import { countedMailbox, countMail, MOST_A_DAY } from './mailbox.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -23,7 +23,7 @@ describe('one spelling of a mailbox', () => {
     ['an@xn--mnchen-3ya.de', 'an@MÜNCHEN.de'],
     ['+an@example.be', '+an@example.be'],
   ])('%s is %s', (mailbox, address) => {
-    expect(mailboxOf(address)).toBe(mailbox);
+    expect(countedMailbox(address)).toBe(mailbox);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('one spelling of a mailbox', () => {
     ['an-1@example.be', 'an-2@example.be'],
     ['an@gmail.com', 'an@gmail.be'],
   ])('%s is not %s', (one, other) => {
-    expect(mailboxOf(one)).not.toBe(mailboxOf(other));
+    expect(countedMailbox(one)).not.toBe(countedMailbox(other));
   });
 });
 

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../domain/rules/email-address.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { tokenFor } from '../platform/tokens.ts';
 import { later } from './lease.ts';
@@ -18,18 +19,16 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail
 /** Domains whose mailboxes ignore dots (https://support.google.com/mail/answer/7436150). */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com']);
 
-/** A domain in ASCII and lower case; as it is when it is none. */
-const asciiDomain = (domain: string): string => URL.parse(`http://${domain}`)?.hostname ?? domain;
-
 /**
- * One spelling for all addresses of a mailbox: lower case, the domain in ASCII, nothing after `+`, and no dots where
- * the provider ignores them. For counting only: elsewhere `a+b@` may be somebody else's.
+ * One spelling for all addresses whose mail one person reads: that of `mailboxOf`, without what follows `+`, and
+ * without dots where the provider ignores them. For counting only: elsewhere `a+b@` may be somebody else's.
  */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const typed = asciiDomain(address.slice(at + 1).toLowerCase());
+export function countedMailbox(address: string): string {
+  const mailbox = mailboxOf(address);
+  const at = mailbox.lastIndexOf('@');
+  const typed = mailbox.slice(at + 1);
   const domain = SAME_DOMAIN[typed] ?? typed;
-  const whole = address.slice(0, at).normalize('NFC').toLowerCase();
+  const whole = mailbox.slice(0, at);
   // A local part that begins with + has nothing before it.
   const local = /^[^+]+/.exec(whole)?.[0] ?? whole;
   return `${WITHOUT_DOTS.has(domain) ? local.replaceAll('.', '') : local}@${domain}`;
@@ -54,7 +53,7 @@ export async function countMail(
   secret: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const mailbox = tokenFor({ siteId: '*', purpose: 'mailbox', seed: mailboxOf(recipient) }, secret);
+  const mailbox = tokenFor({ siteId: '*', purpose: 'mailbox', seed: countedMailbox(recipient) }, secret);
   const counted = await prepare(directory, {
     sql:
       'INSERT INTO mailbox_mails (mail, mailbox, sent_at) SELECT ?1, ?2, ?3 ' +

@@ -72,7 +72,7 @@ export const findMailedSubject = (
     .bind(siteId, sha256(token), kind)
     .first<string>('subject_id');
 
-/** Header with the visitor's network, sent by the site: a keyed hash of its /24 or /64. */
+/** Header with the visitor's network, sent by the site: a keyed hash of its /24 or /56. */
 const NETWORK_HEADER = 'X-CLIENT-NETWORK';
 
 /**

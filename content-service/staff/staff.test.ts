@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AnswerLink } from '../../wire/answer-link.ts';
 import type { Appointment } from '../../wire/live-agenda.ts';
 import { type Desk, StaffClosureSchema, type StaffDevices, type StaffJournal } from '../../wire/staff.ts';
@@ -94,6 +94,24 @@ describe('signing in', () => {
     // The sign on the screen is the one in the mail.
     const [row] = await rowsOf<{ sign: string }>('staff_sign_ins', site);
     expect(row?.sign).toBe((known.answer as { sign: string }).sign);
+  });
+
+  it('answers known and unknown addresses after the same time, also when the database takes longer for one', async () => {
+    const site = await anOffice();
+    const waited = vi.spyOn(scheduler, 'wait');
+    const body = { browser: HERE, sender: null, locale: 'nl' };
+    for (const email of [AN, 'nobody@example.be']) {
+      const params = { siteId: site };
+      await callAt('askStaffSignIn', {
+        now: NOW,
+        params,
+        body: { ...body, email },
+        bindings: { SIGN_IN_PACE_MS: undefined },
+        deliver,
+      });
+    }
+    expect(waited.mock.calls).toEqual([[600], [600]]);
+    waited.mockRestore();
   });
 
   it.each([
@@ -610,7 +628,7 @@ describe('the desk', () => {
         ...(word && { word }),
       });
     expect(
-      codeOf(await ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'confirm' })),
+      codeOf(await ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'decline' })),
     ).toBe('not_found');
     const bo = await signIn(site, 'bo@agency.test', later(2 * MINUTE));
     expect(

@@ -59,12 +59,15 @@ test.describe('the filter changes the list in place', () => {
     await most.press('Enter');
     const said = t('views.offer.priceUnknown', { typed: 'veel' });
     await expect(page.getByRole('main')).toContainText(said);
+    await panel(page, t('offer.budget')).locator('summary').click();
     await expect(most).toHaveValue('veel');
+    await expect(most).toHaveAttribute('aria-invalid', 'true');
     await most.fill('400k');
     await most.press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('price-max') === '400000');
     await expect(page.getByRole('main')).not.toContainText(said);
     await expect(most).toHaveValue('400000');
+    await expect(most).not.toHaveAttribute('aria-invalid');
     await expectSameDocument(page);
   });
 

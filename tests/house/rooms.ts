@@ -225,6 +225,8 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['sharp', 'zod'],
   },
+  // Asks for sign-in links of an agency that it makes itself.
+  { folder: 'bench/signin', imports: ['bench/import', 'scripts/gevel', 'scripts/lib'], packages: [] },
   // File parsers, independent of the rest: they know the record format from its schemas and the domain.
   { folder: 'scripts/gevel/files', imports: ['domain'], packages: ['zod'] },
   // The command line: uses only the calls of a content service, and knows the record format. It reads

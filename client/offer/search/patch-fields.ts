@@ -6,14 +6,16 @@ export const TYPED = '[inputmode]';
 export const TEXTS = 'input:not([type="checkbox"],[type="radio"],[type="hidden"])';
 
 /**
- * Takes over the default values of another form's fields and the options of its lists. In a list where the
+ * Takes over the default values of another form's fields, whether they were understood, and the options of its lists. In a list where the
  * visitor chose another option since the form was `sent`, such as a radius without a place, that choice
  * stays.
  */
 export const patchFields = (form: Element, fresh: Element, sent: FormData | null): void => {
   for (const input of form.querySelectorAll<HTMLInputElement>(TEXTS)) {
     const twin = twinOf(input, 'name', fresh);
-    if (twin instanceof HTMLInputElement) input.defaultValue = twin.defaultValue;
+    if (!(twin instanceof HTMLInputElement)) continue;
+    input.defaultValue = twin.defaultValue;
+    input.ariaInvalid = twin.ariaInvalid;
   }
   for (const select of form.querySelectorAll('select')) {
     const twin = twinOf(select, 'name', fresh);

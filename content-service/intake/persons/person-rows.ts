@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../../domain/rules/email-address.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -34,10 +35,16 @@ const GOES_ON = "[\\p{L}\\p{N}._%+'-]";
  */
 const BEGINS = `(?:(?<!${GOES_ON})|(?<=\\\\[bfnrt]))`;
 
-/** Matches an address in a text in any case, and not within a longer one. */
+/** Both spellings of an address: as given, and with its domain in ASCII. */
+const spellings = (email: string): readonly [given: string, ascii: string] => [
+  email.toLowerCase(),
+  mailboxOf(email),
+];
+
+/** Matches an address in a text in any case and in both spellings, and not within a longer one. */
 export const addressIn = (email: string): RegExp => {
-  const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`${BEGINS}${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
+  const literals = spellings(email).map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`${BEGINS}(?:${literals.join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 };
 
 const ANY = new RegExp(`${GOES_ON}+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`, 'giu');
@@ -48,21 +55,21 @@ export const addressesIn = (text: string): readonly string[] => [
 ];
 
 /**
- * SQL condition for rows that may concern a person: `?1` the hash, `?2` the address in lower case, `?3` the
+ * SQL condition for rows that may concern a person: `?1` the hash, `?2` and `?3` the spellings of the address, `?4` the
  * site or null.
  */
 const condition = (table: SiteTable): string => {
   const { keys = [], texts = [] } = visitorsPlace(table);
   const either = [
     ...keys.map((key) => `${key} = ?1`),
-    ...texts.map((text) => `instr(lower(${text}), ?2) > 0`),
+    ...texts.map((text) => `instr(lower(${text}), ?2) > 0 OR instr(lower(${text}), ?3) > 0`),
   ];
-  return `(${either.join(' OR ')}) AND (?3 IS NULL OR site_id = ?3)`;
+  return `(${either.join(' OR ')}) AND (?4 IS NULL OR site_id = ?4)`;
 };
 
-const paramsOf = ({ email, site }: Person): [string, string, string | null] => [
+const paramsOf = ({ email, site }: Person): [string, string, string, string | null] => [
   addressKey(email),
-  email.toLowerCase(),
+  ...spellings(email),
   site,
 ];
 
@@ -100,13 +107,13 @@ export async function contentRows(
   db: D1Database,
   person: Person,
 ): Promise<readonly { readonly siteId: string; readonly table: string; readonly rows: number }[]> {
-  const [, address, site] = paramsOf(person);
+  const [, ...params] = paramsOf(person);
   const of = (table: string, id: string, columns: readonly string[]): Statement => ({
     sql:
       `SELECT ${id} AS siteId, '${table}' AS "table", count(*) AS rows FROM ${table} ` +
-      `WHERE (${columns.map((column) => `instr(lower(${column}), ?1) > 0`).join(' OR ')}) ` +
-      `AND (?2 IS NULL OR ${id} = ?2) GROUP BY 1`,
-    params: [address, site],
+      `WHERE (${columns.map((column) => `instr(lower(${column}), ?1) > 0 OR instr(lower(${column}), ?2) > 0`).join(' OR ')}) ` +
+      `AND (?3 IS NULL OR ${id} = ?3) GROUP BY 1`,
+    params,
   });
   const statements = [
     of('sites', 'id', ['doc']),

@@ -6,7 +6,7 @@ const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/;
 /** Loopback, link-local and private addresses (RFC 1918, 4193, 4291). */
 const PRIVATE = /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254)\.|^(?:f[cd]|fe[89ab])|^::1?$/i;
 
-/** The /24 of an IPv4 address or the /64 of an IPv6 address; null for an empty, local or private address. */
+/** The /24 of an IPv4 address or the /56 of an IPv6 address; null for an empty, local or private address. */
 export function networkOfAddress(address: string): string | null {
   if (address === '' || PRIVATE.test(address)) return null;
   if (address.includes(':')) return limitedAddress(address);
