@@ -158,7 +158,7 @@ describe('an import', () => {
       expect(body.refusals).toMatchObject([{ kind: 'estate', id: null, field: 'estate.general.id' }]);
       expect((await commit(path, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
       const again = await openImport(site);
-      const refused = { kind: 'estate', id: String(id) };
+      const refused = { kind: 'estate', id: typeof id === 'string' ? id : JSON.stringify(id) };
       const records = homes(9).map((record) => ({ record }));
       await publicCall('PUT', `${again}/chunks/0`, { body: { records: [...records, { refused }] } });
       expect((await commit(again, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
