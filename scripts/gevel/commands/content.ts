@@ -1,4 +1,5 @@
 import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
+import { isUnknownHome } from '../../../content-service/intake/records/new-home.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
@@ -35,7 +36,11 @@ interface Asked {
 }
 
 const NAMELESS =
-  'Nothing was withdrawn: a refused record has no readable id, so it could be any stored record.';
+  'Nothing was withdrawn: a refused record has no valid id, or an unknown one, so it could be any stored record.';
+
+/** Whether a refused record could be any stored one: then the service withdraws nothing. */
+const couldBeAny = ({ kind, id, reason }: FiledRefusal): boolean =>
+  kind === null || id === null || isUnknownHome(kind, reason);
 
 /** The first of many lines, and how many there are more. */
 const firstOf = (lines: readonly string[]): string[] => {
@@ -54,7 +59,7 @@ function reportOf(
         ]
       : [
           summaryLine(summary),
-          ...(sync && refusals.some(({ id }) => id === null) ? [NAMELESS] : []),
+          ...(sync && refusals.some(couldBeAny) ? [NAMELESS] : []),
           ...left,
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
