@@ -84,9 +84,9 @@ const COLUMNS = {
 
 /**
  * Signs that begin a formula, also full-width ones: at the beginning of a cell, or after anything that a program with
- * another separator would take for the beginning of one.
+ * another separator would take for the beginning of one, and behind signs that nobody sees.
  */
-const FORMULA = /(?<=(?:^|[;,|\t\r\n\v\f\u2028\u2029])[\s"']*)[=+\-@＝＋－＠−]/gu;
+const FORMULA = /(?<=(?:^|[;,|\t\r\n\v\f\u2028\u2029])[\s\p{C}"']*)[=+\-@＝＋－＠−]/gu;
 
 /** A cell (RFC 4180) that no spreadsheet takes for a formula, whatever separator it expects. */
 const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
