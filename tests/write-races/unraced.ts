@@ -13,6 +13,8 @@ export const UNRACED: Readonly<Record<string, string>> = {
   showStaffJournal: 'Only reads; a session is renewed by its own statement.',
   listStaffDevices: 'Only reads; a session is renewed by its own statement.',
   findPerson: 'Only reads.',
+  putErasures: 'Reads nothing: an INSERT that leaves what is there, in the directory.',
+  moveSite: 'Over two databases: tried at every moment in `move-races.test.ts`.',
   beginMapUpload: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
   putMapPart: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
   completeMapUpload: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
@@ -29,6 +31,7 @@ export const UNRACED: Readonly<Record<string, string>> = {
   'cron: versions': 'Tried at every moment in `platform/changed-sites.test.ts`.',
   'cron: removals': 'Runs `removePiece`; each of its deletions holds only while the removal is under way.',
   'cron: hostnames': 'Ends claims as a call does: `hostnames-in-two-databases.test.ts`.',
+  'cron: moves': 'Over two databases: tried at every moment in `move-races.test.ts`.',
   'work: minute': 'Runs the parts of the cron.',
 };
 
@@ -46,6 +49,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: versions': 'tellChanged',
   'cron: removals': 'removeLeftOver',
   'cron: hostnames': 'endLostClaims',
+  'cron: moves': 'resumeMoves',
   'cron: pictures': 'sweepPictureFiles',
   'cron: sweep': 'sweep',
   'work: remove-site': 'deleteSite',

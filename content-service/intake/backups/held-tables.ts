@@ -117,8 +117,11 @@ export const HELD: Readonly<Record<SiteTable, Holding>> = {
 /** Tables whose rows do not move with a site: counts of a database, which reports about many sites add to. */
 export const STAYS_BEHIND: readonly SiteTable[] = ['traffic'];
 
-/** Triggers that stay while rows are written: they maintain derived rows, and the index of words. The rest is in the backup. */
-export const MAINTAINS_DERIVED = /^(?:estates_(?:count|home|words)|documents_words)_/;
+/**
+ * Triggers that stay while rows are written: they maintain derived rows and the index of words, or guard a site that
+ * moves, so that they may be gone the next moment. What the rest would write is in the backup.
+ */
+export const STAYS = /^(?:estates_(?:count|home|words)|documents_words|hold)_/;
 
 /** Condition for the rows of a table that are in a part of a backup; null when none are. */
 export function conditionOf(table: SiteTable, part: BackupPart): string | null {

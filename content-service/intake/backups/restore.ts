@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RestoreBeginSchema, RestoreFinishSchema } from '../../../wire/backup.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { refusalOf } from '../../platform/db/refuse-where.ts';
+import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { noteShard, type WithDatabase } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
@@ -15,7 +15,6 @@ import { shapeOf } from './describe.ts';
 import { lackingFiles } from './files.ts';
 import { hiddenSiteStatements } from './hidden-site.ts';
 import { HELD_TABLES, readShapes } from './shape.ts';
-import { restoringStatement } from './write-rows.ts';
 
 type Begin = z.output<typeof RestoreBeginSchema>;
 
@@ -50,6 +49,15 @@ const siteExists = (siteId: string): ContentError =>
     `There is a site ${siteId}, or one that is being removed or restored: remove it first.`,
   );
 
+/** Accepts rows again of a restore that was compared, and not opened; false when it is no longer there. */
+async function continues(db: D1Database, siteId: string, { savedAt }: Begin): Promise<boolean> {
+  const { results } = await db
+    .prepare('UPDATE restores SET compared_at = NULL WHERE site_id = ? AND saved_at = ? RETURNING 1')
+    .bind(siteId, savedAt)
+    .all();
+  return results.length === 1;
+}
+
 /**
  * Begins to restore a site: from now on its id and its hostnames are taken, and no call finds it until it is complete.
  * A restore of the same backup continues. Throws `refused` for a site that exists and for a backup of another schema,
@@ -67,7 +75,11 @@ export async function beginRestore(
   )
     .bind(siteId)
     .first<{ saved_at: string | null }>();
-  if (there?.saved_at === begin.savedAt) return;
+  if (
+    there?.saved_at === begin.savedAt &&
+    (begin.dryRun === true || (await continues(env.DB, siteId, begin)))
+  )
+    return;
   if (there !== null) throw siteExists(siteId);
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
@@ -115,8 +127,24 @@ async function refuseIncomplete(
     );
 }
 
+/** Accepts no more rows, and tells since when persons were erased. Throws not_found unless the site is being restored. */
+async function close(db: D1Database, siteId: string, compared: string): Promise<string> {
+  const since = await db
+    .prepare('UPDATE restores SET compared_at = ? WHERE site_id = ? RETURNING saved_at')
+    .bind(compared, siteId)
+    .first<string>('saved_at');
+  if (since === null) throw notFound('restore');
+  return since;
+}
+
+/** The instant of the comparison that a cursor continues, and the cursor of the persons. */
+function readAfter(after: string): readonly [compared: string, cursor: string] {
+  const at = after.indexOf(' ');
+  return [after.slice(0, Math.max(at, 0)), after.slice(at + 1)];
+}
+
 /**
- * Ends a restore: compares rows and files, erases again who was erased since the backup, a piece a call, and opens the
+ * Ends a restore: accepts no more rows, compares rows and files, erases again who was erased since the backup, a piece a call, and opens the
  * site with a new content version. Throws not_found unless the site is being restored.
  */
 export async function finishRestore(
@@ -125,15 +153,24 @@ export async function finishRestore(
   { env, now, caller: { who }, log }: Pick<CallContext, 'env' | 'now' | 'caller' | 'log'>,
 ) {
   const { DB } = env;
-  const since = await DB.prepare('SELECT saved_at FROM restores WHERE site_id = ?')
-    .bind(siteId)
-    .first<string>('saved_at');
+  const [compared, cursor] = after === null ? [now.toISOString(), null] : readAfter(after);
+  const since =
+    after === null
+      ? await close(DB, siteId, compared)
+      : await DB.prepare('SELECT saved_at FROM restores WHERE site_id = ? AND compared_at = ?')
+          .bind(siteId, compared)
+          .first<string>('saved_at');
   if (since === null) throw notFound('restore');
   if (after === null) await refuseIncomplete(env, siteId, rows);
-  const piece = await forgetPiece(env, { since, site: siteId, after }, { journal: DB, who, now });
-  if (piece.after !== null) return { state: 'forgetting', after: piece.after, persons: piece.persons };
+  const piece = await forgetPiece(env, { since, site: siteId, after: cursor }, { journal: DB, who, now });
+  if (piece.after !== null)
+    return { state: 'forgetting', after: `${compared} ${piece.after}`, persons: piece.persons };
   const statements = [
-    restoringStatement(siteId),
+    refuseWhere(
+      'not_restoring',
+      'NOT EXISTS (SELECT 1 FROM restores WHERE site_id = ? AND compared_at = ?)',
+      [siteId, compared],
+    ),
     { sql: 'DELETE FROM restores WHERE site_id = ?', params: [siteId] },
     { sql: 'UPDATE sites SET removed_at = NULL WHERE id = ?', params: [siteId] },
     changedStatement(siteId, now),
@@ -142,7 +179,7 @@ export async function finishRestore(
   try {
     await DB.batch(statements.map((one) => prepare(DB, one)));
   } catch (error) {
-    // Its removal has begun meanwhile.
+    // Its removal has begun meanwhile, or it was begun or ended by another call.
     throw refusalOf(error) === 'not_restoring' ? notFound('restore') : error;
   }
   await tellChanged(env, log, siteId);

@@ -3,7 +3,7 @@ import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Param, Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { SiteTable } from '../sites/site-tables.ts';
-import { MAINTAINS_DERIVED } from './held-tables.ts';
+import { STAYS } from './held-tables.ts';
 import type { Shape } from './shape.ts';
 
 /** Characters of rows in one parameter: D1's limit is two million bytes. */
@@ -42,10 +42,6 @@ const RESTORED: Written = {
   assets: { r2_key: "given.site_id || '/' || given.hash" },
 };
 
-/** How rows come: from a backup, or from the database that a site leaves. */
-const WAYS = { restored: RESTORED, moved: NUMBERED } as const;
-type Way = keyof typeof WAYS;
-
 const named = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
 /** The rows as a query with the table's columns: from one JSON text, or a row of parameters. */
@@ -78,10 +74,10 @@ function insertStatement(
   { name, key, references }: Shape,
   columns: readonly string[],
   rows: readonly (readonly Param[])[],
-  way: Way,
+  written: Written,
 ): Statement {
   const given = givenRows(columns, rows);
-  const values = columns.map((column) => WAYS[way][name]?.[column] ?? `given."${column}"`);
+  const values = columns.map((column) => written[name]?.[column] ?? `given."${column}"`);
   // A row may belong to one that was deleted while the backup was made.
   const stands = references.map(
     ({ parent, from, to }) =>
@@ -99,21 +95,25 @@ function insertStatement(
   };
 }
 
-/** Refuses the batch unless the site is being restored. */
-export const restoringStatement = (siteId: string): Statement =>
-  refuseWhere('not_restoring', 'NOT EXISTS (SELECT 1 FROM restores WHERE site_id = ?)', [siteId]);
+/** Refuses the batch unless rows of the site are still being restored, or copied by this attempt to move it. */
+const writingStatement = (siteId: string, attempt: string | null): Statement =>
+  refuseWhere(
+    'not_restoring',
+    'NOT EXISTS (SELECT 1 FROM restores WHERE site_id = ?1 AND saved_at = ifnull(?2, saved_at) AND compared_at IS NULL)',
+    [siteId, attempt],
+  );
 
 /**
  * Writes rows of a site that is being restored, and returns how many. Triggers of the table are away meanwhile, in the
  * same transaction, so that nobody's write misses them: the backup has the rows that they would write. Those that
- * maintain derived rows stay. Throws `refused` when the rows are another site's or have other columns.
+ * maintain derived rows stay. With an attempt to move the site, the rows are from the database that it leaves. Throws `refused` when the rows are another site's or have other columns.
  */
 export async function writeRows(
   db: D1Database,
   siteId: string,
   shape: Shape,
   { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly (readonly Param[])[] },
-  way: Way = 'restored',
+  attempt: string | null = null,
 ): Promise<number> {
   const at = columns.indexOf('site_id');
   if (columns.toSorted().join() !== shape.columns.toSorted().join())
@@ -124,14 +124,15 @@ export async function writeRows(
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?")
     .bind(shape.name)
     .all<{ name: string; sql: string }>();
-  const away = triggers.filter(({ name }) => !MAINTAINS_DERIVED.test(name));
-  const inserts = portionsOf(rows).map((portion) => insertStatement(shape, columns, portion, way));
+  const away = triggers.filter(({ name }) => !STAYS.test(name));
+  const written = attempt === null ? RESTORED : NUMBERED;
+  const inserts = portionsOf(rows).map((portion) => insertStatement(shape, columns, portion, written));
   const results = await db.batch([
-    prepare(db, restoringStatement(siteId)),
+    prepare(db, writingStatement(siteId, attempt)),
     ...away.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
     ...inserts.map((one) => prepare(db, one)),
     ...away.map(({ sql }) => db.prepare(sql)),
   ]);
-  const written = results.slice(1 + away.length, 1 + away.length + inserts.length);
-  return written.reduce((sum, { results: given }) => sum + given.length, 0);
+  const answers = results.slice(1 + away.length, 1 + away.length + inserts.length);
+  return answers.reduce((sum, { results: given }) => sum + given.length, 0);
 }

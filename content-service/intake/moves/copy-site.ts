@@ -26,13 +26,13 @@ const countsOf = (db: D1Database, siteId: string) =>
 
 /**
  * Copies the rows of a held site into another database, where it is hidden, and compares their numbers. Throws
- * `unavailable` after the deadline (milliseconds), and `refused` when the copy differs.
+ * `unavailable` after the deadline (milliseconds), `not_restoring` when the copy is another attempt's, and `refused` when the copy differs.
  */
 export async function copySite(
   source: WithDatabase,
   target: WithDatabase,
   siteId: string,
-  deadline: number,
+  { attempt, deadline }: { readonly attempt: string; readonly deadline: number },
 ): Promise<void> {
   const [shapes, others] = await Promise.all([readShapes(source.DB, MOVED), readShapes(target.DB, MOVED)]);
   if (JSON.stringify(shapeOf(shapes)) !== JSON.stringify(shapeOf(others)))
@@ -49,7 +49,7 @@ export async function copySite(
         after,
       );
       if (page.rows.length > 0)
-        await writeRows(target.DB, siteId, shape, { columns: shape.columns, rows: page.rows }, 'moved');
+        await writeRows(target.DB, siteId, shape, { columns: shape.columns, rows: page.rows }, attempt);
       after = page.next ?? undefined;
     } while (after !== undefined);
   }

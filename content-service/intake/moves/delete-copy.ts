@@ -7,25 +7,32 @@ import { dropGuards } from './holds.ts';
 const ROWS = 500;
 const ROUNDS = 300;
 
-/** The site's rows may go: it never opened here, or it has left. Its files and cached answers are the moved site's. */
+/**
+ * The site's rows may go: it never opened here, and no later attempt copied it, or it has left. Its files and cached
+ * answers are the moved site's.
+ */
 const MAY_GO =
-  "(EXISTS (SELECT 1 FROM restores WHERE site_id = ?1) OR EXISTS (SELECT 1 FROM holds WHERE site_id = ?1 AND state = 'leaving'))";
+  "(EXISTS (SELECT 1 FROM restores WHERE site_id = ?1 AND saved_at <= ?3) OR EXISTS (SELECT 1 FROM holds WHERE site_id = ?1 AND state = 'leaving'))";
 
 /** Tables of this database; where sites are is noted in the directory, which may be this one. */
 const OWN = SITE_TABLE_NAMES.filter((name) => HELD[name].kind !== 'place' || name === 'hostnames');
 
-/** Deletes a piece of the rows of a copy: one that never opened, or one that was left; returns whether nothing is left. */
-export async function deleteCopy({ DB }: WithDatabase, siteId: string): Promise<boolean> {
-  if ((await DB.prepare(`SELECT 1 WHERE ${MAY_GO}`).bind(siteId).first()) === null) return true;
+/**
+ * Deletes a piece of the rows of a copy: one of this or an earlier attempt that never opened, or one that was left;
+ * returns whether nothing is left.
+ */
+export async function deleteCopy({ DB }: WithDatabase, siteId: string, attempt: string): Promise<boolean> {
+  const ask = (sql: string): D1PreparedStatement => DB.prepare(sql).bind(siteId, ROWS, attempt);
+  if ((await ask(`SELECT 1 WHERE ${MAY_GO}`).first()) === null) return true;
   let left = ROUNDS;
   for (const table of OWN) {
     for (let deleted = ROWS; deleted === ROWS; ) {
       if (left-- === 0) return false;
-      const { results } = await DB.prepare(deleteSomeSql(table, MAY_GO)).bind(siteId, ROWS).all();
+      const { results } = await ask(deleteSomeSql(table, MAY_GO)).all();
       deleted = results.length;
     }
   }
-  await DB.prepare(`DELETE FROM sites WHERE id = ?1 AND ${MAY_GO}`).bind(siteId).run();
+  await ask(`DELETE FROM sites WHERE id = ?1 AND ${MAY_GO}`).run();
   return true;
 }
 
@@ -40,7 +47,7 @@ export async function leave(source: WithDatabase, siteId: string, now: Date): Pr
       "UPDATE sites SET removed_at = ?2 WHERE id = ?1 AND EXISTS (SELECT 1 FROM holds WHERE site_id = ?1 AND state = 'leaving')",
     ).bind(siteId, now.toISOString()),
   ]);
-  if (!(await deleteCopy(source, siteId))) return false;
+  if (!(await deleteCopy(source, siteId, now.toISOString()))) return false;
   await dropGuards(DB);
   return true;
 }

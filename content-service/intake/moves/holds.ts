@@ -1,4 +1,6 @@
 /** Holds: a site's rows do not change for some seconds, whoever writes. The database decides (docs/decisions/0130). */
+import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { HELD, STAYS_BEHIND } from '../backups/held-tables.ts';
 import { SITE_TABLE_NAMES } from '../sites/site-tables.ts';
 
@@ -42,41 +44,54 @@ const guardSql = (): string[] =>
     ),
   );
 
-/** Holds a site for ten seconds; a hold that ended is renewed. */
-export async function hold(db: D1Database, siteId: string, now: Date): Promise<void> {
-  await db.batch([
+const isDone = async (statement: D1PreparedStatement): Promise<boolean> =>
+  (await statement.all()).results.length === 1;
+
+/**
+ * Holds a site for ten seconds, for one attempt to move it, named by its time. False while another attempt holds it, or
+ * when it is decided that it moves.
+ */
+export async function hold(db: D1Database, siteId: string, attempt: string): Promise<boolean> {
+  const results = await db.batch([
     ...guardSql().map((sql) => db.prepare(sql)),
     db
       .prepare(
         "INSERT INTO holds (site_id, state, until, since) VALUES (?, 'held', unixepoch() + ?, ?) " +
-          "ON CONFLICT DO UPDATE SET until = excluded.until, since = excluded.since WHERE state = 'held'",
+          'ON CONFLICT DO UPDATE SET until = excluded.until, since = excluded.since ' +
+          "WHERE state = 'held' AND until <= unixepoch() RETURNING 1",
       )
-      .bind(siteId, HOLD_SECONDS, now.toISOString()),
+      .bind(siteId, HOLD_SECONDS, attempt),
   ]);
+  return results.at(-1)?.results.length === 1;
 }
 
-/** Lifts a hold, unless it is decided that the site moves. */
-export const lift = (db: D1Database, siteId: string): Promise<unknown> =>
-  db.prepare("DELETE FROM holds WHERE site_id = ? AND state = 'held'").bind(siteId).run();
-
-/** Decides that the site moves, from now on until its rows are gone; false when the hold has ended. */
-export async function decide(db: D1Database, siteId: string): Promise<boolean> {
-  const decided = await db
-    .prepare(
-      "UPDATE holds SET state = 'decided', until = NULL " +
-        "WHERE site_id = ? AND state = 'held' AND until > unixepoch() RETURNING 1",
-    )
-    .bind(siteId)
-    .all();
-  return decided.results.length === 1;
-}
-
-/** Drops the guards when no site is held any more. */
-export async function dropGuards(db: D1Database): Promise<void> {
-  if ((await db.prepare('SELECT 1 FROM holds LIMIT 1').first()) !== null) return;
-  await db.batch(
-    GUARDED.flatMap(([table]) =>
-      WRITES.map(([write]) => db.prepare(`DROP TRIGGER IF EXISTS ${nameOf(table, write)}`)),
-    ),
+/** Lifts the hold of an attempt; false when it is decided that the site moves, or another attempt holds it. */
+export const lift = (db: D1Database, siteId: string, attempt: string): Promise<boolean> =>
+  isDone(
+    db
+      .prepare("DELETE FROM holds WHERE site_id = ? AND state = 'held' AND since = ? RETURNING 1")
+      .bind(siteId, attempt),
   );
+
+/** Decides that the site moves, from now on until its rows are gone; false when the attempt's hold has ended. */
+export const decide = (db: D1Database, siteId: string, attempt: string): Promise<boolean> =>
+  isDone(
+    db
+      .prepare(
+        "UPDATE holds SET state = 'decided', until = NULL " +
+          "WHERE site_id = ? AND state = 'held' AND since = ? AND until > unixepoch() RETURNING 1",
+      )
+      .bind(siteId, attempt),
+  );
+
+/** Drops the guards when no site is held any more: another one may be held at this moment. */
+export async function dropGuards(db: D1Database): Promise<void> {
+  const drops = GUARDED.flatMap(([table]) =>
+    WRITES.map(([write]) => db.prepare(`DROP TRIGGER IF EXISTS ${nameOf(table, write)}`)),
+  );
+  try {
+    await db.batch([prepare(db, refuseWhere('sites_held', 'EXISTS (SELECT 1 FROM holds)', [])), ...drops]);
+  } catch (error) {
+    if (refusalOf(error) !== 'sites_held') throw error;
+  }
 }

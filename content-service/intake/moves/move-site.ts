@@ -2,6 +2,7 @@
 import type { Site } from '../../../wire/site.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { databaseNumbered, directoryOf, numberOf, type WithDatabase } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
@@ -110,6 +111,25 @@ export async function switchTo(
 }
 
 /**
+ * Leaves a site where it was. Nothing happens when it is decided after all, because only the answer was lost: then the
+ * copy is the site, and the cron ends the move.
+ */
+async function takeBack(
+  source: WithDatabase,
+  target: WithDatabase,
+  siteId: string,
+  now: Date,
+): Promise<void> {
+  const attempt = now.toISOString();
+  if (!(await lift(source.DB, siteId, attempt))) return;
+  await dropGuards(source.DB);
+  while (!(await deleteCopy(target, siteId, attempt)));
+  // Its hostnames are claimed as they were.
+  await endClaim(target, siteId, '', now);
+  await endClaim(source, siteId, '', now);
+}
+
+/**
  * Moves an announced site: holds its rows, copies them, and switches. Reads go on; writes are refused as unavailable for
  * ten seconds at most. If anything fails before the decision, the site is where it was. Returns the milliseconds of the
  * hold.
@@ -124,31 +144,30 @@ export async function moveSite(
   const target = targetOf(source, to);
   const wait = await announceMove(source, siteId, to, now);
   if (wait > 0) throw new ContentError('unavailable', `The site can move in ${Math.ceil(wait / 1000)} s.`);
-  // What an earlier attempt left.
-  while (!(await deleteCopy(target, siteId)));
+  const attempt = now.toISOString();
   const began = Date.now();
-  await hold(source.DB, siteId, now);
+  if (!(await hold(source.DB, siteId, attempt)))
+    throw new ContentError('unavailable', 'The site is being moved by another call; try again.');
   try {
+    // What an earlier attempt left: none of them can decide any more.
+    while (!(await deleteCopy(target, siteId, attempt)));
     await refuseWhileSending(source, siteId);
     const { document, numbers } = await describeBackup(source.DB, siteId, now);
     const hostnames = (JSON.parse(document) as Site).hostnames.map(normaliseHostname);
     const claim = await claimHostnames(target, siteId, hostnames, now);
-    const begin = { savedAt: now.toISOString(), document, numbers };
+    const begin = { savedAt: attempt, document, numbers };
     await target.DB.batch(
       hiddenSiteStatements(siteId, hostnames, begin, now).map((one) => prepare(target.DB, one)),
     );
     await endClaim(target, siteId, claim, now);
-    await copySite(source, target, siteId, began + HOLD_SECONDS * 1000 - RESERVE);
-    if (!(await decide(source.DB, siteId)))
+    await copySite(source, target, siteId, { attempt, deadline: began + HOLD_SECONDS * 1000 - RESERVE });
+    if (!(await decide(source.DB, siteId, attempt)))
       throw new ContentError('unavailable', 'The copy took too long; try again.');
   } catch (error) {
-    await lift(source.DB, siteId);
-    await dropGuards(source.DB);
-    while (!(await deleteCopy(target, siteId)));
-    // Its hostnames are claimed as they were.
-    await endClaim(target, siteId, '', now);
-    await endClaim(source, siteId, '', now);
-    throw error;
+    await takeBack(source, target, siteId, now);
+    throw ['site_exists', 'not_restoring'].includes(refusalOf(error) ?? '')
+      ? new ContentError('unavailable', 'The other database still has rows of the site; try again.')
+      : error;
   }
   await switchTo(source, target, siteId, { now, who: caller.who });
   const took = Date.now() - began;
