@@ -13,9 +13,11 @@ import { inScopeOfSite } from './estates/in-scope.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { healthOperations } from './health/operations.ts';
+import { backupOperations } from './intake/backups/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { judgeOperations } from './intake/calls/judge-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
+import { moveOperations } from './intake/moves/operations.ts';
 import { personOperations } from './intake/persons/operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
 import { leadOperations } from './leads/operations.ts';
@@ -102,4 +104,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...deadLetterOperations,
   ...healthOperations,
   ...personOperations,
+  ...backupOperations,
+  ...moveOperations,
 ];

@@ -7,6 +7,7 @@ import { handOutCalendars } from './calendars/hand-out.ts';
 import type { Bindings } from './env.ts';
 import { askDueLists } from './intake/learning/ask-list.ts';
 import { fetchDuePictures } from './intake/learning/fetch-pictures.ts';
+import { resumeMoves } from './intake/moves/resume-moves.ts';
 import { endLostClaims } from './intake/sites/claim-hostnames.ts';
 import { removeLeftOver } from './intake/sites/remove-site.ts';
 import { leadDeliveryOf } from './leads/deliver-leads.ts';
@@ -68,6 +69,7 @@ const PARTS: Readonly<Record<string, (env: WithDatabase, now: Date) => Promise<v
     await tellChanged(env, createLog());
   },
   removals: (env, now) => removeLeftOver(env, now),
+  moves: resumeMoves,
   hostnames: async (env, now) => {
     if (numberOf(env) === 0) await endLostClaims(env, now);
   },

@@ -238,6 +238,26 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   tellTraffic: 'Adds an isolate’s counts of each agency since its last report.',
   getStatus:
     'The state of each agency: its last import, requests, errors and calls of the last hour, its mails.',
+  describeBackup: 'What a backup of a site holds now: its document, its tables, and the shape of these.',
+  readBackupRows:
+    'Rows of a table for a backup, ordered by their key; visitors’ rows are a part of their own. `after` is the ' +
+    '`next` of the previous page.',
+  listBackupFiles: 'Picture files of a site, by hash. `after` is the `next` of the previous page.',
+  getBackupFile: 'The bytes of a picture file.',
+  beginRestore:
+    'Begins to restore a site that does not exist: its hostnames are taken, and no call finds it until it is ' +
+    'complete. Refused for a backup of another schema.',
+  writeRestoredRows: 'Writes rows of a site that is being restored; sent again, they replace themselves.',
+  writeRestoredFile: 'Stores a picture file that a row of the restored site names.',
+  finishRestore:
+    'Compares the restored rows and files, erases again the persons erased since the backup, and opens the site. ' +
+    'Repeated with `after` while its state is `forgetting`.',
+  moveSite:
+    'Moves a site to another database, step by step. Reads go on; for ten seconds at most, writes are refused as ' +
+    'unavailable.',
+  listErasures:
+    'The record of erasures, oldest first, for a backup. `after` is the `next` of the previous page.',
+  putErasures: 'Adds erasures of a backup to the record; what is there stays.',
   forgetAgain:
     'After a restored backup, erases again the persons erased since, in rows written before their erasure; ' +
     'a batch of the rows per call.',

@@ -328,6 +328,14 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
     await putBytes(path, bytes);
     return publicGet(path);
   },
+  describeBackup: (site) => publicGet(`/sites/${site}/backup`),
+  readBackupRows: (site) => publicGet(`/sites/${site}/backup/rows?table=submissions&part=visitors`),
+  getBackupFile: async (site) => {
+    const bytes = drawingOf(site);
+    const hash = await hashOf(bytes);
+    await putBytes(`/sites/${site}/picture-files/${hash}`, bytes);
+    return publicGet(`/sites/${site}/backup/files/${hash}`);
+  },
   getRecords: (site) => publicGet(`/sites/${site}/records?kind=page`),
   getRecordIds: async (site) => {
     const insert =
@@ -368,6 +376,8 @@ const WORDLESS: readonly string[] = [
   'getMailLimits',
   'listPreviews',
   'getMailStatus',
+  'listBackupFiles',
+  'listErasures',
   'listMissingPictureFiles',
   'getValuation',
   'renewAnswerLink',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 it('creates agencies in the newest database, and leaves the others in theirs', async () => {
   expect((await open('early')).body).toEqual({ outcome: 'same' });
   const { results } = await env.DB.prepare(
-    "SELECT * FROM site_shards WHERE site_id IN ('early', 'late') ORDER BY site_id",
+    "SELECT site_id, shard FROM site_shards WHERE site_id IN ('early', 'late') ORDER BY site_id",
   ).all();
   expect(results).toEqual([
     { site_id: 'early', shard: 0 },
@@ -120,7 +120,7 @@ describe('operators', () => {
   });
 
   it('get an error when the database of an agency is not bound', async () => {
-    await env.DB.prepare("INSERT INTO site_shards VALUES ('stray', 7)").run();
+    await env.DB.prepare("INSERT INTO site_shards (site_id, shard) VALUES ('stray', 7)").run();
     expect((await call('GET', '/sites/stray')).status).toBe(500);
     expect(String(logged.mock.calls)).toContain('DB_7 is not bound');
     logged.mockClear();
@@ -160,7 +160,7 @@ describe('while the other database fails', () => {
 });
 
 it('creates no agency in a database that is not noted as its own', async () => {
-  await env.DB.prepare("INSERT INTO site_shards VALUES ('raced', 0)").run();
+  await env.DB.prepare("INSERT INTO site_shards (site_id, shard) VALUES ('raced', 0)").run();
   await call('GET', '/sites/raced'); // this isolate believes it
   await env.DB.prepare("UPDATE site_shards SET shard = 1 WHERE site_id = 'raced'").run();
   expect(await open('raced')).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });

@@ -57,3 +57,27 @@ export const ForgottenAgainSchema = z.object({
   /** Null after the last batch. */
   after: z.string().nullable(),
 });
+
+const ErasureSchema = z.strictObject({
+  /** Keyed hash of the address. */
+  person: z.string().min(1).max(100),
+  erasedAt: z.iso.datetime(),
+  who: z.string().max(100),
+  rows: z.number().int().min(0),
+  /** A site, or `*` for all. */
+  scope: z.string().min(1).max(64),
+});
+export type Erasure = z.infer<typeof ErasureSchema>;
+
+/** Erasures of a page, at most. */
+export const MOST_ERASURES = 200;
+
+/** `GET /erasures`: the record of erasures, for a backup. */
+export const ErasuresSchema = z.object({
+  erasures: z.array(ErasureSchema),
+  /** Where the next page continues; null after the last one. */
+  next: z.string().nullable(),
+});
+
+/** `PUT /erasures`: adds what a backup knows; what is there stays. */
+export const PutErasuresSchema = z.strictObject({ erasures: z.array(ErasureSchema).max(MOST_ERASURES) });

@@ -2,6 +2,7 @@ import type { PictureFile } from '../../wire/picture-file.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';
+import { hex } from '../platform/hash.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { siteExists, siteStatement } from '../platform/sites.ts';
 import {
@@ -14,9 +15,6 @@ import {
 } from './files.ts';
 import { inspectPicture } from './inspect.ts';
 import { PictureRefused } from './kinds/picture-kind.ts';
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Throws picture_refused with the reason when the bytes are not an accepted picture. */
 function inspected(bytes: Uint8Array): Omit<PictureFile, 'hash'> {

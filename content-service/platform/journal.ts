@@ -30,6 +30,8 @@ type JournalDeed =
   | 'record.written'
   | 'service.removed'
   | 'service.written'
+  | 'site.moved'
+  | 'site.restored'
   | 'site.written'
   | 'staff.added'
   | 'staff.removed'

@@ -82,6 +82,11 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(FoundPerson|PersonExport|ErasedPerson)Schema (places|standing|erasures|rows|left)$/,
     'a place missing from the list would be taken for erased',
   ],
+  [/^Backup(?:Rows|Files)?Schema /, 'a backup without a row or a file is none'],
+  [
+    /^(ErasuresSchema erasures|RestoreFinishedSchema persons)$/,
+    'a person missing from the list would come back',
+  ],
 ];
 /** Has reading rules of its own that err on the safe side. */
 const OWN_RULES: readonly string[] = ['SiteSchema', 'SiteAnswerSchema'].map(

@@ -1,3 +1,4 @@
+import { MOST_ERASURES, type Erasure as Recorded } from '../../../wire/person.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -53,3 +54,29 @@ export async function erasedSince(db: D1Database, since: string): Promise<Erased
     [...scopes].map(([person, rows]) => [person, new Map(rows.map(({ scope, at }) => [scope, at]))]),
   );
 }
+
+/** A page of the record of erasures, by time; `after` is the `next` of the page before. */
+export async function listErasures(
+  db: D1Database,
+  after: string,
+): Promise<{ readonly erasures: Recorded[]; readonly next: string | null }> {
+  const [at = '', person = ''] = after.split(' ');
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT person, erased_at AS erasedAt, who, rows, scope FROM erasures ' +
+      `WHERE (erased_at, person) > (?, ?) ORDER BY erased_at, person LIMIT ${MOST_ERASURES + 1}`,
+    params: [at, person],
+  }).all<Recorded>();
+  const erasures = results.slice(0, MOST_ERASURES);
+  const last = erasures.at(-1);
+  const more = results.length > MOST_ERASURES && last !== undefined;
+  return { erasures, next: more ? `${last.erasedAt} ${last.person}` : null };
+}
+
+/** Adds erasures of a backup to the record; what is there stays. */
+export const addErasuresStatement = (erasures: readonly Recorded[]): Statement => ({
+  sql:
+    "INSERT INTO erasures (person, erased_at, who, rows, scope) SELECT value ->> '$.person', value ->> '$.erasedAt', " +
+    "value ->> '$.who', value ->> '$.rows', value ->> '$.scope' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING",
+  params: [JSON.stringify(erasures)],
+});

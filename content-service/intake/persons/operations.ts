@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import {
   ErasedPersonSchema,
+  ErasuresSchema,
   ForgetAgainSchema,
   ForgottenAgainSchema,
   FoundPersonSchema,
   PersonExportSchema,
   type PersonPlace,
   PersonSchema,
+  PutErasuresSchema,
 } from '../../../wire/person.ts';
 import type { Bindings } from '../../env.ts';
-import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
-import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { siteExists } from '../../platform/sites.ts';
 import { erasePerson, standingOf } from './erase.ts';
-import { erasedSince, erasuresOf, recordOf } from './erasures.ts';
-import { forgetAgain } from './forget-again.ts';
+import { addErasuresStatement, erasuresOf, listErasures, recordOf } from './erasures.ts';
+import { forgetPiece } from './forget-piece.ts';
 import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
@@ -118,17 +118,41 @@ export const personOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ body: { since, site, after } }, { env, caller, now }) => {
       const journal = await placeOf(env, site ?? null);
-      const erased = await erasedSince(directoryOf(env).DB, since);
-      // Nobody was erased: no row needs to be read.
-      if (erased.size === 0) return { persons: [], rows: 0, after: null };
-      const piece = await forgetAgain(env, erased, { site: site ?? null, after: after ?? null });
-      const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
-      const siteId = site ?? EVERY_SITE;
-      const deeds = told.map((one) =>
-        journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now),
+      const {
+        persons,
+        rows,
+        after: next,
+      } = await forgetPiece(
+        env,
+        { since, site: site ?? null, after: after ?? null },
+        { journal, who: caller.who, now },
       );
-      if (deeds.length > 0) await journal.batch(deeds.map((one) => prepare(journal, one)));
-      return { persons: told.map(({ what }) => what), rows: piece.rows, after: piece.after };
+      return { persons, rows, after: next };
+    },
+  }),
+  operation({
+    id: 'listErasures',
+    role: 'operate',
+    method: 'get',
+    path: '/erasures',
+    params: NO_PARAMS,
+    query: z.object({ after: z.string().max(200).optional() }),
+    answer: { kind: 'json', name: 'Erasures', schema: ErasuresSchema },
+    errors: ['invalid_request'],
+    run: ({ query: { after = '' } }, { env }) => listErasures(directoryOf(env).DB, after),
+  }),
+  operation({
+    id: 'putErasures',
+    role: 'operate',
+    method: 'put',
+    path: '/erasures',
+    params: NO_PARAMS,
+    body: { name: 'PutErasures', schema: PutErasuresSchema },
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'malformed_request'],
+    run: async ({ body: { erasures } }, { env }) => {
+      await prepare(directoryOf(env).DB, addErasuresStatement(erasures)).run();
+      return null;
     },
   }),
 ];

@@ -117,6 +117,8 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   traffic: NOBODY,
   site_shards: NOBODY,
   claimed_hostnames: NOBODY,
+  restores: NOBODY,
+  holds: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),
   estate_collections: NOBODY,

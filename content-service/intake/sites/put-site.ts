@@ -26,7 +26,7 @@ interface StoredRow {
 }
 
 /** Hostnames of this site that another site uses. */
-async function takenHostnames(env: Bindings, { id, hostnames }: Site): Promise<readonly string[]> {
+export async function takenHostnames(env: Bindings, { id, hostnames }: Site): Promise<readonly string[]> {
   const taken = await inEach(env, ({ DB }) =>
     DB.prepare(
       'SELECT hostname FROM hostnames WHERE site_id <> ?1 AND hostname IN (SELECT value FROM json_each(?2)) UNION ' +
@@ -38,7 +38,8 @@ async function takenHostnames(env: Bindings, { id, hostnames }: Site): Promise<r
   return taken.flatMap(({ results }) => results.map(({ hostname }) => hostname));
 }
 
-const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentError =>
+/** The refusal of a site with hostnames of others, by field. */
+export const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentError =>
   new ContentError(
     'hostname_taken',
     'A hostname belongs to another site; see fields.',
@@ -87,7 +88,7 @@ async function readAndPut(
     .bind(site.id)
     .first<StoredRow>();
   if (stored !== null && stored.removed_at !== null) {
-    throw new ContentError('site_removing', 'The earlier site of this id is still being removed.');
+    throw new ContentError('site_removing', 'A site of this id is being removed or restored.');
   }
   // Only an operator of the whole deployment may create a site.
   if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');

@@ -8,7 +8,7 @@ import { inEach, type WithDatabase } from '../../platform/db/shards.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { createLog } from '../../platform/log.ts';
 import { endClaim } from './claim-hostnames.ts';
-import { deleteSomeSql, IS_GOING, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
+import { deleteSomeSql, GOES, IS_GOING, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
 
 /** Limits of a piece. */
 interface Bounds {
@@ -30,8 +30,7 @@ const AT_ONCE = 5;
 type Step = (stores: WithDatabase, siteId: string, bounds: Bounds) => Promise<boolean>;
 
 const isGoing = async (db: D1Database, siteId: string): Promise<boolean> =>
-  (await db.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NOT NULL').bind(siteId).first()) !==
-  null;
+  (await db.prepare(`SELECT 1 FROM sites WHERE id = ? AND ${GOES}`).bind(siteId).first()) !== null;
 
 interface AssetRow {
   readonly num: number;
@@ -148,7 +147,7 @@ const theRest: Step = async ({ DB }, siteId) => {
     ...SITE_TABLE_NAMES.map((table) =>
       DB.prepare(`DELETE FROM ${table} WHERE site_id = ?1 AND ${IS_GOING}`).bind(siteId),
     ),
-    DB.prepare('DELETE FROM sites WHERE id = ? AND removed_at IS NOT NULL').bind(siteId),
+    DB.prepare(`DELETE FROM sites WHERE id = ? AND ${GOES}`).bind(siteId),
   ]);
   return true;
 };
@@ -165,13 +164,16 @@ export async function beginRemoval(
   now: Date,
 ): Promise<'begun' | 'under way' | 'unknown'> {
   const { DB } = env;
-  const [marked, , , found] = await DB.batch([
-    DB.prepare('UPDATE sites SET removed_at = ? WHERE id = ? AND removed_at IS NULL RETURNING id').bind(
+  const [marked, , , , , found] = await DB.batch([
+    DB.prepare(`UPDATE sites SET removed_at = ? WHERE id = ? AND NOT (${GOES}) RETURNING id`).bind(
       now.toISOString(),
       siteId,
     ),
     // Other isolates then read the site again and find it removed.
     prepare(DB, changedStatement(siteId, now, 'changes() > 0')),
+    DB.prepare('DELETE FROM restores WHERE site_id = ?').bind(siteId),
+    // A hold that ended by itself; another one refuses the removal.
+    DB.prepare("DELETE FROM holds WHERE site_id = ? AND state = 'held'").bind(siteId),
     DB.prepare('DELETE FROM hostnames WHERE site_id = ?').bind(siteId),
     DB.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId),
   ]);
@@ -193,7 +195,7 @@ const LEFT_OVER_MS = 10 * 60_000;
 
 /** Continues stuck removals by a piece each. */
 export async function removeLeftOver(stores: WithDatabase, now: Date): Promise<void> {
-  const { results } = await stores.DB.prepare('SELECT id FROM sites WHERE removed_at < ? LIMIT 3')
+  const { results } = await stores.DB.prepare(`SELECT id FROM sites WHERE removed_at < ? AND ${GOES} LIMIT 3`)
     .bind(new Date(now.getTime() - LEFT_OVER_MS).toISOString())
     .all<{ id: string }>();
   for (const { id } of results) await removePiece(stores, id);

@@ -111,6 +111,8 @@ const SITE_TABLES = {
   site_shards: ['site_id'],
   hostnames: ['hostname'],
   claimed_hostnames: ['hostname', 'claim'],
+  restores: ['site_id'],
+  holds: ['site_id'],
 } as const satisfies Readonly<Record<string, Key>>;
 
 export type SiteTable = keyof typeof SITE_TABLES;
@@ -121,17 +123,22 @@ export const keyOf = (table: SiteTable): Key => SITE_TABLES[table];
 /** Table names in deletion order. */
 export const SITE_TABLE_NAMES = Object.keys(SITE_TABLES) as readonly SiteTable[];
 
+/** SQL condition of a row of `sites` that is being removed: one that is being restored, or has moved, is hidden as well. */
+export const GOES =
+  'removed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM restores WHERE site_id = sites.id) ' +
+  'AND NOT EXISTS (SELECT 1 FROM holds WHERE site_id = sites.id)';
+
 /**
  * Condition of every deletion: another call may have ended the removal, and a new site may have this id (`?1`).
  */
-export const IS_GOING = 'EXISTS (SELECT 1 FROM sites WHERE id = ?1 AND removed_at IS NOT NULL)';
+export const IS_GOING = `EXISTS (SELECT 1 FROM sites WHERE id = ?1 AND ${GOES})`;
 
 /** SQL that deletes up to `?2` rows of a site (`?1`) that is being removed, and returns a row for each. */
-export const deleteSomeSql = (table: SiteTable): string => {
+export const deleteSomeSql = (table: SiteTable, condition = IS_GOING): string => {
   const key = SITE_TABLES[table].join(', ');
   return (
     `DELETE FROM ${table} WHERE site_id = ?1 AND (${key}) IN ` +
-    `(SELECT ${key} FROM ${table} WHERE site_id = ?1 AND ${IS_GOING} LIMIT ?2) RETURNING 1`
+    `(SELECT ${key} FROM ${table} WHERE site_id = ?1 AND ${condition} LIMIT ?2) RETURNING 1`
   );
 };
 

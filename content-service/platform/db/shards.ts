@@ -72,11 +72,17 @@ export function databaseNumbered(env: Bindings, number: number): WithDatabase {
 async function shardOf(env: Bindings, siteId: string, newest: number): Promise<number> {
   const believed = known.get(siteId);
   if (believed !== undefined && Date.now() - believed.readAt < BELIEVED_MS) return believed.shard;
-  const shard = await directoryOf(env)
-    .DB.prepare('SELECT shard FROM site_shards WHERE site_id = ?')
+  const noted = await directoryOf(env)
+    .DB.prepare('SELECT shard, moving_to FROM site_shards WHERE site_id = ?')
     .bind(siteId)
-    .first<number>('shard');
-  if (shard === null) return newest;
+    .first<{ shard: number; moving_to: number | null }>();
+  if (noted === null) return newest;
+  const { shard } = noted;
+  // It moves: each call asks where it is, so that none uses the old place after the new one is noted.
+  if (noted.moving_to !== null) {
+    known.delete(siteId);
+    return shard;
+  }
   const [oldest] = known.keys();
   if (known.size >= MOST_SITES && oldest !== undefined) known.delete(oldest);
   known.set(siteId, { shard, readAt: Date.now() });
@@ -88,6 +94,14 @@ export async function bindingsFor(env: Bindings, siteId: string | undefined): Pr
   if (siteId === undefined) return directoryOf(env);
   const bound = boundOf(env);
   if (bound.DB_1 === undefined || bound.DB_OF === siteId) return chosen(bound);
+  const shard = await shardOf(env, siteId, databasesOf(env).length - 1);
+  return chosen({ ...boundOf(databaseNumbered(env, shard)), DB_OF: siteId });
+}
+
+/** The database of a site as the directory notes it now, whatever this isolate believes; the newest for an unknown site. */
+export async function bindingsNow(env: Bindings, siteId: string): Promise<WithDatabase> {
+  if (boundOf(env).DB_1 === undefined) return directoryOf(env);
+  known.delete(siteId);
   const shard = await shardOf(env, siteId, databasesOf(env).length - 1);
   return chosen({ ...boundOf(databaseNumbered(env, shard)), DB_OF: siteId });
 }

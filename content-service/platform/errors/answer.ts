@@ -16,6 +16,8 @@ const answerOf = (c: Context<ContentEnv>, { code, message, fields, details }: Co
       ...(details.refusals === undefined ? {} : { refusals: [...details.refusals] }),
     },
   };
+  // Also that of a site that moves: it can be written again within ten seconds.
+  if (code === 'unavailable') c.header('Retry-After', '5');
   return c.json(body, statusOf(code));
 };
 

@@ -1,5 +1,5 @@
 import { refusalOf } from '../db/refuse-where.ts';
-import { notFound } from '../errors/content-error.ts';
+import { ContentError, notFound } from '../errors/content-error.ts';
 import { siteExists } from '../sites.ts';
 import type { CallContext, Input, Operation } from './operation.ts';
 
@@ -18,6 +18,8 @@ export async function runOperation(
   try {
     return await operation.run(input, context);
   } catch (error) {
+    if (refusalOf(error) === 'site_moving')
+      throw new ContentError('unavailable', 'The site moves to another database; try again in some seconds.');
     const { siteId } = input.params as { readonly siteId?: unknown };
     const isGone =
       refusalOf(error) === 'site_missing' ||

@@ -1,163 +1,140 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as z from 'zod';
+import { RestoredRowsSchema, RestoreFinishedSchema } from '../../../wire/backup.ts';
+import { MOST_ERASURES, PutErasuresSchema } from '../../../wire/person.ts';
+import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
-import type { Database, Row } from './database.ts';
-import { literal } from './literal.ts';
-import { type BackupSchema, readSchema, type SchemaFile, SchemaFileSchema, type Table } from './schema.ts';
+import type { Output } from '../output.ts';
+import { inHands } from '../pictures/in-hands.ts';
+import { ERASURES, MANIFEST, type Manifest, PICTURES, readManifest, type SavedTable } from './manifest.ts';
+import { hashFile, portions, rowsOfFile, type Values } from './row-files.ts';
+import { openSeal } from './seal.ts';
 
-/** D1's limit of a statement, bytes. */
-const LONGEST = 100_000;
+/** Parallel uploads of pictures. */
+const AT_ONCE = 4;
 
-/** Rebuilds the full-text index of offered homes, as in migration 0005. */
-const fillWords = (site: string | null): string =>
-  'INSERT INTO estate_words (rowid, words) ' +
-  "SELECT e.num, replace(' ' || d.words, ' ', ' ' || hex(e.site_id) || ':') " +
-  'FROM estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
-  `WHERE e.parent_id IS NULL AND e.withdrawn_at IS NULL${site === null ? '' : ` AND e.site_id = ${literal(site)}`}`;
-
-async function readBackup(folder: string): Promise<SchemaFile> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, 'schema.json'), 'utf8');
-  } catch {
-    throw new Refused(`${folder} is not a complete backup: it has no schema.json.`);
-  }
-  return SchemaFileSchema.parse(JSON.parse(text));
-}
-
-const insert = ({ name, columns }: Table, row: Row): string => {
-  const sql =
-    `INSERT OR REPLACE INTO ${name} (${columns.map((column) => `"${column}"`).join(', ')}) ` +
-    `VALUES (${columns.map((column) => literal(row[column])).join(', ')})`;
-  if (Buffer.byteLength(sql) <= LONGEST) return sql;
-  throw new Refused(`A row of ${name} exceeds D1's limit of a statement (${Buffer.byteLength(sql)} bytes).`);
-};
-
-async function rowsOf(folder: string, { name }: Table): Promise<Row[]> {
-  // A table without rows has no file.
-  const text = await readFile(join(folder, `${name}.ndjson`), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
+/** Folders of sites in the folder of a backup. */
+export async function sitesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => {
+    throw new Refused(`${folder} is not a folder.`);
   });
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
+  const found: string[] = [];
+  for (const name of names.toSorted())
+    if ((await stat(join(folder, name, MANIFEST)).catch(() => null)) !== null) found.push(name);
+  if (found.length === 0) throw new Refused(`${folder} contains no backup of a site.`);
+  return found;
 }
 
-/** The databases of a deployment by number, the directory of sites first, and the number of the one to restore. */
-export interface Target {
-  readonly databases: readonly [Database, ...Database[]];
-  readonly number: number;
-}
-
-/** Throws Refused when the database lacks migrations, or has rows that conflict with the backup. */
-async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
-  const there = await readSchema(db, backup.site);
-  const missing = backup.migrations.filter((name) => !there.migrations.includes(name));
-  if (missing.length > 0)
-    throw new Refused(`The database lacks migrations that the backup has: ${missing.join(', ')}.`);
-  const which = backup.site === null ? '' : ` WHERE id = ${literal(backup.site)}`;
-  const [found] = await db.query(`SELECT count(*) AS n FROM sites${which}`);
-  if (Number(found?.n) === 0) return;
-  throw new Refused(
-    backup.site === null
-      ? 'The database has sites: restore a backup of the whole database into an empty one.'
-      : `The database has the site ${backup.site}: remove it first (site remove).`,
-  );
+/** A backup that was read and found whole. */
+export interface Whole {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** Tables to write: with visitors' when their key is there. */
+  readonly tables: readonly SavedTable[];
+  readonly key: CryptoKey | null;
 }
 
 /**
- * Throws Refused when another database has a site of the backup, or one of its hostnames: calls would find only one
- * of the two.
+ * Reads a backup of a site and compares each file with its hash. Throws Refused with what is missing or broken, and
+ * for another passphrase.
  */
-async function checkOthers(
-  { databases, number }: Target,
-  sites: readonly string[],
-  hostnames: readonly string[],
-): Promise<void> {
-  for (const other of databases.filter((_db, at) => at !== number)) {
-    const rows = await other.query('SELECT id FROM sites');
-    const twice = rows.map(({ id }) => String(id)).filter((id) => sites.includes(id));
-    if (twice.length > 0)
-      throw new Refused(`Another database has the site ${twice.join(', ')}: remove it first (site remove).`);
-    const taken = (await other.query('SELECT hostname FROM hostnames'))
-      .map(({ hostname }) => String(hostname))
-      .filter((hostname) => hostnames.includes(hostname));
-    if (taken.length > 0) throw new Refused(`Another site has the hostname ${taken.join(', ')}.`);
+export async function checkBackup(folder: string, passphrase: string | undefined): Promise<Whole> {
+  const manifest = await readManifest(folder);
+  const { site } = manifest;
+  const broken: string[] = [];
+  for (const { file, sha256 } of manifest.tables)
+    if ((await hashFile(join(folder, file))) !== sha256) broken.push(file);
+  await inHands(manifest.files, AT_ONCE, async ({ hash }) => {
+    if ((await hashFile(join(folder, PICTURES, hash))) !== hash) broken.push(`${PICTURES}/${hash}`);
+  });
+  if (broken.length > 0)
+    throw new Refused(`${folder} is broken: missing or changed ${broken.slice(0, 20).join(', ')}.`);
+  if (passphrase !== undefined && manifest.seal === null)
+    throw new Refused(`${folder} has no data of visitors: it was saved without --visitors.`);
+  const key =
+    passphrase === undefined || manifest.seal === null
+      ? null
+      : await openSeal(passphrase, site, manifest.seal);
+  const tables = manifest.tables.filter(({ part }) => part === 'agency' || key !== null);
+  return { folder, manifest, tables, key };
+}
+
+/** Rows of pictures whose file the backup lacks are left out: a row says that its file is there. */
+async function* withFiles(
+  rows: AsyncIterable<Values>,
+  { name, columns }: SavedTable,
+  missing: ReadonlySet<string>,
+): AsyncGenerator<Values> {
+  const at = ['assets', 'picture_files'].includes(name) ? columns.indexOf('hash') : -1;
+  for await (const row of rows) if (at === -1 || !missing.has(String(row[at]))) yield row;
+}
+
+const beginBody = ({ savedAt, shape, numbers, document }: Manifest) => ({
+  savedAt,
+  shape,
+  numbers,
+  document,
+});
+
+/** Asks whether a restore could begin; writes nothing. Throws what the service refuses. */
+export async function tryRestore(client: Client, { manifest }: Whole): Promise<void> {
+  await client.post(`/sites/${manifest.site}/restore`, { ...beginBody(manifest), dryRun: true });
+}
+
+/**
+ * Restores a site: its rows, its files, and then opens it. An interrupted restore continues when it is started again.
+ * Returns the number of written rows, and of persons erased again.
+ */
+export async function restoreSite(
+  client: Client,
+  { folder, manifest, tables, key }: Whole,
+  out: Output,
+): Promise<{ readonly rows: number; readonly persons: number }> {
+  const { site } = manifest;
+  const base = `/sites/${site}/restore`;
+  await client.post(base, beginBody(manifest));
+  const rows: Record<string, number> = {};
+  const missing = new Set(manifest.missing);
+  // Rows come after those that they refer to.
+  for (const table of tables.toReversed()) {
+    const all = withFiles(rowsOfFile(folder, site, table, key), table, missing);
+    for await (const portion of portions(all)) {
+      const body = { table: table.name, columns: table.columns, rows: portion };
+      const written = RestoredRowsSchema.parse(await client.put(`${base}/rows`, body)).rows;
+      rows[table.name] = (rows[table.name] ?? 0) + written;
+    }
+    out.progress(`${site}: ${table.name}`, rows[table.name] ?? 0);
   }
+  let done = 0;
+  await inHands(manifest.files, AT_ONCE, async ({ hash }) => {
+    const bytes = await readFile(join(folder, PICTURES, hash));
+    await client.put(`${base}/files/${hash}`, bytes, { contentType: 'application/octet-stream' });
+    done += 1;
+    out.progress(`${site}: files of pictures`, done, manifest.files.length);
+  });
+  const persons = new Set<string>();
+  let after: string | null = null;
+  for (;;) {
+    const told: z.infer<typeof RestoreFinishedSchema> = RestoreFinishedSchema.parse(
+      await client.post(`${base}/finish`, { rows, after }, { once: true }),
+    );
+    for (const person of told.persons) persons.add(person);
+    if (told.state === 'open') break;
+    after = told.after;
+  }
+  return { rows: Object.values(rows).reduce((sum, one) => sum + one, 0), persons: persons.size };
 }
 
-/** Notes in the directory which database has a site (`content-service/platform/db/shards.ts`). */
-const noteNumber = (site: string, number: number): string =>
-  `INSERT INTO site_shards (site_id, shard) VALUES (${literal(site)}, ${number}) ` +
-  'ON CONFLICT (site_id) DO UPDATE SET shard = excluded.shard';
-
-/** Claims a hostname of a site in a further database (`content-service/intake/sites/claim-hostnames.ts`). */
-const claimHostname = ({ hostname, site_id }: Row, savedAt: string): string =>
-  'INSERT INTO claimed_hostnames (hostname, site_id, claim, claimed_at) ' +
-  `VALUES (${[hostname, site_id, '', savedAt].map(literal).join(', ')}) ON CONFLICT DO NOTHING`;
-
-/** Statements that insert the erasures of a later backup. */
-async function laterErasures(folder: string): Promise<string[]> {
-  const table = (await readBackup(folder)).tables.find(({ name }) => name === 'erasures');
-  if (table === undefined)
-    throw new Refused(`${folder} contains one site: name a backup of the whole database.`);
-  return (await rowsOf(folder, table)).map((row) => insert(table, row));
-}
-
-/** Result of a restore. */
-interface Restored {
-  readonly rows: number;
-  /** Time of the backup, ISO 8601. */
-  readonly savedAt: string;
-  /** The backup's site; null for all. */
-  readonly site: string | null;
-  /** Whether the directory has erasures since the backup. */
-  readonly erasedSince: boolean;
-}
-
-/**
- * Restores a backup: of the whole database into a migrated database without sites, of one site into a database
- * without that site. Triggers are dropped meanwhile, because the backup contains the rows that they derive. All
- * statements run as one batch, so that no other write comes between; before it, the directory gets what it has of
- * another database. `later` is the folder of a later backup of the directory, whose erasures are added.
- */
-export async function restoreBackup(target: Target, folder: string, later?: string): Promise<Restored> {
-  const { databases, number } = target;
-  const [directory] = databases;
-  const db = databases[number] ?? directory;
-  const backup = await readBackup(folder);
-  await checkTarget(db, backup);
-  const table = backup.tables.find(({ name }) => name === 'sites');
-  const sites = table === undefined ? [] : (await rowsOf(folder, table)).map(({ id }) => String(id));
-  const names = backup.tables.find(({ name }) => name === 'hostnames');
-  const hostnames = names === undefined ? [] : await rowsOf(folder, names);
-  await checkOthers(
-    target,
-    sites,
-    hostnames.map(({ hostname }) => String(hostname)),
-  );
-  const { triggers } = await readSchema(db, backup.site);
-  const rows: string[] = [];
-  for (const table of backup.tables)
-    rows.push(...(await rowsOf(folder, table)).map((row) => insert(table, row)));
-  const noted = [
-    ...(later === undefined ? [] : await laterErasures(later)),
-    ...sites.map((site) => noteNumber(site, number)),
-    ...(db === directory ? [] : hostnames.map((row) => claimHostname(row, backup.savedAt))),
-  ];
-  if (db !== directory && noted.length > 0) await directory.run(noted);
-  await db.run([
-    ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
-    ...rows,
-    ...(db === directory ? noted : []),
-    fillWords(backup.site),
-    ...triggers.map(({ sql }) => sql),
-  ]);
-  const { savedAt, site } = backup;
-  const [since] = await directory.query(
-    `SELECT count(*) AS n FROM erasures WHERE erased_at > ${literal(savedAt)}`,
-  );
-  return { rows: rows.length, savedAt, site, erasedSince: Number(since?.n) > 0 };
+/** Adds the erasures in the folder of a backup to the deployment's record; returns their number. */
+export async function addErasures(client: Client, folder: string): Promise<number> {
+  const text = await readFile(join(folder, ERASURES), 'utf8').catch(() => {
+    throw new Refused(`${folder} has no record of erasures (${ERASURES}).`);
+  });
+  const lines = text.split('\n').filter((line) => line !== '');
+  for (let at = 0; at < lines.length; at += MOST_ERASURES) {
+    const erasures = lines.slice(at, at + MOST_ERASURES).map((line) => JSON.parse(line));
+    await client.put('/erasures', PutErasuresSchema.parse({ erasures }));
+  }
+  return lines.length;
 }

@@ -1,74 +1,121 @@
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as z from 'zod';
+import { BackupFilesSchema, BackupRowsSchema, BackupSchema } from '../../../wire/backup.ts';
+import { ErasuresSchema } from '../../../wire/person.ts';
+import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
-import type { Database, Row } from './database.ts';
-import { literal } from './literal.ts';
-import { readSchema, type SchemaFile, type Table } from './schema.ts';
+import type { Output } from '../output.ts';
+import { inHands } from '../pictures/in-hands.ts';
+import { CallRefused } from '../refusal.ts';
+import { ERASURES, FORMAT, MANIFEST, type Manifest, PICTURES, type SavedTable } from './manifest.ts';
+import { type Values, writeRowFile } from './row-files.ts';
+import { newSeal } from './seal.ts';
 
-/** Rows of one query, because the size of D1's responses is limited. */
-const PAGE = 200;
+/** Parallel downloads of pictures. */
+const AT_ONCE = 4;
 
-const whose = ({ name }: Table, site: string | null): string =>
-  site === null ? 'true' : `${name === 'sites' ? 'id' : 'site_id'} = ${literal(site)}`;
-
-/** The rows of a table in pages, ordered by its key. */
-async function* pages(db: Database, table: Table, site: string | null): AsyncGenerator<readonly Row[]> {
-  const key = table.key.map((column) => `"${column}"`).join(', ');
-  const columns = [...new Set([...table.columns, ...table.key])].map((column) => `"${column}"`).join(', ');
-  let after: Row | null = null;
-  for (;;) {
-    const last: Row | null = after;
-    const behind =
-      last === null ? 'true' : `(${key}) > (${table.key.map((column) => literal(last[column])).join(', ')})`;
-    const rows = await db.query(
-      `SELECT ${columns} FROM ${table.name} WHERE ${whose(table, site)} AND ${behind} ORDER BY ${key} LIMIT ${PAGE}`,
-    );
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
-    after = rows.at(-1) ?? null;
-  }
-}
-
-/**
- * Writes every row of a database, or of one site, into an empty folder, one file for each table; returns their
- * number.
- */
-export async function saveBackup(
-  db: Database,
-  folder: string,
-  site: string | null,
-  say: (what: string, done: number) => void,
-  now = new Date(),
-): Promise<number> {
+/** Creates a folder for this user alone. Throws Refused when it has files. */
+export async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Refused(`${folder} contains other files: choose an empty folder.`);
-  const schema = await readSchema(db, site);
-  // One query for all tables: each query is a call, and most tables of a site are empty.
-  const [filled = {}] = await db.query(
-    `SELECT ${schema.tables
-      .map((table) => `EXISTS (SELECT 1 FROM ${table.name} WHERE ${whose(table, site)}) AS ${table.name}`)
-      .join(', ')}`,
-  );
-  let count = 0;
-  for (const table of schema.tables.filter(({ name }) => Number(filled[name]) === 1)) {
-    // Contains personal data of visitors: readable only by this user.
-    const file = await open(join(folder, `${table.name}.ndjson`), 'w', 0o600);
-    try {
-      for await (const rows of pages(db, table, site)) {
-        const kept = rows.map((row) =>
-          Object.fromEntries(table.columns.map((column) => [column, row[column]])),
-        );
-        await file.write(kept.map((row) => `${JSON.stringify(row)}\n`).join(''));
-        count += rows.length;
-        say(table.name, count);
+}
+
+async function* pagesOf(client: Client, site: string, { name, part }: Pick<SavedTable, 'name' | 'part'>) {
+  let after: string | null = null;
+  do {
+    const query = new URLSearchParams({ table: name, part, ...(after === null ? {} : { after }) });
+    const page: z.infer<typeof BackupRowsSchema> = BackupRowsSchema.parse(
+      await client.get(`/sites/${site}/backup/rows?${query}`),
+    );
+    after = page.next;
+    yield { rows: page.rows as Values[], isLast: after === null };
+  } while (after !== null);
+}
+
+/** Fetches the files of pictures; returns which are there, and which the bucket does not have. */
+async function saveFiles(client: Client, site: string, folder: string, out: Output) {
+  await mkdir(join(folder, PICTURES), { mode: 0o700 });
+  const files: Manifest['files'] = [];
+  const missing: string[] = [];
+  let after: string | null = null;
+  do {
+    const query = after === null ? '' : `?after=${after}`;
+    const page: z.infer<typeof BackupFilesSchema> = BackupFilesSchema.parse(
+      await client.get(`/sites/${site}/backup/files${query}`),
+    );
+    await inHands(page.files, AT_ONCE, async ({ hash }) => {
+      const bytes = await client.bytes(`/sites/${site}/backup/files/${hash}`).catch((error: unknown) => {
+        if (error instanceof CallRefused && error.status === 404) return null;
+        throw error;
+      });
+      // Bytes of another hash are as good as none.
+      if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) missing.push(hash);
+      else {
+        await writeFile(join(folder, PICTURES, hash), bytes, { mode: 0o600 });
+        files.push({ hash, bytes: bytes.byteLength });
+        out.progress(`${site}: files of pictures`, files.length);
       }
-    } finally {
-      await file.close();
-    }
+    });
+    after = page.next;
+  } while (after !== null);
+  const byHash = (one: { hash: string }, other: { hash: string }) => (one.hash < other.hash ? -1 : 1);
+  return { files: files.toSorted(byHash), missing: missing.toSorted() };
+}
+
+/**
+ * Saves a site into an empty folder: its rows table by table, its pictures, and with the file of a passphrase its
+ * visitors' data, sealed. Returns the manifest, which is written last.
+ */
+export async function saveSite(
+  client: Client,
+  site: string,
+  folder: string,
+  { passphrase, out }: { readonly passphrase: string | undefined; readonly out: Output },
+): Promise<Manifest> {
+  const about = BackupSchema.parse(await client.get(`/sites/${site}/backup`));
+  await emptyFolder(folder);
+  const sealed = passphrase === undefined ? null : await newSeal(passphrase, site);
+  const tables: SavedTable[] = [];
+  for (const table of about.tables) {
+    if (table.part === 'visitors' && sealed === null) continue;
+    const file = `${table.part}/${table.name}.${table.part === 'agency' ? 'ndjson' : 'sealed'}`;
+    const seal =
+      table.part === 'agency' || sealed === null ? null : { key: sealed.key, site, table: table.name };
+    const written = await writeRowFile(folder, file, pagesOf(client, site, table), seal);
+    tables.push({ ...table, file, ...written });
+    out.progress(`${site}: ${table.name}`, written.rows);
   }
-  const file: SchemaFile = { savedAt: now.toISOString(), ...schema };
-  // Written last: a folder without it is an incomplete backup.
-  await writeFile(join(folder, 'schema.json'), `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  const { files, missing } = await saveFiles(client, site, folder, out);
+  // Numbers may have grown while rows were read.
+  const { numbers } = BackupSchema.parse(await client.get(`/sites/${site}/backup`));
+  const manifest: Manifest = {
+    ...about,
+    format: FORMAT,
+    numbers,
+    tables,
+    files,
+    missing,
+    seal: sealed?.seal ?? null,
+  };
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+/** Saves the deployment's record of erasures, so that a restore into an empty deployment knows it. */
+export async function saveErasures(client: Client, folder: string): Promise<number> {
+  let text = '';
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
+    const page: z.infer<typeof ErasuresSchema> = ErasuresSchema.parse(await client.get(`/erasures${query}`));
+    text += page.erasures.map((one) => `${JSON.stringify(one)}\n`).join('');
+    count += page.erasures.length;
+    after = page.next;
+  } while (after !== null);
+  await writeFile(join(folder, ERASURES), text, { mode: 0o600 });
   return count;
 }

@@ -1,144 +1,149 @@
-import { STATE } from '../../lib/data.ts';
-import { findRunning } from '../../lib/running.ts';
-import { type Database, deployedDatabase, localDatabase } from '../backup/database.ts';
-import { forgetAgain } from '../backup/forget-again.ts';
-import { restoreBackup, type Target } from '../backup/restore.ts';
-import { saveBackup } from '../backup/save.ts';
-import type { Call, Command } from '../command.ts';
-import { type BoundDatabase, CONFIGS, databasesOf, ENVIRONMENTS, readWorker } from '../deploy/environment.ts';
-import { createWrangler } from '../deploy/wrangler.ts';
+import { join } from 'node:path';
+import { addErasures, checkBackup, restoreSite, sitesIn, tryRestore, type Whole } from '../backup/restore.ts';
+import { emptyFolder, saveErasures, saveSite } from '../backup/save.ts';
+import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
-import { againLine } from './persons.ts';
+import { listSites, siteId } from '../site/documents.ts';
 
-const DATABASE = { name: 'DATABASE' } as const;
 const FOLDER = { name: 'FOLDER' } as const;
+const SITE = { line: 'only this site; may be repeated', value: 'SITE', many: true } as const;
 
-/** The named database of an environment, or its only one. Throws WrongUsage when that is ambiguous. */
-export function chooseDatabase(bound: readonly BoundDatabase[], named: string | undefined): BoundDatabase {
-  const [first] = bound;
-  const chosen = named === undefined ? first : bound.find(({ binding }) => binding === named);
-  const all = bound.map(({ binding }) => binding).join(', ');
-  if (chosen === undefined) throw new WrongUsage(`There is no database ${named}: there are ${all}.`);
-  if (named === undefined && bound.length > 1)
-    throw new WrongUsage(
-      `There are several databases (${all}): name one with --database, and use a folder for each.`,
-    );
-  return chosen;
-}
+/** The named sites; undefined for all. */
+const chosen = (call: Call): readonly string[] | undefined => {
+  const named = call.options('site').map(siteId);
+  return named.length === 0 ? undefined : named;
+};
 
-interface Opened extends Target {
-  /** The named database. */
-  readonly db: Database;
-}
+const told = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Opens the databases of an environment, or only the named one. */
-async function openDatabases(call: Call, which: 'all' | 'named'): Promise<Opened> {
-  const text = call.arg(DATABASE.name);
-  const environment = ENVIRONMENTS.find((name) => name === text);
-  if (environment === undefined && text !== 'local')
-    throw new WrongUsage(`DATABASE must be local, ${ENVIRONMENTS.join(' or ')}, not "${text}".`);
-  const bound = databasesOf(readWorker(CONFIGS['content service'], environment));
-  const chosen = chooseDatabase(bound, call.option('database'));
-  if (environment === undefined && (await findRunning()) !== null)
-    throw new Refused('npm start is using the local database: stop it.');
-  const openOne = ({ binding, id }: BoundDatabase) =>
-    environment === undefined
-      ? localDatabase(STATE, id)
-      : deployedDatabase(createWrangler(), environment, binding);
-  const db = await openOne(chosen);
-  if (which === 'named') return { db, databases: [db], number: 0 };
-  const number = bound.indexOf(chosen);
-  const [first = db, ...others] = await Promise.all(
-    bound.map(async (one) => (one === chosen ? db : openOne(one))),
-  );
-  return { db, databases: [first, ...others], number };
-}
-
-async function withDatabases<T>(
-  call: Call,
-  which: 'all' | 'named',
-  work: (opened: Opened) => Promise<T>,
-): Promise<T> {
-  const opened = await openDatabases(call, which);
-  try {
-    return await work(opened);
-  } finally {
-    for (const db of opened.databases) await db.close();
+async function save(call: Call): Promise<Report> {
+  const folder = call.arg(FOLDER.name);
+  const client = await call.client();
+  const sites = chosen(call) ?? (await listSites(client)).map(({ id }) => id);
+  await emptyFolder(folder);
+  const lines: string[] = [];
+  const data: object[] = [];
+  let lacking = 0;
+  for (const site of sites) {
+    const { tables, files, missing, seal } = await saveSite(client, site, join(folder, site), {
+      passphrase: call.option('visitors'),
+      out: call.out,
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const visitors = seal === null ? 'without visitors’ data' : 'with visitors’ data, sealed';
+    lines.push(`${site}: ${told(rows, 'row')}, ${told(files.length, 'file')} of pictures, ${visitors}`);
+    if (missing.length > 0)
+      lines.push(
+        `  ${told(missing.length, 'file')} of pictures cannot be read: ${missing.slice(0, 5).join(', ')}`,
+      );
+    lacking += missing.length;
+    data.push({ site, rows, files: files.length, missing });
   }
+  // Last: everybody who was erased meanwhile is in it.
+  await saveErasures(client, folder);
+  return { lines, data: { sites: data }, failed: lacking > 0 };
 }
 
-const WHICH = {
-  line: 'which database, when there are several: DB, DB_1 and so on',
-  value: 'BINDING',
-} as const;
-const NOBODY_SINCE = 'The deployment has no erasure of a person since the backup.';
+/** Reads every backup first, so that nothing is written when one of them is broken. */
+async function readAll(call: Call, folder: string): Promise<Whole[]> {
+  const there = await sitesIn(folder);
+  const sites = chosen(call) ?? there;
+  const absent = sites.filter((site) => !there.includes(site));
+  if (absent.length > 0) throw new Refused(`${folder} has no backup of ${absent.join(', ')}.`);
+  const backups: Whole[] = [];
+  for (const site of sites) {
+    const whole = await checkBackup(join(folder, site), call.option('visitors'));
+    if (whole.manifest.site !== site)
+      throw new Refused(`${join(folder, site)} is a backup of ${whole.manifest.site}.`);
+    backups.push(whole);
+  }
+  return backups;
+}
 
-/** Backups of the database: `wrangler d1 export` refuses a database with a full-text index. */
+const lineOf = ({ manifest, key }: Whole): string => {
+  const { site, savedAt, missing, seal } = manifest;
+  const visitors =
+    key !== null
+      ? ''
+      : seal === null
+        ? '; it has no data of visitors'
+        : '; without visitors’ data: --visitors';
+  const lost =
+    missing.length === 0 ? '' : `; ${told(missing.length, 'file')} of pictures were missing already`;
+  return `${site}: saved ${savedAt}${visitors}${lost}`;
+};
+
+async function restore(call: Call): Promise<Report> {
+  const folder = call.arg(FOLDER.name);
+  const dryRun = call.flag('dry-run');
+  if (!dryRun && !call.flag('yes')) throw new WrongUsage('This writes sites: add --yes, or --dry-run.');
+  const backups = await readAll(call, folder);
+  const client = await call.client();
+  for (const whole of backups) await tryRestore(client, whole);
+  if (dryRun) {
+    const lines = [
+      ...backups.map(lineOf),
+      'Everything is whole and fits. Nothing was written: this was a dry run.',
+    ];
+    return { lines, data: { sites: backups.map(({ manifest }) => manifest.site) } };
+  }
+  for (const from of [folder, ...call.options('erasures')]) await addErasures(client, from);
+  const lines: string[] = [];
+  const data: object[] = [];
+  for (const whole of backups) {
+    const { rows, persons } = await restoreSite(client, whole, call.out);
+    lines.push(lineOf(whole));
+    lines.push(
+      `  ${told(rows, 'row')} and ${told(whole.manifest.files.length, 'file')} of pictures are restored. ` +
+        (persons === 0
+          ? 'Nobody was erased since.'
+          : `${told(persons, 'person')} erased since the backup: erased again.`),
+    );
+    data.push({ site: whole.manifest.site, rows, files: whole.manifest.files.length, persons });
+  }
+  return { lines, data: { sites: data } };
+}
+
+const VISITORS = 'a file with the passphrase of visitors’ data, of 16 characters or more';
+
+/** Backups of whole agencies, and their restore. */
 export const BACKUP_COMMANDS: readonly Command[] = [
   {
     name: 'backup save',
     group: 'Backups',
-    line: 'Writes every row of the database into an empty folder, or those of one site.',
+    line: 'Saves agencies into an empty folder: everything that is stored of each, with its pictures.',
     about: [
-      'DATABASE is local, staging or production. The backup contains personal data of visitors: store it accordingly. It does not contain picture files; `export` writes those of a site.',
-      'Rows are read in pages: a row that is written during the backup may be in it or not.',
+      'Data of visitors (messages, bookings, subscriptions, mails) is left out, unless --visitors names a file with a passphrase: then it is sealed with it. Keep the passphrase elsewhere.',
+      'Visitors may write meanwhile: a row that is written during the backup may be in it or not.',
     ],
-    args: [DATABASE, FOLDER],
-    options: { site: { line: 'only the rows of one site', value: 'SITE' }, database: WHICH },
+    args: [FOLDER],
+    options: { site: SITE, visitors: { line: VISITORS, value: 'FILE' } },
     examples: [
-      'backup save production backup/2026-11-23',
-      'backup save local backup/duinzicht --site duinzicht',
+      'backup save backup/2026-11-23 --to production',
+      'backup save backup/duinzicht --site duinzicht --visitors passphrase.txt --to production',
     ],
-    run: (call) =>
-      withDatabases(call, 'named', async ({ db }) => {
-        const site = call.option('site');
-        const rows = await saveBackup(
-          db,
-          call.arg('FOLDER'),
-          site === undefined ? null : siteId(site),
-          (table, done) => call.out.progress(table, done),
-        );
-        return { lines: [`${rows} rows are in ${call.arg('FOLDER')}.`], data: { rows } };
-      }),
+    run: save,
   },
   {
     name: 'backup restore',
     group: 'Backups',
-    line: 'Restores a backup into a database that does not have its rows.',
+    line: 'Restores agencies from a backup; none of them may exist.',
     about: [
-      'A backup of the whole database needs a database with every migration and no site, a backup of one site a database without that site. While it runs, the database is blocked for everyone else.',
-      'Persons erased since the backup are erased again, by a call of that deployment. An empty first database does not know later erasures: before you give up the old one, save it, and name that folder with --erasures.',
+      'A broken backup, or one of another schema, is refused before anything is written. Nobody sees an agency before it is complete. An interrupted restore continues when it is started again; site remove takes it back.',
+      'Persons erased since the backup are erased again. An empty deployment does not know later erasures: name a later backup of the old one with --erasures. Mails that waited are kept as failed: mail retry sends them.',
     ],
-    args: [DATABASE, FOLDER],
+    args: [FOLDER],
     options: {
-      yes: { line: 'yes, this database' },
-      database: WHICH,
-      erasures: {
-        line: 'a later backup of the whole first database, from which only erasures are read',
-        value: 'FOLDER',
-      },
+      site: SITE,
+      visitors: { line: VISITORS, value: 'FILE' },
+      erasures: { line: 'a later backup, from which only erasures are read', value: 'FOLDER', many: true },
+      'dry-run': { line: 'reads the backup and asks whether it fits; writes nothing' },
+      yes: { line: 'yes, restore' },
     },
-    examples: ['backup restore staging backup/2026-11-23 --yes'],
-    run: async (call) => {
-      const name = call.arg('DATABASE');
-      if (!call.flag('yes')) throw new WrongUsage(`This writes into ${name}: add --yes.`);
-      const { rows, savedAt, site, erasedSince } = await withDatabases(call, 'all', (opened) =>
-        restoreBackup(opened, call.arg('FOLDER'), call.option('erasures')),
-      );
-      const back = `${rows} rows are restored.`;
-      if (!erasedSince) return { lines: [back, NOBODY_SINCE], data: { rows, again: 0 } };
-      try {
-        const again = await forgetAgain(await call.client(name), { since: savedAt, site });
-        const lines = [back, againLine(again)];
-        return { lines, data: { rows, again: again.persons } };
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        const rest = `person forget-again ${savedAt}${site === null ? '' : ` --site ${site}`} --to ${name}`;
-        throw new Refused(
-          `${back} They still contain persons erased since the backup. Run: ${rest} (${why})`,
-        );
-      }
-    },
+    examples: [
+      'backup restore backup/2026-11-23 --visitors passphrase.txt --dry-run --to staging',
+      'backup restore backup/2026-11-23 --visitors passphrase.txt --yes --to staging',
+    ],
+    run: restore,
   },
 ];

@@ -6,10 +6,10 @@ import {
   PersonExportSchema,
   type PersonPlace,
 } from '../../../wire/person.ts';
-import { forgetAgain } from '../backup/forget-again.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { siteId } from '../site/documents.ts';
+import { forgetAgain } from './forget-again.ts';
 
 const EMAIL = { name: 'EMAIL' } as const;
 const SITE_OPTION = { site: { line: 'only in this site', value: 'SITE' } } as const;
@@ -34,7 +34,7 @@ function bodyOf(call: Call): { readonly email: string; readonly site?: string } 
 }
 
 /** Reports the result of `forgetAgain`. */
-export const againLine = ({ persons, rows }: { readonly persons: number; readonly rows: number }): string =>
+const againLine = ({ persons, rows }: { readonly persons: number; readonly rows: number }): string =>
   `${persons} ${persons === 1 ? 'person' : 'persons'} erased since the backup: erased again, in ${rows} rows.`;
 
 /** Places that the calls cannot search, and data that only expires with time. */

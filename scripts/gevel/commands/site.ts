@@ -1,3 +1,4 @@
+import { SiteMoveSchema } from '../../../wire/site-move.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
@@ -111,6 +112,44 @@ async function remove(call: Call): Promise<Report> {
   };
 }
 
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Number of a database by its binding: DB is the first one. Throws WrongUsage. */
+function databaseNumber(binding: string): number {
+  const [, number] = /^DB(?:_([1-9]\d?))?$/.exec(binding) ?? [];
+  if (/^DB(?:_[1-9]\d?)?$/.test(binding)) return Number(number ?? 0);
+  throw new WrongUsage(`"${binding}" is not a database: DB, DB_1 and so on.`);
+}
+
+async function move(call: Call): Promise<Report> {
+  const id = siteId(call.arg('SITE'));
+  const binding = call.arg('DATABASE');
+  const to = databaseNumber(binding);
+  const client = await call.client();
+  const ask = async (step: string) =>
+    SiteMoveSchema.parse(await client.post(`/sites/${id}/move`, { to, step }));
+  if (call.flag('dry-run')) {
+    await ask('check');
+    return {
+      lines: [`${id} can move to ${binding}. Nothing was written: this was a dry run.`],
+      data: { site: id, to },
+    };
+  }
+  const { wait } = await ask('announce');
+  call.out.progress(`${id} moves in ${Math.ceil(wait / 1000)} s`, 0);
+  await pause(wait);
+  // Refused as unavailable while a mail is sent: the client tries again.
+  const { held, wait: rest } = await ask('move');
+  await pause(rest);
+  let { state } = await ask('leave');
+  for (let asked = 0; state !== 'left' && asked < MOST_QUESTIONS; asked++) ({ state } = await ask('leave'));
+  return {
+    lines: [`${id} is in ${binding}; for ${(held / 1000).toFixed(1)} s nothing could be written.`],
+    data: { site: id, to, held },
+  };
+}
+
 /** Commands that add, show, change, open, suspend and remove sites. */
 export const SITE_COMMANDS: readonly Command[] = [
   {
@@ -202,5 +241,21 @@ export const SITE_COMMANDS: readonly Command[] = [
     options: { yes: { line: 'confirms the deletion' } },
     examples: ['site remove zeezicht --yes'],
     run: remove,
+  },
+  {
+    name: 'site move',
+    group: 'Sites',
+    line: 'Moves a site to another database, while it is read and written.',
+    about: [
+      'It takes about two minutes. Visitors read on all the time; for ten seconds at most, bookings and changes are refused and can be sent again, and forms wait in the queue. A site with more rows than can be copied in that time stays where it is.',
+      'DATABASE is DB, DB_1 and so on. If the command is interrupted, start it again; after the switch, the cron does the rest.',
+    ],
+    args: [SITE, { name: 'DATABASE' }],
+    options: { 'dry-run': { line: 'asks whether it can move; writes nothing' } },
+    examples: [
+      'site move duinzicht DB_1 --dry-run --to production',
+      'site move duinzicht DB_1 --to production',
+    ],
+    run: move,
   },
 ];

@@ -1,0 +1,137 @@
+import { prepare } from '../../platform/db/prepare.ts';
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
+import type { Param, Statement } from '../../platform/db/statement.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import type { SiteTable } from '../sites/site-tables.ts';
+import { MAINTAINS_DERIVED } from './held-tables.ts';
+import type { Shape } from './shape.ts';
+
+/** Characters of rows in one parameter: D1's limit is two million bytes. */
+const MOST_LENGTH = 500_000;
+
+const RAISED = (column: 'events_from' | 'journal_from'): string =>
+  `(SELECT ${column} FROM restores WHERE restores.site_id = given.site_id)`;
+
+type Written = Partial<Record<SiteTable, Readonly<Record<string, string>>>>;
+
+/** Columns with numbers that count over a whole database: they are raised. */
+const NUMBERED: Written = {
+  journal: { seq: `given.seq + ${RAISED('journal_from')}` },
+  estate_events: { seq: `given.seq + ${RAISED('events_from')}` },
+  subscriptions: { seen_event: `given.seen_event + ${RAISED('events_from')}` },
+  alert_runs: { upto: `given.upto + ${RAISED('events_from')}` },
+  imports: { quiet_after: `given.quiet_after + ${RAISED('events_from')}` },
+  outbox: {
+    data:
+      "CASE WHEN given.data ->> '$.seen' IS NULL THEN given.data " +
+      `ELSE json_set(given.data, '$.seen', (given.data ->> '$.seen') + ${RAISED('events_from')}) END`,
+  },
+};
+
+const WAITED = "iif(given.state IN ('due', 'sending'), 'failed', given.state)";
+
+/**
+ * Columns of a backup that are written otherwise than they were saved. A mail or a call that waited may have been sent
+ * since: it is kept as failed, so that an operator can send it. A picture that came from a place outside of the site's
+ * folder has its file there now.
+ */
+const RESTORED: Written = {
+  ...NUMBERED,
+  outbox: { ...NUMBERED.outbox, state: WAITED },
+  lead_calls: { state: WAITED },
+  assets: { r2_key: "given.site_id || '/' || given.hash" },
+};
+
+/** How rows come: from a backup, or from the database that a site leaves. */
+const WAYS = { restored: RESTORED, moved: NUMBERED } as const;
+type Way = keyof typeof WAYS;
+
+const named = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+
+/** The rows as a query with the table's columns: from one JSON text, or a row of parameters. */
+function givenRows(columns: readonly string[], rows: readonly (readonly Param[])[]): Statement {
+  const [first = []] = rows;
+  const text = JSON.stringify(rows);
+  if (rows.length === 1 && text.length > MOST_LENGTH)
+    return { sql: `SELECT ${columns.map((column) => `? AS "${column}"`).join(', ')}`, params: first };
+  const values = columns.map((column, at) => `value ->> '$[${at}]' AS "${column}"`).join(', ');
+  return { sql: `SELECT ${values} FROM json_each(?)`, params: [text] };
+}
+
+/** Rows in portions that fit into a parameter. */
+function portionsOf(rows: readonly (readonly Param[])[]): (readonly Param[])[][] {
+  const portions: (readonly Param[])[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const own = JSON.stringify(row).length;
+    if (length + own > MOST_LENGTH) {
+      portions.push([]);
+      length = 0;
+    }
+    portions.at(-1)?.push(row);
+    length += own;
+  }
+  return portions;
+}
+
+function insertStatement(
+  { name, key, references }: Shape,
+  columns: readonly string[],
+  rows: readonly (readonly Param[])[],
+  way: Way,
+): Statement {
+  const given = givenRows(columns, rows);
+  const values = columns.map((column) => WAYS[way][name]?.[column] ?? `given."${column}"`);
+  // A row may belong to one that was deleted while the backup was made.
+  const stands = references.map(
+    ({ parent, from, to }) =>
+      `EXISTS (SELECT 1 FROM ${parent} AS p WHERE ${to.map((column, at) => `p.${column} = given.${from[at]}`).join(' AND ')})`,
+  );
+  const others = columns.filter((column) => !key.includes(column));
+  const changes = (others.length === 0 ? key : others).map((column) => `"${column}" = excluded."${column}"`);
+  // A table without a key is written once, into a copy without rows.
+  const again = key.length === 0 ? '' : `ON CONFLICT (${named(key)}) DO UPDATE SET ${changes.join(', ')}`;
+  return {
+    sql:
+      `INSERT INTO ${name} (${named(columns)}) SELECT ${values.join(', ')} FROM (${given.sql}) AS given ` +
+      `WHERE ${['true', ...stands].join(' AND ')} ${again} RETURNING 1`,
+    params: given.params,
+  };
+}
+
+/** Refuses the batch unless the site is being restored. */
+export const restoringStatement = (siteId: string): Statement =>
+  refuseWhere('not_restoring', 'NOT EXISTS (SELECT 1 FROM restores WHERE site_id = ?)', [siteId]);
+
+/**
+ * Writes rows of a site that is being restored, and returns how many. Triggers of the table are away meanwhile, in the
+ * same transaction, so that nobody's write misses them: the backup has the rows that they would write. Those that
+ * maintain derived rows stay. Throws `refused` when the rows are another site's or have other columns.
+ */
+export async function writeRows(
+  db: D1Database,
+  siteId: string,
+  shape: Shape,
+  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly (readonly Param[])[] },
+  way: Way = 'restored',
+): Promise<number> {
+  const at = columns.indexOf('site_id');
+  if (columns.toSorted().join() !== shape.columns.toSorted().join())
+    throw new ContentError('refused', `The columns of ${shape.name} are others.`, { columns: 'other ones' });
+  if (rows.some((row) => row.length !== columns.length || row[at] !== siteId))
+    throw new ContentError('refused', 'A row is not of this site.', { rows: 'of another site' });
+  const { results: triggers } = await db
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?")
+    .bind(shape.name)
+    .all<{ name: string; sql: string }>();
+  const away = triggers.filter(({ name }) => !MAINTAINS_DERIVED.test(name));
+  const inserts = portionsOf(rows).map((portion) => insertStatement(shape, columns, portion, way));
+  const results = await db.batch([
+    prepare(db, restoringStatement(siteId)),
+    ...away.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
+    ...inserts.map((one) => prepare(db, one)),
+    ...away.map(({ sql }) => db.prepare(sql)),
+  ]);
+  const written = results.slice(1 + away.length, 1 + away.length + inserts.length);
+  return written.reduce((sum, { results: given }) => sum + given.length, 0);
+}

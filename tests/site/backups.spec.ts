@@ -1,0 +1,134 @@
+/** An agency saved, removed and restored by the commands, over HTTP. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { run } from '../../scripts/gevel/testing/run.ts';
+import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { startContentAlone } from '../support/content-alone.ts';
+import { contentServiceOf } from '../support/content-service.ts';
+import type { TestWorkers } from '../support/environment.ts';
+
+const SITE = 'duinzicht';
+const OTHER = 'huis-haard';
+
+test.describe.configure({ mode: 'serial' });
+
+let content: TestWorkers;
+let folder = '';
+const at = (...names: readonly string[]) => join(folder, ...names);
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  content = await startContentAlone();
+  folder = await mkdtemp(join(tmpdir(), 'gevel-backups-'));
+  await writeFile(at('passphrase.txt'), 'a passphrase of a test\n');
+});
+test.afterAll(async () => {
+  await content.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const gevel = (...words: readonly string[]) =>
+  run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
+
+async function done(...words: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await gevel(...words);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+/** Tables that say where a site is, or mean something for hours only, and the entry about the restore itself. */
+const PASSING = [
+  'changed_sites',
+  'idempotent_answers',
+  'imports',
+  'network_uses',
+  'staff_asks',
+  'staff_sessions',
+  'staff_sign_ins',
+  'staged_records',
+  'staged_rows',
+  'asked_homes',
+  'traffic',
+  'restores',
+];
+
+/** All rows of a site by table, without numbers that count over a whole database. */
+async function rowsOf(site: string): Promise<Record<string, string[]>> {
+  const service = contentServiceOf(content);
+  const names = await service.rows<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%site_id%'",
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of names.filter((one) => !PASSING.includes(one.name))) {
+    const rows = await service.rows<Record<string, unknown>>(
+      `SELECT * FROM ${name} WHERE site_id = '${site}'`,
+    );
+    found[name] = rows
+      .map(({ num: _num, seq: _seq, seen_event: _seen, upto: _upto, r2_key: _key, ...row }) =>
+        JSON.stringify(row),
+      )
+      .filter((row) => !row.includes('site.restored'))
+      .toSorted();
+  }
+  const [document] = await service.rows<{ doc: string }>(`SELECT doc FROM sites WHERE id = '${site}'`);
+  return { ...found, sites: [document?.doc ?? ''] };
+}
+
+const picturesOf = async (site: string) => {
+  const rows = await contentServiceOf(content).rows<{ name: string; version: string; hash: string }>(
+    `SELECT name, version, hash FROM assets WHERE site_id = '${site}' ORDER BY name, version`,
+  );
+  return rows.map((row) => ({ ...row, folder: at('all', site, 'pictures', row.hash) }));
+};
+
+test('saves, removes and restores an agency: every row, every picture; another one stays as it is', async () => {
+  test.setTimeout(240_000);
+  const [before, other] = [await rowsOf(SITE), await rowsOf(OTHER)];
+  const pictures = await picturesOf(SITE);
+  expect(pictures.length).toBeGreaterThan(50);
+  const said = await done('backup', 'save', at('all'), '--visitors', at('passphrase.txt'), '--site', SITE);
+  expect(said).toMatch(/duinzicht: \d+ rows, \d+ files of pictures, with visitors’ data, sealed/);
+  expect(await readdir(at('all'))).toEqual([SITE, 'erasures.ndjson']);
+
+  // While it is there, nothing is restored.
+  const words = ['backup', 'restore', at('all'), '--visitors', at('passphrase.txt')];
+  expect((await gevel(...words, '--yes')).stderr).toContain('There is a site duinzicht');
+  await done('site', 'remove', SITE, '--yes');
+  expect(await done(...words, '--dry-run')).toContain('Nothing was written: this was a dry run.');
+  expect((await gevel('site', 'show', SITE)).code).toBe(1);
+  expect(await done(...words, '--yes')).toContain('Nobody was erased since.');
+  expect(await rowsOf(SITE)).toEqual(before);
+  expect(await rowsOf(OTHER)).toEqual(other);
+
+  // Every picture in every size, byte for byte.
+  for (const { name, version, hash, folder: file } of pictures) {
+    const answer = await fetch(`http://localhost:${content.port}/sites/${SITE}/backup/files/${hash}`, {
+      headers: { Authorization: `Bearer ${localOperatorToken()}` },
+    });
+    expect(answer.status, `${name} ${version}`).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(await readFile(file)), `${name} ${version}`).toBe(
+      true,
+    );
+  }
+});
+
+test('refuses a broken backup before anything is written, and names what is broken', async () => {
+  test.setTimeout(120_000);
+  await done('backup', 'save', at('broken'), '--site', OTHER);
+  const file = at('broken', OTHER, 'agency', 'pages.ndjson');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"', "'"));
+  const [picture = ''] = await readdir(at('broken', OTHER, 'pictures'));
+  await rm(at('broken', OTHER, 'pictures', picture));
+  const refused = await gevel('backup', 'restore', at('broken'), '--yes');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('agency/pages.ndjson');
+  expect(refused.stderr).toContain(`pictures/${picture}`);
+  await rm(at('broken', OTHER, 'manifest.json'));
+  expect((await gevel('backup', 'restore', at('broken'), '--yes')).stderr).toContain(
+    'contains no backup of a site',
+  );
+  expect((await gevel('backup', 'save', at('broken'))).stderr).toContain('choose an empty folder');
+});
