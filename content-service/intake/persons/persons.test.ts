@@ -152,6 +152,7 @@ async function traces(): Promise<void> {
       sender_key: 'k',
       recipient_key: KEY,
       created_at: AT,
+      turn_at: AT,
       doc: JSON.stringify({ ...aRecommendation, recipient: { email: ELS } }),
     }),
     insert('dead_letters', {
