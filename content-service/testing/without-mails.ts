@@ -8,4 +8,4 @@ export const WITHOUT_MAILS = {
   },
   sendBatch: (messages: Iterable<MessageSendRequest<Work>>, options?: QueueSendBatchOptions) =>
     env.WORK.sendBatch(messages, options),
-} as Queue<Work>;
+} as unknown as Queue<Work>;
