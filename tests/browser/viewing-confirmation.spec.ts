@@ -21,7 +21,7 @@ const HIDDEN = demoData().estates.flatMap(({ siteId, estate, withdrawnAt }) => {
   const { id, parentId, project, transaction, archived, address } = estate.general;
   const fits = siteId === 'duinzicht' && !withdrawnAt && !parentId && project !== true && !estate.guid;
   return fits && Number(transaction?.id) === FOR_SALE && archived !== true && address?.visible === false
-    ? [{ id: String(id), streets: Object.values(address.street ?? {}).filter((name) => name) }]
+    ? [{ id: String(id), streets: Object.values(address.street ?? {}).flatMap((name) => name || []) }]
     : [];
 });
 
