@@ -57,9 +57,9 @@ it('is found there, and overwrites no events and no journal of the agencies ther
   ).toBe(204);
   // Its hostname is the site's own at once, in the directory too.
   const claimed = await env.DB.prepare(
-    "SELECT site_id, claim FROM claimed_hostnames WHERE hostname = 'wanderer.test'",
+    "SELECT site_id, is_open FROM claimed_hostnames WHERE hostname = 'wanderer.test'",
   ).first();
-  expect(claimed).toEqual({ site_id: 'wanderer', claim: '' });
+  expect(claimed).toEqual({ site_id: 'wanderer', is_open: 0 });
   const rows: Record<string, number> = {};
   for (const body of saved.toReversed()) {
     const written = await call('PUT', '/sites/wanderer/restore/rows', { body });

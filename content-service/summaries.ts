@@ -22,6 +22,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   endStaffSession: 'Ends a session, another of the same person, or all of theirs.',
   showStaffDesk:
     'The day of an agency: waiting cases, viewings, arrivals and departures, or the cases found by a search.',
+  listCases:
+    'All requests of an agency’s visitors with their words, also answered ones, the newest first, in pages.',
   listStaffCases: 'All stored cases of an agency, also answered ones, the newest first, in pages.',
   showStaffCase: 'A case with one of its actions, for a signed-in person.',
   pressStaffCase: 'Answers a visitor, like a link in a mail to the agency.',
@@ -133,6 +135,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Removes a record: a home or page is withdrawn and its address answers 410; others are deleted.',
   getRecord: 'A record as it was sent.',
   getRecords: 'Records of a kind as they were sent, by id: for an export.',
+  judgeSite: 'What storing this document of a site would do, refused for the same reasons; writes nothing.',
   judgeRecords: 'What an import of these records would do; writes nothing.',
   getRecordIds: 'Ids of a kind’s records that are not withdrawn, in order.',
   openImport: 'Begins an import.',

@@ -354,6 +354,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   showAnswerLink: (site) => get(`/sites/${site}/answer-links/${linkOf(site)}`),
   pressAnswerLink: (site) => post(`/sites/${site}/answer-links`, { token: linkOf(site), deed: 'answered' }),
   showStaffDesk: (site) => asStaff(site, 'desk'),
+  listCases: (site) => publicGet(`/sites/${site}/cases`),
   listStaffCases: (site) => asStaff(site, 'cases'),
   showStaffCase: (site) => asStaff(site, 'case', { kind: 'contact', id: 'message', deed: 'answered' }),
   showStaffJournal: (site) => asStaff(site, 'journal'),

@@ -17,7 +17,7 @@ import { rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
-import type { Work } from './work.ts';
+import { WITHOUT_MAILS } from './testing/without-mails.ts';
 
 const app = createApp(PUBLIC_DOOR);
 
@@ -60,8 +60,7 @@ const NOW = '2026-11-24T10:20:00.000Z';
 const BROWSER = 'h'.repeat(43);
 const [ALL, OWN] = ['an@agency.test', 'bo@agency.test'] as const;
 const deliver = async (): Promise<void> => {};
-/** Mails stay in the outbox: nobody reads them here. */
-const bindings = { WORK: { send: async () => undefined } as unknown as Queue<Work> };
+const bindings = { WORK: WITHOUT_MAILS };
 const ask = (id: string, site: string, body: unknown) =>
   callAt(id, { now: NOW, params: { siteId: site }, body, deliver, bindings });
 

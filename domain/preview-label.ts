@@ -25,3 +25,7 @@ export function readPreviewLabel(label: string): { readonly siteId: string; read
   const [, siteId, secret] = LABEL.exec(label) ?? [];
   return siteId === undefined || secret === undefined ? null : { siteId, secret };
 }
+
+/** A hostname for a log: the secret of a preview is replaced. */
+export const withoutPreviewSecret = (hostname: string): string =>
+  hostname.replace(/--[a-z2-7]{20}(?=\.|$)/, '--…');

@@ -1,4 +1,4 @@
-import type { RouteMatch } from './routes.ts';
+import { matchPath, type RouteMatch } from './routes.ts';
 
 /** Screens whose id gives access to an appointment. */
 const APPOINTMENT_SCREENS: ReadonlySet<RouteMatch['screen']> = new Set([
@@ -24,7 +24,13 @@ export function secretOf({ screen, params }: RouteMatch): string | null {
 const TOKEN = /(?=[a-z0-9-]*[A-Z_])[A-Za-z0-9_-]{43,}/g;
 
 /**
- * A path for a log, whose tokens are replaced: of any address, since a link with something after it has no route, and
- * its token opens all the same.
+ * A path for a log, without the secret of its route, and without what may be one: a link with something after it has
+ * no route, and its token opens all the same.
  */
-export const withoutSecrets = (pathname: string): string => pathname.replace(TOKEN, '…');
+export function withoutSecrets(pathname: string): string {
+  const without = pathname.replace(TOKEN, '…');
+  if (without !== pathname) return without;
+  const route = matchPath(pathname);
+  const secret = route === null ? null : secretOf(route);
+  return secret === null ? pathname : pathname.replaceAll(secret, '…');
+}

@@ -6,6 +6,7 @@ import { type DemoContent, type LoweredHome, makeDemoContent } from '../demo/loa
 import { type Client, createClient } from './gevel/client.ts';
 import { uploadPictures } from './gevel/pictures/upload-pictures.ts';
 import { optional } from './gevel/records.ts';
+import { withoutPictures } from './gevel/site/without-pictures.ts';
 import type { Entry } from './gevel/transfer/entry.ts';
 import { sendRecords } from './gevel/transfer/send-records.ts';
 import { STATE } from './lib/data.ts';
@@ -32,7 +33,7 @@ async function remove(client: Client, siteId: string): Promise<void> {
 
 async function load(client: Client, { site, records, files }: DemoContent): Promise<void> {
   const tell = (what: string): void => say(`${site.name}, ${what}`);
-  await client.put(`/sites/${site.id}`, { ...site, state: 'draft' });
+  await client.put(`/sites/${site.id}`, { ...withoutPictures({ ...site }), state: 'draft' });
   let begun = 0;
   const read = (bytes: Uint8Array) => async () => {
     begun += 1;

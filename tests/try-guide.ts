@@ -19,6 +19,7 @@ import {
   emptyAccount,
   fillBlanks,
   fillFiles,
+  fillOpening,
   furnish,
   hostEnv,
   programs,
@@ -39,6 +40,7 @@ const here = (line: string, port: number): string =>
 const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] = [
   ['queues subscription create gevel-mail-events-production', fillFiles],
   ['pages pull zeezicht', () => fillBlanks('zeezicht')],
+  ['site add kaai', () => fillOpening('kaai')],
 ];
 
 async function main(folder: string, home: string, from: string | undefined): Promise<void> {

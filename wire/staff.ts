@@ -173,12 +173,22 @@ export const StaffCasesRequestSchema = z.strictObject({
 });
 export type StaffCasesRequest = z.infer<typeof StaffCasesRequestSchema>;
 
-export const StaffCasesSchema = z.object({
-  me: MeSchema,
+/** `GET …/cases`: the same for those who operate the agency. */
+export const CasesQuerySchema = z.object({
+  kind: KindSchema.optional(),
+  /** `next` of the page before; the first page when absent. */
+  after: z.string().max(200).optional(),
+});
+export type CasesQuery = z.infer<typeof CasesQuerySchema>;
+
+export const CasesSchema = z.object({
   cases: wholeList(StaffCaseSchema, 'a case missing from the file would be taken for one that never was'),
   /** null on the last page. */
   next: z.string().nullable(),
 });
+export type Cases = z.infer<typeof CasesSchema>;
+
+export const StaffCasesSchema = CasesSchema.extend({ me: MeSchema });
 export type StaffCases = z.infer<typeof StaffCasesSchema>;
 
 /** `POST …/staff/case`: a case, with one of its actions like the page behind an answer link. */

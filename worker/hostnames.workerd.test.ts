@@ -177,6 +177,12 @@ describe('the secret preview of a draft (decision 131)', () => {
     await ask(`${address}/nl`);
     await ask(`${address}/nl/nowhere-at-all`);
     expect(JSON.stringify(log)).not.toContain(SECRET);
+    // Before the site is known.
+    const out = await draft();
+    out.content.breaks('lost');
+    expect((await out.ask(`${out.address}/nl`)).status).toBe(503);
+    expect(out.log.map(({ event }) => event)).toContain('request.unavailable');
+    expect(JSON.stringify(out.log)).not.toContain(SECRET);
   });
 });
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';
@@ -17,6 +17,9 @@ const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_
 /** An has three slots on that Thursday: one is already more than a fifth. */
 const [EIGHT, NINE, TEN] = ['20261126T0800Z-an', '20261126T0900Z-an', '20261126T1000Z-an'] as const;
 const FRIDAY = '20261127T0800Z-an';
+
+// The mails of a day to one mailbox are limited, and these tests share a few.
+beforeEach(async () => void (await env.DB.exec('DELETE FROM mailbox_mails')));
 
 let made = 0;
 /** A site for one test. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {
   AskSignInSchema,
+  CasesQuerySchema,
+  CasesSchema,
   DeskRequestSchema,
   DeskSchema,
   EndSessionSchema,
@@ -26,8 +28,9 @@ import { onSite } from '../platform/on-site.ts';
 import { type Operation, operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { changeHours, pressStaffCase, showStaffCase } from './answer.ts';
-import { listCases, showDesk } from './desk.ts';
+import { showDesk } from './desk.ts';
 import { showJournal } from './journal.ts';
+import { listCases, listEveryCase } from './list-cases.ts';
 import { openSession } from './open-session.ts';
 import { listPeople, putPerson, removePerson } from './people.ts';
 import { endSessions, listDevices } from './sessions.ts';
@@ -137,6 +140,17 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     answer: { kind: 'json', name: 'StaffDevices', schema: StaffDevicesSchema },
     errors: SESSION,
     run: ({ params: { siteId }, body: { session } }, context) => listDevices(siteId, session, context),
+  }),
+  operation({
+    id: 'listCases',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/cases',
+    params: SiteParams,
+    query: CasesQuerySchema,
+    answer: { kind: 'json', name: 'Cases', schema: CasesSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId }, query }, context) => listEveryCase(kinds, siteId, query, context),
   }),
   operation({
     id: 'listStaff',

@@ -10,6 +10,7 @@ import { type ErrorCode, statusOf } from '../platform/errors/codes.ts';
 import { callAt, type Outcome } from './agenda.ts';
 import { withGates } from './gates.ts';
 import { canonical, linesOfSite, versionOf } from './site-state.ts';
+import { WITHOUT_MAILS } from './without-mails.ts';
 
 /** Who acts: 'a' is interrupted, 'b' comes in between, a second later by its own clock; 'before' sets the scene. */
 interface Turn {
@@ -82,7 +83,7 @@ export const calling =
       body: schema === undefined ? undefined : schema.parse(body),
       key: key ?? `key-of-a-race-of-${turn.who}`,
       ...(headers === undefined ? {} : { headers }),
-      bindings: turn.bindings,
+      bindings: { ...turn.bindings, WORK: WITHOUT_MAILS },
       deliver: async () => {},
       waitUntil: (work) => void later.push(work),
     });

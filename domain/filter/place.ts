@@ -42,12 +42,18 @@ export interface PlaceQuery {
 
 /** Country codes before a zip: "BE-1050", "B 1050", "NL-4525 AB", "F-59000". */
 const COUNTRY = '(?:(?:be|nl|fr|de|lu) ?|[bfdl] )?';
-const ZIP_FIRST = new RegExp(`^${COUNTRY}(\\d{4,5})(?: (.+))?$`);
+const ZIP_FIRST = new RegExp(`^${COUNTRY}(\\d{4,5})(?: (.+)|(\\p{L}{3}.*))?$`, 'u');
 const ZIP_LAST = new RegExp(`^(.+?) ${COUNTRY}(\\d{4,5})$`);
 /** A Dutch postcode: four digits, of which the first is not 0, and two letters. */
 const DUTCH = '([1-9]\\d{3}) ?([a-z]{2})';
 const DUTCH_FIRST = new RegExp(`^${COUNTRY}${DUTCH}(?: (.+))?$`);
 const DUTCH_LAST = new RegExp(`^(.+?) ${COUNTRY}${DUTCH}$`);
+
+/** A country after a place, as maps and phones write it: "Knokke, België". */
+const COUNTRY_LAST =
+  / (?:belgie|belgique|belgium|belgien|nederland|pays bas|netherlands|niederlande|france|frankrijk|frankreich|deutschland|duitsland|allemagne|germany)$/;
+
+const foldPlace = (text: string): string => fold(text).replace(COUNTRY_LAST, '');
 
 /** "4525 ab" of a Dutch postcode in any spelling; other zips folded. */
 export const zipWords = (zip: string): string => fold(zip).replace(/^(\d{4}) ?([a-z]{2})$/, '$1 $2');
@@ -60,9 +66,9 @@ const withoutRegion = ({ zip, words }: PlaceQuery): PlaceQuery =>
 
 /** A typed place as zip and words, both folded. */
 export function readPlaceQuery(text: string): PlaceQuery {
-  const folded = fold(text);
+  const folded = foldPlace(text);
   const first = ZIP_FIRST.exec(folded);
-  if (first !== null) return withoutRegion({ zip: first[1] ?? null, words: first[2] ?? '' });
+  if (first !== null) return withoutRegion({ zip: first[1] ?? null, words: first[2] ?? first[3] ?? '' });
   const last = ZIP_LAST.exec(folded);
   return last === null
     ? { zip: null, words: folded }
@@ -74,7 +80,7 @@ export function readPlaceQuery(text: string): PlaceQuery {
  * Dutch postcode.
  */
 export function placeReadings(text: string): readonly PlaceQuery[] {
-  const folded = fold(text);
+  const folded = foldPlace(text);
   const [, digits, letters, after = ''] = DUTCH_FIRST.exec(folded) ?? [];
   const [, before = '', lastDigits, lastLetters] = DUTCH_LAST.exec(folded) ?? [];
   return [

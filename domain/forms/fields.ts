@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { parseEstateId } from '../estate-id.ts';
 import { LOCALES } from '../locale.ts';
-import { EMAIL, LONGEST_EMAIL } from '../rules/email-address.ts';
+import { EMAIL, isEmailAddress, LONGEST_EMAIL } from '../rules/email-address.ts';
 import { isDay } from '../stays/day.ts';
 import { manyLines, singleLine } from './clean-text.ts';
 import type { FieldCode } from './codes.ts';
@@ -38,8 +38,12 @@ export const message = (most: number) =>
 export const optionalMessage = (most: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(manyLines), atMost(most)));
 
-/** An e-mail address. */
-export const email = () => line(LENGTHS.email).check(z.regex(EMAIL, code('email')));
+/** An e-mail address. Its pattern is in the contract; what a domain may be is more than a pattern can say. */
+export const email = () =>
+  line(LENGTHS.email).check(
+    z.regex(EMAIL, code('email')),
+    z.refine((text) => !EMAIL.test(text) || isEmailAddress(text), code('email')),
+  );
 
 /** A checkbox that must be ticked. */
 export const consent = () => z.literal(true, code('consent'));

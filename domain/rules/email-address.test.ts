@@ -19,6 +19,12 @@ it.each([
   'än@example.be',
   `${'a'.repeat(LONGEST_EMAIL)}@b.be`,
   'an@köln..be',
+  // Labels that no name may have (UTS 46): Arabic digits first, two directions, a filler that is nothing.
+  'an@\u0660\u0661.be',
+  'an@\ufdfa.be',
+  'an@\u05d0a.be',
+  'an@\u3164.be',
+  'an@ko\u3164\u3164.\u3164.be',
 ])('%s is none', (email) => {
   expect(isEmailAddress(email)).toBe(false);
 });
@@ -28,6 +34,7 @@ it.each([
   ['an@XN--IMMO-KLN-S4A.be', 'an@xn--immo-kln-s4a.be'],
   ['an@EXAMPLE.be', 'an@example.be'],
   ['an@straße.de', 'an@xn--strae-oqa.de'],
+  ['An@\u0660\u0661.be', 'an@\u0660\u0661.be'],
   ['no address/Ä', 'no address/ä'],
   ['', ''],
 ])('compares %s as %s', (email, mailbox) => {

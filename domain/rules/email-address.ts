@@ -5,21 +5,32 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])
 export const LONGEST_EMAIL = 254;
 
 /**
- * An e-mail address, for visitors, staff, contacts and settings alike: one mailbox without quotes or comments;
- * the domain may be internationalised. Check the length first: the pattern is for short texts.
+ * The form of an address: one mailbox without quotes or comments; the domain may be internationalised. Check the length
+ * first: the pattern is for short texts. `isEmailAddress` decides.
  */
 export const EMAIL = new RegExp(
   `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}[\\p{L}\\p{M}]{1,62})$`,
   'u',
 );
 
-/** Whether a text is an e-mail address. */
-export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+/** A domain in ASCII (RFC 5891, UTS 46); null for letters that no domain can have. */
+function domainInAscii(domain: string): string | null {
+  const address = `http://${domain}`;
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  return host !== '' && host.split('.').every((label) => label !== '') ? host : null;
+}
+
+/** Whether a text is an e-mail address, for visitors, staff, contacts and settings alike. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= LONGEST_EMAIL &&
+  EMAIL.test(text) &&
+  domainInAscii(text.slice(text.lastIndexOf('@') + 1)) !== null;
 
 /** An address with its domain in ASCII, as mail servers require (RFC 5891). Throws TypeError for a text that is none. */
 export function addressInAscii(email: string): string {
   const at = email.lastIndexOf('@');
-  const host = new URL(`http://${email.slice(at + 1)}`).hostname;
+  const host = domainInAscii(email.slice(at + 1));
+  if (host === null) throw new TypeError('no e-mail address');
   return `${email.slice(0, at)}@${host}`;
 }
 

@@ -80,7 +80,7 @@ export default {
     date: 'Wann',
     zoneShort: 'belgische Zeit',
     place: 'Wo',
-    placeInMail: 'Die vollständige Adresse steht in Ihrer E-Mail.',
+    placeFromAgency: 'Die vollständige Adresse erhalten Sie vom Büro.',
     number: 'Nummer',
     agent: 'Mit wem',
     toEstate: 'Zu dieser Immobilie',

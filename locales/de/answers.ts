@@ -51,6 +51,8 @@ export default {
     viewing: {
       confirm: 'Die Besichtigung mit {{name}} bestätigen?',
       confirmButton: 'Diese Besichtigung bestätigen',
+      confirmNote:
+        '{{name}} erhält sofort eine E-Mail mit der vollständigen Adresse samt Straße und Ihren Worten.',
       confirmed: 'Diese Besichtigung ist bestätigt',
       booked: 'Besichtigung von {{name}}',
       move: 'Wann kann {{name}} stattdessen kommen?',

@@ -221,9 +221,9 @@ export default {
       next: 'Wir bewahren die Adresse dreißig Tage auf, nur um Missbrauch zu vermeiden.',
       successHeading: 'Gesendet.',
       successText: 'Die E-Mail ist unterwegs.',
-      waitsHeading: 'Gespeichert. Die E-Mail geht später raus.',
+      waitsHeading: 'Gespeichert. Die E-Mail wird später verschickt.',
       waitsText:
-        'Heute wurden schon viele Immobilien weitergeleitet. Ihre E-Mail wartet, bis sie an der Reihe ist, und geht von selbst raus, spätestens innerhalb eines Tages.',
+        'Heute wurden schon viele Immobilien weitergeleitet. Ihre E-Mail wartet, bis sie an der Reihe ist, und wird von selbst verschickt, spätestens innerhalb eines Tages.',
     },
   },
 } as const;

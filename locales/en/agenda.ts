@@ -72,7 +72,7 @@ export default {
     date: 'When',
     zoneShort: 'Belgian time',
     place: 'Where',
-    placeInMail: 'The full address is in your e-mail.',
+    placeFromAgency: 'The agency will give you the full address.',
     number: 'Number',
     agent: 'With',
     toEstate: 'To this home',

@@ -51,6 +51,7 @@ export default {
     viewing: {
       confirm: 'Confirm the viewing with {{name}}?',
       confirmButton: 'Confirm this viewing',
+      confirmNote: '{{name}} gets an e-mail at once, with the full address, street included, and your word.',
       confirmed: 'This viewing is confirmed',
       booked: 'Viewing with {{name}}',
       move: 'When can {{name}} come instead?',

@@ -209,9 +209,9 @@ export default {
       next: 'We keep the address for thirty days, only to prevent misuse.',
       successHeading: 'Sent.',
       successText: 'The e-mail is on its way.',
-      waitsHeading: 'Saved. The e-mail will leave later.',
+      waitsHeading: 'Saved. The e-mail will be sent later.',
       waitsText:
-        'Many homes have been sent to friends today. Your e-mail is waiting for its turn and will leave by itself, within a day at most.',
+        'Many homes have been sent to friends today. Your e-mail is waiting for its turn and will be sent by itself, within a day at most.',
     },
   },
 } as const;

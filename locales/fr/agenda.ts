@@ -77,7 +77,7 @@ export default {
     date: 'Quand',
     zoneShort: 'heure belge',
     place: 'Où',
-    placeInMail: 'L’adresse complète figure dans votre e-mail.',
+    placeFromAgency: 'L’agence vous communiquera l’adresse complète.',
     number: 'Numéro',
     agent: 'Avec qui',
     toEstate: 'Vers ce bien',

@@ -51,6 +51,7 @@ export default {
     viewing: {
       confirm: 'Confirmer la visite de {{name}} ?',
       confirmButton: 'Confirmer cette visite',
+      confirmNote: '{{name}} reçoit aussitôt un e-mail avec l’adresse complète, rue comprise, et votre mot.',
       confirmed: 'Cette visite est confirmée',
       booked: 'Visite de {{name}}',
       move: 'Quand la visite de {{name}} peut-elle avoir lieu ?',

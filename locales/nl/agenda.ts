@@ -75,7 +75,7 @@ export default {
     date: 'Wanneer',
     zoneShort: 'Belgische tijd',
     place: 'Waar',
-    placeInMail: 'Het volledige adres staat in uw mail.',
+    placeFromAgency: 'Het volledige adres krijgt u van het kantoor.',
     number: 'Nummer',
     agent: 'Met wie',
     toEstate: 'Naar dit pand',

@@ -51,6 +51,8 @@ export default {
     viewing: {
       confirm: 'Het bezoek van {{name}} bevestigen?',
       confirmButton: 'Bevestig dit bezoek',
+      confirmNote:
+        '{{name}} krijgt meteen een mail met het volledige adres, met de straat, en met uw bericht.',
       confirmed: 'Dit bezoek is bevestigd',
       booked: 'Bezoek van {{name}}',
       move: 'Wanneer kan het bezoek van {{name}} wel doorgaan?',

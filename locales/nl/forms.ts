@@ -208,7 +208,7 @@ export default {
       next: 'We bewaren het adres dertig dagen, alleen om misbruik tegen te gaan.',
       successHeading: 'Doorgestuurd.',
       successText: 'De mail is onderweg.',
-      waitsHeading: 'Bewaard. De mail vertrekt straks.',
+      waitsHeading: 'Bewaard. De mail vertrekt later.',
       waitsText:
         'We hebben vandaag al veel panden doorgestuurd. Uw mail wacht op zijn beurt en vertrekt vanzelf, ten laatste binnen een dag.',
     },

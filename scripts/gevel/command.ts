@@ -24,6 +24,8 @@ interface Argument {
   readonly name: string;
   /** Takes all remaining words, at least one. Only for the last argument. */
   readonly many?: true;
+  /** Options that take its place: with one of them it is not given. */
+  readonly instead?: readonly string[];
 }
 
 /** An option, `--name`; a flag unless `value` names its value in the help. */

@@ -7,7 +7,10 @@ const usageOf = ({ name, args, options = {} }: Command): string =>
   [
     CALL,
     name,
-    ...args.map((argument) => `${argument.name}${argument.many ? '…' : ''}`),
+    ...args.map(({ name: word, many, instead }) => {
+      const text = `${word}${many ? '…' : ''}`;
+      return instead === undefined ? text : `[${text}]`;
+    }),
     ...Object.entries(options).map(([option, { value, many, required }]) => {
       const text = `--${option}${value === undefined ? '' : ` ${value}`}${many ? '…' : ''}`;
       return required ? text : `[${text}]`;

@@ -60,7 +60,12 @@ function checkOptions({ options = {} }: Command, values: Values): void {
 }
 
 /** Values of the positional arguments by name. */
-function wordsOf({ args }: Command, positionals: readonly string[]): ReadonlyMap<string, readonly string[]> {
+function wordsOf(
+  { args: described }: Command,
+  positionals: readonly string[],
+  values: Values,
+): ReadonlyMap<string, readonly string[]> {
+  const args = described.filter(({ instead }) => !instead?.some((name) => values[name] !== undefined));
   const words = new Map(
     args.map(({ name, many }, at) => [name, many ? positionals.slice(at) : positionals.slice(at, at + 1)]),
   );
@@ -84,7 +89,7 @@ export function parse(command: Command, rest: readonly string[]): Parsed {
     return { ...common, call: { arg: none, args: none, option: none, options: none, flag: none } };
   }
   checkOptions(command, values);
-  const words = wordsOf(command, positionals);
+  const words = wordsOf(command, positionals, values);
   const known = (name: string): readonly string[] => {
     const found = words.get(name);
     if (found === undefined) throw new TypeError(`${command.name} has no argument ${name}`);

@@ -35,6 +35,26 @@ test('a picture shows its home, not a strip of it, and ends where the rows benea
   }
 });
 
+test('a price in words stays within its column on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(screenAt('ardenne', 'offer', 'nl'));
+  const cards = page.locator('article', { has: page.locator('.price--words') });
+  const id = (await cards.first().getAttribute('data-estate')) ?? '';
+  for (const locale of AGENCIES.ardenne.locales) {
+    await page.goto(
+      screenAt('ardenne', 'compare', locale) + idsQuery([id, ...estatesToView('ardenne')].slice(0, 4)),
+    );
+    const price = page.locator('.compare td .price').first();
+    await expect(price).toHaveText(/^[^€]+$/);
+    const [words, cell] = await Promise.all([
+      price.boundingBox(),
+      price.locator('xpath=ancestor::td').boundingBox(),
+    ]);
+    if (words === null || cell === null) throw new Error('nothing is compared');
+    expect.soft(words.x + words.width, locale).toBeLessThanOrEqual(cell.x + cell.width);
+  }
+});
+
 test('two favourites are compared side by side, differences only, and one is removed', async ({ page }) => {
   await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
   await page.evaluate(

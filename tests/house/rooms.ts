@@ -238,6 +238,7 @@ export const ROOMS: readonly Room[] = [
       'content-service/intake/records',
       'contract',
       'domain',
+      'locales',
       'scripts/gevel/files',
       'scripts/gevel/pictures',
       'scripts/lib',

@@ -95,6 +95,22 @@ test('a number that two countries read differently is refused with both readings
   expect(await recordOf(980_002)).toMatchObject({ estate: { general: { price: { value: 412_500 } } } });
 });
 
+test('a sync with an id that is mistyped or unknown withdraws nothing, and says so', async () => {
+  await gevel('import', SITE, await write('g.ndjson', ndjson(home(980_020), home(980_021))));
+  for (const mistyped of ['980021 ', '980021.0', '98002']) {
+    const sheet = await write(
+      'ids.csv',
+      `estate.general.id;estate.general.price.value\n980020;1\n${mistyped};2\n`,
+    );
+    for (const more of [['--dry-run'], []]) {
+      const { stdout } = await gevel('import', SITE, sheet, '--sync', '--yes', ...more);
+      expect(stdout).toContain('0 withdrawn · 1 refused');
+      expect(stdout).toContain('Nothing was withdrawn');
+    }
+    expect(await recordOf(980_021)).toEqual(home(980_021));
+  }
+});
+
 test('a bad photograph is left out and told, and the new price comes in', async () => {
   const photos = join(folder, 'photos');
   await mkdir(photos);

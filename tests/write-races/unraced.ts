@@ -1,6 +1,7 @@
 /** What has no race of its own: why what it reads before it writes cannot be untrue. */
 export const UNRACED: Readonly<Record<string, string>> = {
   answerSeveral: 'Only reads.',
+  judgeSite: 'Only reads.',
   searchEstates: 'Only reads.',
   searchSkarabeeEstates: 'Only reads.',
   getEstateFilters: 'Only reads.',

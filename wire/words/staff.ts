@@ -37,6 +37,8 @@ export const STAFF_WORDS: WordTable = {
     '2027-03-01T08:00:00.000Z stay b7f2',
     'Left out: the first page.',
   ],
+  'cases.cases': ['The requests of visitors, the newest first.'],
+  'cases.next': ['Where the next page begins.', '2027-03-01T08:00:00.000Z stay b7f2', 'Null: the last page.'],
   'staffCases.cases': ['The cases, the newest first.'],
   'staffCases.next': [
     'Where the next page begins.',

@@ -147,6 +147,14 @@ function problemOf({ problem, wrongTime }: AnswerInput, context: ViewContext): P
 /** Whether the visitor gets a mail: not for requests that are only marked as answered. */
 export const isTold = ({ kind }: AnswerSubject): boolean => kind === 'stay' || kind === 'appointment';
 
+/** What happens next: who confirms a viewing tells the street of a hidden home (decision 128). */
+const noteOf = (subject: AnswerSubject, deed: AnswerDeed): TextKey => {
+  if (!isTold(subject)) return 'answers.message.note';
+  return subject.kind === 'appointment' && deed === 'confirm'
+    ? 'answers.viewing.confirmNote'
+    : 'answers.note';
+};
+
 /** The form of a deed that can still be done. */
 export function toPress(input: AnswerInput, context: ViewContext): PressView {
   const { link, week, action, typed } = input;
@@ -164,7 +172,7 @@ export function toPress(input: AnswerInput, context: ViewContext): PressView {
     offers: offersOf(input, context),
     choose: deed === 'move' ? 'one' : 'some',
     times: timesOf(input, context),
-    note: told ? t('answers.note', { name }) : t('answers.message.note'),
+    note: t(noteOf(subject, deed), { name }),
     button: t(deedLabel(subject.kind, deed)),
     danger: DANGER.includes(deed),
     other: otherOf(input, context),

@@ -136,6 +136,27 @@ describe('a recurring event', () => {
     expect(read).toEqual({ nights: ['2027-07-03'], notUnderstood: 1, free: 0 });
   });
 
+  it('takes added periods with their own length (RFC 5545 §3.8.5.2)', () => {
+    const found = nights(
+      ...event(
+        'DTSTART:20270601T140000Z',
+        'DTEND:20270602T080000Z',
+        'RDATE;VALUE=PERIOD:20270703T140000Z/20270706T080000Z,20270801T140000Z/P2D',
+      ),
+    );
+    expect(short(found)).toEqual(['27-06-01', '27-07-03', '27-07-04', '27-07-05', '27-08-01', '27-08-02']);
+  });
+
+  it('is not moved by an event that has no name either', () => {
+    const nameless = (...lines: readonly string[]) =>
+      event(...lines).filter((line) => !line.startsWith('UID'));
+    const found = nights(
+      ...nameless('DTSTART;VALUE=DATE:20270703'),
+      ...nameless('DTSTART;VALUE=DATE:20270720', 'RECURRENCE-ID;VALUE=DATE:20270703'),
+    );
+    expect(short(found)).toEqual(['27-07-03', '27-07-20']);
+  });
+
   it('recurs by the clock of its own zone', () => {
     // 23:30 on a Saturday in London is Sunday in Brussels; the day on which it begins there counts for the rule.
     const found = nights(
@@ -211,6 +232,9 @@ describe('a date that programs write otherwise', () => {
     ['DTEND', ['DTSTART:20270703T150000', 'DTEND:20270705T250000']],
     ['DURATION', ['DTSTART;VALUE=DATE:20270703', 'DURATION:a week']],
     ['RDATE', ['DTSTART;VALUE=DATE:20270703', 'RDATE;VALUE=DATE:20270710,sometime']],
+    ['RDATE', ['DTSTART;VALUE=DATE:20270703', 'RDATE;VALUE=PERIOD:20270710T140000Z/later']],
+    ['RDATE', ['DTSTART;VALUE=DATE:20270703', 'RDATE;VALUE=PERIOD:20270710T140000Z/20270708T080000Z']],
+    ['DTSTART', ['DTSTART:20270703T100000+9900', 'DTEND:20270705T100000Z']],
   ])('makes the reading fail when nobody can read it: %s', (name, lines) => {
     expect(faultOf(file(...event(...lines)))).toBe(`${name} not understood`);
   });
@@ -219,6 +243,26 @@ describe('a date that programs write otherwise', () => {
     expect(faultOf(file('BEGIN:VFREEBUSY', 'FREEBUSY:20270703T130000Z/later', 'END:VFREEBUSY'))).toBe(
       'FREEBUSY not understood',
     );
+    expect(
+      faultOf(file('BEGIN:VFREEBUSY', 'FREEBUSY:20270710T130000Z/20270703T080000Z', 'END:VFREEBUSY')),
+    ).toBe('FREEBUSY not understood');
+  });
+
+  it.each([
+    ['DTSTART:20270703T140000Z', 'DTEND:99991231T235959Z', '2027-07-03', '2028-11-22'],
+    ['DTSTART:20270703T140000Z', 'DTEND:99991231T235900-2300', '2027-07-03', '2028-11-22'],
+    ['DTSTART;VALUE=DATE:20270703', 'DTEND;VALUE=DATE:99991231', '2027-07-03', '2028-11-22'],
+    ['DTSTART:00000101T000000+2300', 'DTEND:20270705T100000Z', '2026-11-22', '2027-07-04'],
+  ])('is always in the years 0 and 9999, in every zone: %s, %s', (start, end, first, last) => {
+    const found = nights(...event(start, end));
+    expect([found[0], found.at(-1)]).toEqual([first, last]);
+  });
+
+  it.each([
+    ['DTSTART;VALUE=DATE:20270710', 'DTEND;VALUE=DATE:20270703'],
+    ['DTSTART:20270710T140000Z', 'DTEND:20270703T080000Z'],
+  ])('is told where the event ends before it begins: %s, %s', (...lines) => {
+    expect(takenNights(file(...event(...lines)), TODAY).notUnderstood).toBe(1);
   });
 
   it('does not matter in an event that takes no nights', () => {
@@ -235,10 +279,11 @@ it('counts events of a night or more that are marked as free, as telephones save
       ...free('DTSTART;VALUE=DATE:20270703', 'DTEND;VALUE=DATE:20270717'),
       ...free('DTSTART:20270703T100000Z', 'DTEND:20270703T110000Z'),
       ...free('DTSTART;VALUE=DATE:20200703', 'DTEND;VALUE=DATE:20200717'),
+      ...free('DTSTART:20270703T140000Z', 'DURATION:P7D'),
     ),
     TODAY,
   );
-  expect(read).toEqual({ nights: [], notUnderstood: 0, free: 1 });
+  expect(read).toEqual({ nights: [], notUnderstood: 0, free: 2 });
 });
 
 describe('a hostile file has a bounded cost', () => {

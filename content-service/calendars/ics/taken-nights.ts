@@ -1,7 +1,17 @@
 import { CalendarFault } from './fault.ts';
 import { type Component, type Property, readComponents } from './lines.ts';
 import { MOST_STEPS, repetitions, type Steps } from './recurrence.ts';
-import { Dates, dayIn, dayOf, durationOf, later, type Moment, nightsBetween, numberOf } from './times.ts';
+import {
+  Dates,
+  dayIn,
+  dayOf,
+  durationOf,
+  later,
+  type Moment,
+  nightsBetween,
+  numberOf,
+  periodOf,
+} from './times.ts';
 
 /** The taken nights of a calendar, and what was not taken of it. */
 export interface TakenNights {
@@ -49,10 +59,10 @@ const allOf = ({ properties }: Component, name: string): readonly Property[] =>
   properties.filter((property) => property.name === name);
 const textOf = (component: Component, name: string): string => allOf(component, name)[0]?.value ?? '';
 
-/** Moments of a property; null for one that cannot be read. Of a period only its start is read. */
+/** Moments of a property; null for one that cannot be read. */
 const momentsOf = (component: Component, name: string, dates: Dates): readonly (Moment | null)[] =>
   allOf(component, name).flatMap(({ value, params }) =>
-    value.split(',').map((one) => dates.momentOf(one.split('/')[0] ?? '', params)),
+    value.split(',').map((one) => dates.momentOf(one, params)),
   );
 
 /** Moments of a property that decides about nights: an unreadable one makes the whole reading fail. */
@@ -80,12 +90,29 @@ function spanOf(event: Component, dates: Dates): readonly [Moment, Moment] | nul
 const isCancelled = (event: Component): boolean => textOf(event, 'STATUS').toUpperCase() === 'CANCELLED';
 const isFree = (event: Component): boolean => textOf(event, 'TRANSP').toUpperCase() === 'TRANSPARENT';
 
+/** Nights of added days (§3.8.5.2) as day numbers: a day or time has the length of its event, a period its own. */
+const addedNights = (
+  event: Component,
+  length: number,
+  dates: Dates,
+): readonly (readonly [number, number])[] =>
+  allOf(event, 'RDATE').flatMap(({ value, params }) =>
+    value.split(',').map((one) => {
+      const period = one.includes('/') ? periodOf(one, dates, params) : null;
+      const moment = one.includes('/') ? null : dates.momentOf(one, params);
+      if (period !== null) return nightsBetween(...period);
+      if (moment === null) throw new CalendarFault('RDATE not understood');
+      const day = numberOf(dayIn(moment));
+      return [day, day + length] as const;
+    }),
+  );
+
 /** Whether an event that is marked as free would take a night. */
 function wouldTake(event: Component, { dates, window }: Reading): boolean {
   const [start] = momentsOf(event, 'DTSTART', dates);
   const [end] = momentsOf(event, 'DTEND', dates);
   if (start === null || start === undefined) return false;
-  const [from, to] = nightsBetween(start, end ?? later(start, 0));
+  const [from, to] = nightsBetween(start, end ?? later(start, durationOf(textOf(event, 'DURATION')) ?? 0));
   return to > from && to > window.first && (from <= window.last || allOf(event, 'RRULE').length > 0);
 }
 
@@ -105,13 +132,13 @@ function takeEvent(event: Component, reading: Reading): boolean {
     // A moved occurrence is an event of its own.
     ...(isMoved.length > 0 ? [] : (moved.get(textOf(event, 'UID')) ?? [])),
   ]);
-  const more = sureMoments(event, 'RDATE', dates);
+  const added = addedNights(event, length, dates);
   // An event that began before the window may reach into it.
   const reach = [window.first - Math.min(length, WINDOW_DAYS), window.last] as const;
   const repeated = allOf(event, 'RRULE').map(({ value }) => repetitions(value, start, reach, reading));
-  const days = [...more, ...repeated.flatMap((found) => found ?? [])].map((one) => numberOf(dayIn(one)));
-  for (const day of new Set([from, ...days])) {
-    if (!left.has(day)) window.take(day, day + length);
+  const days = repeated.flatMap((found) => found ?? []).map((one) => numberOf(dayIn(one)));
+  for (const [day, next] of [...added, ...[from, ...days].map((one) => [one, one + length] as const)]) {
+    if (!left.has(day)) window.take(day, next);
   }
   return (
     steps.left > 0 &&
@@ -127,12 +154,9 @@ function takePeriods(busy: Component, { dates, window }: Reading): void {
   for (const { value, params } of allOf(busy, 'FREEBUSY')) {
     if (/^FREE$/i.test(params['FBTYPE'] ?? '')) continue;
     for (const period of value.split(',')) {
-      const [begins = '', ends = ''] = period.split('/');
-      const start = dates.momentOf(begins);
-      const duration = durationOf(ends);
-      const end = start !== null && duration !== null ? later(start, duration) : dates.momentOf(ends);
-      if (start === null || end === null) throw new CalendarFault('FREEBUSY not understood');
-      window.take(...nightsBetween(start, end));
+      const span = periodOf(period, dates);
+      if (span === null) throw new CalendarFault('FREEBUSY not understood');
+      window.take(...nightsBetween(...span));
     }
   }
 }
@@ -141,9 +165,11 @@ function takePeriods(busy: Component, { dates, window }: Reading): void {
 function movedBy(components: readonly Component[], dates: Dates): Reading['moved'] {
   const moved = new Map<string, Set<number>>();
   for (const event of components) {
+    const uid = textOf(event, 'UID');
+    // Events without a name are not the same event.
+    if (uid === '') continue;
     for (const moment of momentsOf(event, 'RECURRENCE-ID', dates)) {
       if (moment === null) continue;
-      const uid = textOf(event, 'UID');
       moved.set(uid, (moved.get(uid) ?? new Set()).add(numberOf(dayIn(moment))));
     }
   }

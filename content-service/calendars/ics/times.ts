@@ -24,6 +24,10 @@ export interface Moment {
 const WRITTEN =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[Tt](\d\d):?(\d\d)(?::?\d\d(?:\.\d+)?)?(Z|z|([+-])(\d\d):?(\d\d))?)?$/;
 
+/** Programs write the years 1 and 9999 for "always"; dates beyond these days count as them, since another zone may have no day there. */
+const FIRST_DAY = '1000-01-01';
+const LAST_DAY = '9000-01-01';
+
 /** Reads the dates of one file; zones that the platform does not know count as Brussels. */
 export class Dates {
   readonly #zones = new Map<string, string>();
@@ -50,8 +54,9 @@ export class Dates {
     if (++this.#read > MOST_DATES) throw new CalendarFault('too many dates');
     const [, year, month, date, hour, minute, offset, sign, hours, minutes] =
       WRITTEN.exec(value.trim()) ?? [];
-    const day = `${year}-${month}-${date}`;
-    if (!isDay(day)) return null;
+    const written = `${year}-${month}-${date}`;
+    if (!isDay(written)) return null;
+    const day = written < FIRST_DAY ? FIRST_DAY : written > LAST_DAY ? LAST_DAY : written;
     const zone = params['TZID'] === undefined ? BRUSSELS : this.#zoneOf(params['TZID']);
     if (hour === undefined || params['VALUE']?.toUpperCase() === 'DATE') return { day, time: null, zone };
     const time = `${hour}:${minute}`;
@@ -60,6 +65,7 @@ export class Dates {
     if (Number(hour) > 23 || Number(minute) > 59) return null;
     if (offset === undefined) return { day, time, zone };
     if (sign === undefined) return { day, time, zone: 'UTC' };
+    if (Number(hours) > 23 || Number(minutes) > 59) return null;
     const by = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? 1 : -1);
     const at = new Date(Date.parse(`${day}T${time}:00Z`) + by).toISOString();
     return { day: at.slice(0, 10), time: at.slice(11, 16), zone: 'UTC' };
@@ -102,6 +108,22 @@ export function inZone(moment: Moment, zone: string): Moment {
   return { day: wall.slice(0, 10), time: wall.slice(11, 16), zone };
 }
 
+/** Start and end of a period (§3.3.9), whose end may be a duration; null for one that cannot be read. */
+export function periodOf(
+  written: string,
+  dates: Dates,
+  params: Property['params'] = {},
+): readonly [Moment, Moment] | null {
+  const [begins = '', ends = ''] = written.split('/');
+  const start = dates.momentOf(begins, params);
+  if (start === null) return null;
+  const duration = durationOf(ends);
+  const end = duration === null ? dates.momentOf(ends, params) : later(start, duration);
+  if (end === null) return null;
+  const [from, to] = nightsBetween(start, end);
+  return to < from ? null : [start, end];
+}
+
 /** A calendar day as a number, and back. */
 export function numberOf(day: string): number {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;
@@ -112,12 +134,12 @@ export const dayOf = (number: number): string => new Date(number * DAY).toISOStr
 
 /**
  * The first night and the one after the last that an event takes, as day numbers; an hour in the daytime
- * takes none.
+ * takes none. The second is less than the first when the event ends before it begins.
  */
 export function nightsBetween(start: Moment, end: Moment): readonly [from: number, to: number] {
   const from = numberOf(dayIn(start));
   const to = numberOf(dayIn(end));
-  if (start.time === null) return [from, Math.max(to, from + 1)];
+  if (start.time === null) return [from, to === from ? from + 1 : to];
   const ends = inZone(end, BRUSSELS);
   return [from, ends.time !== null && Number(ends.time.slice(0, 2)) >= LATE ? to + 1 : to];
 }

@@ -4,7 +4,8 @@ import type { Refusal } from '../../../wire/refusal.ts';
 import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
 import type { KnownCity } from '../places/derive-city.ts';
-import { nameOfRecord } from '../records/index.ts';
+import { nameOfRecord, RECORD_KINDS } from '../records/index.ts';
+import { idFor } from '../records/kind.ts';
 import { newHomeLacks } from '../records/new-home.ts';
 import { picturesNamedIn } from '../records/pictures.ts';
 import { prepareRecord } from '../records/prepared.ts';
@@ -52,15 +53,20 @@ interface Named {
   readonly id: string | null;
 }
 
+const NAMELESS: Named = { kind: null, id: null };
+
 /**
  * Staged row of a refused record with its kind and id, so that a sync keeps the stored one. A record without
- * an id gets a placeholder.
+ * an id of its kind gets a placeholder, because it could be any.
  */
-export const refusedOf = (line: number | null, named: Named, itself: string): Staged => ({
-  line,
-  refused:
-    named.kind === null || named.id === null ? { kind: '', id: itself } : { kind: named.kind, id: named.id },
-});
+export function refusedOf(line: number | null, named: Named, itself: string): Staged {
+  const kind = RECORD_KINDS.find(({ name }) => name === named.kind);
+  const id = kind === undefined || named.id === null ? null : idFor(kind, named.id);
+  return {
+    line,
+    refused: kind === undefined || id === null ? { kind: '', id: itself } : { kind: kind.name, id },
+  };
+}
 
 /** Records of a chunk, whole or laid over what is stored; `base` is undefined for whole ones. */
 async function wholeRecords(
@@ -84,13 +90,17 @@ function readOne(
   prepare: ReadRecords['prepare'],
 ):
   | { readonly candidate: Candidate; readonly notes: readonly Refusal[] }
-  | { readonly refusals: readonly Refusal[] } {
+  | { readonly refusals: readonly Refusal[]; readonly refused: Named } {
   const read = prepare(record);
-  if ('refusals' in read) return { refusals: read.refusals.map((refusal) => ({ ...refusal, line })) };
+  if ('refusals' in read) {
+    const refusals = read.refusals.map((refusal) => ({ ...refusal, line }));
+    return { refusals, refused: refusals[0] ?? NAMELESS };
+  }
   const { prepared } = read;
   const named = { line, kind: prepared.kind.name, id: prepared.id };
   const lacks = base === null ? newHomeLacks(named.kind, record) : [];
-  if (lacks.length > 0) return { refusals: lacks.map((one) => ({ ...named, ...one })) };
+  // A mistyped id could be meant for any home.
+  if (lacks.length > 0) return { refusals: lacks.map((one) => ({ ...named, ...one })), refused: NAMELESS };
   const states = (columns ?? []).some(([first]) => first === 'withdrawnAt');
   const stays = base && prepared.withdrawnAt !== null && !states;
   const told = stays ? [{ field: 'withdrawnAt', value: '', reason: reason('staysWithdrawn') }] : [];
@@ -141,7 +151,7 @@ export async function readCandidates(
     }
     const read = readOne(one, columns, prepare);
     if ('refusals' in read) {
-      staged.push(refusedOf(line, read.refusals[0] ?? { kind: null, id: null }, itself));
+      staged.push(refusedOf(line, read.refused, itself));
       refusals.push(...read.refusals);
     } else {
       candidates.push(read.candidate);

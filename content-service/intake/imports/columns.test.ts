@@ -1,7 +1,7 @@
 /** Rows of a sheet, which state only their columns (decision 102). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { answerOf, get, publicCall } from '../../testing/call.ts';
+import { answerOf, get, post, publicCall } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { commit, getRecord, importAll, openImport, putRecord } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
@@ -51,6 +51,55 @@ const ID = ['estate', 'general', 'id'];
 const PRICE = ['estate', 'general', 'price', 'value'];
 const row = (id: number | string, value?: number) => ({
   estate: { general: { id: String(id), ...(value === undefined ? {} : { price: { value } }) } },
+});
+
+describe('a sheet that moves homes', () => {
+  const CITY = ['estate', 'general', 'address', 'city'];
+  const COLUMNS = [ID, [...CITY, 'zip'], [...CITY, 'name', 'nl']];
+  const placed = (id: number, zip: string, nl: string) => ({
+    estate: { general: { id: String(id), address: { city: { zip, name: { nl } } } } },
+  });
+  /** Ids of the homes that a search of this city finds. */
+  async function foundIn(site: string, city: string): Promise<string[]> {
+    const query = { terms: { 'address.city.id': [city] } };
+    const { body } = await answerOf(await post(`/sites/${site}/estates`, { query, size: 9 }));
+    const { results } = body as { results: { general: { id: number } }[] };
+    return results.map(({ general }) => String(general.id));
+  }
+
+  it('moves them in searches too, although they were stored with the id of another city', async () => {
+    const site = await anEmptySite();
+    const { general } = HOME.estate;
+    const other = {
+      ...general,
+      id: 502,
+      address: { city: { id: 8400, zip: '8400', name: { nl: 'Oostende' } } },
+    };
+    await importAll(site, [HOME, { ...HOME, estate: { general: other } }]);
+    const { summary, refusals } = await importRows(site, [placed(501, '8400', 'Oostende')], COLUMNS);
+    expect([summary, refusals]).toEqual([expect.objectContaining({ changed: 1 }), []]);
+    expect([await foundIn(site, '8300'), (await foundIn(site, '8400')).toSorted()]).toEqual([
+      [],
+      ['501', '502'],
+    ]);
+    await importRows(site, [placed(502, '8420', 'De Haan')], COLUMNS);
+    expect([await foundIn(site, '8400'), await foundIn(site, '8420-de-haan')]).toEqual([['501'], ['502']]);
+  });
+
+  it('keeps the id of a city that is only written otherwise, gets another language, or is stated', async () => {
+    const site = await anEmptySite();
+    await importAll(site, [HOME]);
+    await importRows(site, [placed(501, '8300', 'KNOKKE HEIST')], COLUMNS);
+    expect(await foundIn(site, '8300')).toEqual(['501']);
+    const fr = { estate: { general: { id: '501', address: { city: { name: { fr: 'Knokke' } } } } } };
+    await importRows(site, [fr], [ID, [...CITY, 'name', 'fr']]);
+    expect(await foundIn(site, '8300')).toEqual(['501']);
+    const stated = {
+      estate: { general: { id: '501', address: { city: { id: '7', zip: '8301', name: { nl: 'Heist' } } } } },
+    };
+    await importRows(site, [stated], [...COLUMNS, [...CITY, 'id']]);
+    expect(await foundIn(site, '7')).toEqual(['501']);
+  });
 });
 
 describe('a sheet of two columns', () => {
@@ -111,6 +160,25 @@ describe('a sheet of two columns', () => {
     expect((await getRecord(site, 'estate', '510')).status).toBe(404);
   });
 
+  it('withdraws nothing in a sync when an id is unknown: it may be the mistyped one of any home', async () => {
+    const site = await anEmptySite();
+    const ids = [501, 502, 503, 504, 505, 506];
+    const homes = ids.map((id) => ({
+      ...HOME,
+      estate: { ...HOME.estate, general: { ...HOME.estate.general, id } },
+    }));
+    await importAll(site, homes);
+    const path = await openImport(site);
+    const typed = [...ids.slice(0, -1), 560];
+    const { refusals } = await stageRows(
+      path,
+      typed.map((id) => row(id, 1)),
+      [ID, PRICE],
+    );
+    expect(refusals).toMatchObject([1, 2, 3].map(() => ({ kind: 'estate', id: '560' })));
+    expect((await commit(path, { sync: ['estate'] })).body).toMatchObject({ changed: 5, withdrawn: 0 });
+  });
+
   it('refuses a row without an id', async () => {
     const site = await anEmptySite();
     const { refusals } = await importRows(
@@ -119,6 +187,17 @@ describe('a sheet of two columns', () => {
       [ID, PRICE],
     );
     expect(refusals).toContainEqual(expect.objectContaining({ field: 'estate.general.id' }));
+  });
+
+  it.each([
+    { navigation: { name: ['main'] } },
+    { collection: { id: 5 } },
+    { translations: {}, locale: ['nl'] },
+  ])('refuses a row whose id is no text: %j', async (record) => {
+    const path = await openImport(await anEmptySite());
+    const { refusals } = await stageRows(path, [record], [ID]);
+    expect(refusals).not.toEqual([]);
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ id: null })));
   });
 
   it('refuses a value that is wrong for the whole home, and leaves it', async () => {

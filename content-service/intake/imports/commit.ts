@@ -43,10 +43,12 @@ const HOMES = RECORD_KINDS.filter(({ home }) => home)
   .map(({ name }) => `'${name}'`)
   .join(', ');
 
-/** Numbers of homes that a sync would withdraw, and that are on offer. */
+/** Numbers of homes that a sync would withdraw, and that are on offer, both of its kinds. */
 export const homesWithdrawn = (sync: string): string =>
   `(SELECT count(*) ${departures(sync)} AND r.kind IN (${HOMES}))`;
-export const HOMES_ON_OFFER = `(SELECT count(*) FROM records WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND kind IN (${HOMES}))`;
+export const homesOnOffer = (sync: string): string =>
+  `(SELECT count(*) FROM records WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND kind IN (${HOMES}) ` +
+  `AND kind IN (SELECT value FROM json_each(${sync})))`;
 
 /** Share of the offer that a sync may withdraw without confirmation. */
 const MOST_WITHDRAWN = 0.2;
@@ -124,10 +126,11 @@ const refusals = ({ siteId, importId }: ImportOf, { sync, allowsMany }: CommitTe
     ...(allowsMany
       ? []
       : [
-          refuseWhere('many_withdrawals', `${homesWithdrawn('?3')} > ${HOMES_ON_OFFER} * ${MOST_WITHDRAWN}`, [
-            ...key,
-            JSON.stringify(sync),
-          ]),
+          refuseWhere(
+            'many_withdrawals',
+            `${homesWithdrawn('?3')} > ${homesOnOffer('?3')} * ${MOST_WITHDRAWN}`,
+            [...key, JSON.stringify(sync)],
+          ),
         ]),
   ];
 };

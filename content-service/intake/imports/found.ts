@@ -1,5 +1,5 @@
 import { prepare } from '../../platform/db/prepare.ts';
-import { HOMES_ON_OFFER, homesWithdrawn } from './commit.ts';
+import { homesOnOffer, homesWithdrawn } from './commit.ts';
 import type { ImportOf } from './staging.ts';
 import { type ImportSummary, ImportSummarySchema } from './summary.ts';
 
@@ -33,7 +33,7 @@ export async function findImport(
   const row = await prepare(db, {
     sql:
       `SELECT summary, sync, allows_many, quiet_after, ${homesWithdrawn('?3')} AS homes_withdrawn, ` +
-      `${HOMES_ON_OFFER} AS homes_on_offer FROM imports WHERE site_id = ?1 AND id = ?2`,
+      `${homesOnOffer('?3')} AS homes_on_offer FROM imports WHERE site_id = ?1 AND id = ?2`,
     params: [siteId, importId, JSON.stringify(sync)],
   }).first<FoundRow>();
   if (row === null) return null;

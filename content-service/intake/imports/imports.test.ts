@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { answerOf, get, post, putBytes } from '../../testing/call.ts';
+import { answerOf, get, post, publicCall, putBytes } from '../../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../../testing/fixtures.ts';
 import { hashOf } from '../../testing/pictures.ts';
 import {
@@ -109,6 +109,19 @@ describe('an import', () => {
     expect(Object.keys(await pricesOf(site))).toHaveLength(7);
   });
 
+  it('counts a fifth of the kinds that the sync is of: homes of another kind do not hide that most are missing', async () => {
+    const site = 'intake-fifth';
+    await store(siteStatements(aRentalSite(site)));
+    const rentals = Array.from({ length: 20 }, (_, index) => ({ rental: aRentalUnit(`${index + 100}`) }));
+    await importAll(site, [...homes(4), ...rentals]);
+    const path = await openImport(site);
+    await stage(path, homes(1));
+    expect(await commit(path, { sync: ['estate'] })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'many_withdrawals', message: 'This would withdraw 3 of 4 homes.' } },
+    });
+  });
+
   it('leaves a refused home unchanged, also in a sync', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(6));
@@ -132,6 +145,25 @@ describe('an import', () => {
     await stage(path, [...homes(9), { estate: { general: {} } }]);
     expect((await commit(path, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
   });
+
+  it.each(['10 ', ' 10', '10.0', 'ten', 10.5, -10, true, { value: 10 }])(
+    'withdraws nothing when the id of a refused record is none: %j',
+    async (id) => {
+      const site = await anEmptySite();
+      await importAll(site, homes(10));
+      const { general, ...rest } = home(10).estate;
+      const broken = { estate: { ...rest, general: { ...general, id } } };
+      const path = await openImport(site);
+      const { body } = await stage(path, [...homes(9), broken]);
+      expect(body.refusals).toMatchObject([{ kind: 'estate', id: null, field: 'estate.general.id' }]);
+      expect((await commit(path, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
+      const again = await openImport(site);
+      const refused = { kind: 'estate', id: typeof id === 'string' ? id : JSON.stringify(id) };
+      const records = homes(9).map((record) => ({ record }));
+      await publicCall('PUT', `${again}/chunks/0`, { body: { records: [...records, { refused }] } });
+      expect((await commit(again, { sync: ['estate'] })).body).toMatchObject({ refused: 1, withdrawn: 0 });
+    },
+  );
 
   it('refuses the second of two records with one id, in a chunk and over chunks', async () => {
     const site = await anEmptySite();

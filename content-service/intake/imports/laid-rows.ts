@@ -1,4 +1,5 @@
 import { prepare } from '../../platform/db/prepare.ts';
+import { movedCities } from '../places/moved-cities.ts';
 import { nameOfRecord } from '../records/index.ts';
 import { layOver } from '../records/lay-over.ts';
 import { exportedRecord } from '../records/prepared.ts';
@@ -45,8 +46,10 @@ export async function layRows(
     const { kind = null, id = null } = names[index] ?? {};
     const found = kind === null || id === null ? undefined : stored.get(keyOf(kind, id));
     if (found === undefined) return { record: layOver({}, row, columns), base: null };
+    const before = exportedRecord(found.doc, found.withdrawn_at);
+    const after = layOver(before, row, columns);
     return {
-      record: layOver(exportedRecord(found.doc, found.withdrawn_at), row, columns),
+      record: layOver(after, null, movedCities(found.kind, before, after, columns)),
       base: { hash: found.hash, withdrawnAt: found.withdrawn_at },
     };
   });

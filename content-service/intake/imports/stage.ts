@@ -71,7 +71,7 @@ export async function readChunk(
     const compared = compare(candidate, found, options, read);
     if ('objections' in compared) {
       refusals.push(...named(compared.objections));
-      staged.push(refusedOf(line, { kind: kind.name, id }, ''));
+      staged.push(refusedOf(line, { kind: kind.name, id }, `${chunk}/${key}`));
       continue;
     }
     notes.push(...named(compared.leftOut));

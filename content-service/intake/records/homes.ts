@@ -1,5 +1,7 @@
 /** Kinds of homes: estates of both sources, and holiday rentals. */
 import * as z from 'zod';
+import { SOURCES } from '../../../domain/sources/index.ts';
+import type { SourceId } from '../../../domain/sources/source.ts';
 import { ContactInfoSchema } from '../../../wire/contact-info.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { RentalUnitSchema } from '../../../wire/rental-unit.ts';
@@ -48,10 +50,12 @@ const leaveEstates = (kind: RecordKindName): readonly string[] => [
     `AND id IN (${estatesGone(kind)})`,
 ];
 
+const formOf = ({ id }: SourceId): RegExp => new RegExp(`^(?:${id})$`);
+
 /**
  * Kind of a source's listings; `card` is the estate shown in lists, derived from the listing unless given.
  */
-const listingKind = ({ kind, schema, guidOf, kept, cardOf, statements }: ListingIntake) => {
+const listingKind = ({ kind, source, schema, guidOf, kept, cardOf, statements }: ListingIntake) => {
   const listingIn = (record: Readonly<Record<string, unknown>>): never => record[kind] as never;
   return recordKind({
     name: kind,
@@ -59,6 +63,7 @@ const listingKind = ({ kind, schema, guidOf, kept, cardOf, statements }: Listing
     home: true,
     gone: 'withdrawn',
     idOf: (record) => guidOf(listingIn(record)).toLowerCase(),
+    idForm: formOf(source),
     kept: (record) => ({ ...record, [kind]: kept(listingIn(record)) }),
     writes: (siteId, record, coming) => {
       const { card, collections, contact } = record as z.output<typeof BesideSchema>;
@@ -85,6 +90,7 @@ export const HOME_KINDS = [
     home: true,
     gone: 'withdrawn',
     idOf: ({ estate }) => String(estate.general.id),
+    idForm: formOf(SOURCES.plain),
     writes: (siteId, { estate, collections, contact }, coming) => [
       ...estateStatements(siteId, estate, { ...coming, collections: collections ?? [] }),
       ...contactInfoStatements(siteId, String(estate.general.id), contact),

@@ -29,6 +29,8 @@ export interface RecordKind {
   /** Schema of the sent record, with `withdrawnAt` if the kind has it. */
   readonly schema: z.ZodObject;
   readonly idOf: (record: never) => string;
+  /** How its ids are written. */
+  readonly idForm: RegExp;
   /** All rows derived from a record. */
   readonly writes: (siteId: string, record: never, coming: Coming) => readonly Write[];
   /** How a removed record is answered: withdrawn (410) or deleted (404). */
@@ -40,16 +42,21 @@ export interface RecordKind {
 }
 
 interface TypedKind<Schema extends z.ZodObject>
-  extends Omit<RecordKind, 'schema' | 'idOf' | 'writes' | 'gone' | 'home'> {
+  extends Omit<RecordKind, 'schema' | 'idOf' | 'idForm' | 'writes' | 'gone' | 'home'> {
   readonly schema: Schema;
   readonly idOf: (record: z.output<Schema>) => string;
+  readonly idForm?: RegExp;
   readonly writes: (siteId: string, record: z.output<Schema>, coming: Coming) => readonly Write[];
   readonly gone?: 'withdrawn';
   readonly home?: true;
 }
 
+/** An id by which other records and addresses name it. */
+const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** Declares a kind; its functions have its schema's type. By default deleted on removal, and no home. */
 export const recordKind = <Schema extends z.ZodObject>(kind: TypedKind<Schema>): RecordKind => ({
+  idForm: SLUG,
   gone: 'deleted',
   home: false,
   ...kind,
@@ -64,14 +71,15 @@ export const withdrawRows = (table: string, column: string, kind: RecordKindName
   `UPDATE ${table} SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL ` +
   `AND ${column} IN (${goneIds(kind)})`;
 
-/** Maximum length of an id. */
-const MOST_ID = 200;
+/** The id when it is one of this kind; null for others, such as one with a space behind it. */
+export const idFor = (kind: RecordKind, id: string): string | null =>
+  id !== 'undefined' && id !== 'null' && kind.idForm.test(id) ? id : null;
 
-/** The id of a refused record; null when it is unreadable. */
+/** The id of a refused record; null when it has none that a record of its kind could have. */
 export function idIn(kind: RecordKind, value: unknown): string | null {
   try {
-    const id = kind.idOf(value as never);
-    return id === '' || id === 'undefined' || id === 'null' || id.length > MOST_ID ? null : id;
+    const id: unknown = kind.idOf(value as never);
+    return typeof id === 'string' ? idFor(kind, id) : null;
   } catch {
     // Already refused for other reasons.
     return null;

@@ -31,3 +31,6 @@ export const newHomeLacks = (kind: string, record: unknown): readonly FieldRefus
   (NEEDS[kind] ?? [])
     .filter((fields) => !fields.some((field) => isThere(record, field)))
     .map(([field = '']) => ({ field, value: '', reason: reason('newHome', { kind }) }));
+
+/** Whether a refusal says that a row has an unknown id: the home that was meant could be any. */
+export const isUnknownHome = (kind: string, why: string): boolean => why === reason('newHome', { kind });

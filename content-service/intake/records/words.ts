@@ -98,6 +98,7 @@ export const WORD_KINDS = [
     }),
     gone: 'withdrawn',
     idOf: ({ estateId, name }) => `${estateId.toLowerCase()}/${name}`,
+    idForm: /^[a-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/,
     writes: (siteId, { estatePage, estateId, name }, { withdrawnAt: since }) =>
       estatePageStatements(siteId, estateId, name, estatePage, { withdrawnAt: since }),
     leave: [

@@ -3,36 +3,50 @@ import { tellChanged } from '../../platform/changed-sites.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
-import { putSite } from './put-site.ts';
+import { judgeSite, putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
 import { beginRemoval, PIECE, removePiece } from './remove-site.ts';
 
 /** Part of a removal done before the call answers; the queue does the rest. */
 const FIRST_PIECE = { ...PIECE, rounds: 100 };
 
+/** A call with the document of a site. */
+const DOCUMENT = {
+  role: 'operate',
+  params: SiteParams,
+  body: { name: 'SiteDocument', schema: z.looseObject({ id: z.string() }) },
+  answer: {
+    kind: 'json',
+    name: 'SiteStored',
+    schema: z.object({ outcome: z.enum(['new', 'changed', 'same']) }),
+  },
+  errors: [
+    'malformed_request',
+    'invalid_request',
+    'refused',
+    'hostname_taken',
+    'site_removing',
+    'body_too_large',
+    'unsupported_media_type',
+  ],
+} as const;
+
 /** Operations that write sites. */
 export const siteWriteOperations = [
   operation({
+    ...DOCUMENT,
+    id: 'judgeSite',
+    method: 'post',
+    path: '/sites/{siteId}/judged',
+    run: async ({ params, body }, context) => ({
+      outcome: await judgeSite(readSite(body, params.siteId), context),
+    }),
+  }),
+  operation({
+    ...DOCUMENT,
     id: 'putSite',
-    role: 'operate',
     method: 'put',
     path: '/sites/{siteId}',
-    params: SiteParams,
-    body: { name: 'SiteDocument', schema: z.looseObject({ id: z.string() }) },
-    answer: {
-      kind: 'json',
-      name: 'SiteStored',
-      schema: z.object({ outcome: z.enum(['new', 'changed', 'same']) }),
-    },
-    errors: [
-      'malformed_request',
-      'invalid_request',
-      'refused',
-      'hostname_taken',
-      'site_removing',
-      'body_too_large',
-      'unsupported_media_type',
-    ],
     run: async ({ params, body }, context) => ({
       outcome: await putSite(readSite(body, params.siteId), context),
     }),

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '../../../wire/site.ts';
-import { answerOf, get, publicGet, put } from '../../testing/call.ts';
+import { assetStatements } from '../../testing/assets.ts';
+import { answerOf, get, publicGet, publicPost, put } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
+import { store } from '../../testing/store.ts';
 import { beginRemoval } from './remove-site.ts';
 
 let made = 0;
@@ -17,6 +19,18 @@ const settings = (changes: object): object => {
   const site = aSite(id);
   return { ...site, settings: { ...site.settings, ...changes } };
 };
+
+const picture = (name: string) =>
+  assetStatements(id, {
+    name,
+    version: 'w60',
+    r2Key: `${id}/${name}`,
+    hash: '0'.repeat(64),
+    contentType: 'image/webp',
+    width: 60,
+    height: 40,
+    bytes: 84,
+  });
 
 const TEAM = {
   offices: [{ id: 'quay', name: 'Kaai' }],
@@ -53,6 +67,45 @@ describe('PUT /sites/{siteId}', () => {
     const changed = aSite(id, { state: 'suspended' });
     expect(await answerOf(await putSite(changed))).toMatchObject({ body: { outcome: 'changed' } });
     expect(Number(await env.CACHE.get(`version:${id}`))).toBeGreaterThan(1);
+  });
+
+  it('refuses a picture that the site does not have, by field, and takes it once it is there', async () => {
+    await putSite(aSite(id));
+    const named = settings({
+      logo: { light: 'logo', dark: 'gone' },
+      socialPicture: 'gone',
+      team: { ...TEAM, people: [{ ...TEAM.people[0], picture: 'an' }] },
+    });
+    await store(picture('logo'));
+    expect(await answerOf(await putSite(named))).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          code: 'refused',
+          fields: {
+            'settings.logo.dark': 'the site has no picture "gone"',
+            'settings.socialPicture': 'the site has no picture "gone"',
+            'settings.team.people[0].picture': 'the site has no picture "an"',
+          },
+        },
+      },
+    });
+    await store([...picture('gone'), ...picture('an')]);
+    expect(await answerOf(await putSite(named))).toMatchObject({ body: { outcome: 'changed' } });
+    // A picture that is deleted later makes no other change impossible.
+    await env.DB.prepare("DELETE FROM assets WHERE site_id = ? AND name = 'gone'").bind(id).run();
+    expect((await putSite({ ...named, state: 'suspended' })).status).toBe(200);
+  });
+
+  it('is judged without writing: the outcome or the refusals that storing it would have', async () => {
+    await putSite(aSite(id));
+    const before = await answerOf(await publicGet(`/sites/${id}/document`));
+    const judged = async (site: object) => answerOf(await publicPost(`/sites/${id}/judged`, site));
+    expect(await judged(aSite(id))).toEqual({ status: 200, body: { outcome: 'same' } });
+    expect(await judged(settings({ since: 1998 }))).toEqual({ status: 200, body: { outcome: 'changed' } });
+    const refused = settings({ socialPicture: 'gone' });
+    expect(await judged(refused)).toEqual(await answerOf(await putSite(refused)));
+    expect(await answerOf(await publicGet(`/sites/${id}/document`))).toEqual(before);
   });
 
   it('deletes hostnames that it no longer has', async () => {

@@ -16,6 +16,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { siteStatements } from '../site.ts';
 import { refuseOperatorsFields } from './agency-rights.ts';
 import { claimHostnames, endClaim } from './claim-hostnames.ts';
+import { absentPictures, picturesAdded, picturesStayStatement } from './own-pictures.ts';
 
 /** Outcome of storing a document. */
 type Outcome = 'new' | 'changed' | 'same';
@@ -64,7 +65,7 @@ const TRIES = 3;
 
 /**
  * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
- * is visible within about a minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
+ * is visible within about a minute. Throws `refused` for a picture that the site lacks, `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
   site: Site,
@@ -79,12 +80,15 @@ export async function putSite(
   }
 }
 
-async function readAndPut(
-  site: Site,
-  { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
-): Promise<Outcome> {
-  const { DB } = env;
-  const stored = await DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
+/** What storing a document would change: the stored document, and names of pictures that are new in it. */
+interface Judged {
+  readonly outcome: Outcome;
+  readonly stored: StoredRow | null;
+  readonly added: ReturnType<typeof picturesAdded>;
+}
+
+async function judge(site: Site, { env, caller }: Pick<CallContext, 'env' | 'caller'>): Promise<Judged> {
+  const stored = await env.DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
     .bind(site.id)
     .first<StoredRow>();
   if (stored !== null && stored.removed_at !== null) {
@@ -97,7 +101,29 @@ async function readAndPut(
   }
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
-  if (stored?.doc === JSON.stringify(site)) return 'same';
+  const added = picturesAdded(site, stored === null ? null : JSON.parse(stored.doc));
+  if (stored === null) return { outcome: 'new', stored, added };
+  return { outcome: stored.doc === JSON.stringify(site) ? 'same' : 'changed', stored, added };
+}
+
+const refusedPictures = async (site: Site, added: Judged['added'], DB: D1Database): Promise<ContentError> =>
+  new ContentError('refused', 'The site is refused; see fields.', await absentPictures(DB, site.id, added));
+
+/** What `putSite` would do with a document now: the same outcome or refusal; writes nothing. */
+export async function judgeSite(site: Site, context: Pick<CallContext, 'env' | 'caller'>): Promise<Outcome> {
+  const { outcome, added } = await judge(site, context);
+  const absent = await absentPictures(context.env.DB, site.id, added);
+  if (Object.keys(absent).length > 0) throw await refusedPictures(site, added, context.env.DB);
+  return outcome;
+}
+
+async function readAndPut(
+  site: Site,
+  { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
+): Promise<Outcome> {
+  const { DB } = env;
+  const { outcome, stored, added } = await judge(site, { env, caller });
+  if (outcome === 'same') return 'same';
   await noteShard(env, site.id);
   let claim: string | null = null;
   try {
@@ -112,6 +138,7 @@ async function readAndPut(
     const day = site.state === 'live' && site.settings.features.includes('alerts') ? alertDay(now) : null;
     const statements = [
       siteIsStatement(site.id, stored?.doc ?? null),
+      picturesStayStatement(site.id, added),
       ...siteStatements(site),
       ...(day === null ? [] : [lateRunStatement(site.id, day)]),
       changedStatement(site.id, now),
@@ -119,6 +146,7 @@ async function readAndPut(
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
+    if (refusalOf(error) === 'picture_unknown') throw await refusedPictures(site, added, DB);
     // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));
@@ -126,5 +154,5 @@ async function readAndPut(
     await endClaim(env, site.id, claim, now);
   }
   await tellChanged(env, createLog({ site: site.id }), site.id);
-  return stored === null ? 'new' : 'changed';
+  return outcome;
 }

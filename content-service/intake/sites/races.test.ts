@@ -41,7 +41,7 @@ const hostname = (of: string) =>
 
 const READS = 'the stored document, whether it is being removed, whose the hostnames are';
 const DECIDES =
-  'the batch is refused unless the document is still the one that was read, then it is read again; a trigger refuses a hostname of another site';
+  'the batch is refused unless the document is still the one that was read, then it is read again, and unless the site has the pictures that it newly names; a trigger refuses a hostname of another site';
 
 const DELETE: Act<Opened> = {
   name: 'deleteSite',

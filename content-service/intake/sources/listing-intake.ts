@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SourceId } from '../../../domain/sources/source.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Write } from '../write.ts';
@@ -7,6 +8,7 @@ import type { Write } from '../write.ts';
 export interface ListingIntake {
   /** Kind of the records, and the key of the listing in them. */
   readonly kind: 'listing';
+  readonly source: SourceId;
   readonly schema: z.ZodType;
   /** Its id in its own source. */
   readonly guidOf: (listing: never) => string;

@@ -1,3 +1,4 @@
+import { SECOND_ID } from '../../../domain/sources/second.ts';
 import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { cardOf } from './derived-card.ts';
@@ -7,6 +8,7 @@ import { listingStatements } from './second.ts';
 /** Intake of second-source listings. */
 export const secondIntake = listingIntake({
   kind: 'listing',
+  source: SECOND_ID,
   schema: SkarabeeListingSchema,
   guidOf: ({ guid }) => guid,
   kept: withoutInternalFields,

@@ -17,8 +17,8 @@ export default {
     },
     street: {
       before:
-        'La rue de ce bien n’est pas publiée sur le site. Vous recevrez l’adresse exacte par e-mail dès que {{agency}} confirme la visite, et sinon 24 heures avant.',
-      once: 'La rue de ce bien n’est pas publiée sur le site. {{agency}} vous communique l’adresse exacte dès que l’agence confirme la visite. Un doute ? Appelez l’agence.',
+        'La rue de ce bien n’est pas publiée sur le site. Vous recevrez l’adresse exacte par e-mail dès que {{agency}} aura confirmé la visite, et sinon 24 heures avant.',
+      once: 'La rue de ce bien n’est pas publiée sur le site. {{agency}} vous communiquera l’adresse exacte dès que l’agence aura confirmé la visite. Un doute ? Appelez l’agence.',
     },
     booked: {
       subject: 'Réservée : votre visite le {{when}}',

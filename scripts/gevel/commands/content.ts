@@ -1,9 +1,12 @@
 import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
+import { isUnknownHome } from '../../../content-service/intake/records/new-home.ts';
+import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { DECIMALS } from '../files/index.ts';
-import { optional } from '../records.ts';
+import { optional, siteRecords } from '../records.ts';
 import { CallRefused } from '../refusal.ts';
+import { withoutPictures } from '../site/without-pictures.ts';
 import type { FiledRefusal } from '../transfer/chunks.ts';
 import { judgeRecords } from '../transfer/judge-records.ts';
 import { readEntries } from '../transfer/read-entries.ts';
@@ -28,10 +31,16 @@ const summaryLine = ({ read, new: added, changed, same, withdrawn, refused, pict
 interface Asked {
   readonly dryRun?: boolean;
   readonly sync?: boolean;
+  /** What a sync left as it was, in sentences. */
+  readonly left?: readonly string[];
 }
 
 const NAMELESS =
-  'Nothing was withdrawn: a refused record has no readable id, so it could be any stored record.';
+  'Nothing was withdrawn: a refused record has no valid id, or an unknown one, so it could be any stored record.';
+
+/** Whether a refused record could be any stored one: then the service withdraws nothing. */
+const couldBeAny = ({ kind, id, reason }: FiledRefusal): boolean =>
+  kind === null || id === null || isUnknownHome(kind, reason);
 
 /** The first of many lines, and how many there are more. */
 const firstOf = (lines: readonly string[]): string[] => {
@@ -39,7 +48,10 @@ const firstOf = (lines: readonly string[]): string[] => {
   return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`  and ${more} more`] : [])];
 };
 
-function reportOf({ summary, refusals, notes }: Sent, { dryRun = false, sync = false }: Asked): Report {
+function reportOf(
+  { summary, refusals, notes }: Sent,
+  { dryRun = false, sync = false, left = [] }: Asked,
+): Report {
   const head =
     summary === null
       ? [
@@ -47,7 +59,8 @@ function reportOf({ summary, refusals, notes }: Sent, { dryRun = false, sync = f
         ]
       : [
           summaryLine(summary),
-          ...(sync && refusals.some(({ id }) => id === null) ? [NAMELESS] : []),
+          ...(sync && refusals.some(couldBeAny) ? [NAMELESS] : []),
+          ...left,
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
   const told = notes.length === 0 || summary === null ? [] : ['To know:', ...firstOf(notes.map(refusalLine))];
@@ -68,6 +81,27 @@ async function sent(sending: Promise<Sent>): Promise<Sent> {
     }
     throw error;
   }
+}
+
+/** What a sync leaves as it was: kinds that the file does not have, and records that are refused. */
+async function leftBySync(
+  client: Client,
+  siteId: string,
+  { synced, refusals }: Sent,
+): Promise<readonly string[]> {
+  const records = siteRecords(client, siteId);
+  const others = KINDS.filter((kind) => kind !== 'picture' && !synced.includes(kind));
+  const there = await Promise.all(others.map((kind) => records.some(kind)));
+  const kinds = others.filter((_kind, at) => there[at]);
+  const refused = new Set(refusals.flatMap(({ kind, id }) => (id === null ? [] : [`${kind} ${id}`])));
+  return [
+    ...(kinds.length === 0
+      ? []
+      : [`Left as they were, since the file has none of them: ${kinds.join(', ')}.`]),
+    ...(refused.size === 0
+      ? []
+      : [`Left as they were stored, since they are refused: ${firstOf([...refused]).join(', ')}.`]),
+  ];
 }
 
 async function importFile(call: Call): Promise<Report> {
@@ -91,10 +125,10 @@ async function importFile(call: Call): Promise<Report> {
       ? read
       : await withPictures({ client, siteId: site, entries: read, folder, out, dryRun, strict });
   const send = dryRun ? judgeRecords : sendRecords;
-  return reportOf(await sent(send(client, site, entries, options, { kinds: KINDS, out })), {
-    dryRun,
-    sync: call.flag('sync'),
-  });
+  const done = await sent(send(client, site, entries, options, { kinds: KINDS, out }));
+  const sync = call.flag('sync');
+  const left = sync && done.summary !== null ? await leftBySync(client, site, done) : [];
+  return reportOf(done, { dryRun, sync, left });
 }
 
 async function exportTo(call: Call): Promise<Report> {
@@ -114,7 +148,7 @@ async function restore(call: Call): Promise<Report> {
   const client = await call.client();
   // A draft until it is complete, so that visitors never see half a site.
   const before = await optional(client.get(`/sites/${site}/document`));
-  if (before === null) await client.put(`/sites/${site}`, { ...document, state: 'draft' });
+  if (before === null) await client.put(`/sites/${site}`, { ...withoutPictures(document), state: 'draft' });
   await sendPictureFiles(client, site, folder, call.out);
   const done = await sent(
     sendRecords(

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { overSites } from '../over-sites.ts';
 import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
@@ -19,14 +20,26 @@ import { PERSON_COMMANDS } from './persons.ts';
 import { PICTURE_COMMANDS } from './pictures.ts';
 import { PREVIEW_COMMANDS } from './previews.ts';
 import { SITE_COMMANDS } from './site.ts';
+import { SITE_PICTURE_COMMANDS } from './site-pictures.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
+import { WORD_COMMANDS } from './words.ts';
 
-/** All commands, one file for each group, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
+/** Commands that read and make sense over several agencies at once. */
+const OVER_SITES = [
+  'check',
+  'host status',
+  'mail status',
+  'site check',
+  'site content-service check',
+  'staff list',
+];
+
+const EVERY: readonly Command[] = [
   ...SITE_COMMANDS,
+  ...SITE_PICTURE_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
@@ -36,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
   ...HOME_COMMANDS,
   ...PAGE_COMMANDS,
   ...PICTURE_COMMANDS,
+  ...WORD_COMMANDS,
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,
   ...STATUS_COMMANDS,
@@ -51,3 +65,8 @@ export const COMMANDS: readonly Command[] = [
   ...DEPLOYMENT_COMMANDS,
   ...COST_COMMANDS,
 ];
+
+/** All commands, one file for each group, in the order of the help. */
+export const COMMANDS: readonly Command[] = EVERY.map((command) =>
+  OVER_SITES.includes(command.name) ? overSites(command) : command,
+);

@@ -8,6 +8,7 @@ import {
 } from '../../../wire/lead.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
+import { caseLines, casesOf, exportCases, KIND } from '../leads/cases.ts';
 import { siteId } from '../site/documents.ts';
 
 const STATES = LeadStateSchema.options;
@@ -45,11 +46,36 @@ export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead list',
     group: 'Leads',
+    line: 'Lists all requests of an agency’s visitors with their words, also answered ones, the newest first.',
+    about: ['As long as they are stored (docs/operations/bookings.md). They are personal data.'],
+    args: [SITE],
+    options: KIND,
+    examples: ['lead list zeezicht --to production', 'lead list zeezicht --kind stay --json'],
+    run: async (call) => {
+      const cases = await casesOf(call);
+      return { lines: cases.length === 0 ? ['There is no request.'] : cases.flatMap(caseLines), data: cases };
+    },
+  },
+  {
+    name: 'lead export',
+    group: 'Leads',
+    line: 'Writes the same into a CSV file, in the agency’s language, as its own page does.',
+    about: [
+      'Cells are separated by semicolons, as Belgian spreadsheets expect them. Hand it to the agency, and delete your copy.',
+    ],
+    args: [SITE, { name: 'FILE' }],
+    options: KIND,
+    examples: ['lead export zeezicht zeezicht.csv --to production'],
+    run: exportCases,
+  },
+  {
+    name: 'lead sent',
+    group: 'Leads',
     line: 'Lists the leads that are sent to an agency’s own system.',
     about: ['Failed leads were sent by mail instead. Texts of visitors are not shown.'],
     args: [SITE],
     options: { state: { line: 'only those in this state', value: 'STATE', oneOf: STATES } },
-    examples: ['lead list zeezicht --state failed --to production'],
+    examples: ['lead sent zeezicht --state failed --to production'],
     run: async (call) => {
       const leads = await listOf(call);
       return { lines: leads.length === 0 ? ['There is no lead.'] : leads.map(lineOf), data: leads };
@@ -65,7 +91,7 @@ export const LEAD_COMMANDS: readonly Command[] = [
     run: async (call) => {
       const id = call.arg('LEAD');
       if (!/^lead-[A-Za-z0-9_-]+$/.test(id))
-        throw new WrongUsage(`"${id}" is not the id of a lead: lead list shows them.`);
+        throw new WrongUsage(`"${id}" is not the id of a lead: lead sent shows them.`);
       const lead = LeadSchema.parse(await (await call.client()).post(pathOf(call, `leads/${id}/send`), {}));
       return { lines: [`${lead.id} is ${lead.state}.`], data: lead };
     },

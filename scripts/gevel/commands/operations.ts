@@ -145,18 +145,30 @@ export const OPERATION_COMMANDS: readonly Command[] = [
     line: 'Shows how often a site may write to unconfirmed addresses; with --set, changes one.',
     about: ['Names and effects: docs/operations/mail.md. "usual" restores the number of all sites.'],
     args: [SITE],
-    options: { set: { line: 'a limit and its number, or "usual"', value: 'NAME=MOST', many: true } },
+    options: {
+      set: { line: 'a limit and its number, or "usual"', value: 'NAME=MOST', many: true },
+      'dry-run': { line: 'reports what would be set, and writes nothing' },
+    },
     examples: ['mail limits zeezicht', 'mail limits zeezicht --set friend_hour=50 --to production'],
     run: async (call) => {
       const client = await call.client();
       const path = `/sites/${siteOf(call)}/mail-limits`;
-      for (const limit of call.options('set').map(limitOf)) await client.put(path, limit);
-      const { limits } = MailLimitListSchema.parse(await client.get(path));
+      const set = call.options('set').map(limitOf);
+      const dryRun = call.flag('dry-run');
+      if (!dryRun) for (const limit of set) await client.put(path, limit);
+      const stored = MailLimitListSchema.parse(await client.get(path)).limits;
+      const limits = !dryRun
+        ? stored
+        : stored.map((one) => {
+            const wanted = set.findLast(({ name }) => name === one.name);
+            return wanted === undefined ? one : { ...one, most: wanted.most ?? one.usual };
+          });
       const width = Math.max(...MAIL_LIMITS.map(({ length }) => length));
       const lines = limits.map(({ name, most, usual }) =>
         [name.padEnd(width), String(most).padStart(6), most === usual ? '' : `(usual: ${usual})`].join('  '),
       );
-      return { lines: lines.map((line) => line.trimEnd()), data: limits };
+      const written = dryRun ? ['Nothing was written: this was a dry run.'] : [];
+      return { lines: [...lines.map((line) => line.trimEnd()), ...written], data: limits };
     },
   },
 ];

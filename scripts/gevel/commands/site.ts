@@ -1,14 +1,18 @@
+import { SiteSchema } from '../../../wire/site.ts';
 import { SiteMoveSchema } from '../../../wire/site-move.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
+import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { addSite } from '../site/add-site.ts';
 import { checkSite, type Finding } from '../site/check-site.ts';
-import { getSite, listSites, putSite, siteId } from '../site/documents.ts';
+import { getSite, judgeSite, listSites, putSite, siteId } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
+import { pushSite } from '../site/push-site.ts';
 import { withSettings } from '../site/set-values.ts';
+import { toldBySite } from '../site/told-by-site.ts';
 
 const SITE = { name: 'SITE' } as const;
 
@@ -30,9 +34,17 @@ async function list(call: Call): Promise<Report> {
 async function set(call: Call): Promise<Report> {
   const client = await call.client();
   const id = call.arg('SITE');
+  const dryRun = call.flag('dry-run');
   const document = withSettings(await getSite(client, id), call.args('KEY=VALUE'));
-  const outcome = await putSite(client, id, document);
-  return { lines: [`${id}: ${outcome}.`], data: { outcome, site: document } };
+  const outcome = await (dryRun ? judgeSite : putSite)(client, id, document);
+  const told = toldBySite(SiteSchema.parse(document));
+  return {
+    lines: [
+      dryRun ? `${id} would be: ${outcome}. Nothing was written: this was a dry run.` : `${id}: ${outcome}.`,
+      ...told.map((sentence) => `  ${sentence}`),
+    ],
+    data: { outcome, dryRun, told, site: document },
+  };
 }
 
 /** Findings as lines, required ones first. */
@@ -168,12 +180,37 @@ export const SITE_COMMANDS: readonly Command[] = [
       default: { line: 'the language of visitors without a known preference', value: 'CODE' },
       source: { line: 'the source of its homes', value: 'SOURCE', oneOf: SOURCE_NAMES },
       like: { line: 'a file with the document of another site', value: 'FILE' },
+      folder: {
+        line: 'writes all of it into this folder instead, to fill in and bring up by site push',
+        value: 'DIR',
+      },
     },
     examples: [
+      'site add zeezicht --name "Immo Zeezicht" --lang nl,fr --folder ./zeezicht',
       'site add zeezicht --name "Immo Zeezicht" --host www.zeezicht.example --lang nl,fr',
       'site add zeezicht --name "Immo Zeezicht" --lang nl,fr,en --default nl --like duinzicht.json --to production',
     ],
     run: addSite,
+  },
+  {
+    name: 'site push',
+    group: 'Sites',
+    line: 'Brings up a folder of site add --folder: settings, pages, menus, homes and pictures, and tells what is missing.',
+    about: [
+      'A new site is a draft. One that is there keeps its state and hostnames, and what is not in the folder stays. It may be repeated after each change.',
+      'photos/ has the pictures that homes and pages name by their files, and those that the settings name: logo.png is the picture "logo".',
+    ],
+    args: [SITE, { name: 'FOLDER' }],
+    options: {
+      'dry-run': { line: 'reports what would change, and writes nothing' },
+      decimal: {
+        value: 'SIGN',
+        line: 'how numbers of CSV files are written: comma or point',
+        oneOf: DECIMALS,
+      },
+    },
+    examples: ['site push zeezicht ./zeezicht --decimal comma', 'site push zeezicht ./zeezicht --dry-run'],
+    run: pushSite,
   },
   {
     name: 'site show',
@@ -196,9 +233,10 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Sites',
     line: 'Changes fields of a site.',
     about: [
-      'A value is read by the type of its field: JSON, plain text, or a list separated by commas. An empty value removes the field.',
+      'A value is read by the type of its field: JSON, plain text, or a list separated by commas. An empty value removes the field. settings WORD finds a field.',
     ],
     args: [SITE, { name: 'KEY=VALUE', many: true }],
+    options: { 'dry-run': { line: 'reports what would change, and writes nothing' } },
     examples: [
       'site set zeezicht settings.contact.phone="050 12 34 56" settings.since=1998',
       'site set zeezicht locales=nl,fr settings.features=projects,agenda',

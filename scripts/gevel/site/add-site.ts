@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { SOURCES } from '../../../domain/sources/index.ts';
 import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused, Unreachable, WrongUsage } from '../errors.ts';
@@ -7,6 +8,7 @@ import { siteRecords } from '../records.ts';
 import { startingSet } from '../starting-set/index.ts';
 import { findSite, putSite, siteId } from './documents.ts';
 import { newSite } from './new-site.ts';
+import { writeOpening } from './opening-folder.ts';
 
 async function readLike(file: string | undefined): Promise<Record<string, unknown> | null> {
   if (file === undefined) return null;
@@ -51,8 +53,23 @@ export async function addSite(call: Call): Promise<Report> {
   if ((await findSite(client, id)) !== null) {
     throw new Refused(`There is a site "${id}" already at ${client.origin}; site set changes it.`);
   }
-  await putSite(client, id, document);
   const set = startingSet({ name, locales });
+  const folder = call.option('folder');
+  if (folder !== undefined) {
+    const kind = document.settings.source === SOURCES.plain.wireName ? 'estate' : 'listing';
+    const files = await writeOpening(folder, { document, locales, kind, set });
+    return {
+      lines: [
+        `${files.length} files in ${folder}:`,
+        ...files.map((file) => `  ${file}`),
+        'Fill in the empty texts of site.json and the blanks in [square brackets], add homes to the sheet and their',
+        'pictures to photos/ (logo.png with settings.logo.light "logo"). Then:',
+        `  site push ${id} ${folder}    brings all of it up, and tells what is missing`,
+      ],
+      data: { site: document, folder, files },
+    };
+  }
+  await putSite(client, id, document);
   const made = await putStartingSet(call, client, id, set).catch((error: unknown) => {
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
     const again = `The draft ${id} was created, but not all of its pages. Run site remove ${id} --yes, then add it again.`;

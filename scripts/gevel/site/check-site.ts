@@ -5,6 +5,7 @@ import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { Link, Navigation } from '../../../wire/navigation.ts';
 import type { Page } from '../../../wire/page.ts';
 import type { Site } from '../../../wire/site.ts';
+import { toldBySite } from './told-by-site.ts';
 
 /** Data of a site for the check. */
 export interface SiteFacts {
@@ -13,6 +14,8 @@ export interface SiteFacts {
   readonly menus: readonly Navigation[];
   /** Whether it has any home on offer. */
   readonly hasHomes: boolean;
+  /** What its settings and menus name and does not work, in sentences (`trySettings`). */
+  readonly tried: readonly string[];
 }
 
 /** A missing part of a site. */
@@ -155,6 +158,8 @@ const DUTIES: readonly Duty[] = [
     missing: (facts) =>
       unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no texts'),
   },
+  { must: false, missing: ({ site }) => toldBySite(site) },
+  { must: false, missing: ({ tried }) => tried },
   { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
   {
     must: true,

@@ -34,3 +34,7 @@ export const listSites = async (client: Client): Promise<readonly Site[]> =>
 /** Stores a site's document; the service refuses invalid fields. */
 export const putSite = async (client: Client, id: string, document: object) =>
   PutAnswerSchema.parse(await client.put(`/sites/${siteId(id)}`, document)).outcome;
+
+/** What storing it would do, refused for the same reasons; nothing is written. */
+export const judgeSite = async (client: Client, id: string, document: object) =>
+  PutAnswerSchema.parse(await client.post(`/sites/${siteId(id)}/judged`, document)).outcome;

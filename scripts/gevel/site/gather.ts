@@ -6,6 +6,7 @@ import type { Client } from '../client.ts';
 import { type ContentRecord, siteRecords } from '../records.ts';
 import type { SiteFacts } from './check-site.ts';
 import { HOME_KINDS } from './homes.ts';
+import { trySettings } from './try-settings.ts';
 
 const PageRecordSchema = z.object({ page: PageSchema });
 const MenuRecordSchema = z.object({ navigation: NavigationSchema });
@@ -21,10 +22,12 @@ export async function gatherFacts(client: Client, site: Site): Promise<SiteFacts
     records.all('navigation'),
     ...kinds.map((kind) => records.some(kind)),
   ]);
+  const navigations = menus.map((record) => MenuRecordSchema.parse(record).navigation);
   return {
     site,
     pages: pages.filter(isOnSite).map((record) => PageRecordSchema.parse(record).page),
-    menus: menus.map((record) => MenuRecordSchema.parse(record).navigation),
+    menus: navigations,
+    tried: await trySettings(client, site, navigations),
     hasHomes: homes.some((some) => some),
   };
 }

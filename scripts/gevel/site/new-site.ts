@@ -31,10 +31,12 @@ const ITS_OWN = [
   'legal',
   'turnstileSiteKey',
   'since',
+  'leads',
   'logo',
   'socialPicture',
   'socialPictureHash',
   'socialPictureJpeg',
+  'team',
 ];
 
 function localesOf(text: string): readonly Locale[] {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
 /** The schema without wrappers such as `optional` or `catch`. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const def = definitionOf(schema);
   const wraps = ['optional', 'nullable', 'catch', 'default', 'prefault', 'nonoptional'].includes(def.type);
   return wraps && 'innerType' in def ? bare(def.innerType) : schema;
@@ -46,7 +46,7 @@ function numberShape(schema: z.core.$ZodType): string {
 }
 
 /** The shape of a value in words. */
-function shapeOf(schema: z.core.$ZodType): string {
+export function shapeOf(schema: z.core.$ZodType): string {
   const real = bare(schema);
   const def = definitionOf(real);
   switch (def.type) {

@@ -133,7 +133,7 @@ export async function judgeRecords(
     out.progress('records read and checked', judged);
   }
   const told = { refusals: inOrder(refusals), notes: inOrder(notes) };
-  if (strict && refusals.length > 0) return { summary: null, ...told };
+  if (strict && refusals.length > 0) return { summary: null, synced: [], ...told };
   const { outcomes, keys } = firsts;
   const came = [...new Set(outcomes.flatMap(({ kind }) => kind ?? []))].filter((kind) => kind !== PICTURE);
   const synced = sync === 'none' ? [] : sync === 'kinds that come' ? came : sync;
@@ -156,6 +156,7 @@ export async function judgeRecords(
         ({ kind, outcome }) => kind === PICTURE && ['new', 'changed'].includes(outcome),
       ).length,
     },
+    synced,
     ...told,
   };
 }

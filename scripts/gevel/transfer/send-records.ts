@@ -38,6 +38,8 @@ export interface SendOptions {
 export interface Sent {
   /** null if the whole import was refused. */
   readonly summary: Summary | null;
+  /** Kinds of which stored records were withdrawn that the import does not contain. */
+  readonly synced: readonly string[];
   readonly refusals: readonly FiledRefusal[];
   /** What was left out of stored records, and what else their sender should know. */
   readonly notes: readonly FiledRefusal[];
@@ -93,16 +95,17 @@ async function sendOnce(
     }
     if (strict && refusals.length > 0) {
       await client.delete(path);
-      return { summary: null, refusals: inOrder(refusals), notes: inOrder(notes) };
+      return { summary: null, synced: [], refusals: inOrder(refusals), notes: inOrder(notes) };
     }
     out.progress('storing');
+    const synced = sync === 'none' ? [] : sync === 'kinds that come' ? [...came] : sync;
     const body = {
-      sync: sync === 'none' ? [] : sync === 'kinds that come' ? [...came] : sync,
+      sync: synced,
       allowManyWithdrawals,
       ...(alerts ? {} : { alerts }),
     };
     const summary = SummarySchema.parse(await client.post(`${path}/commit`, body));
-    return { summary, refusals: inOrder(refusals), notes: inOrder(notes) };
+    return { summary, synced, refusals: inOrder(refusals), notes: inOrder(notes) };
   } catch (error) {
     // Nothing was stored yet. If the deletion fails, the service's cleanup removes the import within a day.
     await client.delete(path).catch(() => {});

@@ -10,7 +10,7 @@ import { wantedPictures } from '../pictures/wanted-pictures.ts';
 import type { Entry, Objection } from './entry.ts';
 
 /** Folder of the cache of created sizes. */
-const CACHE = '.gevel/pictures';
+export const CACHE = '.gevel/pictures';
 
 interface Given {
   readonly client: Client;

@@ -1,5 +1,6 @@
 /** The one place where errors become responses. */
 import type { Context } from 'hono';
+import { withoutPreviewSecret } from '../../../domain/preview-label.ts';
 import { withoutSecrets } from '../../../domain/secret-address.ts';
 import type { TextKey } from '../../../locales/translator.ts';
 import type { Site } from '../../../wire/site.ts';
@@ -32,7 +33,7 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   const { pathname, hostname } = new URL(c.req.url);
   const level = code === 'failed' ? 'error' : 'warn';
   log(level, `request.${code}`, {
-    hostname,
+    hostname: withoutPreviewSecret(hostname),
     pathname: withoutSecrets(pathname),
     site: known.site?.id,
     error: describeError(error),

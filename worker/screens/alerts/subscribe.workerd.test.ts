@@ -101,7 +101,9 @@ describe('the form to subscribe', () => {
       `${PATH}/succes?status=FOR_SALE&price-max=400000`,
     ]);
     // The next page names the search.
-    expect(await (await scene.ask(response.headers.get('Location') ?? '')).text()).toContain('€ 400.000');
+    expect(await (await scene.ask(response.headers.get('Location') ?? '')).text()).toContain(
+      '€\u00a0400.000',
+    );
     const [request] = scene.sent('POST').filter(({ url }) => url.endsWith('/subscriptions'));
     expect(request?.headers.get('Idempotency-Key')).toBe(fields['form-key']);
     expect(request?.headers.get('X-SITE-ORIGIN')).toBe(scene.origin);

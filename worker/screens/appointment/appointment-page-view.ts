@@ -66,7 +66,7 @@ function summaryOf({ appointment, estate }: AppointmentInput, context: ViewConte
   return {
     when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
     where: place ?? null,
-    whereNote: hidden && state === 'booked' ? t('agenda.placeInMail') : null,
+    whereNote: hidden && state === 'booked' ? t('agenda.placeFromAgency') : null,
     who: agent?.name ?? null,
     phone: phoneLink(agent?.phone),
     number: number || null,

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { brusselsDay } from '../../../../domain/stays/today.ts';
+import { caseFile } from '../../../../wire/case-file.ts';
 import type { StaffCasesRequest } from '../../../../wire/staff.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { siteContent } from '../../../platform/page/view-context.ts';
@@ -8,7 +9,6 @@ import { keepSession, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { askedOf, ownersOf } from './asked.ts';
-import { caseFile } from './csv.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { headline } from './shown.ts';
 
@@ -27,7 +27,13 @@ async function fileOf(c: Context<AppEnv>, narrowed: StaffCasesRequest): Promise<
   if (first.me.renewed) keepSession(c, narrowed.session);
   c.header('Content-Type', 'text/csv; charset=UTF-8');
   c.header('Content-Disposition', `attachment; filename="${id}.csv"`);
-  return c.body(caseFile(first, (after) => content.staffCases({ ...narrowed, after }), s));
+  return c.body(
+    caseFile(
+      first,
+      (after) => content.staffCases({ ...narrowed, after }),
+      (key) => s(key),
+    ),
+  );
 }
 
 /** The overview of the day, as a page or as CSV. */

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../../domain/languages.ts';
-import type { StaffCase, StaffCases } from '../../../../wire/staff.ts';
-import type { StaffTexts } from '../texts.ts';
+/** An agency's requests as a file for spreadsheets: of its own page, and of its operator's command line. */
+import { languageOf } from '../domain/languages.ts';
+import type { Cases, StaffCase } from './staff.ts';
 
 /** Moments in Brussels time, in the form that spreadsheets of all languages read: "2026-11-23 09:00". */
 const MOMENT = new Intl.DateTimeFormat('sv-SE', {
@@ -15,6 +15,24 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
 /** An instant as a moment; a day stays a day. */
 const momentIn = (at: string | null): string =>
   at === null || at.length <= 10 ? (at ?? '') : MOMENT.format(new Date(at));
+
+type CaseColumn =
+  | 'kind'
+  | 'state'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'place'
+  | 'begins'
+  | 'ends'
+  | 'persons'
+  | 'total'
+  | 'extras'
+  | 'due'
+  | 'createdAt'
+  | 'message'
+  | 'reference'
+  | 'locale';
 
 /** States whose word the page has; the others stay codes, so that a newer content service breaks no file. */
 const STATES = [
@@ -33,7 +51,12 @@ const STATES = [
   'cancelled_by_visitor',
 ] as const;
 
-function stateIn(state: string, s: StaffTexts): string {
+/** The words of the file in the agency's language, by their keys among the texts of its page. */
+export type CaseWords = (
+  key: `states.${(typeof STATES)[number]}` | `kinds.${StaffCase['kind']}` | `csvHeads.${CaseColumn}`,
+) => string;
+
+function stateIn(state: string, s: CaseWords): string {
   const known = STATES.find((one) => one === state);
   return known === undefined ? state : s(`states.${known}`);
 }
@@ -57,13 +80,13 @@ const COLUMNS = {
   message: ({ message }) => message ?? '',
   reference: ({ reference }) => reference,
   locale: ({ locale }) => languageOf(locale).name,
-} as const satisfies Readonly<Record<string, (one: StaffCase, s: StaffTexts) => string>>;
+} as const satisfies Readonly<Record<CaseColumn, (one: StaffCase, s: CaseWords) => string>>;
 
 /**
  * Signs that begin a formula, also full-width ones: at the beginning of a cell, or after anything that a program with
- * another separator would take for the beginning of one.
+ * another separator would take for the beginning of one, and behind signs that nobody sees.
  */
-const FORMULA = /(?<=(?:^|[;,|\t\r\n\v\f\u2028\u2029])[\s"']*)[=+\-@＝＋－＠−]/gu;
+const FORMULA = /(?<=(?:^|[;,|\t\r\n\v\f\u2028\u2029])[\s\p{C}"']*)[=+\-@＝＋－＠−]/gu;
 
 /** A cell (RFC 4180) that no spreadsheet takes for a formula, whatever separator it expects. */
 const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
@@ -71,10 +94,10 @@ const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceA
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
 
 /** The heads of the columns, after the byte order mark by which spreadsheets know UTF-8. */
-const headLine = (s: StaffTexts): string =>
-  `\uFEFF${line(Object.keys(COLUMNS).map((name) => s(`csvHeads.${name as keyof typeof COLUMNS}`)))}`;
+const headLine = (s: CaseWords): string =>
+  `\uFEFF${line(Object.keys(COLUMNS).map((name) => s(`csvHeads.${name as CaseColumn}`)))}`;
 
-const caseLines = (cases: readonly StaffCase[], s: StaffTexts): string =>
+const caseLines = (cases: readonly StaffCase[], s: CaseWords): string =>
   cases.map((one) => line(Object.values(COLUMNS).map((value) => value(one, s)))).join('');
 
 /**
@@ -82,12 +105,12 @@ const caseLines = (cases: readonly StaffCase[], s: StaffTexts): string =>
  * cannot be read breaks the download off, so that no half file looks whole.
  */
 export function caseFile(
-  first: StaffCases,
-  more: (after: string) => Promise<StaffCases>,
-  s: StaffTexts,
+  first: Cases,
+  more: (after: string) => Promise<Cases>,
+  s: CaseWords,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let page: StaffCases | null = null;
+  let page: Cases | null = null;
   return new ReadableStream({
     async pull(controller) {
       const text = page === null ? headLine(s) : '';
