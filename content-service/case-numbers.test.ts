@@ -10,7 +10,8 @@ const NOW = '2026-11-24T10:00:00.000Z';
 
 const ask = (site: string, id: string, kind = 'contact') =>
   env.DB.prepare(
-    "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) VALUES (?, ?, ?, ?, ?, '{}')",
+    'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, turn_at, doc) ' +
+      "VALUES (?1, ?2, ?3, ?4, ?5, iif(?3 = 'friend', ?5, NULL), '{}')",
   ).bind(site, id, kind, `k${id}`, NOW);
 
 const numbersOf = async (site: string): Promise<readonly string[]> => {
