@@ -36,7 +36,15 @@ test.beforeAll(async () => {
     name: 'Strandzicht',
     hostnames: [`${SITE}.localhost`],
     state: 'draft',
-    settings: { ...like.settings, contact: { ...contact, email: OWN }, team: null, leads: null },
+    settings: {
+      ...like.settings,
+      contact: { ...contact, email: OWN },
+      team: null,
+      leads: null,
+      // The new site has no pictures of its own.
+      logo: null,
+      socialPicture: null,
+    },
   });
 });
 test.afterAll(() => workers.stop());

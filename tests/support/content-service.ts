@@ -24,8 +24,8 @@ export interface SentMail {
 export interface ContentService {
   /** Rows of its database. */
   rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]>;
-  /** Mails to an address, oldest first. */
-  mailsTo(address: string): Promise<SentMail[]>;
+  /** The newest mails to an address, oldest first: files of earlier tests' mails may be gone. All by default. */
+  mailsTo(address: string, most?: number): Promise<SentMail[]>;
   /** Runs the cron once, as if at that time. */
   cron(at: Date): Promise<void>;
   /** Publishes estates, like an agency's own system. */
@@ -89,10 +89,11 @@ export function contentServiceOf({ port }: TestWorkers): ContentService {
       const { columns, rows } = answer.results;
       return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])) as Row);
     },
-    async mailsTo(address) {
+    async mailsTo(address, most) {
       const mails = await call<ListedMail[]>('/local/email/sending?per_page=100');
       return mails
         .filter(({ to }) => to.includes(address))
+        .slice(0, most)
         .map(toMail)
         .toReversed();
     },
