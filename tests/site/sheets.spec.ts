@@ -153,10 +153,23 @@ test.describe('a dry run', () => {
     return said;
   }
 
-  test('exists for these commands: one of them needs no store, and the others are tried here', () => {
+  /** Tried with what they need: `opening.spec.ts`, `backups.spec.ts`; a second database, `moved-sites.test.ts`. */
+  const ELSEWHERE = ['site portrait', 'site push', 'backup restore', 'site move'];
+
+  test('exists for these commands: one of them needs no store, and the others are tried', () => {
     const dry = COMMANDS.filter(({ options }) => options?.['dry-run'] !== undefined).map(({ name }) => name);
-    const single = ['home restore', 'home set', 'home withdraw', 'page delete', 'picture delete'];
-    expect(dry.toSorted()).toEqual(['deploy', ...single, 'import', 'pages push'].toSorted());
+    const single = [
+      'home restore',
+      'home set',
+      'home withdraw',
+      'mail limits',
+      'page delete',
+      'picture add',
+      'picture delete',
+      'site logo',
+      'site set',
+    ];
+    expect(dry.toSorted()).toEqual(['deploy', ...single, ...ELSEWHERE, 'import', 'pages push'].toSorted());
   });
 
   test('of an import says what the import then does, and leaves the store byte for byte the same', async () => {
@@ -197,7 +210,15 @@ test.describe('a dry run', () => {
     await gevel('import', SITE, await write('f.ndjson', ndjson(home(980_010), home(980_011))));
     await gevel('home', 'withdraw', SITE, '980011');
     const [picture = ''] = (await gevel('picture', 'list', SITE)).stdout.split(/ |\n/);
+    const photos = join(folder, 'small-photos');
+    await mkdir(photos);
+    await writePhoto(photos, 'sea.jpg', 7);
+    const sea = join(photos, 'sea.jpg');
     const changes = [
+      [['picture', 'add', SITE, sea], 'Nothing was written'],
+      [['site', 'logo', SITE, sea], 'Nothing was written'],
+      [['site', 'set', SITE, 'settings.since=1998'], 'Nothing was written'],
+      [['mail', 'limits', SITE, '--set', 'friend_hour=50'], 'Nothing was written'],
       [['home', 'set', SITE, '980010', 'price=380000'], '395000 → 380000'],
       [['home', 'withdraw', SITE, '980010'], 'Nothing was written'],
       [['home', 'restore', SITE, '980011'], 'Nothing was written'],
