@@ -7,10 +7,9 @@ import { databaseNumbered } from './platform/db/shards.ts';
 import { anEstate } from './testing/fixtures.ts';
 import { withGates } from './testing/gates.ts';
 import { logged } from './testing/logged.ts';
-import { call, one, open, openBoth, rowsIn, run, two, work } from './testing/two-databases.ts';
+import { call, forgetSites, one, open, openBoth, rowsIn, run, two, work } from './testing/two-databases.ts';
 
 const DATABASES = [env.DB, env.SECOND] as const;
-const idsLike = "GLOB 'mover*'";
 
 /** `npm test` tries a sample of the moments, `npm run test:proofs` all. */
 const EVERY = inject('whole') ? 1 : 37;
@@ -133,17 +132,7 @@ async function isWhole(id: string, gate: string): Promise<void> {
 
 beforeAll(() => openBoth());
 
-/** The next files begin with the agencies that they open. */
-afterAll(async () => {
-  for (const db of DATABASES)
-    await run(
-      db,
-      { sql: `DELETE FROM holds WHERE site_id ${idsLike}`, params: [] },
-      { sql: `DELETE FROM sites WHERE id ${idsLike}`, params: [] },
-      { sql: `DELETE FROM claimed_hostnames WHERE site_id ${idsLike}`, params: [] },
-      { sql: `DELETE FROM site_shards WHERE site_id ${idsLike}`, params: [] },
-    );
-});
+afterAll(() => forgetSites('mover*'));
 
 const move: Act = (id, bindings) => step(id, 'move', bindings);
 const known = [200, 202, 204, 404, 422, 503];

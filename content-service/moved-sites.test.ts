@@ -8,7 +8,7 @@ import { databaseNumbered } from './platform/db/shards.ts';
 import { anEstate } from './testing/fixtures.ts';
 import { aContactRequest, aKey } from './testing/messages.ts';
 import { hashOf, RED_WEBP } from './testing/pictures.ts';
-import { call, one, open, openBoth, run, two } from './testing/two-databases.ts';
+import { call, forgetSites, one, open, openBoth, run, two } from './testing/two-databases.ts';
 import { aWholeSite } from './testing/whole-site.ts';
 
 const TABLES = SITE_TABLE_NAMES.filter((name) => HELD[name].kind !== 'place' && name !== 'traffic');
@@ -59,17 +59,7 @@ let late = '';
 
 beforeAll(() => openBoth());
 
-/** The next files begin with the agencies that they open. */
-afterAll(async () => {
-  const names = "id GLOB 'first*' OR id GLOB 'second*' OR id = 'whole'";
-  for (const db of [env.DB, env.SECOND])
-    await run(
-      db,
-      { sql: `DELETE FROM sites WHERE ${names}`, params: [] },
-      { sql: `DELETE FROM claimed_hostnames WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
-      { sql: `DELETE FROM site_shards WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
-    );
-});
+afterAll(() => forgetSites('first*', 'second*', 'whole'));
 beforeEach(async () => {
   made += 1;
   [early, late] = [`first${made}`, `second${made}`];

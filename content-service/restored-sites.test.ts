@@ -2,7 +2,17 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEstate } from './testing/fixtures.ts';
-import { call, databaseOf, one, open, openBoth, rowsIn, run, two } from './testing/two-databases.ts';
+import {
+  call,
+  databaseOf,
+  forgetSites,
+  one,
+  open,
+  openBoth,
+  rowsIn,
+  run,
+  two,
+} from './testing/two-databases.ts';
 
 type Values = (string | number | null)[];
 
@@ -23,17 +33,7 @@ beforeAll(async () => {
       ).toBe(200);
 });
 
-/** The next files begin with the agencies that they open. */
-afterAll(async () => {
-  const names = "id = 'wanderer'";
-  for (const db of [env.DB, env.SECOND])
-    await run(
-      db,
-      { sql: `DELETE FROM sites WHERE ${names}`, params: [] },
-      { sql: `DELETE FROM claimed_hostnames WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
-      { sql: `DELETE FROM site_shards WHERE ${names.replaceAll('id', 'site_id')}`, params: [] },
-    );
-});
+afterAll(() => forgetSites('wanderer'));
 
 it('is found there, and overwrites no events and no journal of the agencies there', async () => {
   const numbered = async () =>

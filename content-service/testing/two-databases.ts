@@ -104,6 +104,23 @@ export const databaseOf = (id: string): D1Database => (id === 'late' ? env.SECON
 export const run = (db: D1Database, ...statements: readonly Statement[]) =>
   db.batch(statements.map((statement) => prepare(db, statement)));
 
+/** Deletes the agencies whose ids match one of the patterns (GLOB): the next file begins with those that it opens. */
+export async function forgetSites(...patterns: readonly string[]): Promise<void> {
+  const of = (column: string) => patterns.map(() => `${column} GLOB ?`).join(' OR ');
+  for (const db of [env.DB, env.SECOND])
+    await run(
+      db,
+      ...[
+        ['sites', 'id'],
+        ['claimed_hostnames', 'site_id'],
+        ['site_shards', 'site_id'],
+      ].map(([table = '', column = '']) => ({
+        sql: `DELETE FROM ${table} WHERE ${of(column)}`,
+        params: [...patterns],
+      })),
+    );
+}
+
 /** Rows of a table for an agency in a database. */
 export const rowsIn = async <Row = Record<string, unknown>>(db: D1Database, table: string, id: string) =>
   (await db.prepare(`SELECT * FROM ${table} WHERE site_id = ?`).bind(id).all<Row>()).results;

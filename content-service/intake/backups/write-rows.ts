@@ -106,7 +106,8 @@ const writingStatement = (siteId: string, attempt: string | null): Statement =>
 /**
  * Writes rows of a site that is being restored, and returns how many. Triggers of the table are away meanwhile, in the
  * same transaction, so that nobody's write misses them: the backup has the rows that they would write. Those that
- * maintain derived rows stay. With an attempt to move the site, the rows are from the database that it leaves. Throws `refused` when the rows are another site's or have other columns.
+ * maintain derived rows stay. With an attempt to move the site, the rows are from the database that it leaves. Throws
+ * `refused` when the rows are another site's or have other columns.
  */
 export async function writeRows(
   db: D1Database,

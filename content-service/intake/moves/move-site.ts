@@ -95,7 +95,7 @@ export async function switchTo(
       { sql: 'DELETE FROM restores WHERE site_id = ?', params: [siteId] },
     ].map((one) => prepare(target.DB, one)),
   );
-  await endClaim(target, siteId, '', now);
+  await endClaim(target, siteId, null, now);
   const directory = directoryOf(source);
   await directory.DB.prepare(
     'UPDATE site_shards SET shard = ?2, moving_to = NULL, moving_since = NULL WHERE site_id = ?1',
@@ -125,8 +125,8 @@ async function takeBack(
   await dropGuards(source.DB);
   while (!(await deleteCopy(target, siteId, attempt)));
   // Its hostnames are claimed as they were.
-  await endClaim(target, siteId, '', now);
-  await endClaim(source, siteId, '', now);
+  await endClaim(target, siteId, null, now);
+  await endClaim(source, siteId, null, now);
 }
 
 /**
@@ -156,10 +156,13 @@ export async function moveSite(
     const hostnames = (JSON.parse(document) as Site).hostnames.map(normaliseHostname);
     const claim = await claimHostnames(target, siteId, hostnames, now);
     const begin = { savedAt: attempt, document, numbers };
-    await target.DB.batch(
-      hiddenSiteStatements(siteId, hostnames, begin, now).map((one) => prepare(target.DB, one)),
-    );
-    await endClaim(target, siteId, claim, now);
+    try {
+      await target.DB.batch(
+        hiddenSiteStatements(siteId, hostnames, begin, now).map((one) => prepare(target.DB, one)),
+      );
+    } finally {
+      await endClaim(target, siteId, claim, now);
+    }
     await copySite(source, target, siteId, { attempt, deadline: began + HOLD_SECONDS * 1000 - RESERVE });
     if (!(await decide(source.DB, siteId, attempt)))
       throw new ContentError('unavailable', 'The copy took too long; try again.');
