@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { createClient } from '../../scripts/gevel/client.ts';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import { startContentAlone } from '../support/content-alone.ts';
@@ -103,14 +104,10 @@ test('saves, removes and restores an agency: every row, every picture; another o
   expect(await rowsOf(OTHER)).toEqual(other);
 
   // Every picture in every size, byte for byte.
+  const reader = createClient({ origin: `http://localhost:${content.port}`, token: localOperatorToken() });
   for (const { name, version, hash, folder: file } of pictures) {
-    const answer = await fetch(`http://localhost:${content.port}/sites/${SITE}/backup/files/${hash}`, {
-      headers: { Authorization: `Bearer ${localOperatorToken()}` },
-    });
-    expect(answer.status, `${name} ${version}`).toBe(200);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(await readFile(file)), `${name} ${version}`).toBe(
-      true,
-    );
+    const bytes = await reader.bytes(`/sites/${SITE}/backup/files/${hash}`);
+    expect(Buffer.from(bytes).equals(await readFile(file)), `${name} ${version}`).toBe(true);
   }
 });
 

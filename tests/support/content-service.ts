@@ -24,8 +24,8 @@ export interface SentMail {
 export interface ContentService {
   /** Rows of its database. */
   rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]>;
-  /** The newest mails to an address, oldest first: files of earlier tests' mails may be gone. All by default. */
-  mailsTo(address: string, most?: number): Promise<SentMail[]>;
+  /** The mails to an address, oldest first: of those whose files are there. */
+  mailsTo(address: string): Promise<SentMail[]>;
   /** Runs the cron once, as if at that time. */
   cron(at: Date): Promise<void>;
   /** Publishes estates, like an agency's own system. */
@@ -43,16 +43,16 @@ export const MAILS = 'content-service/.wrangler/tmp/email';
 
 type ListedMail = Omit<SentMail, 'id' | 'text' | 'html'> & { readonly messageId: string };
 
-/** The file of a mail; written just after the mail is listed. */
-function fileOf(id: string, kind: 'text' | 'html', extension: string): string {
+/** The file of a mail, or null: it is written just after the mail is listed, and goes with the run that wrote it. */
+function fileOf(id: string, kind: 'text' | 'html', extension: string): string | null {
   const [file] = globSync(`${MAILS}/*/email-${kind}/${id}.${extension}`);
-  if (file === undefined) throw new Error(`the mail ${id} has no file of its ${kind}`);
-  return readFileSync(file, 'utf8');
+  return file === undefined ? null : readFileSync(file, 'utf8');
 }
 
-function toMail({ messageId, ...mail }: ListedMail): SentMail {
+function toMail({ messageId, ...mail }: ListedMail): SentMail | [] {
   const id = messageId.replace(/^<|>$/g, '');
-  return { ...mail, id, text: fileOf(id, 'text', 'txt'), html: fileOf(id, 'html', 'html') };
+  const [text, html] = [fileOf(id, 'text', 'txt'), fileOf(id, 'html', 'html')];
+  return text === null || html === null ? [] : { ...mail, id, text, html };
 }
 
 /** The content service at a port, through wrangler's API for local resources. */
@@ -89,12 +89,11 @@ export function contentServiceOf({ port }: TestWorkers): ContentService {
       const { columns, rows } = answer.results;
       return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])) as Row);
     },
-    async mailsTo(address, most) {
+    async mailsTo(address) {
       const mails = await call<ListedMail[]>('/local/email/sending?per_page=100');
       return mails
         .filter(({ to }) => to.includes(address))
-        .slice(0, most)
-        .map(toMail)
+        .flatMap(toMail)
         .toReversed();
     },
     async cron(at) {
