@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Site, SiteSchema } from '../../../wire/site.ts';
+import { readLoosely } from '../../../wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { optional } from '../records.ts';
@@ -18,7 +19,7 @@ const ListSchema = z.object({ sites: z.array(SiteSchema) });
 /** The stored document of a site; null if the site does not exist. */
 export async function findSite(client: Client, id: string): Promise<Site | null> {
   const document = await optional(client.get(`/sites/${siteId(id)}/document`));
-  return document === null ? null : SiteSchema.parse(document);
+  return document === null ? null : readLoosely(SiteSchema, document);
 }
 
 /** The stored document of a site; throws Refused if the site does not exist. */
@@ -29,7 +30,7 @@ export async function getSite(client: Client, id: string): Promise<Site> {
 }
 
 export const listSites = async (client: Client): Promise<readonly Site[]> =>
-  ListSchema.parse(await client.get('/sites')).sites;
+  readLoosely(ListSchema, await client.get('/sites')).sites;
 
 /** Stores a site's document; the service refuses invalid fields. */
 export const putSite = async (client: Client, id: string, document: object) =>

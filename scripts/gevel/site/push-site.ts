@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
 import { SiteSchema } from '../../../wire/site.ts';
+import { readLoosely } from '../../../wire/tolerant/read.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { DECIMALS } from '../files/index.ts';
@@ -28,7 +29,7 @@ const MOST_TOLD = 100;
 /** Files of the folder's pictures whose names the settings name: logo.png is the picture "logo". */
 async function settingsFiles(photos: string | null, document: object): Promise<readonly GivenFile[]> {
   if (photos === null) return [];
-  const { logo, socialPicture, team } = SiteSchema.parse({ state: 'draft', ...document }).settings;
+  const { logo, socialPicture, team } = readLoosely(SiteSchema, { state: 'draft', ...document }).settings;
   const named = new Set([
     logo?.light,
     logo?.dark,
@@ -103,7 +104,7 @@ export async function pushSite(call: Call): Promise<Report> {
       ...[...refusals, ...notes].slice(0, MOST_TOLD).map(refusalLine),
       ...(dryRun
         ? [
-            ...toldBySite(SiteSchema.parse(document)).map((sentence) => `  ${sentence}`),
+            ...toldBySite(readLoosely(SiteSchema, document)).map((sentence) => `  ${sentence}`),
             'Nothing was written: this was a dry run.',
           ]
         : [

@@ -7,6 +7,7 @@ import {
   type StayRequest,
   StayReservationSchema,
 } from '../../../wire/stay-reservation.ts';
+import { readLoosely } from '../../../wire/tolerant/read.ts';
 import { bookingHeaders } from './booking-headers.ts';
 import { readAnswer, readDone } from './read-answer.ts';
 import { direct, type ResourceCaller } from './resource.ts';
@@ -35,7 +36,7 @@ export const reserveStay = direct(
     const headers = bookingHeaders(call);
     const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
     return readDone(StayReservationSchema, act, 'reservation', caller.log, (answer) =>
-      ReservedStaySchema.parse(answer),
+      readLoosely(ReservedStaySchema, answer),
     );
   },
 );

@@ -1,6 +1,7 @@
 import { brusselsDay } from '../../../../domain/stays/today.ts';
 import type { GuestStay } from '../../../../wire/guest-stay.ts';
 import { PaymentTermsSchema } from '../../../../wire/stay-terms.ts';
+import { readLoosely } from '../../../../wire/tolerant/read.ts';
 import type { CaseContext } from '../../../platform/answering/kind.ts';
 import { prepare } from '../../../platform/db/prepare.ts';
 import { notFound } from '../../../platform/errors/content-error.ts';
@@ -28,7 +29,7 @@ export function guestStay(row: AgencyStayRow, today: string): GuestStay {
     persons,
     breakdown: { ...breakdown, extras: [...breakdown.extras] },
     terms: [...terms],
-    payment: payment && PaymentTermsSchema.parse(payment),
+    payment: payment && readLoosely(PaymentTermsSchema, payment),
     agreements: agreements.map(({ title }) => title),
     cancel: ahead && (state === 'requested' || state === 'confirmed'),
     change: ahead && state === 'confirmed',
