@@ -20,8 +20,10 @@ interface Change {
 /** The changes of a value and of the values within it. */
 export class Changes {
   change: Change | null = null;
-  /** The round that changed it, or adopted changes; 0: none. */
+  /** The round that changed it, or read it by itself; 0: none. */
   round = 0;
+  /** The last round in which something went in it, at any depth; 0: none. */
+  touched = 0;
   /** Whether it is a list that must keep a member. */
   needsOne = false;
   readonly #within = new Map<PropertyKey, Changes>();
@@ -46,6 +48,7 @@ export class Changes {
   /** Takes over the changes of another reading of the same value. */
   adopt(other: Changes, round: number): void {
     for (const [key, changes] of other.#within) this.#within.set(key, changes);
+    this.change = other.change;
     this.#left = other.#left;
     this.round = round;
   }

@@ -21,6 +21,13 @@ export type Place = {
       readonly instead: (given: unknown) => unknown;
       readonly isReported: boolean;
     }
+  /** A list that fails as a whole: zod counts its members before it reads them. */
+  | {
+      readonly kind: 'list';
+      readonly given: readonly unknown[];
+      readonly item: z.core.$ZodType;
+      readonly needsOne: boolean;
+    }
   /** One of several alternatives, each of which may read the value without some of its parts. */
   | { readonly kind: 'union'; readonly given: unknown; readonly options: readonly z.core.$ZodType[] }
 );
@@ -32,16 +39,28 @@ export interface Standing {
   readonly changes: Changes;
 }
 
-/** The places on a path, the innermost last; `isDone` when something on it went in this round. */
-export function placesOn(
+/** The way to a problem. */
+export interface Way {
+  /** Places where something may go, the innermost last. */
+  readonly places: readonly Place[];
+  /** The changes of each value on the way, by its depth. */
+  readonly trail: readonly Changes[];
+  /** Whether this round already changed a value on it, or the refused value from within: the problem may be gone. */
+  readonly isDone: boolean;
+}
+
+/** The way to the problem at a path of an answer. */
+export function wayTo(
   { schema, value, changes }: Standing,
   path: readonly PropertyKey[],
   round: number,
-): { readonly places: readonly Place[]; readonly isDone: boolean } {
+): Way {
   const places: Place[] = [];
-  const found = (isDone = false) => ({ places, isDone });
+  const trail: Changes[] = [];
+  const found = (isDone = false) => ({ places, trail, isDone });
   let [at, given, here, reports] = [schema, value, changes, false];
   for (let depth = 0; ; depth += 1) {
+    trail.push(here);
     // Nothing goes within a value that stands in for another.
     if (here.change !== null) return found(here.round === round);
     for (let inner: z.core.$ZodType | null = at; inner !== null; inner = narrowed(at, given)) {
@@ -56,10 +75,15 @@ export function placesOn(
       places.push({ kind: 'union', changes: here, depth, given, options: at.options });
       return found();
     }
-    const key = path[depth];
-    const member = key === undefined ? null : memberOf(at, key);
-    if (key === undefined || member === null) return found();
     const { members, reports: tells = false } = LENIENCY.get(at) ?? {};
+    const key = path[depth];
+    if (key === undefined) {
+      if (members !== undefined && at instanceof z.ZodArray && Array.isArray(given) && here.round === 0)
+        places.push({ kind: 'list', changes: here, depth, given, item: at.element, needsOne: members === 'some' });
+      return found(here.touched === round);
+    }
+    const member = memberOf(at, key);
+    if (member === null) return found();
     const list = members === 'some' ? here : null;
     here = here.at(key);
     if (members !== undefined) places.push({ kind: 'member', changes: here, depth: depth + 1, list });

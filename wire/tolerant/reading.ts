@@ -1,7 +1,7 @@
 /** Reads in rounds: where a schema refuses something that may go, it goes, and the rest is read again. */
 import * as z from 'zod';
 import { Changes } from './changes.ts';
-import { type Place, placesOn } from './places.ts';
+import { type Place, type Standing, wayTo } from './places.ts';
 
 /**
  * Most rounds of a reading. All problems that the schema sees go in one round, however many there are; another one is
@@ -31,9 +31,13 @@ export function reading(schema: z.core.$ZodType, given: unknown): Reading {
 }
 
 /** Lets the innermost thing on the path of an issue go; false when nothing may. */
-function letGo(standing: Parameters<typeof placesOn>[0], issue: z.core.$ZodIssue, round: number): boolean {
-  const { places, isDone } = placesOn(standing, issue.path, round);
-  return isDone || places.toReversed().some((place) => goes(place, issue, round));
+function letGo(standing: Standing, issue: z.core.$ZodIssue, round: number): boolean {
+  const { places, trail, isDone } = wayTo(standing, issue.path, round);
+  if (isDone) return true;
+  const gone = places.toReversed().find((place) => goes(place, issue, round));
+  if (gone === undefined) return false;
+  for (const changes of trail.slice(0, gone.depth + 1)) changes.touched = round;
+  return true;
 }
 
 function goes(place: Place, { path, message }: z.core.$ZodIssue, round: number): boolean {
@@ -49,6 +53,8 @@ function goes(place: Place, { path, message }: z.core.$ZodIssue, round: number):
       changes.set({ put: { value }, problem: place.isReported ? problem : null }, round);
       return true;
     }
+    case 'list':
+      return sift(place, round);
     case 'union': {
       const read = readFirst(place.options, place.given);
       if (read !== null) changes.adopt(read, round);
@@ -64,4 +70,17 @@ function readFirst(options: readonly z.core.$ZodType[], value: unknown): Changes
     if (read.success) return read.changes;
   }
   return null;
+}
+
+/** Leaves out the members of a list that cannot be read by themselves; false when all can. */
+function sift({ changes, given, item, needsOne }: Place & { kind: 'list' }, round: number): boolean {
+  const reads = given.map((member) => reading(item, member));
+  changes.round = round;
+  changes.needsOne = needsOne;
+  for (const [index, read] of reads.entries()) {
+    const [first] = read.success ? [] : read.error.issues;
+    if (read.success) changes.at(index).adopt(read.changes, round);
+    else changes.at(index).set({ put: null, problem: first ?? null }, round);
+  }
+  return reads.some((read) => !read.success);
 }
