@@ -182,7 +182,6 @@ describe('the calls above', () => {
         return def.options.flatMap((option) => placesIn(option, at));
       case 'optional':
       case 'nullable':
-      case 'catch':
       case 'default':
         return placesIn(def.innerType, at);
       case 'pipe':

@@ -79,7 +79,14 @@ export function wayTo(
     const key = path[depth];
     if (key === undefined) {
       if (members !== undefined && at instanceof z.ZodArray && Array.isArray(given) && here.round === 0)
-        places.push({ kind: 'list', changes: here, depth, given, item: at.element, needsOne: members === 'some' });
+        places.push({
+          kind: 'list',
+          changes: here,
+          depth,
+          given,
+          item: at.element,
+          needsOne: members === 'some',
+        });
       return found(here.touched === round);
     }
     const member = memberOf(at, key);
