@@ -36,12 +36,20 @@ function modelOf(schema: z.core.$ZodType): z.ZodType {
   const strict = withoutFallback(schema as z.ZodType);
   const instead = LENIENCY.get(schema)?.instead;
   const model =
-    instead === undefined ? strict : strict.catch(({ value }) => (schema as z.ZodType).parse(instead(value)));
+    instead === undefined
+      ? strict
+      : strict.catch((failed: { readonly value: unknown }) =>
+          (schema as z.ZodType).parse(instead(failed.value)),
+        );
   MODELS.set(schema, model);
   return model;
 }
 
-const checksOf = ({ def }: z.ZodType) => def.checks ?? [];
+/** Its checks, which say what they check only where they were added. */
+function checksOf<T>({ def }: z.ZodType): readonly z.core.$ZodCheck<T>[] {
+  const checks: unknown = def.checks ?? [];
+  return checks as readonly z.core.$ZodCheck<T>[];
+}
 
 function withoutFallback(schema: z.ZodType): z.ZodType {
   const { members } = LENIENCY.get(schema) ?? {};
@@ -50,18 +58,20 @@ function withoutFallback(schema: z.ZodType): z.ZodType {
       key,
       modelOf(member),
     ]);
-    return z.object(Object.fromEntries(shape) as z.ZodRawShape).check(...checksOf(schema));
+    return z
+      .object(Object.fromEntries(shape) as z.ZodRawShape)
+      .check(...checksOf<Record<string, unknown>>(schema));
   }
   if (schema instanceof z.ZodArray) {
     const item = modelOf(schema.element);
-    if (members === undefined) return z.array(item).check(...checksOf(schema));
+    if (members === undefined) return z.array(item).check(...checksOf<unknown[]>(schema));
     const kept = z.array(z.unknown()).transform((list, context) => {
       const read = list.map((member) => item.safeParse(member)).filter(({ success }) => success);
       if (members === 'some' && list.length > 0 && read.length === 0)
         context.addIssue('no member can be read');
       return read.map(({ data }) => data);
     });
-    return kept.pipe(z.array(z.unknown()).check(...checksOf(schema)));
+    return kept.pipe(z.array(z.unknown()).check(...checksOf<unknown[]>(schema)));
   }
   if (schema instanceof z.ZodRecord && members !== undefined) {
     const value = modelOf(schema.valueType);
