@@ -5,7 +5,7 @@
 import * as z from 'zod';
 
 /** What may go, and what stands in for it. */
-export interface Leniency {
+interface Leniency {
   /** Of a list or record: unreadable members are left out; `some`: unless none would be left. */
   readonly members?: 'any' | 'some';
   /** Of a value: what is read instead of an unreadable one. */
