@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
-import schema from './schema.sql?raw';
+import { expect, inject, it } from 'vitest';
 import { canonicalSql } from './testing/canonical-sql.ts';
 
 /** Tables of SQLite and of D1, and parts of an index of words. */
@@ -12,7 +11,7 @@ it('D1 has the statements of schema.sql after all migrations, and no other', asy
     sql: string;
   }>();
   const made = results.filter(({ name }) => !INTERNAL.test(name)).map(({ sql }) => canonicalSql(sql));
-  const written = schema
+  const written = inject('schema')
     .split(/;\n(?=\n|$)/)
     .map(canonicalSql)
     .filter((statement) => statement !== '');

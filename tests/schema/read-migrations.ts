@@ -31,7 +31,7 @@ export function paragraphsOf(sql: string): Paragraph[] {
       else statement.push(line);
     } else statement.push(line);
     const [first = ''] = statement;
-    const last = /^CREATE TRIGGER/.test(first) ? /^END;$/ : /;(?:\s*--.*)?$/;
+    const last = first.startsWith('CREATE TRIGGER') ? /^END;$/ : /;(?:\s*--.*)?$/;
     if (statement.length > 0 && !isComment && last.test(line)) end();
   }
   return paragraphs;
@@ -85,12 +85,11 @@ export function readComments(folder: string = MIGRATIONS): Explained {
   const folders = new Map<string, string>();
   let head = '';
   let current: Section | undefined;
-  const enter = (name: string, says: string): void => {
-    current = sections.find((one) => one.folder === name);
-    if (current === undefined) {
-      current = { folder: name, says, names: [] };
-      sections.push(current);
-    }
+  const enter = (name: string, told: string): Section => {
+    const known = sections.find((one) => one.folder === name);
+    const section = known ?? { folder: name, says: told, names: [] };
+    if (known === undefined) sections.push(section);
+    return section;
   };
   for (const file of globSync(`${folder}/*.sql`).toSorted()) {
     current = undefined;
@@ -101,11 +100,11 @@ export function readComments(folder: string = MIGRATIONS): Explained {
       const [, before = '', after] = /^ALTER TABLE (\w+) RENAME TO (\w+)/.exec(sql) ?? [];
       if (sql === '') {
         if (head === '') head = says;
-        if (own !== null) enter(own, says);
+        if (own !== null) current = enter(own, says);
       } else if (kind !== undefined) {
         if (says !== '') comments.set(name, says);
         if (kind === 'TABLE' || kind === 'VIEW') {
-          if (own !== null) enter(own, '');
+          if (own !== null) current = enter(own, '');
           if (current === undefined) throw new Error(`${file}: no paragraph says whose ${name} is`);
           for (const one of sections)
             if (one.names.includes(name)) one.names.splice(one.names.indexOf(name), 1);
