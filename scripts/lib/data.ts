@@ -45,13 +45,21 @@ export async function ensureMigrated(state: string): Promise<void> {
   await writeStamp(stamp, wanted);
 }
 
+const stampOf = (state: string): string => join(state, 'seed');
+
+/** Reads the state of the demo data in a folder from its stamp. */
+export async function stateOf(state: string): Promise<DataState> {
+  const before = await readStamp(stampOf(state));
+  if (before === null) return 'missing';
+  return before === hashFiles(SEED) ? 'current' : 'older';
+}
+
 /** Loads the demo agencies where they are missing; `again` replaces existing ones. */
 export async function ensureData(state: string, again = false): Promise<DataState> {
   await ensureMigrated(state);
+  const before = await stateOf(state);
+  if (before !== 'missing' && !again) return before;
   const wanted = hashFiles(SEED);
-  const stamp = join(state, 'seed');
-  const before = await readStamp(stamp);
-  if (before !== null && !again) return before === wanted ? 'current' : 'older';
   await step('Loading the demo agencies', (say) =>
     must(
       'Loading the demo data',
@@ -60,7 +68,7 @@ export async function ensureData(state: string, again = false): Promise<DataStat
       { env: WRANGLER_ENV, say },
     ),
   );
-  await writeStamp(stamp, wanted);
+  await writeStamp(stampOf(state), wanted);
   return 'missing';
 }
 

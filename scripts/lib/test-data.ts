@@ -1,12 +1,11 @@
-import { deleteData, ensureData } from './data.ts';
+import { deleteData, ensureData, stateOf } from './data.ts';
 
 /** Folder of test data, seeded once for all test runs and only copied, so that each run starts from the same data. */
 export const TEST_DATA = '.wrangler/test-data';
 
 /** Loads the demo data into a folder that nothing else uses; replaces data of an older seed. */
 export async function ensureFreshData(folder: string): Promise<void> {
-  if ((await ensureData(folder)) !== 'older') return;
-  await deleteData(folder);
+  if ((await stateOf(folder)) !== 'current') await deleteData(folder);
   await ensureData(folder);
 }
 
