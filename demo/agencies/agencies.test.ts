@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { companyNumberFault } from '../../domain/rules/company-number.ts';
 import { SHARED } from '../art/canvas/art.ts';
 import { type OriginalName, originalOf } from '../art/pool/pool.ts';
 import { AGENCIES } from '../demo.ts';
@@ -17,6 +18,12 @@ describe.each(AGENCIES.map((agency) => [agency.site.name, agency] as const))('%s
 
   it('has a picture of 1200 × 630 px for shared links', () => {
     expect(original(agency.site.settings.socialPicture).size).toEqual(SHARED);
+  });
+
+  it('has a company number with right check digits, below all that the register gives', () => {
+    const number = agency.site.settings.legal.companyNumber ?? '';
+    expect(companyNumberFault(number)).toBeNull();
+    expect(number).toMatch(/^0000\./);
   });
 
   it('shows each team member by their own portrait, above their name', () => {

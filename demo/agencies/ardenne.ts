@@ -36,7 +36,7 @@ const site: Site = {
     },
     legal: exampleIdentity({
       name: 'Ardenne Habitat srl',
-      companyNumber: '0000.000.005',
+      companyNumber: '0000.000.196',
       professionalNumber: '000.005',
     }),
     map: { tiles: null, attribution: null },

@@ -58,7 +58,7 @@ const site: Site = {
     },
     legal: exampleIdentity({
       name: 'Duinzicht Vastgoed bv',
-      companyNumber: '0000.000.083',
+      companyNumber: '0000.000.394',
       professionalNumber: '000.083',
     }),
     map: { tiles: null, attribution: null },

@@ -40,7 +40,7 @@ const site: Site = {
     },
     legal: exampleIdentity({
       name: 'Huis & Haard bv',
-      companyNumber: '0000.000.030',
+      companyNumber: '0000.000.295',
       professionalNumber: '000.030',
     }),
     map: { tiles: null, attribution: null },
