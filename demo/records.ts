@@ -62,3 +62,4 @@ export interface Records {
   };
 }
 export type Kind = keyof Records;
+export type AnyRecord = Records[Kind];

@@ -12,7 +12,7 @@ async function reset(args: readonly string[]): Promise<void> {
     );
   }
   if (!args.includes('--keep')) await deleteData(STATE);
-  await ensureData(STATE, true);
+  await ensureData(STATE, { again: true });
   process.stdout.write('The demo data is fresh. `npm start` opens the site.\n');
 }
 

@@ -45,8 +45,15 @@ export async function ensureMigrated(state: string): Promise<void> {
   await writeStamp(stamp, wanted);
 }
 
-/** Loads the demo agencies where they are missing; `again` replaces existing ones. */
-export async function ensureData(state: string, again = false): Promise<DataState> {
+interface Loading {
+  /** Replaces existing agencies. */
+  readonly again?: boolean;
+  /** The day to which they are moved, `YYYY-MM-DD`; today without it. */
+  readonly day?: string;
+}
+
+/** Loads the demo agencies where they are missing. */
+export async function ensureData(state: string, { again = false, day }: Loading = {}): Promise<DataState> {
   await ensureMigrated(state);
   const wanted = hashFiles(SEED);
   const stamp = join(state, 'seed');
@@ -56,7 +63,13 @@ export async function ensureData(state: string, again = false): Promise<DataStat
     must(
       'Loading the demo data',
       process.execPath,
-      ['scripts/load-demo.ts', '--persist-to', state, ...(again ? ['--again'] : [])],
+      [
+        'scripts/load-demo.ts',
+        '--persist-to',
+        state,
+        ...(again ? ['--again'] : []),
+        ...(day === undefined ? [] : ['--day', day]),
+      ],
       { env: WRANGLER_ENV, say },
     ),
   );
