@@ -35,6 +35,14 @@ describe('the table of pictures', () => {
   });
 });
 
+it('has no picture that no agency shows', () => {
+  const shown = AGENCIES.map((agency) => agencyOn(agency, DEMO_DAY)).flatMap(({ site, records }) =>
+    shownPictures(site, records),
+  );
+  const names = new Set(shown.map(({ original }) => original.name));
+  expect(ALL.filter(({ name }) => !names.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
 describe.each(AGENCIES)('pictures of %s', (agency) => {
   const { site, records } = agencyOn(agency, DEMO_DAY);
   const shown = shownPictures(site, records);
