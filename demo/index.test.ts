@@ -10,7 +10,7 @@ const reaching = sources()
       .map(({ target }) => `${source.file}: ${target}`),
   );
 
-it('is the only entry point for scripts, tests and benchmarks; the command that loads has its own', () => {
+it('is the only entry point for scripts and tests; the command that loads has its own', () => {
   const elsewhere = reaching.filter((entry) => !entry.endsWith(': demo/index.ts'));
   expect([...new Set(elsewhere)]).toEqual(['scripts/load-demo.ts: demo/load/index.ts']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, nightsOf, weekdayOf } from '../domain/stays/day.ts';
-import { demoData } from './content.ts';
+import { demoData } from './index.ts';
 import { DEMO_DAY, movedTo } from './moved.ts';
 
 const data = demoData();

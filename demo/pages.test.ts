@@ -4,7 +4,7 @@ import { matchPath, pathTo } from '../domain/routes.ts';
 import { checkTheme } from '../domain/theme/contrast.ts';
 import { type Link, NavigationItemSchema } from '../wire/navigation.ts';
 import { type Section, SectionSchema } from '../wire/page.ts';
-import { demoData } from './content.ts';
+import { demoData } from './index.ts';
 
 const data = demoData();
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AGENCIES, fileOf } from './agencies.ts';
-import { demoData } from './content.ts';
+import { demoData } from './index.ts';
 import { agencyOn } from './load/index.ts';
 import { shownPictures } from './load/shown-pictures.ts';
 import { DEMO_DAY } from './moved.ts';

@@ -6,7 +6,7 @@ import { readStrictly } from '../content-service/intake/strict/index.ts';
 import { companyNumberFault } from '../domain/rules/company-number.ts';
 import { SiteSchema } from '../wire/site.ts';
 import { AGENCIES } from './agencies.ts';
-import { demoData } from './content.ts';
+import { demoData } from './index.ts';
 import { agencyOn } from './load/index.ts';
 import { DEMO_DAY } from './moved.ts';
 import { originals } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoData } from './content.ts';
+import { demoData } from './index.ts';
 import { originals } from './pictures.ts';
 
 const data = demoData();

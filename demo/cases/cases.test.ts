@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoData } from '../content.ts';
+import { demoData } from '../index.ts';
 import { ESTATE_CASES } from './estate-cases.ts';
 import { LISTING_CASES } from './listing-cases.ts';
 

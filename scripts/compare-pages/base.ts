@@ -98,7 +98,10 @@ async function removeCheckout(folder: string): Promise<void> {
   await git('worktree', 'prune');
 }
 
-/** Seeds the revision by its own script on the day of the test data, or reuses the data that an earlier run seeded for this commit. */
+/**
+ * Seeds the revision by its own script on the day of the test data, or reuses the data that an earlier run seeded for
+ * this commit.
+ */
 async function seed(folder: string, commit: string, running: (script: Running) => void): Promise<void> {
   const kept = resolve(KEPT, commit);
   const state = join(folder, STATE);
