@@ -1,5 +1,4 @@
 /** The demo's entry point for scripts and tests; `scripts/load-demo.ts` loads it into a local database. */
-import type { Site } from '../wire/site.ts';
 import { AGENCIES, recordsOf, siteOf } from './agencies.ts';
 import type { Kind, Records } from './records.ts';
 
