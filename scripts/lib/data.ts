@@ -54,8 +54,15 @@ export async function stateOf(state: string): Promise<DataState> {
   return before === hashFiles(SEED) ? 'current' : 'older';
 }
 
-/** Loads the demo agencies where they are missing; `again` replaces existing ones. */
-export async function ensureData(state: string, again = false): Promise<DataState> {
+interface Loading {
+  /** Replaces existing agencies. */
+  readonly again?: boolean;
+  /** The day to which they are moved, `YYYY-MM-DD`; today without it. */
+  readonly day?: string;
+}
+
+/** Loads the demo agencies where they are missing. */
+export async function ensureData(state: string, { again = false, day }: Loading = {}): Promise<DataState> {
   await ensureMigrated(state);
   const before = await stateOf(state);
   if (before !== 'missing' && !again) return before;
@@ -64,7 +71,13 @@ export async function ensureData(state: string, again = false): Promise<DataStat
     must(
       'Loading the demo data',
       process.execPath,
-      ['scripts/load-demo.ts', '--persist-to', state, ...(again ? ['--again'] : [])],
+      [
+        'scripts/load-demo.ts',
+        '--persist-to',
+        state,
+        ...(again ? ['--again'] : []),
+        ...(day === undefined ? [] : ['--day', day]),
+      ],
       { env: WRANGLER_ENV, say },
     ),
   );
