@@ -1,3 +1,9 @@
+/**
+ * The only file that reads React's HTML: what a part puts into the head stands before it when the part is rendered
+ * alone. Known of React 19.3; `hoisted.test.tsx` renders with the installed one and fails when that changes. React has
+ * no call for it: `renderToString` has no head, and `prerender` answers in streams.
+ */
+
 /** Tags of a part that React would hoist into the document's head, by their position there. */
 export interface Hoisted {
   /** Preload links that React creates for pictures in view at the start; after the viewport tag. */
