@@ -31,3 +31,9 @@ export function splitHoisted(drawn: string): readonly [hoisted: Hoisted, html: s
   const named = tags.filter((tag) => !isAnnounced(tag)).join('');
   return [{ announced, named }, drawn.slice(run.length)];
 }
+
+/** End of the viewport tag. */
+const VIEWPORT = ',initial-scale=1"/>';
+
+/** Where React puts preload links of pictures in a page that it renders whole: after the viewport tag. */
+export const afterViewport = (html: string): number => html.indexOf(VIEWPORT) + VIEWPORT.length;
