@@ -43,7 +43,7 @@ export async function stayReceipt(
             {
               kind: 'link',
               label: t('stays.receipt.confirm'),
-              href: await confirmAddress(stay, context),
+              href: await confirmAddress(stay, 'address', context),
             },
           ] as const)),
       { kind: 'text', text: t('stays.receipt.next', { agency: site.name }) },
