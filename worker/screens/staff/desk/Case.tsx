@@ -30,6 +30,7 @@ export function Case({
   // A request for a valuation needs no name.
   const named = one.name || one.email || one.phone || s(`kinds.${one.kind}`);
   const asksDays = one.kind === 'stay' && one.waits && one.state === 'confirmed';
+  const asksStreet = one.kind === 'appointment' && one.waits;
   // What waits leads to its answer; anything else is opened, with all that can be done with it.
   const answers = { stay: 'confirm', appointment: 'move', contact: 'answered', valuation: 'answered' };
   const deed = one.waits || one.state === 'booked' ? (asksDays ? 'move' : answers[one.kind]) : undefined;
@@ -48,10 +49,11 @@ export function Case({
         </a>
       </b>
       {viewing ? <p>{momentOf(one, locale)}</p> : null}
-      {asksDays ? <p className="is-soon">{s('asksDays')}</p> : null}
+      {asksDays || asksStreet ? <p className="is-soon">{s(asksDays ? 'asksDays' : 'asksStreet')}</p> : null}
       <p>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {one.kind !== 'stay' && one.message ? <p className="quote">{one.message}</p> : null}
       <div className="acts">
+        {asksStreet ? <a href={caseHref(shown, one, 'confirm')}>{s('confirm')}</a> : null}
         <a
           className={
             one.kind === 'stay' && one.waits ? (first ? 'button' : 'button button--line') : undefined
