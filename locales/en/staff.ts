@@ -19,6 +19,7 @@ export default {
   waitingBack: 'Back to open requests',
   asksDays: 'Asks for other dates',
   asksStreet: 'Does not know the street yet',
+  asked: 'Requested: {{when}}',
   view: 'View',
   search: 'Search',
   found: 'Found',
@@ -100,6 +101,10 @@ export default {
   waiting: {
     one: '{{n}} request is waiting for an answer',
     other: '{{n}} requests are waiting for an answer',
+  },
+  streets: {
+    one: '{{n}} visitor does not know the street yet',
+    other: '{{n}} visitors do not know the street yet',
   },
   persons: { one: '{{n}} person', other: '{{n}} people' },
   quiet: 'Nothing to do. Have a good day, {{name}}.',

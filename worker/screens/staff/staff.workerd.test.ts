@@ -498,6 +498,15 @@ describe('the overview of the day', () => {
       ]);
       expect([place, await linksTo('told', { [place]: [waits, told] })]).toEqual([place, ['move']]);
     }
+    const quiet = { counts: { stay: 0, contact: 0, valuation: 0 }, cases: [] };
+    const headline = async (viewings: readonly StaffCase[]): Promise<string> => {
+      scene.content.on(`POST ${scene.base}/desk`, aDesk({ ...quiet, viewings: [...viewings] }));
+      const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
+      return /<h1>(.*?)<\/h1>/.exec(page)?.[1] ?? '';
+    };
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    expect(await headline([{ ...waits, begins: tomorrow }])).toBe('1 bezoeker kent de straat nog niet');
+    expect(await headline([{ ...told, begins: tomorrow }])).toContain('Niets te doen');
   });
 
   it('tells why a calendar cannot be read, that its nights stay, and what was not understood', async () => {

@@ -21,6 +21,8 @@ export function Case({
   const left = one.due === null ? null : Math.max(1, Math.floor((Date.parse(one.due) - now.getTime()) / DAY));
   const viewing = one.kind === 'appointment' && one.begins !== null;
   const stay = one.kind === 'stay' && one.begins !== null && one.ends !== null;
+  // So that the day on which it was asked for is not read as its own.
+  const dated = viewing || stay;
   const facts = [
     one.place,
     one.reference,
@@ -40,7 +42,11 @@ export function Case({
       <p className="wait-top">
         <span>{s(`kinds.${one.kind}`)}</span>
         <span className={left !== null && left <= 2 ? 'is-soon' : undefined}>
-          {one.waits && left !== null ? s.count('left', left) : since(one, shown)}
+          {one.waits && left !== null
+            ? s.count('left', left)
+            : dated
+              ? s('asked', { when: since(one, shown) })
+              : since(one, shown)}
         </span>
       </p>
       <b>
