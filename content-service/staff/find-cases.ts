@@ -31,7 +31,7 @@ const dayText = (day: number, month: number, year: string | undefined): string |
 const DAY = '@';
 
 /** What a case has to contain: a folded text, or a day as "@-07-12" or "@2027-07-12". */
-export function soughtParts(typed: string): readonly string[] {
+function soughtParts(typed: string): readonly string[] {
   const day = (text: string, number: string, month: number, year: string | undefined): string => {
     const date = dayText(Number(number), month, year);
     return date === null ? text : DAY + date;
