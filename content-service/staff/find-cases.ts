@@ -10,11 +10,11 @@ const NAMED = /(?<=^|\s)(\d{1,2})(?:er|\.)?\s+(\p{L}{3,})\.?(?:\s+(\d{4}))?(?=\s
 
 /** The number of a month by its name or its beginning, of at least three letters, in any of the site's languages. */
 function monthOf(name: string): number | null {
-  const typed = name.toLowerCase();
+  const typed = fold(name);
   for (const locale of LOCALES) {
     const format = new Intl.DateTimeFormat(languageOf(locale).tag, { month: 'long', timeZone: 'UTC' });
     for (let month = 0; month < 12; month += 1) {
-      const called = format.format(new Date(Date.UTC(2027, month, 1))).toLowerCase();
+      const called = fold(format.format(new Date(Date.UTC(2027, month, 1))));
       if (called.startsWith(typed)) return month + 1;
     }
   }
@@ -27,24 +27,22 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const dayText = (day: number, month: number, year: string | undefined): string | null =>
   day >= 1 && day <= 31 && month >= 1 && month <= 12 ? `${year ?? ''}-${two(month)}-${two(day)}` : null;
 
-/** Mark before the date of a day, which is compared with dates only. */
-const DAY = '@';
+/** A day, which is compared with dates only. */
+const DAY = /^(?:\d{4})?-\d{2}-\d{2}$/;
 
-/** What a case has to contain: a folded text, or a day as "@-07-12" or "@2027-07-12". */
+/** What a case has to contain: a folded text, or a day as "-07-12" or "2027-07-12". */
 function soughtParts(typed: string): readonly string[] {
-  const day = (text: string, number: string, month: number, year: string | undefined): string => {
-    const date = dayText(Number(number), month, year);
-    return date === null ? text : DAY + date;
-  };
+  const day = (text: string, number: string, month: number, year: string | undefined): string =>
+    dayText(Number(number), month, year) ?? text;
   return typed
     .replace(NUMBERS, (text, number, month, year) => day(text, number, Number(month), year))
     .replace(NAMED, (text, number, name, year) => day(text, number, monthOf(name) ?? 0, year))
     .split(/[\s,;]+/)
-    .map((part) => (part.startsWith(DAY) ? part : fold(part)))
+    .map((part) => (DAY.test(part) ? part : fold(part)))
     .filter((part) => part !== '');
 }
 
-const TEXTS = ['firstname', 'lastname', 'email', 'phone', 'words', 'reference', 'begins', 'ends'];
+const TEXTS = ['firstname', 'lastname', 'email', 'phone', 'words', 'reference'];
 const joined = (columns: readonly string[]): string =>
   columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
 
@@ -73,9 +71,7 @@ export async function findCases(
   const { results } = await prepare(db, { sql, params }).all<Read>();
   const found = results.filter(({ text, days }) => {
     const folded = fold(text);
-    return parts.every((part) =>
-      part.startsWith(DAY) ? days.includes(part.slice(DAY.length)) : folded.includes(part),
-    );
+    return parts.every((part) => (DAY.test(part) ? days : folded).includes(part));
   });
   return JSON.stringify(found.map(({ key }) => key));
 }

@@ -98,10 +98,11 @@ it('finds a case by name, e-mail, home, reference and day, in any order and spel
   expect(await found('karl.of.a.long.address@a-very-long-hostname.example.be')).toEqual([karl]);
   for (const day of ['2027-07-03', '3/7', '03.07.2027', '3 juli', '3 juillet 2027', '3. Juli', '10 july'])
     expect([day, await found(day)]).toEqual([day, [stay]]);
+  expect(await found('@example.be')).toContain(stay);
   expect(await found('26/11')).toEqual([expect.stringMatching(/^appointment /)]);
   // Typed with the accents of the name or without, in a text that has them or not.
   const [lefevre, muessig] = ['contact Chloé Lefèvre', 'contact Jorg Mussig'];
-  for (const typed of ['lefevre', 'Lefèvre', 'LEFÈVRE', 'Lefe\u0300vre', 'chloe lefevre']) {
+  for (const typed of ['lefevre', 'Lefèvre', 'LEFÈVRE', 'Lefe\u0300vre', 'chloe lefevre', '@ lefevre']) {
     expect([typed, await found(typed)]).toEqual([typed, [lefevre]]);
   }
   for (const typed of ['Müßig', 'mussig', 'Jörg Müßig']) {
