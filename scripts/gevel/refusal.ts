@@ -1,3 +1,4 @@
+import { unknownPath } from '../../content-service/platform/errors/content-error.ts';
 import { ErrorAnswerSchema } from '../../wire/error.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { Refused } from './errors.ts';
@@ -7,11 +8,14 @@ export class CallRefused extends Refused {
   readonly status: number;
   /** One of the service's error codes; null if the answer has none. */
   readonly code: string | null;
+  /** Whether the answer says what is not there, which only a caller with a valid token is told. */
+  readonly namesThing: boolean;
 
-  constructor(status: number, code: string | null, sentence: string) {
+  constructor(status: number, code: string | null, sentence: string, namesThing = false) {
     super(sentence);
     this.status = status;
     this.code = code;
+    this.namesThing = namesThing;
   }
 }
 
@@ -32,5 +36,6 @@ export function refusalOf(status: number, answer: unknown, call: string): CallRe
     status,
     error.code,
     [`${error.message} (${error.code}, ${call})`, ...lines].join('\n'),
+    error.message !== unknownPath().message,
   );
 }

@@ -3,14 +3,14 @@ import { addErasures, checkBackup, restoreSite, sitesIn, tryRestore, type Whole 
 import { emptyFolder, saveErasures, saveSite } from '../backup/save.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
-import { listSites, siteId } from '../site/documents.ts';
+import { listSites } from '../site/documents.ts';
 
 const FOLDER = { name: 'FOLDER' } as const;
 const SITE = { line: 'only this site; may be repeated', value: 'SITE', many: true } as const;
 
 /** The named sites; undefined for all. */
 const chosen = (call: Call): readonly string[] | undefined => {
-  const named = call.options('site').map(siteId);
+  const named = call.options('site');
   return named.length === 0 ? undefined : named;
 };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
 
 const MadeSchema = z.object({ id: z.string(), until: z.string(), address: z.string() });
 const ListSchema = z.object({
@@ -24,7 +23,7 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     options: { days: { line: 'when it ends; 14 days if left out, 60 at most', value: 'DAYS' } },
     examples: ['preview add zeezicht --to production', 'preview add zeezicht --days 3 --to production'],
     run: async (call) => {
-      const id = siteId(call.arg('SITE'));
+      const id = call.arg('SITE');
       const days = call.option('days');
       if (days !== undefined && !/^[1-9]\d?$/.test(days))
         throw new WrongUsage(`--days ${days} is no number of days from 1 to 60.`);
@@ -51,7 +50,7 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     args: [SITE],
     examples: ['preview list zeezicht --to production'],
     run: async (call) => {
-      const id = siteId(call.arg('SITE'));
+      const id = call.arg('SITE');
       const { previews } = ListSchema.parse(await (await call.client()).get(`/sites/${id}/previews`));
       const lines = previews.map(
         ({ id: preview, createdAt, until }) =>
@@ -67,7 +66,7 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     args: [SITE, { name: 'PREVIEW-ID' }],
     examples: ['preview end zeezicht 4f7c2a9b1d0e --to production'],
     run: async (call) => {
-      const site = siteId(call.arg('SITE'));
+      const site = call.arg('SITE');
       const id = call.arg('PREVIEW-ID');
       // A whole address in a URL would be logged.
       if (!/^[0-9a-f]{12}$/.test(id))
