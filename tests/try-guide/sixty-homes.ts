@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { csvRow } from '../../scripts/gevel/files/index.ts';
 import { writePhotos } from '../try-operator/photos.ts';
 
-const HOMES = 60;
+/** Homes of the agency. */
+export const HOMES = 60;
 const FIRST_ID = 501;
 const PLACES = [
   ['8400', 'Oostende', 'Ostende'],
