@@ -30,7 +30,9 @@ export function createOpening(site: string) {
       const isWhole = pushed.includes('nothing is missing') && pushed.includes(`${HOMES + 7} new`);
       if (!previewed || !isWhole) throw new Complaint(`✗ ${site} did not come up whole:\n${pushed}`);
       if (commands.length > MOST.commands || files.length > MOST.files)
-        throw new Complaint(`✗ ${commands.length} commands and ${files.length} files open an agency, which is too many`);
+        throw new Complaint(
+          `✗ ${commands.length} commands and ${files.length} files open an agency, which is too many`,
+        );
       return `${commands.length} commands, ${files.length} files filled in, ${Math.round(milliseconds / 1000)} s of commands`;
     },
   };
