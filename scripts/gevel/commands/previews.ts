@@ -7,6 +7,14 @@ const ListSchema = z.object({
   previews: z.array(z.object({ id: z.string(), createdAt: z.string(), until: z.string() })),
 });
 
+/** The address as a browser on this machine opens it: with the port of `npm start`, and without a certificate. */
+export const addressAt = (origin: string, address: string): string => {
+  const { hostname, port } = new URL(origin);
+  return hostname.endsWith('.localhost')
+    ? address.replace('https:', 'http:') + (port && `:${port}`)
+    : address;
+};
+
 const SITE = { name: 'SITE' } as const;
 
 /** Previews of drafts at secret addresses (decision 131). */
@@ -34,12 +42,13 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
           once: true,
         }),
       );
+      const address = addressAt(client.origin, made.address);
       return {
         lines: [
-          made.address,
+          address,
           `Shown only once. It works within half a minute, and ends on ${made.until.slice(0, 10)}, or with preview end ${id} ${made.id}.`,
         ],
-        data: made,
+        data: { ...made, address },
       };
     },
   },
