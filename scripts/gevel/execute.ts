@@ -3,6 +3,7 @@ import { Complaint } from '../lib/progress.mjs';
 import { type Client, createClient } from './client.ts';
 import type { Command, Report } from './command.ts';
 import { EXIT, type ExitCode, Refused, Unreachable, WrongUsage } from './errors.ts';
+import { FileError } from './files/index.ts';
 import { helpOf, helpOver, usageLine } from './help.ts';
 import { createOutput } from './output.ts';
 import { findCommand, type Parsed, parse } from './parse.ts';
@@ -45,7 +46,7 @@ function fileFault(error: Error): string | null {
 
 /** The message of an error, without its stack even if it is unexpected. */
 const sentenceOf = (error: unknown): string => {
-  const told = [WrongUsage, Refused, Unreachable, Complaint].some((kind) => error instanceof kind);
+  const told = [WrongUsage, Refused, Unreachable, Complaint, FileError].some((kind) => error instanceof kind);
   if (error instanceof Error && told) return error.message;
   const fault = error instanceof Error ? fileFault(error) : null;
   if (fault !== null) return fault;

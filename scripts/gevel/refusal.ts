@@ -1,4 +1,3 @@
-import { unknownPath } from '../../content-service/platform/errors/content-error.ts';
 import { ErrorAnswerSchema } from '../../wire/error.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { Refused } from './errors.ts';
@@ -19,6 +18,9 @@ export class CallRefused extends Refused {
   }
 }
 
+/** The public door's message for a path, and for a token, that it does not know (decision 44). */
+const UNKNOWN_PATH = 'This path does not exist.';
+
 /** "line 12, estate 501, general.price: a number is expected ("abc")". */
 const refusalLine = ({ line, kind, id, field, value, reason }: Refusal): string => {
   const place = [line ? `line ${line}` : '', [kind, id].filter(Boolean).join(' '), field];
@@ -36,6 +38,6 @@ export function refusalOf(status: number, answer: unknown, call: string): CallRe
     status,
     error.code,
     [`${error.message} (${error.code}, ${call})`, ...lines].join('\n'),
-    error.message !== unknownPath().message,
+    error.message !== UNKNOWN_PATH,
   );
 }

@@ -1,5 +1,3 @@
-import { Refused } from '../errors.ts';
-
 /** A step into a record: a key, or an index of a list. */
 export type Step = string | number;
 
@@ -34,4 +32,6 @@ export const MOST_OF_RECORD = 2_000_000;
 export const MOST_OF_FILE = 64 * 1024 * 1024;
 
 /** A file or folder from which no records can be read. */
-export class FileError extends Refused {}
+export class FileError extends Error {
+  override name = 'FileError';
+}
