@@ -69,17 +69,6 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
   ],
   [
     [
-      { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
-      {
-        name: 'types',
-        title: 'Types of every part, and rules that need types',
-        run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
-      },
-      {
-        name: 'contract',
-        title: 'The document of all calls, by a third-party linter',
-        run: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'dist/contract/public.json'],
-      },
       { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
       {
@@ -93,6 +82,17 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       },
     ],
     [
+      { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
+      {
+        name: 'types',
+        title: 'Types of every part, and rules that need types',
+        run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+      },
+      {
+        name: 'contract',
+        title: 'The document of all calls, by a third-party linter',
+        run: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'dist/contract/public.json'],
+      },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
       { name: 'worker', title: 'Tests of the site inside workerd', ...vitest('worker') },
     ],
