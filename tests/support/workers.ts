@@ -18,6 +18,10 @@ interface SharedWorkers {
   readonly contentAlone: TestWorkers;
 }
 
+/**
+ * The `test` of every file: one with other fixtures of a process would make Playwright start a new process, and
+ * these Workers again.
+ */
 export const test = base.extend<object, SharedWorkers>({
   split: [
     // biome-ignore lint/correctness/noEmptyPattern: it needs nothing
