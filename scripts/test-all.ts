@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
-import { extentOf, hashesNow, hashesSeen, unseen, writeSeen } from './lib/looked-at.ts';
+import { extentOf, type Hashes, hashesNow, hashesSeen, unseen, writeSeen } from './lib/looked-at.ts';
 import { Complaint, elapsed, fail } from './lib/progress.mjs';
 import { readTally, type Tally } from './lib/results.ts';
 import { capture, endRunning } from './lib/run.ts';
@@ -37,9 +37,13 @@ const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
   return { run: ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], report };
 };
 
+/** Files as they were when the browser tests began. */
+let looked: Hashes = {};
+
 /** Decides what the browser tests look at, and says why. */
 function chooseLooks({ looks }: Asked): void {
-  const { extent, why } = extentOf(unseen(hashesNow(), hashesSeen()), looks);
+  looked = hashesNow();
+  const { extent, why } = extentOf(unseen(looked, hashesSeen()), looks);
   process.env.GEVEL_LOOKS = extent;
   process.stdout.write(`${why}\n`);
 }
@@ -47,7 +51,7 @@ function chooseLooks({ looks }: Asked): void {
 /** A developer's green whole run of all browser tests is what the next ones stand on; CI changes no tracked file. */
 async function recordLooks({ extra }: Asked): Promise<void> {
   if (process.env.GEVEL_LOOKS === 'whole' && process.env.CI === undefined && extra.length === 0)
-    await writeSeen(hashesNow());
+    await writeSeen(looked);
 }
 
 /**
