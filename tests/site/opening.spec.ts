@@ -2,13 +2,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import { startContentAlone } from '../support/content-alone.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { expect, test } from '../support/workers.ts';
 
 const SITE = 'opened';
 
