@@ -12,7 +12,8 @@ import { type Around, deploy, rollback } from './deploy.ts';
 import { examine } from './doctor.ts';
 import { readEnvironment } from './environment.ts';
 import { wholeConfigs } from './testing/whole.ts';
-import { createWrangler } from './wrangler.ts';
+import { answer } from './testing/wrangler.mjs';
+import { createWrangler, wranglerBy } from './wrangler.ts';
 
 const { configs, end } = wholeConfigs(`deploy${process.pid}`);
 const folder = mkdtempSync(join(tmpdir(), 'gevel-account-'));
@@ -102,7 +103,8 @@ const deeds = (): string[] =>
 const around = (): Around => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    wrangler: createWrangler(resolve('scripts/gevel/deploy/testing/wrangler.mjs')),
+    // In this process: each start of a program takes longer than the rest of its test.
+    wrangler: wranglerBy(async (args) => answer(args, folder)),
     env: {
       GEVEL_PRODUCTION_URL: origin,
       GEVEL_PRODUCTION_SITE_URL: origin,
@@ -131,7 +133,8 @@ afterEach(() => {
 describe('deploy', () => {
   it('--dry-run bundles both Workers as for an upload, without access to the account', async () => {
     account({ bundles: 'real' });
-    const { lines } = await deploy(production(), { ...PLAIN, dryRun: true }, around());
+    const wrangler = createWrangler(resolve('scripts/gevel/deploy/testing/wrangler.mjs'));
+    const { lines } = await deploy(production(), { ...PLAIN, dryRun: true }, { ...around(), wrangler });
     expect(lines).toEqual([
       expect.stringMatching(/^The site: \d+\.\d KB, \d{3}\.\d KB after gzip/),
       expect.stringMatching(/^The content service: \d+\.\d KB, \d{3}\.\d KB after gzip/),
