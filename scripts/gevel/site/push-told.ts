@@ -19,7 +19,9 @@ const AT_ONCE = 8;
 
 /** Fields of the document that would change; hashes follow from pictures. */
 export const documentChanges = (before: object, after: object): readonly Difference[] =>
-  differences(readLoosely(SiteSchema, before), readLoosely(SiteSchema, after)).filter(({ path }) => !path.endsWith('Hash'));
+  differences(readLoosely(SiteSchema, before), readLoosely(SiteSchema, after)).filter(
+    ({ path }) => !path.endsWith('Hash'),
+  );
 
 async function changeOf(client: Client, site: string, { kind, id, outcome, entry }: Judged): Promise<Change> {
   if (outcome !== 'changed' || !('value' in entry)) return { kind, id, outcome, fields: [] };
