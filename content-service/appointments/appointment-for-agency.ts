@@ -27,7 +27,7 @@ export const STANDING =
 export const standingParams = (siteId: string, now: Date): readonly Param[] => [siteId, now.toISOString()];
 
 /**
- * The part of an appointment's hash that operators' calls name it by; it gives no access (migration 0024).
+ * The part of an appointment's hash that operators' calls name it by; it gives no access (index `appointments_by_number`).
  */
 export const NUMBER = 'substr(id, 1, 16)';
 export const numberOf = (id: string): string => id.slice(0, 16);
