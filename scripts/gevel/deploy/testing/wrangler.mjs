@@ -74,6 +74,9 @@ function perform(args, folder) {
   else if (words.startsWith('d1 migrations list')) {
     const pending = pendingOf();
     say(pending.length === 0 ? 'No migrations to apply!' : `│ ${pending.join(' │\n│ ')} │`);
+  } else if (words.startsWith('d1 execute')) {
+    const names = account.applied?.[args[2] ?? ''] ?? [];
+    say([{ results: names.map((/** @type {string} */ name) => ({ name })), success: true }]);
   } else if (words.startsWith('d1 migrations apply')) {
     account.pending = { ...account.pending, [args[3] ?? '']: [] };
     save();
