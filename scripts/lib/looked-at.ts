@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { hashFiles } from './inputs.ts';
 
 /** Tracked file with the hashes of what a green whole run of the looks last saw. */
-export const LOOKED_AT = 'tests/looked-at.json';
+const LOOKED_AT = 'tests/looked-at.json';
 
 /** Whether the browser tests look at each screen once, or at every agency, width, mode and language. */
-export type Extent = 'whole' | 'sample';
+type Extent = 'whole' | 'sample';
 
 const HashesSchema = z.record(z.string(), z.string());
 export type Hashes = z.infer<typeof HashesSchema>;
