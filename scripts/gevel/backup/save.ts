@@ -89,8 +89,12 @@ export async function saveSite(
     out.progress(`${site}: ${table.name}`, written.rows);
   }
   const { files, missing } = await saveFiles(client, site, folder, out);
-  // Numbers may have grown while rows were read.
-  const { numbers } = BackupSchema.parse(await client.get(`/sites/${site}/backup`));
+  // Numbers may have grown while rows were read, and the first ones gone.
+  const { numbers: last } = BackupSchema.parse(await client.get(`/sites/${site}/backup`));
+  const numbers = {
+    events: { ...last.events, above: Math.min(about.numbers.events.above, last.events.above) },
+    journal: { ...last.journal, above: Math.min(about.numbers.journal.above, last.journal.above) },
+  };
   const manifest: Manifest = {
     ...about,
     format: FORMAT,
