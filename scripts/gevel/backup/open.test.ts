@@ -115,20 +115,16 @@ async function save(): Promise<void> {
   writeFileSync(
     at('saved/coast/manifest.json'),
     JSON.stringify({
-      ...{
-        format: FORMAT,
-        site: 'coast',
-        savedAt: '2026-11-28T10:00:00.000Z',
-        shape: {},
-        numbers,
-        tables,
-        seal,
-      },
-      ...{
-        document: '{"id":"coast","name":"Coast"}',
-        files: [{ hash, bytes: 3 }],
-        missing: ['e'.repeat(64)],
-      },
+      format: FORMAT,
+      site: 'coast',
+      savedAt: '2026-11-28T10:00:00.000Z',
+      shape: {},
+      numbers,
+      tables,
+      seal,
+      document: '{"id":"coast","name":"Coast"}',
+      files: [{ hash, bytes: 3 }],
+      missing: ['e'.repeat(64)],
     }),
   );
 }
@@ -151,7 +147,12 @@ it('writes tables as JSON and CSV, pictures by name, and visitors’ data with t
   expect(JSON.parse(read('site.json'))).toEqual({ id: 'coast', name: 'Coast' });
   expect(JSON.parse(read('tables/pages.json'))).toEqual([
     {
-      ...{ id: 'about', url_nl: 'over', url_fr: null, url_en: null, url_de: null, withdrawn_at: null },
+      id: 'about',
+      url_nl: 'over',
+      url_fr: null,
+      url_en: null,
+      url_de: null,
+      withdrawn_at: null,
       doc: { id: 'about', title: { nl: 'Över "ons"' } },
     },
   ]);

@@ -59,8 +59,10 @@ function rowOf(values: Values, columns: readonly string[], told: OpenedTable): R
   return Object.fromEntries(told.columns.map((name) => [name, valueIn(name)]));
 }
 
-const cellOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+const cellOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+};
 
 /** The rows of a table from all files of the backup that have some: nights that the agency blocked are its own. */
 async function* rowsOf(
