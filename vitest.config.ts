@@ -23,12 +23,9 @@ export default defineConfig({
             ...configDefaults.exclude,
             // These run inside workerd.
             '**/*.workerd.test.*',
-            // These draw everything: `npm run test:art`. `demo/pictures.test.ts` draws a sample here.
-            'demo/art/**',
           ],
         },
       },
-      './demo/art/vitest.config.ts',
       ...workerd,
     ],
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -38,6 +39,7 @@ export default defineConfig(async ({ mode }) => ({
     // server.
     globalSetup: [here('testing/described.ts'), here('testing/receiver.ts'), here('testing/scripted.ts')],
     // Thousands of races: `npm run test:proofs` runs all of them, other runs a sample.
-    provide: { whole: mode === 'proofs' },
+    // The schema as it is written, for the test that compares it with a real D1's.
+    provide: { whole: mode === 'proofs', schema: readFileSync(here('schema.sql'), 'utf8') },
   },
 }));

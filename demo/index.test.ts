@@ -10,17 +10,13 @@ const reaching = sources()
       .map(({ target }) => `${source.file}: ${target}`),
   );
 
-it('is the only entry point for scripts, tests and benchmarks; the commands that draw and load have their own', () => {
+it('is the only entry point for scripts and tests; the command that loads has its own', () => {
   const elsewhere = reaching.filter((entry) => !entry.endsWith(': demo/index.ts'));
-  expect([...new Set(elsewhere)].toSorted()).toEqual([
-    'scripts/draw-pictures.ts: demo/art/command/complaint.ts',
-    'scripts/draw-pictures.ts: demo/art/command/draw-pictures.ts',
-    'scripts/load-demo.ts: demo/load/index.ts',
-  ]);
+  expect([...new Set(elsewhere)]).toEqual(['scripts/load-demo.ts: demo/load/index.ts']);
 });
 
 it('is not imported by production code', () => {
   const shipped = reaching.filter((entry) => !/\.test\.tsx?: /.test(entry));
   const from = new Set(shipped.map((entry) => entry.split('/')[0]));
-  expect([...from].sort()).toEqual(['bench', 'scripts', 'tests']);
+  expect([...from].sort()).toEqual(['scripts', 'tests']);
 });

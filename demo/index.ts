@@ -1,14 +1,32 @@
-/**
- * The demo's entry point for scripts, tests and benchmarks. Loading it into a local database is a command
- * (`scripts/load-demo.ts`), and so is drawing its pictures (`demo/art/command/`).
- */
+/** The demo's entry point for scripts and tests; `scripts/load-demo.ts` loads it into a local database. */
+import { AGENCIES, recordsOf, siteOf } from './agencies.ts';
+import type { Kind, Records } from './records.ts';
 
-/** Colours and typefaces of the three agencies. */
-export { BRANDS } from './basics/brands.ts';
-/** The demo's random generator, for benchmarks that generate more of the same data. */
-export { type Rng, rngFor } from './basics/rng.ts';
-/** The three agencies, and all content of the demo database. */
-export { AGENCIES, demoData } from './demo.ts';
-/** Names of types and transactions in the demo's listings, for estates that tests add. */
-export { SUB_TYPES } from './vocabulary/sub-types.ts';
-export { HEAD_TYPES, TRANSACTIONS } from './vocabulary/vocabulary.ts';
+export { DEMO_DAY } from './moved.ts';
+
+/** Records of all agencies of one kind, each with the id of its site. */
+type Of<Name extends Kind> = readonly (Records[Name] & { readonly siteId: string })[];
+
+const all = <Name extends Kind>(kind: Name): Of<Name> =>
+  AGENCIES.flatMap((siteId) => recordsOf(siteId, kind).map((record) => ({ siteId, ...record })));
+
+/**
+ * All content of the agencies' folders as the files have it, true on `DEMO_DAY`: the data of tests. The keys beside
+ * `siteId` are those of the records.
+ */
+export const demoData = () => ({
+  sites: AGENCIES.map(siteOf),
+  cities: all('city'),
+  pages: all('page'),
+  navigations: all('navigation'),
+  entities: all('entity'),
+  collections: all('collection'),
+  groups: all('group'),
+  estatePages: all('estatePage'),
+  translations: all('translations'),
+  agreements: all('agreement'),
+  agendas: all('agenda'),
+  estates: all('estate'),
+  listings: all('listing'),
+  rentals: all('rental'),
+});

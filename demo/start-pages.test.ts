@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type OriginalName, POOL } from './art/pool/pool.ts';
-import { demoData } from './demo.ts';
+import { demoData } from './index.ts';
+import { originals } from './pictures.ts';
 
 const data = demoData();
+const NAMES = new Set(originals().keys());
 /** Number of newest estates on a start page, and of estates in a row of a block, as on the site. */
 const NEWEST = 6;
 const ROW = 3;
@@ -14,7 +15,7 @@ const subjectOf = (name: string): string => name.replace(/-evening$/, '');
 
 /** Names of pictures in a document, in order. */
 function picturesIn(value: unknown): string[] {
-  if (typeof value === 'string') return POOL.has(value as OriginalName) ? [value] : [];
+  if (typeof value === 'string') return NAMES.has(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === 'thumbnail' ? [] : picturesIn(one)));
 }

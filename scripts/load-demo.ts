@@ -1,8 +1,11 @@
 // Loads the demo's agencies into a folder of local data, by normal imports: `node scripts/load-demo.ts
-// --persist-to DIR`. With `--again` their existing content is removed first, including visitors' bookings.
+// --persist-to DIR`. With `--again` their existing content is removed first, including visitors' bookings. They are
+// moved to today, or to `--day YYYY-MM-DD`.
 import { parseArgs } from 'node:util';
 import { RECORD_KINDS } from '../content-service/intake/records/index.ts';
 import { type DemoContent, type LoweredHome, makeDemoContent } from '../demo/load/index.ts';
+import { isDay } from '../domain/stays/day.ts';
+import { brusselsDay } from '../domain/stays/today.ts';
 import { type Client, createClient } from './gevel/client.ts';
 import { uploadPictures } from './gevel/pictures/upload-pictures.ts';
 import { optional } from './gevel/records.ts';
@@ -58,10 +61,15 @@ async function load(client: Client, { site, records, files }: DemoContent): Prom
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { 'persist-to': { type: 'string', default: STATE }, again: { type: 'boolean', default: false } },
+    options: {
+      'persist-to': { type: 'string', default: STATE },
+      again: { type: 'boolean', default: false },
+      day: { type: 'string', default: brusselsDay(new Date()) },
+    },
   });
+  if (!isDay(values.day)) throw new Complaint(`"${values.day}" is not a day such as 2026-11-20.`);
   say('making the pictures');
-  const making = makeDemoContent({ root: `${process.cwd()}/`, say });
+  const making = makeDemoContent({ root: `${process.cwd()}/`, day: values.day, say });
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const token = localOperatorToken();
   const lowered: LoweredHome[] = [];

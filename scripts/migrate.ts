@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { CONFIGS, databasesOf, readWorker } from './gevel/deploy/environment.ts';
+import { foldedInto, MIGRATIONS } from './gevel/deploy/expand.ts';
 import { STATE } from './lib/data.ts';
 import { type LocalDatabase, withLocalDatabases } from './lib/local-database.ts';
-import { fail } from './lib/progress.mjs';
+import { Complaint, fail } from './lib/progress.mjs';
 
-const FOLDER = 'content-service/migrations';
 /** Wrangler's own table of applied migrations. */
 const LIST =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, ' +
@@ -20,10 +20,16 @@ const LIST =
 async function migrate(db: LocalDatabase): Promise<void> {
   await db.prepare(LIST).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const [folded] = foldedInto(results.map(({ name }) => name));
+  if (folded !== undefined) {
+    throw new Complaint(
+      `This data was made by an older version, by ${folded} and others, which are one migration now. It was left as it is. \`npm run reset\` deletes it and loads the demo agencies again.`,
+    );
+  }
   const applied = new Set(results.map(({ name }) => name));
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !applied.has(name));
   for (const name of files.toSorted()) {
-    const statements = splitSql(await readFile(join(FOLDER, name), 'utf8'));
+    const statements = splitSql(await readFile(join(MIGRATIONS, name), 'utf8'));
     // One batch, so that a file is applied as a whole or not at all.
     await db.batch([
       ...statements.map((statement) => db.prepare(statement)),

@@ -1,7 +1,9 @@
-// `npm test`: runs all checks; stops at the first that fails. `--only browser` runs one.
+// `npm test`: runs all checks; stops at the first that fails. `--only browser` runs one; `--looks` looks at every
+// page in every agency, width, mode and language, also without a change (decision 136).
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
+import { extentOf, type Hashes, hashesNow, hashesSeen, unseen, writeSeen } from './lib/looked-at.ts';
 import { Complaint, elapsed, fail } from './lib/progress.mjs';
 import { readTally, type Tally } from './lib/results.ts';
 import { capture, endRunning } from './lib/run.ts';
@@ -16,7 +18,17 @@ interface Check {
   readonly run: readonly string[] | null;
   /** File of its test report; a check without tests has none. */
   readonly report?: string;
-  readonly before?: () => Promise<unknown>;
+  readonly before?: (asked: Asked) => Promise<unknown>;
+  /** Runs when the check has passed. */
+  readonly after?: (asked: Asked) => Promise<unknown>;
+}
+
+/** What the command line asks for. */
+interface Asked {
+  /** Looks at everything. */
+  readonly looks: boolean;
+  /** Arguments for the test runner, such as the name of a file. */
+  readonly extra: readonly string[];
 }
 
 const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
@@ -24,6 +36,23 @@ const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return { run: ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], report };
 };
+
+/** Files as they were when the browser tests began. */
+let looked: Hashes = {};
+
+/** Decides what the browser tests look at, and says why. */
+function chooseLooks({ looks }: Asked): void {
+  looked = hashesNow();
+  const { extent, why } = extentOf(unseen(looked, hashesSeen()), looks);
+  process.env.GEVEL_LOOKS = extent;
+  process.stdout.write(`${why}\n`);
+}
+
+/** A developer's green whole run of all browser tests is what the next ones stand on; CI changes no tracked file. */
+async function recordLooks({ extra }: Asked): Promise<void> {
+  if (process.env.GEVEL_LOOKS === 'whole' && process.env.CI === undefined && extra.length === 0)
+    await writeSeen(looked);
+}
 
 /**
  * Checks by stage; the lanes of a stage run in parallel, the checks of a lane one after the other. A lane
@@ -44,17 +73,6 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
   ],
   [
     [
-      { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
-      {
-        name: 'types',
-        title: 'Types of every part, and rules that need types',
-        run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
-      },
-      {
-        name: 'contract',
-        title: 'The document of all calls, by a third-party linter',
-        run: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'dist/contract/public.json'],
-      },
       { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
       {
@@ -68,6 +86,17 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       },
     ],
     [
+      { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
+      {
+        name: 'types',
+        title: 'Types of every part, and rules that need types',
+        run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+      },
+      {
+        name: 'contract',
+        title: 'The document of all calls, by a third-party linter',
+        run: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'dist/contract/public.json'],
+      },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
       { name: 'worker', title: 'Tests of the site inside workerd', ...vitest('worker') },
     ],
@@ -77,10 +106,12 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       {
         name: 'browser',
         title: 'Browser tests',
-        before: async () => {
+        before: async (asked) => {
           await ensureChromium();
           await ensureClientBuilt();
+          chooseLooks(asked);
         },
+        after: recordLooks,
         run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
         report: `${RESULTS}/browser.json`,
       },
@@ -104,14 +135,16 @@ interface Result {
 }
 
 /** Runs one check; `echo` prints its output at once, which is readable only while nothing else runs. */
-async function perform(check: Check, extra: readonly string[], echo: boolean): Promise<Result> {
-  await check.before?.();
+async function perform(check: Check, asked: Asked, echo: boolean): Promise<Result> {
+  await check.before?.(asked);
   if (check.run === null) return { ok: true, tally: NONE, output: '' };
-  const { code, output } = await capture(process.execPath, [...check.run, ...extra], { echo });
+  const { code, output } = await capture(process.execPath, [...check.run, ...asked.extra], { echo });
   if (check.report === undefined) return { ok: code === 0, tally: NONE, output };
   const tally = await readTally(check.report).catch(() => NONE);
   // A run without any test proves nothing.
-  return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, tally, output };
+  const ok = code === 0 && tally.failed === 0 && tally.passed > 0;
+  if (ok) await check.after?.(asked);
+  return { ok, tally, output };
 }
 
 function selected(args: readonly string[]): typeof STAGES {
@@ -124,8 +157,10 @@ function selected(args: readonly string[]): typeof STAGES {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const stages = selected(args);
-  const extra = args[0] === '--only' ? args.slice(2) : [];
+  const looks = args.includes('--looks');
+  const words = args.filter((word) => word !== '--looks');
+  const stages = selected(words);
+  const asked = { looks, extra: words[0] === '--only' ? words.slice(2) : [] };
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir('dist/client', { recursive: true });
   const began = Date.now();
@@ -138,7 +173,7 @@ async function main(args: readonly string[]): Promise<void> {
       if (broken !== null) return;
       const started = Date.now();
       if (alone) process.stdout.write(`\n▸ ${check.title}\n`);
-      const { ok, tally, output } = await perform(check, extra, alone);
+      const { ok, tally, output } = await perform(check, asked, alone);
       total = add(total, tally);
       const quiet = process.env.CI === undefined && ok;
       if (!alone) process.stdout.write(`\n▸ ${check.title}\n${quiet ? '' : output}`);

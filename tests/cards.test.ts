@@ -6,7 +6,7 @@ import { toEstateCard } from '../worker/estate/card/estate-card.ts';
 import type { ViewContext } from '../worker/platform/page/context.ts';
 
 const { sites, estates, listings } = demoData();
-const all = [...estates, ...listings.map(({ siteId, summary }) => ({ siteId, estate: summary }))];
+const all = [...estates, ...listings.map(({ siteId, card }) => ({ siteId, estate: card }))];
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 

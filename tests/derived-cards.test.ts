@@ -14,16 +14,16 @@ import type { ViewContext } from '../worker/platform/page/context.ts';
 const { sites, listings } = demoData();
 
 /** The demo numbers its estates itself; the rest of a card is derived from the listing. */
-const derived = listings.map(({ siteId, listing, summary }) => {
+const derived = listings.map(({ siteId, listing, card: stated }) => {
   const card = cardOf(listing);
-  return { siteId, summary, card: { ...card, general: { ...card.general, id: summary.general.id } } };
+  return { siteId, stated, card: { ...card, general: { ...card.general, id: stated.general.id } } };
 });
 const wordsOf = (estate: Estate) => new Set(estateWords(estate, { sold: false, fallback: 'nl' }).split(' '));
 
 describe('the card derived from a listing', () => {
   it.each(LOCALES)('equals the demo’s card in lists: %s', (locale) => {
     expect(derived.length).toBeGreaterThan(30);
-    for (const { siteId, summary, card } of derived) {
+    for (const { siteId, stated, card } of derived) {
       const site = sites.find(({ id }) => id === siteId);
       if (site === undefined) throw new Error(`no site ${siteId}`);
       const context: ViewContext = {
@@ -34,22 +34,22 @@ describe('the card derived from a listing', () => {
         today: '2026-11-21',
         allowsHost: () => 'passed',
       };
-      expect(toEstateCard(card, context)).toEqual(toEstateCard(summary, context));
+      expect(toEstateCard(card, context)).toEqual(toEstateCard(stated, context));
     }
   });
 
   it('is found, sorted and counted like the demo’s, except for ponds and holiday chalets, which have no code', () => {
-    const others = derived.filter(({ summary, card }) => {
-      const stated = { ...summary, general: { ...summary.general, status: card.general.status } };
+    const others = derived.filter(({ stated, card }) => {
+      const withStatus = { ...stated, general: { ...stated.general, status: card.general.status } };
       const { head_type_id: headType, ...columns } = estateColumns(card);
-      const { head_type_id: demoHeadType, ...demoColumns } = estateColumns(stated);
+      const { head_type_id: demoHeadType, ...demoColumns } = estateColumns(withStatus);
       expect(columns).toEqual(demoColumns);
       // Its search words include the name of the head type.
-      const named = { ...card, general: { ...card.general, headType: summary.general.headType } };
-      expect(wordsOf(named)).toEqual(wordsOf(summary));
+      const named = { ...card, general: { ...card.general, headType: stated.general.headType } };
+      expect(wordsOf(named)).toEqual(wordsOf(stated));
       return headType !== demoHeadType;
     });
-    const types = others.map(({ summary }) => Number(summary.general.headType?.id));
+    const types = others.map(({ stated }) => Number(stated.general.headType?.id));
     expect(
       [...new Set(types)].filter((id) => id !== HEAD_TYPES.other && id !== HEAD_TYPES.holidayHome),
     ).toEqual([]);

@@ -278,15 +278,9 @@ describe('the content of the code base', () => {
     expect(replaced.filter(({ from, to }) => !ours.test(from) || to.includes('node_modules'))).toEqual([]);
   });
 
-  const migrations = globSync('content-service/migrations/*.sql')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const gone = new Set(
-    [...migrations.matchAll(/^ALTER TABLE (\w+) RENAME TO/gm)].map(([, name = '']) => name),
-  );
-  const tables = [...migrations.matchAll(/^CREATE TABLE (\w+) \(([\s\S]*?)\n\)/gm)]
-    .map(([, name = '', columns = '']) => ({ name, columns }))
-    .filter(({ name }) => !gone.has(name));
+  const tables = [
+    ...readFileSync('content-service/schema.sql', 'utf8').matchAll(/^CREATE TABLE (\w+) \(([\s\S]*?)\n\)/gm),
+  ].map(([, name = '', columns = '']) => ({ name, columns }));
 
   it('writes content versions at one place of each Worker', () => {
     // The content service by the door that compares notes; the site, which has no database, for a purge.
@@ -300,14 +294,9 @@ describe('the content of the code base', () => {
     ]);
   });
 
-  it('draws every table in docs/tables.md', () => {
-    expect(tables.length).toBeGreaterThan(30);
-    const drawn = readFileSync('docs/tables.md', 'utf8');
-    expect(tables.map(({ name }) => name).filter((name) => !drawn.includes(`  ${name} {`))).toEqual([]);
-  });
-
   it('deletes old rows of every table that visitors and alerts fill', () => {
     const made = tables.filter(({ columns }) => /^ +created_at /m.test(columns)).map(({ name }) => name);
+    expect(made.length).toBeGreaterThan(10);
     expect(made).toContain('submissions');
     const sweep = readFileSync('content-service/sweep.ts', 'utf8');
     expect(made.filter((name) => !sweep.includes(`${name} WHERE`))).toEqual([]);

@@ -5,7 +5,7 @@ import { compose } from '../content-service/mail/compose.tsx';
 import { HANDS } from '../content-service/mail/hand.ts';
 import type { MailContent } from '../content-service/mail/mail.ts';
 import { aSite } from '../content-service/testing/fixtures.ts';
-import { BRANDS } from '../demo/index.ts';
+import { demoData } from '../demo/index.ts';
 import { parseColour } from '../domain/theme/colour.ts';
 import type { Choices } from '../domain/theme/compositions.ts';
 import { contrastRatio, TEXT_CONTRAST } from '../domain/theme/contrast.ts';
@@ -72,11 +72,11 @@ const contrastOf = ({ color, 'background-color': ground }: Colours): number => {
 };
 
 const RHYTHMS = Object.keys(HANDS) as readonly Choices['rhythm'][];
-const CASES = Object.entries(BRANDS).flatMap(([agency, brand]) =>
+const CASES = demoData().sites.flatMap(({ id, theme }) =>
   RHYTHMS.map((rhythm) => ({
-    agency,
+    agency: id,
     rhythm,
-    theme: { ...brand.theme, choices: { ...brand.theme.choices, rhythm } },
+    theme: { ...theme, choices: { ...theme.choices, rhythm } },
   })),
 );
 

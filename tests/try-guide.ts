@@ -14,12 +14,12 @@ import { ensureTestData, TEST_DATA } from '../scripts/lib/test-data.ts';
 import { startWorkers, waitFor } from '../scripts/lib/workers.ts';
 import { inCheckout } from './support/checkout.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './try-guide/lines.ts';
+import { createOpening } from './try-guide/opening.ts';
 import {
   createShell,
   emptyAccount,
   fillBlanks,
   fillFiles,
-  fillOpening,
   furnish,
   hostEnv,
   programs,
@@ -36,11 +36,14 @@ const here = (line: string, port: number): string =>
     .replace('GEVEL_SERVICE_TOKEN=…', `GEVEL_SERVICE_TOKEN=${'s'.repeat(40)}`)
     .replace('--secrets FILE', '--secrets secrets.json');
 
+/** The opening of an agency of sixty homes, measured. */
+const opening = createOpening('kaai');
+
 /** Manual steps of the operator between two lines. */
 const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] = [
   ['queues subscription create gevel-mail-events-production', fillFiles],
   ['pages pull zeezicht', () => fillBlanks('zeezicht')],
-  ['site add kaai', () => fillOpening('kaai')],
+  ['site add kaai', () => opening.fill()],
 ];
 
 async function main(folder: string, home: string, from: string | undefined): Promise<void> {
@@ -91,7 +94,9 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, from?
     }
     const listed = listedFor(written);
     const line = here(listed === null ? written : listed.fill((await shell(listed.list)).stdout), port);
+    const started = performance.now();
     const { code, output } = await shell(line);
+    opening.ran(written, output, performance.now() - started);
     const refusal = REFUSED.find(([pattern]) => pattern.test(line));
     const well = refusal === undefined ? code === 0 : code !== 0 && refusal[1].test(output);
     if (!well) {
@@ -101,6 +106,7 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, from?
     counts[refusal === undefined ? 'done' : 'refused'] += 1;
     for (const [after, deed] of BETWEEN) if (line.includes(after)) await deed();
   }
+  if (!skips && from === undefined) shown('an agency of sixty homes, opened', opening.measured());
   if (wrong.length > 0)
     throw new Complaint(`✗ ${wrong.length} lines differ from the guide:\n\n${wrong.join('\n')}`);
   shown(

@@ -67,7 +67,7 @@ const StaffCaseSchema = z.object({
   id: z.string(),
   /** State of its kind: `StayState`, `AppointmentState`, `open`, `answered` or `withdrawn`. */
   state: z.string(),
-  /** Whether the visitor waits for an answer. */
+  /** Whether the visitor waits for an answer; of a viewing, for the street of a hidden home. */
   waits: z.boolean(),
   /** When it lapses. */
   due: instant.nullable(),

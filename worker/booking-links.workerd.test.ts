@@ -21,6 +21,8 @@ const LINKS = [
     call: 'live-agenda/reservation/confirm',
     answer: APPOINTMENT,
     done: 'agenda.bookedHeading',
+    asks: 'agenda.confirmHeading',
+    stored: ['agenda.addressText', 'agenda.addressThanks'],
     expired: 'agenda.expiredHeading',
     unknown: 'agenda.unknownHeading',
     over: { ...APPOINTMENT, state: 'cancelled' },
@@ -32,6 +34,8 @@ const LINKS = [
     call: 'rental-units/reservation/confirm',
     answer: STAY,
     done: 'stays.thanks.heading',
+    asks: 'stays.confirm.heading',
+    stored: ['stays.confirm.addressText', 'stays.confirm.addressThanks'],
     expired: 'stays.confirm.expiredHeading',
     unknown: 'stays.confirm.unknownHeading',
     over: { ...STAY, state: 'released' },
@@ -39,9 +43,12 @@ const LINKS = [
   },
 ] as const;
 
+/** The texts of a page, without the elements that keep words such as "e-mail" together. */
+const textOf = async (response: Response): Promise<string> => (await response.text()).replace(/<[^>]+>/g, '');
+
 describe.each(LINKS)(
   'the link of $what',
-  ({ path, call, answer, done, expired, unknown, over, overSays }) => {
+  ({ path, call, answer, done, asks, stored, expired, unknown, over, overSays }) => {
     const scene = () => {
       const bench = formsBench();
       const answers = (status: number, body: object) =>
@@ -66,6 +73,26 @@ describe.each(LINKS)(
       expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?done=1`]);
       expect(await asked()[0]?.json()).toEqual({ token: TOKEN });
       expect(await (await ask(`${path}?done=1`)).text()).toContain(words(done));
+    });
+
+    it('asks for the booking only where it is not stored yet, and otherwise for the address alone', async () => {
+      const { ask, asked, answers, words } = scene();
+      answers(200, answer);
+      const held = await textOf(await ask(path));
+      expect([held.includes(words(asks)), held.includes(words(stored[0]))]).toEqual([true, false]);
+      const own = `${path}?address=1`;
+      const text = await textOf(await ask(own));
+      expect([text.includes(words(asks)), text.includes(words(stored[0]))]).toEqual([false, true]);
+      expect(text).toContain(words('forms.address.button'));
+      const response = await sendForm(ask, own, control());
+      expect([response.status, response.headers.get('Location')]).toEqual([303, `${own}&done=1`]);
+      expect(await asked()[0]?.json()).toEqual({ token: TOKEN });
+      const thanks = await textOf(await ask(`${own}&done=1`));
+      expect([thanks.includes(words(done)), thanks.includes(words(stored[1]))]).toEqual([false, true]);
+      answers(500, {});
+      const again = await (await sendForm(ask, own, control())).text();
+      expect(again).toContain(words('forms.address.heading'));
+      expect(again).toContain(`action="${own}"`);
     });
 
     it('shows the right message when there is nothing (more) to confirm', async () => {

@@ -1,4 +1,4 @@
-/** An event that alerts report; written by triggers (migrations 0008 and 0036). */
+/** An event that alerts report; written by triggers (`triggers.md`). */
 export interface EstateEvent {
   readonly seq: number;
   readonly estateId: string;

@@ -12,7 +12,7 @@ import { newSubscriptionStatements, type TokenRow } from './subscriptions.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Errors for the database's limits, by their trigger name (migrations 0007 and 0018). */
+/** Errors for the database's limits, by their trigger name (`triggers.md`). */
 const REFUSALS = {
   cap_of_recipient: new ContentError(
     'too_many',

@@ -27,7 +27,7 @@ export const STANDING =
 export const standingParams = (siteId: string, now: Date): readonly Param[] => [siteId, now.toISOString()];
 
 /**
- * The part of an appointment's hash that operators' calls name it by; it gives no access (migration 0024).
+ * The part of an appointment's hash that operators' calls name it by; it gives no access (index `appointments_by_number`).
  */
 export const NUMBER = 'substr(id, 1, 16)';
 export const numberOf = (id: string): string => id.slice(0, 16);
@@ -61,9 +61,12 @@ const SELECT =
   `answered_at, word, sequence, ${UNTOLD} AS untold, doc, ${ADDRESS} AS address, ` +
   `${caseNumber('appointment', 'appointments.site_id', 'appointments.id')} AS number FROM appointments WHERE site_id = ?1`;
 
-/** Appointments as cases of the agency's page: none waits for an answer, and the hash is the id. */
+/**
+ * Appointments as cases of the agency's page, with the hash as id. One waits while its visitor is to be told the street
+ * of a hidden home, which the agency's confirmation does (decision 128).
+ */
 export const APPOINTMENT_CASES =
-  `SELECT 'appointment' AS kind, id, ${STANDING} AS state, 0 AS waits, NULL AS due, created_at AS createdAt, ` +
+  `SELECT 'appointment' AS kind, id, ${STANDING} AS state, (${STANDING} = 'booked' AND ${UNTOLD}) AS waits, NULL AS due, created_at AS createdAt, ` +
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
   "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
   `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('appointment', 'appointments.site_id', 'appointments.id')} AS reference, ` +

@@ -20,7 +20,7 @@ import { appointmentView } from './view.ts';
 /** Number of free times offered instead of a taken one. */
 const NEXT_SLOTS = 6;
 
-/** Errors for the database's limits, by their trigger name (migrations 0009 and 0019). */
+/** Errors for the database's limits, by their trigger name (`triggers.md`). */
 const CAPS = {
   cap_of_upcoming: new ContentError(
     'too_many',

@@ -30,7 +30,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
   const id = await mailedId(appointment, context);
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
   const confirmed = await isConfirmedAddress(context.db, site.id, details.email);
-  const confirmHref = confirmed ? null : await confirmAddress(facts, context);
+  const confirmHref = confirmed ? null : await confirmAddress(facts, 'address', context);
   // Booked by the visitor, or confirmed by the agency after a hold.
   const words = appointment.answer === 'confirmed' ? 'confirmed' : 'booked';
   const openHouse = appointment.places !== null;

@@ -1,3 +1,4 @@
+import { type ConfirmPurpose, withPurpose } from '../../domain/confirm-link.ts';
 import { formatClock } from '../../domain/format/moment.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { MailContent } from '../mail/mail.ts';
@@ -9,10 +10,12 @@ import { type AppointmentFacts, appointmentFacts, filledRows } from './mail-fact
 /** Address of the confirmation page; its token is only in this mail. */
 export async function confirmAddress(
   { appointment: { id, origin, details }, locale }: AppointmentFacts,
+  purpose: ConfirmPurpose,
   { db, site, now }: MailContext,
 ): Promise<string> {
   const subject = { siteId: site.id, kind: 'appointment', subjectId: id, email: details.email } as const;
-  return origin + pathTo('confirm-appointment', locale, { token: await mailToken(db, subject, now) });
+  const token = await mailToken(db, subject, now);
+  return origin + withPurpose(pathTo('confirm-appointment', locale, { token }), purpose);
 }
 
 /**
@@ -47,7 +50,11 @@ export async function appointmentHeld(
         [t('notice.number'), facts.appointment.number],
       ]),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
-      { kind: 'button', label: t('appointments.held.confirm'), href: await confirmAddress(facts, context) },
+      {
+        kind: 'button',
+        label: t('appointments.held.confirm'),
+        href: await confirmAddress(facts, 'booking', context),
+      },
       { kind: 'text', text: t('regards', agency) },
     ],
     why: t('appointments.held.why', agency),

@@ -86,6 +86,18 @@ describe('while all is quiet', () => {
     ]);
   });
 
+  it('its mail asks for the address alone, and that of a held one for the viewing', async () => {
+    const site = await anOffice();
+    const linkTo = async (email: string) =>
+      (await mailsAt(site, NOW))
+        .filter(({ to }) => to === email)
+        .map(({ text }) => /afspraak-bevestigen\/[\w-]{43}(\S*)/.exec(text)?.[1]);
+    await booked(site, EIGHT, 'an@x.be');
+    expect(await linkTo('an@x.be')).toEqual(['?address=1']);
+    expect(await booked(site, NINE, 'bo@x.be')).toMatchObject({ state: 'pending' });
+    expect(await linkTo('bo@x.be')).toEqual(['']);
+  });
+
   it('other days, agents and sites do not count', async () => {
     const [site, other] = [await anOffice(), await anOffice()];
     await booked(site, EIGHT, 'an@x.be');

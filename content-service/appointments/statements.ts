@@ -41,8 +41,8 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * Books an appointment. The database refuses it when the time is taken, the person has reached a limit
- * (migration 0009), or it needs a hold because unconfirmed addresses hold a fifth of the agent's day
- * (`hold_needed`, migration 0019).
+ * (trigger `appointment_collision`), or it needs a hold because unconfirmed addresses hold a fifth of the agent's day
+ * (`hold_needed`).
  */
 export const appointmentStatement = (appointment: NewAppointment, now: Date): Statement => {
   const { siteId, id, seed, estateId, agentId, slot, origin, details, day, places, heldUntil } = appointment;

@@ -8,7 +8,7 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { dueInTurn, wouldWait } from './friend-turn.ts';
 import { submissionStatement } from './submissions.ts';
 
-/** Errors for the database's limits, by their trigger name (migration 0089). */
+/** Errors for the database's limits, by their trigger name (`triggers.md`). */
 const REFUSALS = {
   cap_of_recipient: new ContentError(
     'too_many',

@@ -11,7 +11,7 @@ import { submissionStatement } from './submissions.ts';
 /** Maximum receipts a day per address, since a stranger could enter any address. */
 const MOST_RECEIPTS = 3;
 
-/** Errors for the database's limits, by their trigger name (migration 0012). */
+/** Errors for the database's limits, by their trigger name (`triggers.md`). */
 const REFUSALS = {
   cap_of_sender: new ContentError(
     'too_many',

@@ -1,5 +1,5 @@
 /**
- * Format of the word index of estates (migration 0005). A word that is the same in all languages is stored as
+ * Format of the word index of estates (table `estate_words`). A word that is the same in all languages is stored as
  * is; one that is read in some languages only has a prefix for each (`:nl:tuin`); a public street name is
  * stored as one word (`:s:rue:de:la:gare`). Search input is folded and contains no colon, so visitors cannot
  * type a prefix.

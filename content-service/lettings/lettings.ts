@@ -4,7 +4,7 @@ import { SHAPES, type Span } from './periods.ts';
 import type { Season } from './season.ts';
 
 /** Periods of a type and season, for which a unit `u` has one price or none. */
-export interface Letting {
+interface Letting {
   readonly type: PeriodType;
   readonly season: Season;
   readonly spans: readonly Span[];

@@ -1,14 +1,15 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** Compares word searches with a naive search in the public documents (decisions 63 and 67). */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoData } from '../../demo/index.ts';
 import { LOCALES, type Locale, type Localized } from '../../domain/locale.ts';
 import { standingOf } from '../../domain/rules/standing.ts';
 import { FIRST } from '../../domain/sources/first.ts';
 import { SECOND } from '../../domain/sources/second.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { EstateSearchAnswer } from '../../wire/estate-search.ts';
+import type { Site } from '../../wire/site.ts';
 import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 import { estateStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
@@ -168,9 +169,26 @@ describe('over the demo’s offers', () => {
     'lumineux',
     'zeedijk',
   ];
-  const { estates, listings, ...demo } = demoData();
+  /** The records of the agencies' folders, read by Vite: this test has no file system. */
+  const FILES = import.meta.glob<string>('../../demo/*/{site.json,estate.ndjson,listing.ndjson}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const textOf = (siteId: string, file: string): string => FILES[`../../demo/${siteId}/${file}`] ?? '';
+  const linesOf = <Value>(siteId: string, file: string): Value[] =>
+    textOf(siteId, file)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): Value => JSON.parse(line));
+  const estatesOf = (siteId: string) =>
+    linesOf<{ estate: Estate; collections?: string[]; withdrawnAt?: string }>(siteId, 'estate.ndjson');
+  const listingsOf = (siteId: string) =>
+    linesOf<{ listing: SkarabeeListing; card: Estate }>(siteId, 'listing.ndjson');
   // One site in French with both sources; the others are tested with all proofs.
-  const sites = demo.sites.filter(({ id }) => inject('whole') || id === 'ardenne');
+  const sites = (inject('whole') ? ['duinzicht', 'huis-haard', 'ardenne'] : ['ardenne']).map(
+    (id): Site => JSON.parse(textOf(id, 'site.json')),
+  );
 
   const known = new Map<string, readonly PublicHome[]>();
   const homesOf = async (id: string): Promise<readonly PublicHome[]> => {
@@ -185,12 +203,10 @@ describe('over the demo’s offers', () => {
       const options = { readIn: site.defaultLocale };
       await store(siteStatements(site));
       const written = [
-        ...estates
-          .filter(({ siteId }) => siteId === site.id)
-          .map(({ siteId, estate, ...rest }) => estateStatements(siteId, estate, { ...rest, ...options })),
-        ...listings
-          .filter(({ siteId }) => siteId === site.id)
-          .map(({ siteId, listing, summary }) => listingStatements(siteId, listing, summary, options)),
+        ...estatesOf(site.id).map(({ estate, collections, withdrawnAt }) =>
+          estateStatements(site.id, estate, { collections, withdrawnAt, ...options }),
+        ),
+        ...listingsOf(site.id).map(({ listing, card }) => listingStatements(site.id, listing, card, options)),
       ];
       for (let at = 0; at < written.length; at += 40) await store(...written.slice(at, at + 40));
     }
@@ -222,8 +238,8 @@ describe('over the demo’s offers', () => {
     );
     expect(shown.size).toBeGreaterThan(10);
     const own = [
-      ...estates.filter(({ siteId }) => siteId === id).map(({ estate }) => estate.general),
-      ...listings.filter(({ siteId }) => siteId === id).map(({ summary }) => summary.general),
+      ...estatesOf(id).map(({ estate }) => estate.general),
+      ...listingsOf(id).map(({ card }) => card.general),
     ];
     const streets = new Set(own.map(({ address }) => nameOf(address?.street)).filter((name) => name !== ''));
     for (const street of [...streets].filter((_, index) => index % 5 === 0)) {

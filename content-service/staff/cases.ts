@@ -19,7 +19,10 @@ export interface CaseRow extends Omit<StaffCase, 'name' | 'waits'> {
  * all), and further ones.
  */
 interface Asker {
+  /** All their columns. */
   readonly all: string;
+  /** The same rows, for other columns. */
+  readonly from: string;
   readonly params: readonly Param[];
 }
 
@@ -38,10 +41,15 @@ export const asker = (
   siteId: string,
   owners: string | null,
   now: Date,
-): Asker => ({
-  all: `SELECT ${COLUMNS} FROM (${kinds.map(({ cases }) => cases).join(' UNION ALL ')}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`,
-  params: [siteId, now.toISOString(), brusselsDay(now), owners],
-});
+): Asker => {
+  const rows = kinds.map(({ cases }) => cases).join(' UNION ALL ');
+  const from = `FROM (${rows}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`;
+  return {
+    all: `SELECT ${COLUMNS} ${from}`,
+    from,
+    params: [siteId, now.toISOString(), brusselsDay(now), owners],
+  };
+};
 
 /** "Hond; Bedlinnen, 2 ×"; null for a case without extras. */
 function extrasIn(json: string | null, locale: Locale): string | null {

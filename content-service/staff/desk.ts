@@ -11,8 +11,8 @@ import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { AHEAD, asker, type CaseRow, EVERY, ownersOf, toCase } from './cases.ts';
+import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
-import { HAS_WORDS, soughtWords } from './sought-words.ts';
 
 /** Default number of listed cases. */
 const MOST = 50;
@@ -21,7 +21,8 @@ const DAYS = 8;
 const ZONE = 'Europe/Brussels';
 
 /**
- * The day at a glance, in two round trips: one for the session, and one for all data. Throws role_missing.
+ * The day at a glance, in two round trips: one for the session, and one for all data; a search needs a third one. Throws
+ * role_missing.
  */
 export async function showDesk(
   kinds: readonly AnswerKind[],
@@ -53,15 +54,15 @@ export async function showDesk(
     sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt LIMIT ?6`,
     params: [...open.params, kind ?? null, most],
   };
-  const found = (words: string): Statement => ({
-    sql: `${every.all} AND ${HAS_WORDS('?5')} ORDER BY createdAt DESC LIMIT ?6`,
-    params: [...every.params, JSON.stringify(soughtWords(words)), most],
+  const found = async (typed: string): Promise<Statement> => ({
+    sql: `${every.all} AND ${KEY} IN (SELECT value FROM json_each(?5)) ORDER BY createdAt DESC LIMIT ?6`,
+    params: [...every.params, await findCases(env.DB, every, typed), most],
   });
   const coming: Statement = {
     sql: `${every.all} AND ${AHEAD} ORDER BY begins LIMIT ?5`,
     params: [...every.params, most],
   };
-  const cases = find?.trim() ? found(find) : ahead === true ? coming : waiting;
+  const cases = find?.trim() ? await found(find) : ahead === true ? coming : waiting;
   const viewed = of('appointment');
   const viewings: Statement = {
     sql:

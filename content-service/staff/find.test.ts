@@ -50,7 +50,7 @@ beforeAll(async () => {
   )
     .bind(JSON.stringify({ nl: 'Zeedijk-Het Zoute', fr: 'Digue de mer' }), SITE)
     .run();
-  const message = (id: string, about: object, firstname: string) =>
+  const message = (id: string, about: object, firstname: string, lastname = 'De Wit') =>
     env.DB.prepare(
       "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) VALUES (?, ?, 'contact', 'k', ?, ?)",
     )
@@ -61,7 +61,7 @@ beforeAll(async () => {
         JSON.stringify({
           ...about,
           firstname,
-          lastname: 'De Wit',
+          lastname,
           email: `${firstname}.of.a.long.address@a-very-long-hostname.example.be`.toLowerCase(),
           message: 'Mag de hond mee?',
           locale: 'de',
@@ -71,6 +71,8 @@ beforeAll(async () => {
   await message('m1', { kind: 'estate', estateId: '1' }, 'Élodie');
   await message('m2', { kind: 'rental', rentalUnitId: 'flat' }, 'Karl');
   await message('m3', { kind: 'general' }, 'Nora');
+  await message('m4', { kind: 'general' }, 'Chloé', 'Lefèvre');
+  await message('m5', { kind: 'general' }, 'Jorg', 'Mussig');
   expect((await ask('bookAppointment', anAppointment('20261126T0800Z-an'))).error).toBeNull();
   const days = { from: '2027-07-03', to: '2027-07-10' };
   expect((await ask('reserveStay', { ...aStay, rentalUnitId: 'flat', ...days })).error).toBeNull();
@@ -96,8 +98,18 @@ it('finds a case by name, e-mail, home, reference and day, in any order and spel
   expect(await found('karl.of.a.long.address@a-very-long-hostname.example.be')).toEqual([karl]);
   for (const day of ['2027-07-03', '3/7', '03.07.2027', '3 juli', '3 juillet 2027', '3. Juli', '10 july'])
     expect([day, await found(day)]).toEqual([day, [stay]]);
+  expect(await found('@example.be')).toContain(stay);
   expect(await found('26/11')).toEqual([expect.stringMatching(/^appointment /)]);
-  for (const nothing of ['nl', 'street', '%', '31/7', 'kustwacht nora']) {
+  // Typed with the accents of the name or without, in a text that has them or not.
+  const [lefevre, muessig] = ['contact Chloé Lefèvre', 'contact Jorg Mussig'];
+  for (const typed of ['lefevre', 'Lefèvre', 'LEFÈVRE', 'Lefe\u0300vre', 'chloe lefevre', '@ lefevre']) {
+    expect([typed, await found(typed)]).toEqual([typed, [lefevre]]);
+  }
+  for (const typed of ['Müßig', 'mussig', 'Jörg Müßig']) {
+    expect([typed, await found(typed)]).toEqual([typed, [muessig]]);
+  }
+  // Keys of a stored address are no texts of it.
+  for (const nothing of ['street', 'number', '%', '& %', '31/7', 'kustwacht nora']) {
     expect([nothing, await found(nothing)]).toEqual([nothing, []]);
   }
 });
@@ -140,6 +152,8 @@ it('lists all stored cases for the file, also what waits no longer, with what wa
   const names = cases.map(({ kind, name }) => `${kind} ${name}`);
   expect(names.toSorted()).toEqual([
     expect.stringMatching(/^appointment /),
+    'contact Chloé Lefèvre',
+    'contact Jorg Mussig',
     'contact Karl De Wit',
     'contact Nora De Wit',
     'contact Élodie De Wit',
@@ -183,4 +197,21 @@ it('gives the file in pages: each case once, also where many came at one moment'
   } while (after !== null);
   expect(sizes).toEqual([500, 500, 100 + before]);
   expect(ids.size).toBe(1100 + before);
+});
+
+it('says of a viewing that its visitor waits for the street of a hidden home, until it is confirmed (decision 128)', async () => {
+  const hidden = { estateId: '6', email: 'street@example.be' };
+  expect((await ask('bookAppointment', anAppointment('20261127T0900Z-an', hidden))).error).toBeNull();
+  const viewings = async () =>
+    (await desk({ ahead: true, most: 500 }))
+      .filter(({ kind }) => kind === 'appointment')
+      .map(({ id, email, waits }) => ({ id, email, waits }));
+  const [other, booked] = await viewings();
+  expect([other?.waits, booked]).toEqual([
+    false,
+    { id: expect.any(String), email: hidden.email, waits: true },
+  ]);
+  const press = { session, kind: 'appointment', id: booked?.id ?? '', deed: 'confirm' };
+  expect((await ask('pressStaffCase', press)).error).toBeNull();
+  expect((await viewings()).map(({ waits }) => waits)).toEqual([false, false]);
 });

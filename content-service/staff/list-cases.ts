@@ -6,8 +6,8 @@ import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { AHEAD, asker, type CaseRow, EVERY, ownersOf, toCase } from './cases.ts';
+import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
-import { HAS_WORDS, soughtWords } from './sought-words.ts';
 
 /** Number of cases on a page. */
 const PAGE = 500;
@@ -28,13 +28,13 @@ async function pageOf(
   const site = await findSite(env.DB, siteId);
   if (site === null) throw notFound('site');
   const asked = kinds.filter((one) => EVERY.some((name) => name === one.kind && (kind ?? name) === name));
-  const { all, params } = asker(asked, siteId, owners, now);
-  const words = find?.trim() ? JSON.stringify(soughtWords(find)) : null;
+  const { all, from, params } = asker(asked, siteId, owners, now);
+  const keys = find?.trim() ? await findCases(env.DB, { from, params }, find) : null;
   const { results } = await prepare(env.DB, {
     sql:
-      `SELECT * FROM (${all} AND (?5 IS NULL OR ${HAS_WORDS('?5')})${ahead ? ` AND ${AHEAD}` : ''}) ` +
+      `SELECT * FROM (${all} AND (?5 IS NULL OR ${KEY} IN (SELECT value FROM json_each(?5)))${ahead ? ` AND ${AHEAD}` : ''}) ` +
       `WHERE ?6 IS NULL OR ${PLACE} < ?6 ORDER BY ${PLACE} DESC LIMIT ?7`,
-    params: [...params, words, after ?? null, PAGE],
+    params: [...params, keys, after ?? null, PAGE],
   }).all<CaseRow>();
   const last = results.at(-1);
   return {

@@ -25,6 +25,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether long proofs run completely. */
     whole: boolean;
+    /** Text of `schema.sql`. */
+    schema: string;
   }
 }
 

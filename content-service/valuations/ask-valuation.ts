@@ -13,7 +13,7 @@ import { newReference, valuationStatement } from './valuations.ts';
 /** Maximum receipts a day per address, since a stranger could enter any address. */
 const MOST_RECEIPTS = 3;
 
-/** Errors for the database's limits, by their trigger name (migration 0037). */
+/** Errors for the database's limits, by their trigger name (`triggers.md`). */
 const REFUSALS = {
   cap_of_sender: new ContentError('too_many', 'This sender has reached the daily maximum of valuations.', {
     reach: 'too_many',

@@ -34,7 +34,7 @@ export const newReference = (): string =>
 const senderKey = ({ email, phone = '' }: ValuationRequest): string =>
   addressKey(email ?? phone.replace(/\D/g, ''));
 
-/** Stores a request; the database limits the number per day (`cap_of_…`, migration 0037). */
+/** Stores a request; the database limits the number per day (`cap_of_…`). */
 export const valuationStatement = (
   siteId: string,
   { id, seed, reference, origin }: Pick<StoredValuation, 'id' | 'seed' | 'reference' | 'origin'>,

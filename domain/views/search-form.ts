@@ -39,6 +39,8 @@ export interface RangeControl {
   readonly kind: 'range';
   readonly min: BoundView;
   readonly max: BoundView;
+  /** Message about a typed price that was not understood; null otherwise. */
+  readonly problem: string | null;
   /** Suggested maximum prices, euros: purchase prices, or rents per month. */
   readonly budgets: readonly number[];
   /** Histogram of the price steps: heights 0…1, and whether the bar is within the chosen range. */

@@ -53,9 +53,13 @@ export default {
     expiredHeading: 'Dieser Termin wurde nicht bestätigt.',
     expiredText:
       'Wir haben ihn eine halbe Stunde für Sie freigehalten. Jetzt kann ihn jemand anders wählen. Wählen Sie gern einen neuen Termin.',
-    confirmHeading: 'Kommen Sie vorbei?',
+    confirmHeading: 'Noch ein Klick',
     confirmText:
-      'Mit einem Klick auf „Ja, ich komme“ bestätigen Sie Ihre Besichtigung und dass diese E-Mail-Adresse Ihnen gehört.',
+      'Ihre Besichtigung ist gebucht, sobald Sie auf „Ja, ich komme“ klicken. Damit bestätigen Sie auch, dass diese E-Mail-Adresse Ihnen gehört.',
+    addressText:
+      'Ihre Besichtigung ist bereits gebucht. Hier bestätigen Sie nur, dass diese E-Mail-Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
+    addressThanks:
+      'An Ihrer Besichtigung ändert sich nichts. Alle Angaben stehen in der E-Mail, die Sie erhalten haben.',
     confirm: 'Ja, ich komme',
     bookedPlain:
       'Wir haben Ihnen eine E-Mail mit allen Angaben und einer Datei für Ihren Kalender geschickt.',

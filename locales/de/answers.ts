@@ -11,6 +11,7 @@ export default {
     language: 'Sprache von {{name}}: {{language}}',
     actions: 'Was Sie tun können',
     desk: 'Zurück zur Übersicht',
+    toDesk: 'Zur Übersicht Ihres Büros',
     note: '{{name}} erhält sofort eine E-Mail mit Ihrer Antwort und Ihren Worten.',
     told: '{{email}} erhält jetzt eine E-Mail.',
     renew: 'Neuen Link senden',
@@ -54,7 +55,7 @@ export default {
       confirmNote:
         '{{name}} erhält sofort eine E-Mail mit der vollständigen Adresse samt Straße und Ihren Worten.',
       confirmed: 'Diese Besichtigung ist bestätigt',
-      booked: 'Besichtigung von {{name}}',
+      booked: 'Besichtigung mit {{name}}',
       move: 'Wann kann {{name}} stattdessen kommen?',
       moved: 'Diese Besichtigung ist verschoben',
       before: 'Bisher',

@@ -146,6 +146,12 @@ export default {
       phone: 'Telefon',
       message: 'Nachricht',
     },
+    /** Of a link that confirms a mail address and nothing else. */
+    address: {
+      heading: 'Ist das Ihre E-Mail-Adresse?',
+      button: 'Das ist meine E-Mail-Adresse',
+      thanks: 'Danke, Ihre E-Mail-Adresse ist bestätigt.',
+    },
     subscribe: {
       heading: 'Auf dem Laufenden bleiben',
       lead: 'Sagen Sie uns, was Sie suchen. Kommt etwas Passendes dazu oder sinkt der Preis, erhalten Sie eine E-Mail.',
@@ -159,7 +165,7 @@ export default {
       locale: 'Sprache der E-Mails',
       send: 'Auf dem Laufenden bleiben',
       next: 'Sie erhalten zuerst eine E-Mail, um Ihre Anfrage zu bestätigen. Abmelden geht mit einem Klick, am Ende jeder E-Mail.',
-      successHeading: 'Noch ein Schritt: Sehen Sie in Ihr Postfach.',
+      successHeading: 'Noch ein Schritt: Schauen Sie in Ihr Postfach.',
       successText:
         'Wir haben Ihnen eine E-Mail zum Bestätigen geschickt. Erst danach halten wir Sie auf dem Laufenden. Nach einigen Minuten nichts erhalten? Sehen Sie im Spam-Ordner nach.',
       toOffer: 'Zum Angebot',

@@ -13,9 +13,11 @@ export default {
     },
     text: {
       requested:
-        '{{agency}} teilt Ihnen mit, ob Ihr Aufenthalt bestätigt ist. Bis dahin bleiben die Nächte für Sie frei.',
+        '{{agency}} teilt Ihnen mit, ob Ihr Aufenthalt bestätigt ist. Bis dahin bleiben die Nächte für Sie frei. Andere Tage können Sie anfragen, sobald er bestätigt ist.',
       confirmed: '{{agency}} freut sich auf Sie.',
-      over: 'Die Nächte sind wieder für andere frei. Fragen? Wenden Sie sich an {{agency}}.',
+      begun: 'Ihr Aufenthalt hat begonnen. Fragen? Wenden Sie sich an {{agency}}.',
+      past: 'Fragen? Wenden Sie sich an {{agency}}.',
+      over: 'Wir halten diese Nächte nicht länger für Sie frei. Fragen? Wenden Sie sich an {{agency}}.',
     },
     wish: 'Sie haben andere Tage angefragt: {{days}}, {{price}}. Ihr Aufenthalt bleibt, bis {{agency}} antwortet.',
     terms: {

@@ -18,6 +18,8 @@ export default {
   aheadAll: 'Alle kommenden Besichtigungen und Aufenthalte',
   waitingBack: 'Zurück zu den offenen Anfragen',
   asksDays: 'Fragt andere Tage an',
+  asksStreet: 'Kennt die Straße noch nicht',
+  asked: 'Angefragt: {{when}}',
   view: 'Ansehen',
   search: 'Suchen',
   found: 'Gefunden',
@@ -26,6 +28,7 @@ export default {
   noViewing: 'Keine Besichtigung.',
   open: 'Ansehen und antworten',
   move: 'Verschieben',
+  confirm: 'Bestätigen',
   answered: 'Schon beantwortet',
   mail: 'Per E-Mail antworten',
   cancelled: 'Abgesagt',
@@ -96,6 +99,10 @@ export default {
   left: { one: 'noch {{n}} Tag', other: 'noch {{n}} Tage' },
   viewings: { one: 'Noch {{n}} Besichtigung', other: 'Noch {{n}} Besichtigungen' },
   waiting: { one: '{{n}} Anfrage wartet auf Antwort', other: '{{n}} Anfragen warten auf Antwort' },
+  streets: {
+    one: '{{n}} Besucher kennt die Straße noch nicht',
+    other: '{{n}} Besucher kennen die Straße noch nicht',
+  },
   persons: { one: '{{n}} Person', other: '{{n}} Personen' },
   quiet: 'Nichts zu tun. Einen schönen Tag, {{name}}.',
   kinds: {

@@ -172,8 +172,12 @@ export default {
         'Wir halten Ihnen diese Nächte eine halbe Stunde frei. Klicken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann geht Ihre Anfrage weiter. Nach einigen Minuten noch nichts? Sehen Sie im Spam-Ordner nach.',
     },
     confirm: {
-      heading: 'Fragen Sie diesen Aufenthalt an?',
-      text: 'Mit einem Klick auf „Ja, ich frage das an“ bestätigen Sie Ihre Anfrage und dass diese E-Mail-Adresse Ihnen gehört.',
+      heading: 'Noch ein Klick',
+      text: 'Ihre Anfrage geht an {{agency}}, sobald Sie auf „Ja, ich frage das an“ klicken. Damit bestätigen Sie auch, dass diese E-Mail-Adresse Ihnen gehört.',
+      addressText:
+        'Ihre Anfrage ist bereits angekommen. Hier bestätigen Sie nur, dass diese E-Mail-Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
+      addressThanks:
+        'An Ihrer Anfrage ändert sich nichts. Wie es weitergeht, steht in der E-Mail, die Sie erhalten haben.',
       button: 'Ja, ich frage das an',
       expiredHeading: 'Diese Anfrage ist nicht mehr offen.',
       expiredText:

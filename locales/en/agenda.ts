@@ -51,8 +51,13 @@ export default {
     expiredHeading: 'This time was not confirmed.',
     expiredText:
       'We kept it for you for half an hour. Now somebody else can choose it. Feel free to choose another time.',
-    confirmHeading: 'Are you coming?',
-    confirmText: 'With this button you confirm your viewing, and that this e-mail address is yours.',
+    confirmHeading: 'One more click',
+    confirmText:
+      'Your viewing is booked as soon as you press this button. You also confirm that this e-mail address is yours.',
+    addressText:
+      'Your viewing is already booked. This button only confirms that this e-mail address is yours; next time that will not be needed.',
+    addressThanks:
+      'This changes nothing about your viewing: the e-mail that you received has all the details.',
     confirm: 'Yes, I am coming',
     bookedPlain: 'We sent you an e-mail with all the details and a file for your calendar.',
     cancelledHeading: 'This appointment is cancelled.',

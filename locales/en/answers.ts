@@ -11,6 +11,7 @@ export default {
     language: 'Language of {{name}}: {{language}}',
     actions: 'What you can do',
     desk: 'Back to the overview',
+    toDesk: 'To your office’s overview',
     note: '{{name}} gets an e-mail with your answer and your word at once.',
     told: '{{email}} is now sent an e-mail.',
     renew: 'Send a new link',

@@ -138,6 +138,12 @@ export default {
       phone: 'Phone',
       message: 'Message',
     },
+    /** Of a link that confirms a mail address and nothing else. */
+    address: {
+      heading: 'Is this your e-mail address?',
+      button: 'This is my e-mail address',
+      thanks: 'Thank you, your e-mail address is confirmed.',
+    },
     subscribe: {
       heading: 'Keep me informed',
       lead: 'Tell us what you are looking for. When a home like that comes in, or its price drops, you get an e-mail.',

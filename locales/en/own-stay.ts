@@ -13,9 +13,11 @@ export default {
     },
     text: {
       requested:
-        '{{agency}} will let you know whether your stay is confirmed. Until then the nights are kept for you.',
+        '{{agency}} will let you know whether your stay is confirmed. Until then the nights are kept for you. You can ask for other dates once it is confirmed.',
       confirmed: '{{agency}} is expecting you.',
-      over: 'The nights are free for others again. Any questions? Please contact {{agency}}.',
+      begun: 'Your stay has begun. Any questions? Please contact {{agency}}.',
+      past: 'Any questions? Please contact {{agency}}.',
+      over: 'The nights are no longer kept for you. Any questions? Please contact {{agency}}.',
     },
     wish: 'You asked for other dates: {{days}}, {{price}}. Your stay is unchanged until {{agency}} answers.',
     terms: {

@@ -18,6 +18,8 @@ export default {
   aheadAll: 'All upcoming viewings and stays',
   waitingBack: 'Back to open requests',
   asksDays: 'Asks for other dates',
+  asksStreet: 'Does not know the street yet',
+  asked: 'Requested: {{when}}',
   view: 'View',
   search: 'Search',
   found: 'Found',
@@ -26,6 +28,7 @@ export default {
   noViewing: 'No viewing.',
   open: 'View and answer',
   move: 'Move',
+  confirm: 'Confirm',
   answered: 'Already answered',
   mail: 'Answer by e-mail',
   cancelled: 'Cancelled',
@@ -98,6 +101,10 @@ export default {
   waiting: {
     one: '{{n}} request is waiting for an answer',
     other: '{{n}} requests are waiting for an answer',
+  },
+  streets: {
+    one: '{{n}} visitor does not know the street yet',
+    other: '{{n}} visitors do not know the street yet',
   },
   persons: { one: '{{n}} person', other: '{{n}} people' },
   quiet: 'Nothing to do. Have a good day, {{name}}.',

@@ -171,8 +171,12 @@ export default {
         'We are keeping these nights for you for half an hour. Press the button in the e-mail that we sent you, and your request goes on its way. Nothing after a few minutes? Please check your spam folder.',
     },
     confirm: {
-      heading: 'Are you asking for this stay?',
-      text: 'With this button you confirm your request, and that this e-mail address is yours.',
+      heading: 'One more click',
+      text: 'Your request goes to {{agency}} as soon as you press this button. You also confirm that this e-mail address is yours.',
+      addressText:
+        'Your request has already arrived. This button only confirms that this e-mail address is yours; next time that will not be needed.',
+      addressThanks:
+        'This changes nothing about your request: the e-mail that you received says what happens next.',
       button: 'Yes, I am asking for this',
       expiredHeading: 'This request is no longer open.',
       expiredText: 'We no longer keep the nights for you: everybody can ask for them again, and so can you.',

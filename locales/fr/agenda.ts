@@ -53,8 +53,13 @@ export default {
     expiredHeading: 'Ce créneau n’a pas été confirmé.',
     expiredText:
       'Nous vous l’avons réservé une demi-heure. Quelqu’un d’autre peut maintenant le choisir. Vous pouvez choisir un autre créneau.',
-    confirmHeading: 'Vous venez ?',
-    confirmText: 'Ce bouton confirme votre visite, et que cette adresse e-mail est la vôtre.',
+    confirmHeading: 'Encore un clic',
+    confirmText:
+      'Votre visite est réservée dès que vous appuyez sur ce bouton. Vous confirmez aussi que cette adresse e-mail est la vôtre.',
+    addressText:
+      'Votre visite est déjà réservée. Ce bouton confirme seulement que cette adresse e-mail est la vôtre : ce ne sera plus nécessaire la prochaine fois.',
+    addressThanks:
+      'Cela ne change rien à votre visite : tous les détails figurent dans l’e-mail que vous avez reçu.',
     confirm: 'Oui, je viens',
     bookedPlain: 'Nous vous avons envoyé un e-mail avec tous les détails et un fichier pour votre agenda.',
     cancelledHeading: 'Ce rendez-vous est annulé.',

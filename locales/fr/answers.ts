@@ -11,6 +11,7 @@ export default {
     language: 'Langue de {{name}} : {{language}}',
     actions: 'Ce que vous pouvez faire',
     desk: 'Retour à l’aperçu',
+    toDesk: 'Vers l’aperçu de votre agence',
     note: '{{name}} reçoit aussitôt un e-mail avec votre réponse et votre mot.',
     told: '{{email}} reçoit maintenant un e-mail.',
     renew: 'Envoyer un nouveau lien',

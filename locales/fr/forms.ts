@@ -144,6 +144,12 @@ export default {
       phone: 'Téléphone',
       message: 'Message',
     },
+    /** Of a link that confirms a mail address and nothing else. */
+    address: {
+      heading: 'Est-ce votre adresse e-mail ?',
+      button: 'C’est mon adresse e-mail',
+      thanks: 'Merci, votre adresse e-mail est confirmée.',
+    },
     subscribe: {
       heading: 'Tenez-moi au courant',
       lead: 'Dites-nous ce que vous cherchez. Dès qu’un bien de ce genre arrive, ou baisse de prix, vous recevez un e-mail.',

@@ -12,9 +12,12 @@ export default {
       lapsed: 'Cette demande a expiré',
     },
     text: {
-      requested: '{{agency}} vous dit si votre séjour est confirmé. D’ici là, les nuits vous sont réservées.',
+      requested:
+        '{{agency}} vous dit si votre séjour est confirmé. D’ici là, les nuits vous sont réservées. Vous pourrez demander d’autres dates dès qu’il sera confirmé.',
       confirmed: '{{agency}} se réjouit de vous accueillir.',
-      over: 'Les nuits sont à nouveau libres pour d’autres. Une question ? Contactez {{agency}}.',
+      begun: 'Votre séjour a commencé. Une question ? Contactez {{agency}}.',
+      past: 'Une question ? Contactez {{agency}}.',
+      over: 'Ces nuits ne vous sont plus réservées. Une question ? Contactez {{agency}}.',
     },
     wish: 'Vous avez demandé d’autres dates : {{days}}, {{price}}. Votre séjour reste tel quel jusqu’à la réponse de {{agency}}.',
     terms: {

@@ -18,6 +18,8 @@ export default {
   aheadAll: 'Toutes les visites et tous les séjours à venir',
   waitingBack: 'Retour aux demandes en attente',
   asksDays: 'Demande d’autres dates',
+  asksStreet: 'Ne connaît pas encore la rue',
+  asked: 'Demandé : {{when}}',
   view: 'Voir',
   search: 'Chercher',
   found: 'Trouvé',
@@ -26,6 +28,7 @@ export default {
   noViewing: 'Pas de visite.',
   open: 'Voir et répondre',
   move: 'Déplacer',
+  confirm: 'Confirmer',
   answered: 'Déjà répondu',
   mail: 'Répondre par e-mail',
   cancelled: 'Annulé',
@@ -96,6 +99,10 @@ export default {
   left: { one: 'encore {{n}} jour', other: 'encore {{n}} jours' },
   viewings: { one: 'Encore {{n}} visite', other: 'Encore {{n}} visites' },
   waiting: { one: '{{n}} demande attend une réponse', other: '{{n}} demandes attendent une réponse' },
+  streets: {
+    one: '{{n}} visiteur ne connaît pas encore la rue',
+    other: '{{n}} visiteurs ne connaissent pas encore la rue',
+  },
   persons: { one: '{{n}} personne', other: '{{n}} personnes' },
   quiet: 'Rien à faire. Bonne journée, {{name}}.',
   kinds: {

@@ -171,8 +171,12 @@ export default {
         'Nous vous gardons ces nuits une demi-heure. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre demande est transmise. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
     },
     confirm: {
-      heading: 'Demandez-vous ce séjour ?',
-      text: 'Ce bouton confirme votre demande, et que cette adresse e-mail est la vôtre.',
+      heading: 'Encore un clic',
+      text: 'Votre demande est transmise à {{agency}} dès que vous appuyez sur ce bouton. Vous confirmez aussi que cette adresse e-mail est la vôtre.',
+      addressText:
+        'Votre demande est déjà arrivée. Ce bouton confirme seulement que cette adresse e-mail est la vôtre : ce ne sera plus nécessaire la prochaine fois.',
+      addressThanks:
+        'Cela ne change rien à votre demande : la suite figure dans l’e-mail que vous avez reçu.',
       button: 'Oui, je fais cette demande',
       expiredHeading: 'Cette demande n’est plus en cours.',
       expiredText: 'Nous ne vous réservons plus ces nuits : chacun peut de nouveau les demander, vous aussi.',

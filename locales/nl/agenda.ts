@@ -52,8 +52,11 @@ export default {
     expiredHeading: 'Dit moment is niet bevestigd.',
     expiredText:
       'We hielden het een halfuur voor u vrij. Nu kan iemand anders het kiezen. Kies gerust opnieuw een moment.',
-    confirmHeading: 'Komt u langs?',
-    confirmText: 'Met deze knop bevestigt u uw bezoek en dat dit uw e-mailadres is.',
+    confirmHeading: 'Nog één klik',
+    confirmText: 'Uw bezoek ligt vast zodra u op deze knop drukt. U bevestigt ook dat dit uw e-mailadres is.',
+    addressText:
+      'Uw bezoek is al vastgelegd. Met deze knop bevestigt u alleen dat dit uw e-mailadres is: dan hoeft dat een volgende keer niet meer.',
+    addressThanks: 'Aan uw bezoek verandert dat niets: alle gegevens staan in de mail die u kreeg.',
     confirm: 'Ja, ik kom',
     bookedPlain: 'We stuurden u een mail met alle gegevens en een bestand voor uw agenda.',
     cancelledHeading: 'Deze afspraak is geannuleerd.',

@@ -11,6 +11,7 @@ export default {
     language: 'Taal van {{name}}: {{language}}',
     actions: 'Wat u kunt doen',
     desk: 'Terug naar het overzicht',
+    toDesk: 'Naar het overzicht van uw kantoor',
     note: '{{name}} krijgt meteen een mail met uw antwoord en uw bericht.',
     told: '{{email}} krijgt nu een mail.',
     renew: 'Mail een nieuwe link',

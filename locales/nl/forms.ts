@@ -136,6 +136,12 @@ export default {
       phone: 'Telefoon',
       message: 'Bericht',
     },
+    /** Of a link that confirms a mail address and nothing else. */
+    address: {
+      heading: 'Is dit uw e-mailadres?',
+      button: 'Dit is mijn e-mailadres',
+      thanks: 'Bedankt, uw e-mailadres is bevestigd.',
+    },
     subscribe: {
       heading: 'Hou me op de hoogte',
       lead: 'Vertel ons wat u zoekt. Komt er zo’n woning bij, of zakt de prijs, dan krijgt u een mail.',

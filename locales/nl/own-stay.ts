@@ -12,9 +12,12 @@ export default {
       lapsed: 'Deze aanvraag is vervallen',
     },
     text: {
-      requested: '{{agency}} laat u weten of uw verblijf doorgaat. De nachten blijven zo lang voor u vrij.',
+      requested:
+        '{{agency}} laat u weten of uw verblijf doorgaat. De nachten blijven zo lang voor u vrij. Andere dagen kunt u vragen zodra het bevestigd is.',
       confirmed: '{{agency}} verwacht u.',
-      over: 'De nachten zijn weer vrij voor anderen. Vragen? Neem contact op met {{agency}}.',
+      begun: 'Uw verblijf is begonnen. Vragen? Neem contact op met {{agency}}.',
+      past: 'Vragen? Neem contact op met {{agency}}.',
+      over: 'We houden deze nachten niet langer voor u vrij. Vragen? Neem contact op met {{agency}}.',
     },
     wish: 'U vroeg andere dagen: {{days}}, {{price}}. Uw verblijf blijft staan tot {{agency}} antwoordt.',
     terms: {

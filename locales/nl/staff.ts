@@ -18,6 +18,8 @@ export default {
   aheadAll: 'Alle bezoeken en verblijven die nog komen',
   waitingBack: 'Terug naar de open aanvragen',
   asksDays: 'Vraagt andere dagen',
+  asksStreet: 'Kent de straat nog niet',
+  asked: 'Gevraagd: {{when}}',
   view: 'Bekijken',
   search: 'Zoek',
   found: 'Gevonden',
@@ -26,6 +28,7 @@ export default {
   noViewing: 'Geen bezoek.',
   open: 'Bekijk en antwoord',
   move: 'Verplaats',
+  confirm: 'Bevestig',
   answered: 'Al beantwoord',
   mail: 'Antwoord per e-mail',
   cancelled: 'Geannuleerd',
@@ -95,6 +98,10 @@ export default {
   left: { one: 'nog {{n}} dag', other: 'nog {{n}} dagen' },
   viewings: { one: 'Nog {{n}} bezoek', other: 'Nog {{n}} bezoeken' },
   waiting: { one: '{{n}} aanvraag wacht op antwoord', other: '{{n}} aanvragen wachten op antwoord' },
+  streets: {
+    one: '{{n}} bezoeker kent de straat nog niet',
+    other: '{{n}} bezoekers kennen de straat nog niet',
+  },
   persons: { one: '{{n}} persoon', other: '{{n}} personen' },
   quiet: 'Niets te doen. Fijne dag, {{name}}.',
   kinds: {

@@ -171,8 +171,12 @@ export default {
         'We houden deze nachten een halfuur voor u vrij. Druk op de knop in de mail die we u stuurden, dan gaat uw aanvraag door. Niets na enkele minuten? Kijk in uw map met ongewenste mail.',
     },
     confirm: {
-      heading: 'Vraagt u dit verblijf aan?',
-      text: 'Met deze knop bevestigt u uw aanvraag en dat dit uw e-mailadres is.',
+      heading: 'Nog één klik',
+      text: 'Uw aanvraag gaat naar {{agency}} zodra u op deze knop drukt. U bevestigt ook dat dit uw e-mailadres is.',
+      addressText:
+        'Uw aanvraag is al aangekomen. Met deze knop bevestigt u alleen dat dit uw e-mailadres is: dan hoeft dat een volgende keer niet meer.',
+      addressThanks:
+        'Aan uw aanvraag verandert dat niets: wat er verder gebeurt, staat in de mail die u kreeg.',
       button: 'Ja, ik vraag dit aan',
       expiredHeading: 'Deze aanvraag loopt niet meer.',
       expiredText: 'We houden de nachten niet langer voor u vrij: iedereen kan ze weer aanvragen, u ook.',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DEMO_DAY } from '../../demo/index.ts';
 import { freePort } from '../lib/port.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { capture } from '../lib/run.ts';
@@ -97,7 +98,10 @@ async function removeCheckout(folder: string): Promise<void> {
   await git('worktree', 'prune');
 }
 
-/** Seeds the revision by its own script, or reuses the data that an earlier run seeded for this commit. */
+/**
+ * Seeds the revision by its own script on the day of the test data, or reuses the data that an earlier run seeded for
+ * this commit.
+ */
 async function seed(folder: string, commit: string, running: (script: Running) => void): Promise<void> {
   const kept = resolve(KEPT, commit);
   const state = join(folder, STATE);
@@ -110,7 +114,7 @@ async function seed(folder: string, commit: string, running: (script: Running) =
     },
   );
   if (copied) return;
-  const script = runScript(folder, ['scripts/reset.mjs']);
+  const script = runScript(folder, ['scripts/reset.mjs', '--day', DEMO_DAY]);
   running(script);
   const { code, output } = await script.ended;
   if (code !== 0) throw new Complaint(`Seeding ${commit} failed:\n${output.trim()}`);

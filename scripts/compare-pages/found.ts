@@ -63,7 +63,7 @@ function estatesOf(siteId: string) {
     ({ visible, archived, transaction }) => visible && !archived && transaction === '1',
   );
   const cityIds = [...new Set(plain.map(({ city }) => city))];
-  const city = cities.find((one) => one.siteId === siteId && String(one.id) === cityIds[0]);
+  const city = cities.find((one) => one.siteId === siteId && String(one.city.id) === cityIds[0])?.city;
   const listed = listings.filter((one) => one.siteId === siteId).map(({ listing }) => listing);
   const page = estatePages.find((one) => one.siteId === siteId);
   const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);

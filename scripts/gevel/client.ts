@@ -101,6 +101,18 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
     };
   };
 
+  /**
+   * Throws Refused when the door does not know the token: it answers 404 to that, as if nothing were there (decision
+   * 44), which would read as a site that does not exist.
+   */
+  async function checkToken(): Promise<void> {
+    const { status } = await send(requestOf('GET', '/openapi.json'));
+    if (status !== 404) return;
+    throw new Refused(
+      `${base.origin} does not accept this token: it is mistyped, revoked or of another deployment, or no content service is at this address.`,
+    );
+  }
+
   /** The answer, or the reason and wait of a retry. Throws errors that a retry cannot solve. */
   async function attempt(
     request: Sent,
@@ -120,7 +132,13 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
     if (answer.status === 429 || answer.status === 503) {
       return { why: `${base.origin} is busy (${answer.status})${saidIn(answer)}`, wait: askedWait(answer) };
     }
-    throw refusalOf(answer.status, parsed(answer.body), `${request.method} ${request.url.pathname}`);
+    const refusal = refusalOf(
+      answer.status,
+      parsed(answer.body),
+      `${request.method} ${request.url.pathname}`,
+    );
+    if (refusal.status === 404 && !refusal.namesThing) await checkToken();
+    throw refusal;
   }
 
   async function call(

@@ -1,7 +1,9 @@
+import { nearest } from '../../domain/nearest.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { type Client, createClient } from './client.ts';
 import type { Command, Report } from './command.ts';
 import { EXIT, type ExitCode, Refused, Unreachable, WrongUsage } from './errors.ts';
+import { FileError } from './files/index.ts';
 import { helpOf, helpOver, usageLine } from './help.ts';
 import { createOutput } from './output.ts';
 import { findCommand, type Parsed, parse } from './parse.ts';
@@ -22,10 +24,32 @@ const exitCodeOf = (error: unknown): ExitCode => {
   return error instanceof Unreachable ? EXIT.unreachable : EXIT.refused;
 };
 
+/** Faults of files that people make, by Node's code. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a folder is expected, and a file is there',
+  EISDIR: 'a file is expected, and a folder is there',
+  EEXIST: 'a file of this name is there already',
+  EACCES: 'this user may not read or write it',
+  EPERM: 'this user may not read or write it',
+  EROFS: 'the disk cannot be written',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** The sentence of a fault of a file, by its path; null for other errors. */
+function fileFault(error: Error): string | null {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const says = FILE_FAULTS[code];
+  return says === undefined ? null : `${path ?? 'A file'} cannot be used: ${says} (${code}).`;
+}
+
 /** The message of an error, without its stack even if it is unexpected. */
 const sentenceOf = (error: unknown): string => {
-  const told = [WrongUsage, Refused, Unreachable, Complaint].some((kind) => error instanceof kind);
+  const told = [WrongUsage, Refused, Unreachable, Complaint, FileError].some((kind) => error instanceof kind);
   if (error instanceof Error && told) return error.message;
+  const fault = error instanceof Error ? fileFault(error) : null;
+  if (fault !== null) return fault;
   return `This failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
 };
 
@@ -69,6 +93,17 @@ function askedHelp(words: readonly string[], commands: readonly Command[]): stri
   return first === 'help' && about.length === 0 ? helpOver(commands) : null;
 }
 
+/** The sentence for words that are no command, with the nearest one that is. */
+function unknownCommand(words: readonly string[], commands: readonly Command[]): string {
+  const given = words.filter((word) => !word.startsWith('-') && word !== 'help').slice(0, 2);
+  if (given.length === 0) return 'No command is given.';
+  const near = nearest(
+    given.join(' '),
+    commands.map(({ name }) => name),
+  );
+  return `There is no command "${given.join(' ')}".${near === null ? '' : ` Did you mean "${near}"?`}`;
+}
+
 /** Finds and runs a command, and prints its result; returns the exit code. */
 export async function execute(
   words: readonly string[],
@@ -82,8 +117,7 @@ export async function execute(
   }
   const found = findCommand(words[0] === 'help' ? words.slice(1) : words, commands);
   if (found === null) {
-    const unknown = words.filter((word) => !word.startsWith('-')).slice(0, 2);
-    terminal.stderr.write(`There is no command "${unknown.join(' ')}". npm run gevel -- help lists them.\n`);
+    terminal.stderr.write(`${unknownCommand(words, commands)} npm run gevel -- help lists them.\n`);
     return EXIT.wrongUsage;
   }
   const { command, rest } = found;

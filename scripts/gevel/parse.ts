@@ -9,6 +9,18 @@ export const COMMON_OPTIONS = {
   help: { line: 'this help' },
 } as const;
 
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Arguments that are ids of sites. */
+const SITES: readonly string[] = ['SITE', 'FROM'];
+/** Instead of a site, for tokens of the whole deployment. */
+const EVERY_SITE = '*';
+
+/** Throws WrongUsage unless it can be the id of a site. */
+function checkSiteId(text: string): void {
+  if (ID.test(text) || text === EVERY_SITE) return;
+  throw new WrongUsage(`"${text}" cannot be the id of a site: letters, digits, - and _ only, 64 at most.`);
+}
+
 /** A parsed command line. */
 export interface Parsed {
   readonly to: string;
@@ -52,10 +64,12 @@ function valuesOf(command: Command, rest: readonly string[]) {
 function checkOptions({ options = {} }: Command, values: Values): void {
   for (const [name, { required, oneOf, value }] of Object.entries(options)) {
     const given = [values[name] ?? []].flat();
-    if (required === true && given.length === 0) throw new WrongUsage(`--${name} ${value ?? ''} is missing.`);
+    if (required === true && given.every((one) => String(one).trim() === ''))
+      throw new WrongUsage(`--${name} ${value ?? ''} is missing.`);
     const odd = oneOf && given.find((one) => typeof one === 'string' && !oneOf.includes(one));
     if (odd !== undefined)
       throw new WrongUsage(`--${name} must be ${oneOf?.join(' or ')}, not "${String(odd)}".`);
+    if (value === 'SITE') for (const site of given) checkSiteId(String(site));
   }
 }
 
@@ -74,6 +88,9 @@ function wordsOf(
   const last = args.at(-1);
   const extra = last?.many ? undefined : positionals[args.length];
   if (extra !== undefined) throw new WrongUsage(`"${extra}" is one argument too many.`);
+  // Ids become part of a path, in which "../a" would lead to another call.
+  for (const { name } of args)
+    if (SITES.includes(name)) for (const site of words.get(name) ?? []) checkSiteId(site);
   return words;
 }
 

@@ -7,13 +7,19 @@ export class CallRefused extends Refused {
   readonly status: number;
   /** One of the service's error codes; null if the answer has none. */
   readonly code: string | null;
+  /** Whether the answer says what is not there, which only a caller with a valid token is told. */
+  readonly namesThing: boolean;
 
-  constructor(status: number, code: string | null, sentence: string) {
+  constructor(status: number, code: string | null, sentence: string, namesThing = false) {
     super(sentence);
     this.status = status;
     this.code = code;
+    this.namesThing = namesThing;
   }
 }
+
+/** The public door's message for a path, and for a token, that it does not know (decision 44). */
+const UNKNOWN_PATH = 'This path does not exist.';
 
 /** "line 12, estate 501, general.price: a number is expected ("abc")". */
 const refusalLine = ({ line, kind, id, field, value, reason }: Refusal): string => {
@@ -32,5 +38,6 @@ export function refusalOf(status: number, answer: unknown, call: string): CallRe
     status,
     error.code,
     [`${error.message} (${error.code}, ${call})`, ...lines].join('\n'),
+    error.message !== UNKNOWN_PATH,
   );
 }

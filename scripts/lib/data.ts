@@ -45,22 +45,43 @@ export async function ensureMigrated(state: string): Promise<void> {
   await writeStamp(stamp, wanted);
 }
 
-/** Loads the demo agencies where they are missing; `again` replaces existing ones. */
-export async function ensureData(state: string, again = false): Promise<DataState> {
+const stampOf = (state: string): string => join(state, 'seed');
+
+/** Reads the state of the demo data in a folder from its stamp. */
+export async function stateOf(state: string): Promise<DataState> {
+  const before = await readStamp(stampOf(state));
+  if (before === null) return 'missing';
+  return before === hashFiles(SEED) ? 'current' : 'older';
+}
+
+interface Loading {
+  /** Replaces existing agencies. */
+  readonly again?: boolean;
+  /** The day to which they are moved, `YYYY-MM-DD`; today without it. */
+  readonly day?: string;
+}
+
+/** Loads the demo agencies where they are missing. */
+export async function ensureData(state: string, { again = false, day }: Loading = {}): Promise<DataState> {
   await ensureMigrated(state);
+  const before = await stateOf(state);
+  if (before !== 'missing' && !again) return before;
   const wanted = hashFiles(SEED);
-  const stamp = join(state, 'seed');
-  const before = await readStamp(stamp);
-  if (before !== null && !again) return before === wanted ? 'current' : 'older';
   await step('Loading the demo agencies', (say) =>
     must(
       'Loading the demo data',
       process.execPath,
-      ['scripts/load-demo.ts', '--persist-to', state, ...(again ? ['--again'] : [])],
+      [
+        'scripts/load-demo.ts',
+        '--persist-to',
+        state,
+        ...(again ? ['--again'] : []),
+        ...(day === undefined ? [] : ['--day', day]),
+      ],
       { env: WRANGLER_ENV, say },
     ),
   );
-  await writeStamp(stamp, wanted);
+  await writeStamp(stampOf(state), wanted);
   return 'missing';
 }
 

@@ -4,12 +4,17 @@ import { faultsOn } from '../support/axe.ts';
 import { boxFaultsOn } from '../support/box-faults.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { lostEdgesOn } from '../support/lost-edges.ts';
 import { SHOWN_SCREENS, sellPath } from '../support/shown-screens.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId, at, screenAt } from '../support/sites.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
-const WIDTHS = [1440, 768, 360] as const;
+/** The narrowest first: it is checked in every run. */
+const WIDTHS = [360, 768, 1440] as const;
+/** Widths with the longest words. */
+const WIDTHS_OF_WORDS = [320, 390, 1440] as const;
+const MODES = ['light', 'dark'] as const;
 
 /** Screens whose composition differs by agency: header, hero, cards, lists and footer, not only colours. */
 const COMPOSED = ['home', 'offer', 'offer in groups and rows', 'estate'];
@@ -17,7 +22,7 @@ const COMPOSED = ['home', 'offer', 'offer in groups and rows', 'estate'];
 /** Widths at which a page scrolls sideways, px, and faults of its texts and boxes there. */
 async function misfits(page: Page): Promise<(number | string)[]> {
   const found: (number | string)[] = [];
-  for (const width of WIDTHS) {
+  for (const width of looks(WIDTHS)) {
     found.push(...(await tooNarrow(page, [width])));
     const faults = [...(await textFaultsOn(page)), ...(await boxFaultsOn(page))];
     found.push(...faults.map((fault) => `${width} px, ${fault}`));
@@ -60,27 +65,31 @@ const longestOf = (agency: AgencyId): Locale => {
   return locales.includes('de') ? 'de' : 'nl';
 };
 
-// Checks the page for all three agencies: all axe rules once per kind of screen and per composition, the
-// colour rules for every agency, in light and dark.
-for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
+// A whole run checks the page for all three agencies: all axe rules once per kind of screen and per composition,
+// the colour rules for every agency, in light and dark. Every run checks each screen for one agency, in one mode.
+for (const [row, { name, open, agencies = AGENCY_IDS, status }] of SHOWN_SCREENS.entries()) {
   test(`${name}: passes axe in light and dark, and nothing is too wide`, async ({ page, watch }) => {
     if (status) watch.expectError(new RegExp(`status of ${status}`));
-    for (const agency of agencies) {
+    const seen = looks(agencies, row);
+    const [mode, ...otherModes] = looks(MODES, row);
+    for (const agency of seen) {
       await page.setViewportSize({ width: 1280, height: 720 });
-      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: mode });
       await open(page, agency, longestOf(agency));
       await settled(page);
-      const whole = agency === agencies[0] || COMPOSED.includes(name);
+      const whole = agency === seen[0] || COMPOSED.includes(name);
       expect.soft(await faultsOn(page, { at: whole ? 'everything' : 'colours' }), agency).toEqual([]);
-      // Dark mode changes only colours.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await faultsOn(page, { at: 'colours' }), `${agency} in the dark`).toEqual([]);
+      for (const colorScheme of otherModes) {
+        // A mode changes only colours.
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await faultsOn(page, { at: 'colours' }), `${agency}, ${colorScheme}`).toEqual([]);
+      }
       expect.soft(await lostEdgesOn(page), `${agency} in forced colours lost edges`).toEqual([]);
       expect
         .soft(await misfits(page), `${agency} scrolls sideways, or its words or boxes do not fit`)
         .toEqual([]);
       await fillWithLongWords(page);
-      expect.soft(await tooNarrow(page, [320, 390, 1440]), `${agency} with long words`).toEqual([]);
+      expect.soft(await tooNarrow(page, looks(WIDTHS_OF_WORDS)), `${agency} with long words`).toEqual([]);
     }
   });
 }
@@ -98,10 +107,11 @@ const ON_PHONES = [
   'booking an appointment',
   'two estates compared',
 ];
-for (const { name, open } of SHOWN_SCREENS.filter((screen) => ON_PHONES.includes(screen.name))) {
+const onPhones = SHOWN_SCREENS.filter((screen) => ON_PHONES.includes(screen.name));
+for (const [row, { name, open }] of onPhones.entries()) {
   test(`${name}: passes axe on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const agency of AGENCY_IDS) {
+    for (const agency of looks(AGENCY_IDS, row)) {
       await open(page, agency, longestOf(agency));
       await settled(page);
       expect.soft(await faultsOn(page), agency).toEqual([]);
@@ -138,7 +148,7 @@ test('a bar that sticks to the edge of a phone does not halve the targets below 
   await expect(page.locator('.action-bar')).toHaveCSS('position', 'sticky');
 });
 
-for (const width of WIDTHS) {
+for (const width of looks(WIDTHS)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -158,7 +168,7 @@ test('a façade tells its states without colour, and cuts no word', async ({ pag
   const home = SHOWN_SCREENS.find(({ name }) => name === 'home of a project');
   await page.setViewportSize({ width: 390, height: 760 });
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const agency of AGENCY_IDS) {
+  for (const agency of looks(AGENCY_IDS)) {
     await home?.open(page, agency, AGENCIES[agency].locales[0]);
     const drawn = await page.locator('.facade__legend li').evaluateAll((all) =>
       all.map((one) => {
@@ -201,8 +211,8 @@ test('forced colours distinguish chosen, current and partly free items, and link
   expect(await ground('.calendar__legend .day--in')).not.toBe(await ground('.calendar__legend .day--out'));
   expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
   // Inverted backgrounds of some compositions: footers and figures.
-  for (const agency of ['huis-haard', 'ardenne'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const agency of looks(['huis-haard', 'ardenne'] as const)) {
+    for (const colorScheme of looks(MODES)) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await page.goto(at(agency, sellPath(agency, AGENCIES[agency].locales[0])));
       expect(await faultsOn(page, { at: 'colours' }), `${agency}, ${colorScheme}`).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { HEAD_TYPES, SUB_TYPES, TRANSACTIONS } from '../../demo/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { Estate } from '../../wire/estate.ts';
@@ -26,9 +25,9 @@ test.beforeAll(({ split: shared }) => {
 const newLoft = (id: number, price: number): Estate => ({
   general: {
     id,
-    headType: { id: 1, name: HEAD_TYPES[1] },
-    subType: { id: SUB_TYPES.LOFT.id, name: SUB_TYPES.LOFT.name },
-    transaction: { id: 1, name: TRANSACTIONS[1] },
+    headType: { id: 1, name: { nl: 'Appartement', fr: 'Appartement', en: 'Apartment', de: 'Wohnung' } },
+    subType: { id: 103, name: { nl: 'Loft', fr: 'Loft', en: 'Loft', de: 'Loft' } },
+    transaction: { id: 1, name: { nl: 'Te koop', fr: 'À vendre', en: 'For sale', de: 'Zu verkaufen' } },
     price: { value: price },
     address: {
       visible: true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import {
   chooseTime,
@@ -16,6 +16,7 @@ import { eventIn } from '../support/calendar-file.ts';
 import type { SentMail } from '../support/content-service.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { shiftOn } from '../support/shifts.ts';
 import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
@@ -51,7 +52,7 @@ async function mailsTo(address: string, count: number): Promise<SentMail[]> {
 
 const valuesOn = async (page: Page): Promise<string[]> => (await freeTimes(page)).map(({ value }) => value);
 
-for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
+for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
   test.describe(`without JavaScript, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
     const t = wordsOf(locale);

@@ -5,12 +5,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { idsQuery } from '../../domain/id-list.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { freeWeeks } from '../support/free-weeks.ts';
 import { askFollowing } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { shiftOn, shiftsOf } from '../support/shifts.ts';
 import { AGENCIES, AGENCY_IDS, screenAt, testPort } from '../support/sites.ts';
 import { slowLine } from '../support/slow-line.ts';
@@ -19,8 +21,11 @@ import { textFaultsOn } from '../support/text-faults.ts';
 /** A holiday rental with free weeks. */
 const UNIT = '7005';
 
-/** Windows in which a page is loaded, one per layout: other windows of the layout are reached by resizing. */
-const LOADED: readonly (typeof WINDOW_NAMES)[number][] = ['1366×657', '390×760'];
+/** Windows by layout: a page is loaded in the first, and the others are reached by resizing. */
+const LAYOUTS = [
+  ['1366×657', '1440×900'],
+  ['390×760', '360×640', '768×1024'],
+] as const satisfies readonly (readonly (typeof WINDOW_NAMES)[number][])[];
 
 /** Lower edge of the first visible part with that name, whole pixels from the top of the page or of `from`. */
 const edgeOf = (page: Page, selector: string, from = 'html'): Promise<number> =>
@@ -83,20 +88,24 @@ async function standUpright(page: Page, agency: Fold['agency'], address: string)
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
 }
 
-for (const fold of FOLDS) {
+/** Every run measures each page for one agency in one layout, a whole run all. */
+const measured = [...Map.groupBy(FOLDS, ({ name }) => name).values()].flatMap((folds, row) =>
+  looks(folds, row).map((fold) => ({ fold, layouts: looks(LAYOUTS, row) })),
+);
+for (const { fold, layouts } of measured) {
   test(`${fold.agency}: ${fold.name} has its decisive facts on the first screen`, async ({ page }) => {
     const address = fold.address();
     if (fold.upright === true) await standUpright(page, fold.agency, address);
     const low: string[] = [];
-    for (const [column, name] of WINDOW_NAMES.entries()) {
+    for (const [first, name] of layouts.flatMap((layout) => layout.map((one) => [layout[0], one] as const))) {
       await page.setViewportSize(WINDOWS[name]);
-      const isLoaded = LOADED.includes(name);
+      const isLoaded = name === first;
       if (isLoaded) {
         await page.goto(address);
         await settled(page);
       }
       for (const [part, edges] of Object.entries(fold.parts)) {
-        const most = edges[column] ?? null;
+        const most = edges[WINDOW_NAMES.indexOf(name)] ?? null;
         if (most === null) continue;
         const edge = await edgeOf(page, part, fold.from);
         if (edge > most) low.push(`${name}: ${part} ends at ${edge}, not above ${most}`);
@@ -154,7 +163,7 @@ test('the bar of a phone has the action in one line, also without a price and wi
   const { id: project, units } = projectOf('duinzicht');
   const unpriced = units.find(({ price }) => price === null);
   if (unpriced === undefined) throw new Error('every home of the project has a price');
-  for (const locale of AGENCIES.duinzicht.locales)
+  for (const locale of looks(AGENCIES.duinzicht.locales))
     for (const address of [
       screenAt('duinzicht', 'estate', locale, { id: project }),
       screenAt('duinzicht', 'estate', locale, { id: unpriced.id }),
@@ -167,10 +176,10 @@ test('the bar of a phone has the action in one line, also without a price and wi
     }
 });
 
-for (const agency of AGENCY_IDS) {
+for (const agency of looks(AGENCY_IDS)) {
   test(`${agency}: the bar of a phone has price, visit and telephone in every language`, async ({ page }) => {
     await page.setViewportSize(WINDOWS['360×640']);
-    for (const locale of AGENCIES[agency].locales)
+    for (const locale of looks<Locale>(AGENCIES[agency].locales))
       for (const id of estatesToView(agency).slice(0, 3)) {
         await page.goto(screenAt(agency, 'estate', locale, { id }));
         const bar = page.locator('.action-bar');
@@ -191,8 +200,8 @@ for (const agency of AGENCY_IDS) {
 /** Start page, offer and the page of a home, of an agency. */
 const SLOW = ['the start page', 'the offer', 'a home with five pictures and more'];
 
-for (const agency of AGENCY_IDS)
-  for (const size of LOADED) {
+for (const agency of looks(AGENCY_IDS, 1))
+  for (const [size] of looks(LAYOUTS, 1)) {
     test(`${agency}: nothing that is visible moves while a page arrives on a slow line, ${size}`, async ({
       page,
       watch,

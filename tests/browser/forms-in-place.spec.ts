@@ -5,6 +5,7 @@ import { faultsOn } from '../support/axe.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
@@ -51,7 +52,7 @@ const arrivalsOf = (email: string) =>
       status,
     }));
 
-for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
+for (const locale of looks<Locale>(['nl', 'fr'], 1)) {
   test(`a visitor asks a question in a dialog over the page of an estate, in ${locale} (spec 1 §2)`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { at, wordsOf } from '../support/sites.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -33,7 +34,7 @@ function watchPosts(page: Page): string[] {
   return posts;
 }
 
-for (const width of WIDTHS)
+for (const width of looks(WIDTHS))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

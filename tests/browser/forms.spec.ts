@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
@@ -27,7 +28,7 @@ async function expectFaults(page: Page, names: readonly string[]): Promise<void>
   }
 }
 
-for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
+for (const locale of looks<Locale>(['nl', 'fr'])) {
   const t = wordsOf(locale);
 
   test.describe(`without JavaScript, in ${locale}`, () => {

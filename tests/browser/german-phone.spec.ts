@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { idsQuery } from '../../domain/id-list.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { screenAt } from '../support/sites.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
@@ -14,7 +15,7 @@ const linesOf = (one: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
   });
 
-for (const width of [390, 320]) {
+for (const width of looks([320, 390])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 

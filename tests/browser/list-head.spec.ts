@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { AGENCIES, AGENCY_IDS, screenAt, wordsOf } from '../support/sites.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
@@ -12,12 +14,12 @@ const boxOf = async (one: Locator) => {
 /** Order, grouping and view, as a phone shows them. */
 const toolsOn = (page: Page) => page.locator('.list-menu:visible > summary, .view-switch a:visible');
 
-for (const width of [390, 320]) {
+for (const width of looks([320, 390])) {
   test.describe(`the head of a list at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 
-    for (const agency of AGENCY_IDS) {
-      for (const locale of AGENCIES[agency].locales) {
+    for (const [row, agency] of AGENCY_IDS.entries()) {
+      for (const locale of looks<Locale>(AGENCIES[agency].locales, row)) {
         test(`is one row above the first card: ${agency}, ${locale}`, async ({ page }) => {
           await page.goto(screenAt(agency, 'offer', locale));
           await settled(page);
@@ -62,9 +64,9 @@ test('the switch of views has all its edges, or none above and below in a ruled 
       const style = getComputedStyle(one);
       return [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth];
     });
-  for (const width of [320, 390, 768]) {
+  for (const [row, width] of [320, 390, 768].entries()) {
     await page.setViewportSize({ width, height: 760 });
-    for (const agency of AGENCY_IDS) {
+    for (const agency of looks(AGENCY_IDS, row)) {
       await page.goto(screenAt(agency, 'offer', AGENCIES[agency].locales[0]));
       expect(await edges(), `${agency} at ${width} px`).toEqual(['1px', '1px', '1px', '1px']);
     }

@@ -1,6 +1,7 @@
 import { pathTo } from '../../domain/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
@@ -74,7 +75,7 @@ test('a page beyond the last is not found, and links to the first page of the sa
   expect(text).toContain(`href="${pathTo('offer', 'nl')}?status=FOR_SALE"`);
 });
 
-for (const width of [360, 768, 1440]) {
+for (const width of looks([360, 768, 1440])) {
   test(`no view of the list is wider than a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const query of ['?group=PRICE', '?group=CITY&view=list', '?view=map', '?type=5&bedrooms=5']) {
@@ -88,7 +89,7 @@ for (const width of [360, 768, 1440]) {
 test('on a phone every chosen filter is in sight with its cross, and the way to clear them follows', async ({
   page,
 }) => {
-  for (const width of [320, 360, 390]) {
+  for (const width of looks([320, 360, 390])) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(at('?type=5&bedrooms=5'));
     const chips = page.locator('.chips a');
@@ -105,7 +106,7 @@ test('on a phone every chosen filter is in sight with its cross, and the way to 
 });
 
 test('the cards of a row beside the map are alike, whatever the length of their prices', async ({ page }) => {
-  for (const width of [1366, 1440]) {
+  for (const width of looks([1366, 1440])) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at('?view=map'));
     const rules = await page

@@ -9,6 +9,7 @@ import words from '../../locales/nl/staff.ts';
 import { confirmAddresses } from '../support/appointments.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
@@ -70,12 +71,14 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.enter, exact: true }).click();
 }
 
-for (const { width, height, javaScriptEnabled, name } of [
+const WINDOWS = [
   { width: 390, height: 760, javaScriptEnabled: false, name: 'lotte' },
-  { width: 390, height: 760, javaScriptEnabled: true, name: 'mia' },
   { width: 1366, height: 657, javaScriptEnabled: true, name: 'jan' },
+  { width: 390, height: 760, javaScriptEnabled: true, name: 'mia' },
   { width: 1366, height: 657, javaScriptEnabled: false, name: 'piet' },
-]) {
+];
+
+for (const { width, height, javaScriptEnabled, name } of looks(WINDOWS, 0, 2)) {
   test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width, height }, javaScriptEnabled });
 

@@ -5,6 +5,7 @@ import { idsQuery } from '../../domain/id-list.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { type AgencyId, at, screenAt } from '../support/sites.ts';
 
 const WIDTHS = [360, 390, 768, 1366, 1440] as const;
@@ -135,11 +136,11 @@ const SCREENS: Readonly<Record<string, () => string>> = {
   ),
 };
 
-for (const [name, address] of Object.entries(SCREENS)) {
+for (const [row, [name, address]] of Object.entries(SCREENS).entries()) {
   test(`${name}: the tiles of its pictures equal those of the styles`, async ({ page }) => {
     await page.goto(address());
     const complaints = new Set<string>();
-    for (const width of WIDTHS) {
+    for (const width of looks(WIDTHS, row)) {
       await page.setViewportSize({ width, height: 800 });
       const shown = await shownOn(page);
       expect(shown.length).toBeGreaterThan(0);
@@ -168,8 +169,8 @@ const WINDOWS = [
   { width: 390, density: 3 },
 ] as const;
 
-for (const name of FIRST) {
-  for (const { width, density } of WINDOWS) {
+for (const [row, name] of FIRST.entries()) {
+  for (const { width, density } of looks(WINDOWS, row)) {
     test(`${name}, ${width} px at density ${density}: the first picture loads once, and none is larger than drawn`, async ({
       browser,
     }) => {

@@ -3,6 +3,7 @@ import { pathTo } from '../../domain/routes.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { faultsOn } from '../support/axe.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
 const nl = wordsOf('nl');
@@ -212,7 +213,7 @@ test.describe('a place is typed in the offer', () => {
   });
 });
 
-for (const width of [1440, 360]) {
+for (const width of looks([360, 1440])) {
   test(`the open list passes axe at ${width} px, in light and dark, and fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await (width > 1088 ? openOffer(page) : openSheet(page));

@@ -4,8 +4,9 @@ import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import type { MarkersView } from '../../domain/views/result-map.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { mapFaultsOn } from '../support/map-faults.ts';
-import { type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
+import { AGENCY_IDS, type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const PAGE_SIZE = 15;
@@ -46,12 +47,12 @@ test.describe('without JavaScript', () => {
     expect(Number(located)).toBeLessThan(Number(total));
   });
 
-  for (const width of [390, 768, 1440]) {
+  for (const [row, width] of [390, 768, 1440].entries()) {
     test(`every cluster of five homes has a name at ${width} px, and names cover nothing`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 760 });
-      for (const agency of ['duinzicht', 'huis-haard', 'ardenne'] as const) {
+      for (const agency of looks(AGENCY_IDS, row)) {
         await page.goto(mapOf(agency));
         expect(await mapFaultsOn(page), agency).toEqual({ over: [], unnamed: [] });
       }
@@ -165,7 +166,7 @@ test.describe('the interactive map', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 760 });
-    for (const agency of ['duinzicht', 'huis-haard', 'ardenne'] as const) {
+    for (const agency of looks(AGENCY_IDS, 2)) {
       await page.goto(mapOf(agency));
       const answer = page.waitForResponse(/\/ajax\/markers\?/);
       await wake(page);
@@ -198,14 +199,16 @@ test.describe('the interactive map', () => {
   });
 
   test('a card cuts no name and no other mark, and lies under a small map', async ({ page }) => {
-    for (const [width, height] of [
-      [320, 256],
-      [360, 640],
-      [768, 1024],
-      [1366, 657],
-    ] as const) {
+    for (const [row, [width, height]] of (
+      [
+        [320, 256],
+        [360, 640],
+        [768, 1024],
+        [1366, 657],
+      ] as const
+    ).entries()) {
       await page.setViewportSize({ width, height });
-      for (const agency of ['duinzicht', 'ardenne'] as const) {
+      for (const agency of looks(['duinzicht', 'ardenne'] as const, row)) {
         await page.goto(mapOf(agency, 'type=4&'));
         await wake(page);
         const card = page.locator('.map-popup');
@@ -327,7 +330,7 @@ test('shows the position of no hidden address, on the page or in an answer (desi
   }
 });
 
-for (const width of [360, 768]) {
+for (const width of looks([360, 768])) {
   test(`fits a screen of ${width} px, above the list`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(mapOf('huis-haard'));

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
 import { estateForSale } from '../support/demo.ts';
 import { estateWithFilm } from '../support/estates.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { AGENCIES, AGENCY_IDS, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
@@ -32,8 +34,8 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     await canShare(page, null);
-    for (const agency of AGENCY_IDS)
-      for (const locale of AGENCIES[agency].locales) {
+    for (const [row, agency] of AGENCY_IDS.entries())
+      for (const locale of looks<Locale>(AGENCIES[agency].locales, row)) {
         await page.goto(screenAt(agency, 'estate', locale, { id: estateForSale(agency).id }));
         await expect(page.locator('.share-bar .icon-text:visible')).toHaveCount(3);
         const bar = await page.locator('.share-bar').boundingBox();

@@ -3,11 +3,13 @@ import { addDays } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
 import { estateForSale } from '../support/demo.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
 
 /**
  * Every form that is open over a page: the field that was typed last counts, when the form is sent at once,
- * by any way of sending, on a slow line.
+ * by any way of sending, on a slow line. Every run tries each field in one window by one way, all windows and ways
+ * among them; a whole run tries every combination.
  */
 
 const PHONE = { width: 390, height: 760 };
@@ -174,55 +176,56 @@ const DIALOGS: readonly Dialog[] = [
 ];
 
 const VIEWPORTS = [PHONE, DESK] as const;
+const FIELDS = SEARCHES.flatMap(({ fields, ...search }) => fields.map((field) => ({ ...search, ...field })));
 
 for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport === PHONE });
 
-    for (const { agency, screen, locale, fields } of SEARCHES) {
-      for (const { name, typed, parameter, value } of fields) {
-        test(`the filters of ${agency}'s ${screen}: ${name} counts (spec 1 §4)`, async ({ page }) => {
-          const address = screenAt(agency, screen, locale);
-          for (const [way, send] of eachWay) {
-            await page.goto(address);
-            await enhanced(page, 'offer');
-            await settled(page);
-            await slowDown(page);
-            const field = page.locator(`.filter-form [name="${name}"]`);
-            const panel = page.locator('details.filter', { has: page.locator(`[name="${name}"]`) });
-            if (viewport === PHONE) await page.locator('.action-bar button').click();
-            else await panel.locator('summary').first().click();
-            const button =
-              viewport === PHONE
-                ? page.locator('.filter-sheet__foot [type="submit"]')
-                : panel.locator('.filter__submit [type="submit"]');
-            // How a date is typed depends on the browser's own language.
-            if ((await field.getAttribute('type')) === 'date') await field.fill(typed);
-            else await field.pressSequentially(typed);
-            await send(page, field, button);
+    for (const [row, { agency, screen, locale, name, typed, parameter, value }] of FIELDS.entries()) {
+      if (!looks(VIEWPORTS, row).includes(viewport)) continue;
+      test(`the filters of ${agency}'s ${screen}: ${name} counts (spec 1 §4)`, async ({ page }) => {
+        const address = screenAt(agency, screen, locale);
+        for (const [way, send] of looks(eachWay, row)) {
+          await page.goto(address);
+          await enhanced(page, 'offer');
+          await settled(page);
+          await slowDown(page);
+          const field = page.locator(`.filter-form [name="${name}"]`);
+          const panel = page.locator('details.filter', { has: page.locator(`[name="${name}"]`) });
+          if (viewport === PHONE) await page.locator('.action-bar button').click();
+          else await panel.locator('summary').first().click();
+          const button =
+            viewport === PHONE
+              ? page.locator('.filter-sheet__foot [type="submit"]')
+              : panel.locator('.filter__submit [type="submit"]');
+          // How a date is typed depends on the browser's own language.
+          if ((await field.getAttribute('type')) === 'date') await field.fill(typed);
+          else await field.pressSequentially(typed);
+          await send(page, field, button);
 
-            const found = () => new URL(page.url()).searchParams.get(parameter);
-            if (value === null) await expect.poll(found, way).toMatch(/^\d+$/);
-            else await expect.poll(found, way).toBe(value);
-            await expect(page.locator('[data-region="results"]')).toHaveAttribute('aria-busy', 'false');
-            // Nothing takes it back afterwards.
-            await settled(page);
-            expect(found(), way).not.toBeNull();
-            if (value !== null) await expect(field, way).toHaveValue(value);
-            await expect(page.locator('.chips .chip').first(), way).toBeVisible();
-            if (viewport === PHONE) await expect(page.locator('#filter-sheet'), way).toBeHidden();
-          }
-        });
-      }
+          const found = () => new URL(page.url()).searchParams.get(parameter);
+          if (value === null) await expect.poll(found, way).toMatch(/^\d+$/);
+          else await expect.poll(found, way).toBe(value);
+          await expect(page.locator('[data-region="results"]')).toHaveAttribute('aria-busy', 'false');
+          // Nothing takes it back afterwards.
+          await settled(page);
+          expect(found(), way).not.toBeNull();
+          if (value !== null) await expect(field, way).toHaveValue(value);
+          await expect(page.locator('.chips .chip').first(), way).toBeVisible();
+          if (viewport === PHONE) await expect(page.locator('#filter-sheet'), way).toBeHidden();
+        }
+      });
     }
 
-    for (const { name, address, opener, fields, last, call, send: sendWords } of DIALOGS) {
+    for (const [row, { name, address, opener, fields, last, call, send: sendWords }] of DIALOGS.entries()) {
+      if (!looks(VIEWPORTS, row).includes(viewport)) continue;
       test(`${name} in a dialog: what was typed last is sent`, async ({ page }) => {
         await page.goto(address());
         await settled(page);
         const shown = page.url();
         await slowDown(page);
-        for (const [index, [way, send]] of eachWay.entries()) {
+        for (const [index, [way, send]] of looks(eachWay, row).entries()) {
           await opener(page).click();
           const dialog = page.getByRole('dialog');
           const form = dialog.locator('form');

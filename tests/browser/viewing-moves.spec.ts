@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { HEAD_TYPES, TRANSACTIONS } from '../../demo/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { addDays } from '../../domain/stays/day.ts';
@@ -126,8 +125,8 @@ test.describe('without JavaScript', () => {
       openHouses,
       general: {
         id,
-        headType: { id: 3, name: HEAD_TYPES[3] },
-        transaction: { id: 1, name: TRANSACTIONS[1] },
+        headType: { id: 3, name: { nl: 'Huis', fr: 'Maison', en: 'House', de: 'Haus' } },
+        transaction: { id: 1, name: { nl: 'Te koop', fr: 'À vendre', en: 'For sale', de: 'Zu verkaufen' } },
         price: { value: 245_000 },
         address: { visible: true, city: { id: 990001, zip: '5000', name: { nl: 'Namen' } } },
       },

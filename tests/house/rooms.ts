@@ -126,12 +126,10 @@ export const ROOMS: readonly Room[] = [
     imports: [SCREENS, ...SHARED, ...BENEATH, ...DRAWING],
     packages: ['hono', 'cloudflare:workers'],
   },
-  // The drawing code knows only the themes and the projects of the agencies.
-  { folder: 'demo/art', imports: ['demo/basics', 'demo/projects'], packages: ['sharp'] },
   {
     folder: 'demo',
-    imports: ['content-service', 'demo/art', 'domain', 'locales', 'wire'],
-    packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
+    imports: ['content-service', 'domain', 'wire'],
+    packages: ['sharp', 'zod'],
   },
   // Runs before bundling, and writes the texts of mails beside the bundle.
   { folder: 'content-service/write-texts.ts', imports: ['locales'], packages: [] },
@@ -176,7 +174,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'bench/search',
-    imports: ['content-service', 'demo/index.ts', 'domain', 'wire'],
+    imports: ['content-service', 'domain', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
   // Runs the production bundles of both Workers, without importing their sources.
@@ -254,14 +252,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'scripts/asset-texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',
-    imports: [
-      'content-service/intake/records',
-      'demo/art/command',
-      'demo/index.ts',
-      'demo/load',
-      'domain',
-      'scripts/gevel',
-    ],
+    imports: ['content-service/intake/records', 'demo/index.ts', 'demo/load', 'domain', 'scripts/gevel'],
     packages: [
       '@apidevtools/swagger-parser',
       '@playwright/test',

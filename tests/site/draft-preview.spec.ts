@@ -1,5 +1,4 @@
 /** A draft is shown to its agency at a secret address, and to nobody else (decision 131). */
-import { expect, test } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { createClient } from '../../scripts/gevel/client.ts';
 import { run } from '../../scripts/gevel/testing/run.ts';
@@ -9,6 +8,7 @@ import type { Site } from '../../wire/site.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
 import { AGENCIES } from '../support/sites.ts';
+import { expect, test } from '../support/workers.ts';
 
 // All tests share one pair of Workers, which share their KV as they do when deployed.
 test.describe.configure({ mode: 'default', timeout: 60_000 });

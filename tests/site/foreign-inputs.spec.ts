@@ -1,20 +1,16 @@
 /** Files of homes as other people's programs write them, imported over HTTP and read as a visitor. */
-import { expect, test } from '@playwright/test';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
-import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
-import { AGENCIES } from '../support/sites.ts';
+import { testPort } from '../support/sites.ts';
+import { expect, test } from '../support/workers.ts';
 
 const SITE = 'inputs';
 const HOSTNAME = 'inputs.localhost';
 const file = (name: string): string => `tests/foreign-inputs/${name}`;
 
-let site: TestWorkers;
-
 const gevel = (...words: readonly string[]) =>
-  run(words, `http://content.localhost:${site.port}`, { token: localOperatorToken() });
+  run(words, `http://content.localhost:${testPort()}`, { token: localOperatorToken() });
 
 /** What the command wrote; it must succeed. */
 async function done(...words: readonly string[]): Promise<string> {
@@ -23,27 +19,21 @@ async function done(...words: readonly string[]): Promise<string> {
   return stdout;
 }
 
-const page = (path: string) => send(HOSTNAME, path, { port: site.port });
+const page = (path: string) => send(HOSTNAME, path, { port: testPort() });
 /** The page of a home with its contact. */
 async function contactOf(id: number): Promise<string> {
   const { headers } = await page(`/nl/aanbod/${id}`);
   return (await page(`${headers.location}?contact=1`)).text;
 }
 
-// Each test adds homes of its own, after the first, whose sync leaves no others.
+// They share a site of their own in the running Workers. Each adds homes of its own, after the first, whose sync leaves
+// no others.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  site = await startTestWorkers({
-    configs: BOTH_WORKERS,
-    seeded: true,
-    hostnames: [AGENCIES.duinzicht.hostname],
-  });
   await done('site', 'add', SITE, '--name', 'Inputs', '--host', HOSTNAME, '--lang', 'nl,fr,en,de');
   await done('site', 'publish', SITE, '--force');
 });
-test.afterAll(() => site.stop());
 
 test('rows of nothing that a spreadsheet leaves behind are no homes, and hold up no sync', async () => {
   const said = await done('import', SITE, file('csv-trailing-empty-rows.csv'), '--sync');

@@ -2,13 +2,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import { MadeAccessTokenSchema } from '../../wire/access-token.ts';
-import { startContentAlone } from '../support/content-alone.ts';
 import type { TestWorkers } from '../support/environment.ts';
 import { gevelAt, type Said } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
+import { expect, test } from '../support/workers.ts';
 
 const SITE = 'duinzicht';
 const OTHER = 'huis-haard';
@@ -21,15 +20,12 @@ test.describe.configure({ mode: 'default' });
 let content: TestWorkers;
 let folder: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  [content, folder] = await Promise.all([startContentAlone(), mkdtemp(join(tmpdir(), 'gevel-import-'))]);
+test.beforeAll(async ({ contentAlone }) => {
+  content = contentAlone;
+  folder = await mkdtemp(join(tmpdir(), 'gevel-import-'));
 });
 
-test.afterAll(async () => {
-  await content.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const gevel = (token: string | null, ...words: string[]): Promise<Said> =>
   gevelAt(content.port, token, ...words);

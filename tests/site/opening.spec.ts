@@ -2,13 +2,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import { startContentAlone } from '../support/content-alone.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { expect, test } from '../support/workers.ts';
 
 const SITE = 'opened';
 
@@ -56,10 +56,7 @@ const stored = async () => {
 /** Fills in what only the agency knows, as a person would. */
 async function fillIn() {
   const site = JSON.parse(await readFile(at('site.json'), 'utf8'));
-  const each = {
-    nl: 'BIV, Luxemburgstraat 16 B, 1000 Brussel',
-    fr: 'IPI, rue du Luxembourg 16 B, 1000 Bruxelles',
-  };
+  const each = { nl: 'AXA, polis 730.000.000', fr: 'AXA, police 730.000.000' };
   Object.assign(site.settings, {
     contact: {
       email: 'info@opened.test',
@@ -73,17 +70,13 @@ async function fillIn() {
       name: 'Opened bv',
       companyNumber: '0123.456.789',
       professionalNumber: '512345',
-      supervisor: each,
       liability: each,
     },
-    logo: { light: 'logo' },
   });
   site.theme.accent = ['#eeee00', '#7fcad8'];
   await writeFile(at('site.json'), JSON.stringify(site));
-  for (const name of ['about', 'home', 'privacy', 'sell', 'terms']) {
-    const text = await readFile(at('pages', `${name}.json`), 'utf8');
-    await writeFile(at('pages', `${name}.json`), text.replace(/\[[^\]\n]{2,}\]/g, 'ingevuld'));
-  }
+  const blanks = await readFile(at('blanks.csv'), 'utf8');
+  await writeFile(at('blanks.csv'), blanks.replace(/;\r\n/g, ';ingevuld\r\n'));
   const head = (await readFile(at('homes.csv'), 'utf8')).trimEnd();
   const columns = head.replace('\uFEFF', '').split(';');
   const row: Readonly<Record<string, string>> = {
@@ -120,17 +113,52 @@ test('a folder is written, and nothing at the service', async () => {
     '--folder',
     folder,
   );
-  expect(said).toContain('9 files');
+  expect(said).toContain('10 files');
   expect(await stored()).toEqual(before);
   const again = await gevel('site', 'add', SITE, '--name', 'Opened', '--lang', 'nl', '--folder', folder);
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('has files already')]);
+});
+
+test('the folder as it was written comes up as a draft of which everything is missing', async () => {
+  const before = await stored();
+  const said = await done('site', 'push', SITE, folder, '--dry-run', '--decimal', 'comma');
+  expect(said).toContain(`${SITE}: new, a draft.`);
+  expect(said).toContain('its identity lacks the name of the company');
+  expect(said).not.toContain('the supervisor of the profession');
+  expect(said).toContain('page home (nl) still has the blank [In één zin');
+  expect(said).toContain('it has nothing on offer');
+  expect(await stored()).toEqual(before);
+});
+
+test('a folder is not written for a hostname of another site, or a name that cannot be one', async () => {
+  const other = `${folder}-other`;
+  for (const host of ['not a host', 'duinzicht.localhost']) {
+    const { code } = await gevel(
+      'site',
+      'add',
+      'another',
+      '--name',
+      'Another',
+      '--lang',
+      'nl',
+      '--host',
+      host,
+      '--folder',
+      other,
+    );
+    expect(code).toBe(1);
+    await expect(readFile(join(other, 'site.json'))).rejects.toThrow('ENOENT');
+  }
 });
 
 test('it comes up by one command as a draft, with its homes, pictures and logo', async () => {
   test.setTimeout(90_000);
   await fillIn();
   const before = await stored();
-  await done('site', 'push', SITE, folder, '--dry-run', '--decimal', 'comma');
+  const judged = await done('site', 'push', SITE, folder, '--dry-run', '--decimal', 'comma');
+  expect(judged).toContain('8 new · 0 changed · 0 same · 0 refused · 1 new pictures');
+  expect(judged).toContain('  new estate: 501');
+  expect(judged).not.toContain('✗');
   expect(await stored()).toEqual(before);
   const said = await done('site', 'push', SITE, folder, '--decimal', 'comma');
   expect(said).toContain(`${SITE}: new, a draft.`);
@@ -152,11 +180,25 @@ test('it comes up by one command as a draft, with its homes, pictures and logo',
 test('it comes up again after a change: the rest is the same, state and hostnames stay', async () => {
   await done('site', 'publish', SITE);
   await done('host', 'add', SITE, 'opened.test');
-  const text = await readFile(at('pages', 'about.json'), 'utf8');
-  await writeFile(at('pages', 'about.json'), text.replaceAll('ingevuld', 'nog eens'));
+  const rows = await readFile(at('blanks.csv'), 'utf8');
+  await writeFile(
+    at('blanks.csv'),
+    `${rows.replace(/^(about;nl;.*);ingevuld/m, '$1;nog eens')}home;nl;[no blank];x\r\n`,
+  );
+  const site501 = await readFile(at('site.json'), 'utf8');
+  await writeFile(at('site.json'), site501.replace('050 12 34 56', '050 12 34 57'));
+  const elsewhere = at('elsewhere.ndjson');
+  await writeFile(elsewhere, '{"estate": {"general": {"id": 502}}}\n');
+  await done('import', SITE, elsewhere);
+  await rm(elsewhere);
   const before = await stored();
   const tried = await done('site', 'push', SITE, folder, '--dry-run', '--decimal', 'comma');
   expect(tried).toContain('0 new · 1 changed');
+  // Field, before and after; and what the folder does not have.
+  expect(tried).toContain('settings.contact.phone: "050 12 34 56" → "050 12 34 57"');
+  expect(tried).toContain('  changed page about\n    page.lead.nl: "ingevuld" → "nog eens"');
+  expect(tried).toContain('Not in the folder, and stays:\n  estate 502');
+  expect(tried).toMatch(/· blanks\.csv line \d+, page home nl: the page has no such blank/);
   expect(await stored()).toEqual(before);
   expect(await done('site', 'push', SITE, folder, '--decimal', 'comma')).toContain('0 new · 1 changed');
   const site = JSON.parse(await done('site', 'show', SITE, '--json'));

@@ -2,14 +2,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { COMMANDS } from '../../scripts/gevel/commands/index.ts';
+import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { startContentAlone } from '../support/content-alone.ts';
 import type { TestWorkers } from '../support/environment.ts';
-import { gevelAt } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
 import { hashesOfStore } from '../support/local-store.ts';
+import { expect, test } from '../support/workers.ts';
 import { writePhoto } from '../try-operator/photos.ts';
 
 const SITE = 'duinzicht';
@@ -20,17 +19,15 @@ test.describe.configure({ mode: 'default' });
 let content: TestWorkers;
 let folder: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  [content, folder] = await Promise.all([startContentAlone(), mkdtemp(join(tmpdir(), 'gevel-sheets-'))]);
+test.beforeAll(async ({ contentAlone }) => {
+  content = contentAlone;
+  folder = await mkdtemp(join(tmpdir(), 'gevel-sheets-'));
 });
 
-test.afterAll(async () => {
-  await content.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const gevel = (...words: readonly string[]) => gevelAt(content.port, localOperatorToken(), ...words);
+const gevel = (...words: readonly string[]) =>
+  run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
 
 async function write(name: string, text: string): Promise<string> {
   const file = join(folder, name);

@@ -2,12 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { startContentAlone } from '../support/content-alone.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { expect, test } from '../support/workers.ts';
 
 const SITE = 'duinzicht';
 
@@ -16,11 +15,9 @@ test.describe.configure({ mode: 'default' });
 
 let content: TestWorkers;
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  content = await startContentAlone();
+test.beforeAll(({ contentAlone }) => {
+  content = contentAlone;
 });
-test.afterAll(() => content.stop());
 
 const gevel = (...words: readonly string[]) =>
   run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
@@ -160,7 +157,7 @@ test('a picture that a page or setting names is not deleted, and a page is', asy
   const used = names.find((name) => site.includes(`"${name}"`)) ?? '';
   const refused = await gevel('picture', 'delete', SITE, used);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('the settings of the site')]);
-  expect(await done('page', 'delete', SITE, 'about', '--dry-run')).toContain('would be deleted');
-  await done('page', 'delete', SITE, 'about');
-  expect(await gevel('page', 'delete', SITE, 'about')).toMatchObject({ code: 1 });
+  expect(await done('page', 'delete', SITE, 'sell', '--dry-run')).toContain('would be deleted');
+  await done('page', 'delete', SITE, 'sell');
+  expect(await gevel('page', 'delete', SITE, 'sell')).toMatchObject({ code: 1 });
 });

@@ -1,9 +1,12 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern */
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './workers.ts';
 
 interface Watch {
   /** Allows a message in the browser's console in this test. */
   expectError(pattern: RegExp): void;
+  /** The messages that were allowed. */
+  readonly expected: readonly RegExp[];
 }
 
 const isOwn = (url: string): boolean => {
@@ -25,24 +28,25 @@ function watchPage(page: Page, note: (problem: string) => void): void {
   });
 }
 
-/** Every test fails on any problem that it did not announce. */
+/** Every test with a page fails on any problem that it did not announce; a test without one opens no browser. */
 export const test = base.extend<{ watch: Watch }>({
-  watch: [
-    async ({ context }, use) => {
-      const problems: string[] = [];
-      const expected: RegExp[] = [];
-      context.on('page', (page) => watchPage(page, (problem) => problems.push(problem)));
-      // Chromium reports violations to the console too, but not all of those of Trusted Types.
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-        });
+  // biome-ignore lint/correctness/noEmptyPattern: it needs nothing
+  watch: async ({}, use) => {
+    const expected: RegExp[] = [];
+    await use({ expected, expectError: (pattern) => expected.push(pattern) });
+  },
+  context: async ({ context, watch: { expected } }, use) => {
+    const problems: string[] = [];
+    context.on('page', (page) => watchPage(page, (problem) => problems.push(problem)));
+    // Chromium reports violations to the console too, but not all of those of Trusted Types.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
       });
-      await use({ expectError: (pattern) => expected.push(pattern) });
-      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+    });
+    await use(context);
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
 });
 
 /** Waits until a part of the page has loaded the script of its `data-enhance`. */

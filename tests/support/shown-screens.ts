@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoData, AGENCIES as SEEDED } from '../../demo/index.ts';
+import { demoData } from '../../demo/index.ts';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { idsQuery } from '../../domain/id-list.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -37,21 +37,19 @@ function unitOf(agency: AgencyId): string {
 
 const twoForSale = (agency: AgencyId): readonly string[] => estatesToView(agency).slice(0, 2);
 
-/** Path of an agency's "about" page, which consists of blocks. */
-function aboutPath(agency: AgencyId, locale: Locale): string {
-  const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
-  const url = pages.find(({ id }) => id === 'about')?.url?.[locale];
-  if (!url) throw new Error(`${agency} has no about page in ${locale}`);
+/** Path of an agency's own page, by its id. */
+function pagePath(agency: AgencyId, id: string, locale: Locale): string {
+  const found = demoData().pages.find(({ siteId, page }) => siteId === agency && page.id === id);
+  const url = found?.page.url?.[locale];
+  if (!url) throw new Error(`${agency} has no page ${id} in ${locale}`);
   return `/${locale}/${url}`;
 }
 
+/** Path of an agency's "about" page, which consists of blocks. */
+const aboutPath = (agency: AgencyId, locale: Locale): string => pagePath(agency, 'about', locale);
+
 /** Path of an agency's page for sellers. */
-export function sellPath(agency: AgencyId, locale: Locale): string {
-  const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
-  const url = pages.find(({ id }) => id === 'sell')?.url?.[locale];
-  if (!url) throw new Error(`${agency} has no page for sellers in ${locale}`);
-  return `/${locale}/${url}`;
-}
+export const sellPath = (agency: AgencyId, locale: Locale): string => pagePath(agency, 'sell', locale);
 
 /** A screen, and how to open it. */
 export interface ShownScreen {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { fillIn } from '../../scripts/gevel/deploy/testing/whole.ts';
@@ -86,33 +86,6 @@ export async function fillBlanks(folder: string): Promise<void> {
     const file = join(folder, name);
     await writeFile(file, `${JSON.stringify(filled(JSON.parse(await readFile(file, 'utf8'))), null, 2)}\n`);
   }
-}
-
-/** Fills in the folder of an opening: its texts, its identity, and the homes and photos of the operator. */
-export async function fillOpening(folder: string): Promise<void> {
-  await fillBlanks(folder);
-  const file = join(folder, 'site.json');
-  const site = JSON.parse(await readFile(file, 'utf8'));
-  const each = { nl: 'BIV, Luxemburgstraat 16 B, Brussel', fr: 'IPI, rue du Luxembourg 16 B, Bruxelles' };
-  site.settings.contact = {
-    email: 'info@kaai.example',
-    phone: '050 12 34 56',
-    street: 'Kaai 1',
-    zip: '8400',
-    city: 'Oostende',
-  };
-  site.settings.legal = {
-    ...site.settings.legal,
-    name: 'Immo Kaai bv',
-    companyNumber: '0123.456.749',
-    professionalNumber: '512 345',
-    supervisor: each,
-    liability: each,
-  };
-  await writeFile(file, JSON.stringify(site, null, 2));
-  await rm(join(folder, 'homes.csv'));
-  await cp('homes.ndjson', join(folder, 'homes.ndjson'));
-  await cp('photos', join(folder, 'photos'), { recursive: true });
 }
 
 /** Environment of the hostname commands: Cloudflare's API and a resolver, on loopback. */

@@ -133,7 +133,9 @@ export const ESTATE_WORDS: WordTable = {
   'general.title': ['Title of the advertisement, plain text.'],
   'general.description': ['The whole text; HTML of paragraphs and lists, or plain text.'],
   shortDescription: ['One or two sentences, plain text.'],
-  headType: ['Type of the home: 1 apartment, 3 house, and so on in the numbering of lists.'],
+  headType: [
+    'Type of the home: 1 apartment, 2 land, 3 house, 4 commercial, 5 garage, 6 industry, 7 holiday home, 8 other, 9 project, 10 office, 11 assisted living.',
+  ],
   subType: ['Narrower type, such as a villa.'],
   transaction: ['Status: 1 and 3 for sale, 2 and 4 to let, 5 sold, 6 let, 10 to take over.'],
   'general.status': [

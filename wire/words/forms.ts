@@ -37,7 +37,9 @@ export const FORM_WORDS: WordTable = {
   recipient: ['The recipient.'],
   purpose: ['The action that the token allows.', 'manage'],
   'subscription.state': ['`pending`: the address is not confirmed yet.', 'active'],
-  name: ['Name of the subscriber.', 'Els Vermeulen'],
+  'Subscription.name': ['Name of the subscriber.', 'Els Vermeulen'],
+  'SubscriptionRequest.name': ['Name of the subscriber.', 'Els Vermeulen'],
+  'SubscriptionChange.name': ['Name of the subscriber.', 'Els Vermeulen'],
   pausedUntil: [
     'The day until which nothing is sent, YYYY-MM-DD.',
     '2027-08-31',

@@ -43,6 +43,7 @@ export const OPERATOR_WORDS: WordTable = {
     true,
   ],
   coming: ['What earlier records of the same import would have stored.'],
+  'coming.site': ['The site itself would come first: it need not exist yet.', true],
   'coming.pictures': ['Names of pictures.', ['501-front']],
   'coming.files': [
     'SHA-256 of files, hexadecimal.',

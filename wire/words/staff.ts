@@ -9,6 +9,14 @@ const SEES = ['Whether the person sees all cases or only their own.', 'all'] as 
 
 /** Descriptions for the agency's own page. */
 export const STAFF_WORDS: WordTable = {
+  'me.name': ['Name of the signed-in person.', 'An Smet'],
+  'cases.name': ['Name of the visitor.', 'Els Vermeulen'],
+  'viewings.name': ['Name of the visitor.', 'Els Vermeulen'],
+  'stays.name': ['Name of the visitor.', 'Els Vermeulen'],
+  'agents.name': ['Name of the agent.', 'Lies Maes'],
+  'deeds.name': ['Name of the person who did it.', 'An Smet'],
+  'staff.name': ['Name of the person.', 'An Smet'],
+  'StaffPersonRequest.name': ['Name of the person.', 'An Smet'],
   'askSignIn.email': [
     'The requesting address; the answer does not reveal whether it is known.',
     'els@agency.example',

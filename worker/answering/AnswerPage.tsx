@@ -112,6 +112,11 @@ export const AnswerPage = ({ view, t }: { readonly view: AnswerView; readonly t:
         ))}
       </nav>
     )}
+    {view.desk === null ? null : (
+      <p>
+        <a href={view.desk.href}>{view.desk.label}</a>
+      </p>
+    )}
     {view.renew === null ? null : (
       <form action={view.renew} method="post">
         <button type="submit" className="button button--line" name={FIELDS.renew} value="1">

@@ -1,5 +1,6 @@
 import { formatDayName } from '../../domain/format/moment.ts';
 import { textOf } from '../../domain/forms/read-form.ts';
+import { pathTo } from '../../domain/routes.ts';
 import { nightCount } from '../../domain/stays/day.ts';
 import type { AnswerLink } from '../../wire/answer-link.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
@@ -32,6 +33,8 @@ export interface AnswerView {
   readonly acts: readonly { readonly label: string; readonly href: string }[];
   /** Link back to the agency's overview; null behind a link in a mail. */
   readonly back: { readonly label: string; readonly href: string } | null;
+  /** The way on to that overview, by signing in, once a link of a mail has nothing left to ask; otherwise null. */
+  readonly desk: { readonly label: string; readonly href: string } | null;
 }
 
 const HOUR = 3_600_000;
@@ -110,6 +113,16 @@ const actsOf = ({ link: { subject }, staff }: AnswerInput, { t }: ViewContext): 
       href: staff?.hrefOf(deed) ?? '',
     }));
 
+/** The overview of an agency that has one. */
+const deskOf = (
+  { staff }: AnswerInput,
+  asks: boolean,
+  { t, locale, site }: ViewContext,
+): AnswerView['desk'] =>
+  asks || staff !== undefined || !site.settings.features.includes('staff')
+    ? null
+    : { label: t('answers.toDesk'), href: pathTo('staff', locale) };
+
 /** View of a link's page. */
 export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
   const { t } = context;
@@ -138,6 +151,7 @@ export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
     renew: look === 'past' && renewable && !mailed ? action : null,
     mailed: mailed ? t('answers.renewed') : null,
     acts: asks ? [] : actsOf(input, context),
+    desk: deskOf(input, asks, context),
     back: staff === undefined ? null : { label: t('answers.desk'), href: staff.deskHref },
   };
 }

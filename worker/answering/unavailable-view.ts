@@ -66,6 +66,7 @@ export function toBare({ action, typed, problem, guard }: Unavailable, context: 
     renew: null,
     mailed: null,
     acts: [],
+    desk: null,
     back: null,
   };
 }

@@ -23,7 +23,7 @@ export function toBreakdown(
   const taxed = {
     persons: glued(t.count('stays.persons', persons)),
     nights: glued(t.count('stays.nights', nights)),
-    price: formatPrice(touristTaxPerPersonNight, t),
+    price: glued(formatPrice(touristTaxPerPersonNight, t)),
   };
   const rows: readonly (readonly [label: string, euros: number])[] = [
     [t.count('stays.cost.stay', nights), stay],

@@ -1,8 +1,10 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
+import type { UnreadPrices } from '../../domain/filter/price.ts';
 import { fold } from '../../domain/fold.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
 import type { RangeControl } from '../../domain/views/search-form.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
 import { budgetsOf } from './options/budgets.ts';
@@ -182,12 +184,18 @@ const SUB_TYPE: Row = {
   withoutAll: 'views.filter.widen.subType',
 };
 
+/** That a typed price was not understood, in a sentence; null when all of them were. */
+export function priceProblem(unread: UnreadPrices, { t }: ViewContext): string | null {
+  const typed = Object.values(unread);
+  return typed.length === 0 ? null : t('views.offer.priceUnknown', { typed: typed.join(' / ') });
+}
+
 const PRICE: Row = {
   keys: ['priceMin', 'priceMax'],
   part: 'price',
   words: { whole: ({ filter, context }) => priceName(filter, context) },
   ask: ({ priceMin, priceMax }) => range('price.value', priceMin, priceMax),
-  control: ({ filter, options, unreadPrices = {} }) => {
+  control: ({ filter, options, unreadPrices = {}, context }) => {
     const { priceMin, priceMax } = ESTATE_SEARCH.parameters;
     const bound = (name: string, written: readonly string[]): RangeControl['min'] => {
       const typed = unreadPrices[name];
@@ -195,6 +203,7 @@ const PRICE: Row = {
     };
     return {
       kind: 'range',
+      problem: priceProblem(unreadPrices, context),
       min: bound(priceMin.name, priceMin.write(filter.priceMin)),
       max: bound(priceMax.name, priceMax.write(filter.priceMax)),
       budgets: budgetsOf(filter.status),

@@ -1,4 +1,5 @@
 import type { Slot } from '../../wire/live-agenda.ts';
+import type { Feature } from '../../wire/site.ts';
 import { ajax } from '../calls.ts';
 import { formHandlers, pageHandlers } from '../pages.ts';
 import { appBench } from './app-bench.ts';
@@ -59,14 +60,14 @@ export const appointment = (state: 'booked' | 'cancelled' | 'past' = 'booked') =
 let made = 0;
 
 /** An app with one site with an agenda, and a fake content service with one estate and its times. */
-export function agendaBench() {
+export function agendaBench(features: readonly Feature[] = ['agenda']) {
   made += 1;
   const document = siteDocument(`viewings${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
   const site = {
     ...document,
     settings: {
       ...document.settings,
-      features: ['agenda' as const],
+      features: [...features],
       hiddenStatus: [8],
       contact: { ...document.settings.contact, phone: '016 29 44 10' },
     },

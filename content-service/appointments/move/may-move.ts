@@ -5,7 +5,7 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import { type Agenda, openAgenda } from '../agenda.ts';
 import { type StoredAppointment, standingOf } from '../find-appointment.ts';
 
-/** Maximum number of moves by a visitor (`cap_of_moves`, migration 0033). */
+/** Maximum number of moves by a visitor (`cap_of_moves` of the table). */
 const MOST_MOVES = 3;
 
 /** The agenda of an estate; null when there is none. */

@@ -36,6 +36,8 @@ const JudgeSchema = ChunkSchema.extend({
       files: z.array(FileHashSchema).max(10_000).optional(),
       /** Records of cities. */
       cities: z.array(z.unknown()).max(MOST_CITIES).optional(),
+      /** The site itself: it need not be there yet. */
+      site: z.literal(true).optional(),
     })
     .optional(),
 });
@@ -73,8 +75,8 @@ export const judgeOperations = [
     },
     errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: async ({ params, body }, { env }) => {
-      await requireSite(env.DB, params.siteId);
       const { records, columns, strict, coming = {} } = body;
+      if (coming.site !== true) await requireSite(env.DB, params.siteId);
       // Of an import that does not exist, and so has nothing staged.
       const importOf = { siteId: params.siteId, importId: newId() };
       const { staged, refusals, notes } = await readChunk(env.DB, importOf, 0, records, {

@@ -73,6 +73,17 @@ describe('records that are judged', () => {
     expect((await getRecord(site, 'estate', '1')).body).toEqual(stored);
   });
 
+  it('may be of a site that would come first; without that it is unknown', async () => {
+    const before = await storeHash();
+    const records = lines(home(1, 100), { estate: { general: { id: 'x y' } } });
+    expect((await judge('not-there', { records })).status).toBe(404);
+    const { status, outcomes } = await judge('not-there', { records, coming: { site: true } });
+    expect(status).toBe(200);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['new', 'refused']);
+    expect((await judge('not-there', { records, coming: { site: false } })).status).toBe(400);
+    expect(await storeHash()).toBe(before);
+  });
+
   it('may name pictures, files and cities that records before them would bring', async () => {
     const site = await anEmptySite();
     const file = await hashOf(RED_WEBP);

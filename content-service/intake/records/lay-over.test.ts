@@ -61,6 +61,30 @@ describe('columns laid over a record', () => {
     expect(lay({}, ['taken', 0, 0], ['taken', 0, 1])).not.toHaveProperty('taken');
   });
 
+  it('a list of names is in the order of the row, whatever places its entries had', () => {
+    const before = {
+      estate: {
+        pictures: [
+          { file: 'a', index: 0, alt: { nl: 'A' } },
+          { file: 'b', index: 1 },
+          { file: 'c', index: 7 },
+        ],
+      },
+    };
+    const given = { estate: { pictures: [{ file: 'c' }, { file: 'new' }, { file: 'a' }] } };
+    expect(layOver(before, given, [['estate', 'pictures']])).toEqual({
+      estate: {
+        pictures: [
+          { file: 'c', index: 0 },
+          { file: 'new', index: 1 },
+          { file: 'a', index: 2, alt: { nl: 'A' } },
+        ],
+      },
+    });
+    const same = { estate: { pictures: [{ file: 'a' }, { file: 'b' }, { file: 'c' }] } };
+    expect(layOver(before, same, [['estate', 'pictures']])).toEqual(before);
+  });
+
   it('replace a whole list; pictures of the same name keep their texts', () => {
     const given = { estate: { pictures: [{ file: '501-new' }, { file: '501-front' }] } };
     expect(lay(given, ['estate', 'pictures'])).toMatchObject({

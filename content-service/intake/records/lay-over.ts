@@ -13,15 +13,27 @@ const nameKeyOf = (entry: unknown): string | null => {
   return keys.length === 1 ? (keys[0] ?? null) : null;
 };
 
+/** Pages sort pictures by their `index`: entries whose stored places contradict the order of the row get new ones. */
+function inTheirOrder(entries: readonly unknown[]): readonly unknown[] {
+  const places = entries.map((entry) => (isGroup(entry) ? entry.index : undefined));
+  if (places.every((place) => typeof place !== 'number')) return entries;
+  const inOrder = places.every(
+    (place, at) => typeof place === 'number' && (at === 0 || place > Number(places[at - 1])),
+  );
+  return inOrder ? entries : entries.map((entry, index) => (isGroup(entry) ? { ...entry, index } : entry));
+}
+
 /** Entries that are only named keep what the stored entry of the same name has besides. */
 function withStoredEntries(given: unknown, stored: unknown): unknown {
   if (!Array.isArray(given) || !Array.isArray(stored)) return given;
-  return given.map((entry: unknown) => {
-    const key = nameKeyOf(entry);
-    if (key === null) return entry;
-    const same = stored.find((other: unknown) => isGroup(other) && other[key] === (entry as Group)[key]);
-    return same ?? entry;
-  });
+  return inTheirOrder(
+    given.map((entry: unknown) => {
+      const key = nameKeyOf(entry);
+      if (key === null) return entry;
+      const same = stored.find((other: unknown) => isGroup(other) && other[key] === (entry as Group)[key]);
+      return same ?? entry;
+    }),
+  );
 }
 
 /** A field of a group laid over the stored group; undefined when nothing is left of it. */

@@ -5,7 +5,7 @@ import { findsByNumber, findsUnits } from './where.ts';
 /**
  * Index hints for reading `estates`. SQLite's planner cannot know that most estates are for sale and few are
  * in one city, and D1 runs no ANALYZE after an import; so the index is named. Each index begins with the site
- * and contains all columns of a query (migration 0002), so a wrong choice only costs time.
+ * and contains all columns of a query, so a wrong choice only costs time.
  */
 export type Access = 'NOT INDEXED' | `INDEXED BY estates_${'by' | 'with'}_${string}`;
 

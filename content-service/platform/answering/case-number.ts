@@ -1,7 +1,7 @@
 import type { StaffCaseKind } from '../../../wire/staff.ts';
 
 /**
- * SQL for the number by which people name a case (migration 0075, decision 112); empty for one that was stored without.
+ * SQL for the number by which people name a case (decision 112); empty for one that was stored without.
  * `site` and `id` are SQL.
  */
 export const caseNumber = (kind: Exclude<StaffCaseKind, 'valuation'>, site: string, id: string): string =>

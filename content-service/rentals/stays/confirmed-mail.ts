@@ -4,7 +4,7 @@ import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { calendarOf } from './calendar.ts';
-import { stayAddress } from './guest/stay-link.ts';
+import { ownStayLink } from './guest/stay-link.ts';
 import { costRows, daysInWords, filled, paymentBlocks, stayRows, termBlocks, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
@@ -47,7 +47,7 @@ export async function stayConfirmed(
       { kind: 'text', text: t('stays.confirmed.next', agency) },
       ...paymentBlocks(stay, site, brusselsDay(context.now), t),
       ...termBlocks(stay, brusselsDay(context.now), t),
-      { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
+      await ownStayLink(stay, context, t),
       { kind: 'text', text: t('stays.confirmed.file') },
       { kind: 'heading', text: t('stays.confirmed.contact', agency) },
       {

@@ -1,3 +1,4 @@
+import { type ConfirmPurpose, withPurpose } from '../../../domain/confirm-link.ts';
 import { formatClock } from '../../../domain/format/moment.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { mailTexts } from '../../../locales/mails.ts';
@@ -11,10 +12,12 @@ import { findStay, isPending, type RequestedStay } from './stays.ts';
 /** Address of the confirmation page; its token is only in this mail. */
 export async function confirmAddress(
   { id, origin, request: { email, locale } }: RequestedStay,
+  purpose: ConfirmPurpose,
   { db, site, now }: MailContext,
 ): Promise<string> {
   const subject = { siteId: site.id, kind: 'stay', subjectId: id, email } as const;
-  return origin + pathTo('confirm-stay', locale, { token: await mailToken(db, subject, now) });
+  const token = await mailToken(db, subject, now);
+  return origin + withPurpose(pathTo('confirm-stay', locale, { token }), purpose);
 }
 
 /**
@@ -45,7 +48,11 @@ export async function stayHeld(
       { kind: 'text', text: body },
       { kind: 'estate', estate },
       { kind: 'facts', rows: stayRows(stay, t) },
-      { kind: 'button', label: t('stays.held.confirm'), href: await confirmAddress(stay, context) },
+      {
+        kind: 'button',
+        label: t('stays.held.confirm'),
+        href: await confirmAddress(stay, 'booking', context),
+      },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
     why: t('stays.held.why', { agency: site.name }),

@@ -59,6 +59,11 @@ const expire = (site: string) =>
 
 /** Sends due mails, and returns the token of a site's link. */
 async function tokenOf(site: string): Promise<string> {
+  return (await linkTo('bo@x.be', site)).token;
+}
+
+/** Sends due mails, and returns the confirmation link in the one to an address: its token and its purpose. */
+async function linkTo(email: string, site: string): Promise<{ token: string; query: string }> {
   const { mails, send } = postOffice();
   const clock = () => new Date(Date.now() + MINUTE);
   const log = createLog();
@@ -66,13 +71,14 @@ async function tokenOf(site: string): Promise<string> {
     { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
     99,
   );
-  const tokens = mails
-    .filter(({ to }) => to === 'bo@x.be')
-    .flatMap(
-      ({ text }) => new RegExp(`${site}\\.test/nl/vakantie/bevestigen/([\\w-]{43})`).exec(text)?.[1] ?? [],
-    );
-  if (tokens[0] === undefined) throw new Error('no link');
-  return tokens[0];
+  const link = new RegExp(`${site}\\.test/nl/vakantie/bevestigen/([\\w-]{43})(\\S*)`);
+  const [, token, query = ''] =
+    mails
+      .filter(({ to }) => to === email)
+      .map(({ text }) => link.exec(text))
+      .find((found) => found !== null) ?? [];
+  if (token === undefined) throw new Error('no link');
+  return { token, query };
 }
 
 describe('a season of a unit', () => {
@@ -105,6 +111,14 @@ describe('stays of addresses that nobody confirmed', () => {
     expect(await busyIn(site)).toEqual([WEEKS[0], WEEKS[1]]);
     const kinds = (await rowsOf('outbox', site)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['stay-held', 'stay-notice', 'stay-receipt']);
+  });
+
+  it('the mail about a stored one asks for the address alone, and the mail about a held one for the stay', async () => {
+    const site = await aCoast();
+    await reserve(site, WEEKS[0], 'an@x.be');
+    expect((await linkTo('an@x.be', site)).query).toBe('?address=1');
+    await reserve(site, WEEKS[1], 'bo@x.be');
+    expect((await linkTo('bo@x.be', site)).query).toBe('');
   });
 
   it('other units and seasons do not count, nor stays that the agency has confirmed', async () => {

@@ -4,7 +4,7 @@ import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { isConfirmedAddress } from '../../platform/addresses.ts';
-import { stayAddress } from './guest/stay-link.ts';
+import { ownStayLink } from './guest/stay-link.ts';
 import { confirmAddress } from './held-mail.ts';
 import { costRows, daysInWords, keptUntil, paymentBlocks, stayRows, termBlocks } from './mail-facts.ts';
 import { findStay } from './stays.ts';
@@ -43,13 +43,13 @@ export async function stayReceipt(
             {
               kind: 'link',
               label: t('stays.receipt.confirm'),
-              href: await confirmAddress(stay, context),
+              href: await confirmAddress(stay, 'address', context),
             },
           ] as const)),
-      { kind: 'text', text: t('stays.receipt.next') },
+      { kind: 'text', text: t('stays.receipt.next', { agency: site.name }) },
       ...paymentBlocks(stay, site, brusselsDay(context.now), t),
       ...termBlocks(stay, brusselsDay(context.now), t),
-      { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
+      await ownStayLink(stay, context, t),
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
     why: t('stays.receipt.why', { agency: site.name }),

@@ -33,7 +33,7 @@ export default {
       confirmText:
         'Ein Klick bestätigt, dass diese E-Mail-Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
       confirm: 'Das ist meine E-Mail-Adresse',
-      next: 'Sie zahlen jetzt noch nichts. Stimmt etwas nicht, oder können Sie doch nicht kommen? Antworten Sie einfach auf diese E-Mail.',
+      next: 'Sie zahlen jetzt noch nichts. Stornieren können Sie schon jetzt, andere Tage anfragen, sobald {{agency}} Ihren Aufenthalt bestätigt hat. Stimmt etwas nicht? Antworten Sie einfach auf diese E-Mail.',
       why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese E-Mail antworten.',
     },
     notice: {
@@ -73,7 +73,11 @@ export default {
       body: '{{agency}} hat Ihren Aufenthalt ({{days}}) storniert.',
       next: 'Haben Sie schon etwas gezahlt? Antworten Sie auf diese E-Mail: {{agency}} klärt das mit Ihnen.',
     },
-    own: 'Aufenthalt ansehen, andere Tage anfragen oder stornieren',
+    own: {
+      all: 'Aufenthalt ansehen, andere Tage anfragen oder stornieren',
+      cancel: 'Anfrage ansehen oder stornieren',
+      view: 'Aufenthalt ansehen',
+    },
     terms: {
       heading: 'Stornieren',
       until: 'Bis {{day}}',

@@ -32,7 +32,7 @@ export default {
       body: 'We are keeping these nights for you. {{agency}} will let you know by {{until}} at the latest whether your stay is confirmed, and will then send you the payment details.',
       confirmText: 'One click confirms that this e-mail address is yours. Next time that will not be needed.',
       confirm: 'This is my e-mail address',
-      next: 'You pay nothing yet. If something is wrong, or you cannot come after all, just reply to this e-mail.',
+      next: 'You pay nothing yet. You can cancel already; you can ask for other dates once {{agency}} has confirmed your stay. If something is wrong, just reply to this e-mail.',
       why: 'You are receiving this e-mail because somebody used this e-mail address to ask for a stay through the website of {{agency}}. If this was not you, let us know by replying to this e-mail.',
     },
     notice: {
@@ -71,7 +71,11 @@ export default {
       body: '{{agency}} has cancelled your stay ({{days}}).',
       next: 'If you have already paid anything, reply to this e-mail and {{agency}} will settle that with you.',
     },
-    own: 'View your stay, ask for other dates, or cancel',
+    own: {
+      all: 'View your stay, ask for other dates, or cancel',
+      cancel: 'View or cancel your request',
+      view: 'View your stay',
+    },
     terms: {
       heading: 'Cancelling',
       until: 'Until {{day}}',

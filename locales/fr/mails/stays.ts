@@ -33,7 +33,7 @@ export default {
       confirmText:
         'Un clic confirme que cette adresse e-mail est la vôtre. Ce ne sera plus nécessaire la prochaine fois.',
       confirm: 'C’est mon adresse e-mail',
-      next: 'Vous ne payez encore rien. Une erreur, un empêchement ? Répondez à cet e-mail.',
+      next: 'Vous ne payez encore rien. Vous pouvez déjà annuler ; vous pourrez demander d’autres dates dès que {{agency}} aura confirmé votre séjour. Une erreur ? Répondez à cet e-mail.',
       why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse e-mail via le site de {{agency}}. Ce n’était pas vous ? Dites-le-nous en répondant à cet e-mail.',
     },
     notice: {
@@ -72,7 +72,11 @@ export default {
       body: '{{agency}} a annulé votre séjour ({{days}}).',
       next: 'Vous avez déjà payé quelque chose ? Répondez à cet e-mail : {{agency}} règlera cela avec vous.',
     },
-    own: 'Voir votre séjour, demander d’autres dates ou annuler',
+    own: {
+      all: 'Voir votre séjour, demander d’autres dates ou annuler',
+      cancel: 'Voir votre demande ou l’annuler',
+      view: 'Voir votre séjour',
+    },
     terms: {
       heading: 'Annulation',
       until: 'Jusqu’au {{day}}',

@@ -33,7 +33,7 @@ export default {
       confirmText:
         'Met één klik bevestigt u dat dit uw e-mailadres is. Dan hoeft dat een volgende keer niet meer.',
       confirm: 'Dit is mijn e-mailadres',
-      next: 'U betaalt nu nog niets. Klopt er iets niet, of komt u toch niet? Antwoord dan op deze mail.',
+      next: 'U betaalt nu nog niets. Annuleren kan nu al; andere dagen kunt u vragen zodra {{agency}} uw verblijf bevestigd heeft. Klopt er iets niet? Antwoord dan op deze mail.',
       why: 'U krijgt deze mail omdat iemand met dit e-mailadres een verblijf aanvroeg via de website van {{agency}}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.',
     },
     notice: {
@@ -72,7 +72,11 @@ export default {
       body: '{{agency}} heeft uw verblijf ({{days}}) geannuleerd.',
       next: 'Hebt u al iets betaald? Antwoord dan op deze mail: {{agency}} regelt dat met u.',
     },
-    own: 'Uw verblijf bekijken, andere dagen vragen of annuleren',
+    own: {
+      all: 'Uw verblijf bekijken, andere dagen vragen of annuleren',
+      cancel: 'Uw aanvraag bekijken of annuleren',
+      view: 'Uw verblijf bekijken',
+    },
     terms: {
       heading: 'Annuleren',
       until: 'Tot en met {{day}}',

@@ -61,7 +61,7 @@ export async function unseal(key: CryptoKey, bytes: Uint8Array, place: Place): P
 }
 
 /** The passphrase in a file, without the line end. Throws Refused when it is too short. */
-async function readPassphrase(file: string): Promise<string> {
+export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refused(`${file}: the file of the passphrase cannot be read.`);
   });

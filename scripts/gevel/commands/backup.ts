@@ -2,16 +2,17 @@ import { join } from 'node:path';
 import { openBackup } from '../backup/open.ts';
 import { addErasures, checkBackup, restoreSite, sitesIn, tryRestore, type Whole } from '../backup/restore.ts';
 import { checkEmpty, emptyFolder, saveErasures, saveSite } from '../backup/save.ts';
+import { readPassphrase } from '../backup/seal.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
-import { listSites, siteId } from '../site/documents.ts';
+import { listSites } from '../site/documents.ts';
 
 const FOLDER = { name: 'FOLDER' } as const;
 const SITE = { line: 'only this site; may be repeated', value: 'SITE', many: true } as const;
 
 /** The named sites; undefined for all. */
 const chosen = (call: Call): readonly string[] | undefined => {
-  const named = call.options('site').map(siteId);
+  const named = call.options('site');
   return named.length === 0 ? undefined : named;
 };
 
@@ -20,14 +21,18 @@ const told = (count: number, one: string, many = `${one}s`): string => `${count}
 async function save(call: Call): Promise<Report> {
   const folder = call.arg(FOLDER.name);
   const client = await call.client();
+  const passphrase = call.option('visitors');
+  if (passphrase !== undefined) await readPassphrase(passphrase);
   const sites = chosen(call) ?? (await listSites(client)).map(({ id }) => id);
+  // Before a folder is made: nothing is left of a backup that cannot begin.
+  for (const site of sites) await client.get(`/sites/${site}/backup`);
   await emptyFolder(folder);
   const lines: string[] = [];
   const data: object[] = [];
   let lacking = 0;
   for (const site of sites) {
     const { tables, files, missing, seal } = await saveSite(client, site, join(folder, site), {
-      passphrase: call.option('visitors'),
+      passphrase,
       out: call.out,
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -6,12 +6,10 @@ import {
   ReadCalendarSchema,
 } from '../../../wire/calendars.ts';
 import type { Call, Command } from '../command.ts';
-import { siteId } from '../site/documents.ts';
 import { minuteOf } from './bookings.ts';
 
 const SITE = { name: 'SITE' } as const;
-const pathOf = (call: Call, rest: string): string =>
-  `/sites/${encodeURIComponent(siteId(call.arg('SITE')))}/${rest}`;
+const pathOf = (call: Call, rest: string): string => `/sites/${call.arg('SITE')}/${rest}`;
 
 /** "9f2c…  sea-1  www.portal.example  read    41 nights  2026-11-23T10:00". */
 const lineOf = ({

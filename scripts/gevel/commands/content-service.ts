@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { SERVICE_SCOPES } from '../../../wire/own-service.ts';
 import type { Call, Command, Report } from '../command.ts';
-import { siteId } from '../site/documents.ts';
 
 const SITE = { name: 'SITE' } as const;
 /** Environment variable with the token of an agency's service: shells keep command lines in their history. */
@@ -28,8 +27,7 @@ const CheckSchema = z.object({
   findings: z.array(z.object({ call: z.string(), ok: z.boolean(), ms: count, says: z.string() })),
 });
 
-const pathOf = (call: Call, rest = ''): string =>
-  `/sites/${encodeURIComponent(siteId(call.arg('SITE')))}/content-service${rest}`;
+const pathOf = (call: Call, rest = ''): string => `/sites/${call.arg('SITE')}/content-service${rest}`;
 
 const at = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? 'never';
 

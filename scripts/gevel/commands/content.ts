@@ -116,8 +116,10 @@ async function importFile(call: Call): Promise<Report> {
     alerts: !call.flag('no-alerts'),
   };
   const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? null;
-  const client = await call.client();
   const read = () => readEntries(path, { decimal, replace: call.flag('replace') });
+  // The export of a system that failed is an empty file: no success.
+  if ((await read().next()).done === true) throw new Refused(`${path} has no record: nothing was imported.`);
+  const client = await call.client();
   const folder = call.option('pictures');
   const { out } = call;
   const entries =

@@ -4,7 +4,7 @@ import type { Call, Command } from '../command.ts';
 import { type Around, deploy, rollback } from '../deploy/deploy.ts';
 import { examine } from '../deploy/doctor.ts';
 import { CONFIGS, ENVIRONMENTS, type EnvironmentName, readEnvironment } from '../deploy/environment.ts';
-import { readLanded } from '../deploy/expand.ts';
+import { MIGRATIONS, readLanded } from '../deploy/expand.ts';
 import { readSecrets } from '../deploy/secrets-file.ts';
 import { createWrangler } from '../deploy/wrangler.ts';
 import { WrongUsage } from '../errors.ts';
@@ -28,6 +28,7 @@ const around = ({ out }: Call): Around => ({
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   say: out.note,
   landed: readLanded(),
+  migrations: MIGRATIONS,
 });
 
 /** Deployment and rollback of an environment, and checks of its account. */

@@ -9,13 +9,11 @@ import {
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { caseLines, casesOf, exportCases, KIND } from '../leads/cases.ts';
-import { siteId } from '../site/documents.ts';
 
 const STATES = LeadStateSchema.options;
 
 const SITE = { name: 'SITE' } as const;
-const pathOf = (call: Call, rest: string): string =>
-  `/sites/${encodeURIComponent(siteId(call.arg('SITE')))}/${rest}`;
+const pathOf = (call: Call, rest: string): string => `/sites/${call.arg('SITE')}/${rest}`;
 
 /** "2026-11-23T10:00  viewing cancelled    failed   7 tries  410  lead-…". */
 const lineOf = ({ id, deed, news, state, attempts, outcome, createdAt }: Lead): string =>

@@ -8,11 +8,10 @@ import {
 import type { Client } from '../client.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
 
 const SITE = { name: 'SITE' } as const;
 const LETTERS = { name: 'ID', many: true } as const;
-const siteOf = (call: Call): string => encodeURIComponent(siteId(call.arg('SITE')));
+const siteOf = (call: Call): string => call.arg('SITE');
 
 async function lettersOf(client: Client, site: string | undefined): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
@@ -62,7 +61,7 @@ export const OPERATION_COMMANDS: readonly Command[] = [
     examples: ['dead list --to production'],
     run: async (call) => {
       const site = call.option('site');
-      const letters = await lettersOf(await call.client(), site === undefined ? undefined : siteId(site));
+      const letters = await lettersOf(await call.client(), site);
       return { lines: letters.length === 0 ? ['Nothing has failed.'] : letters.map(lineOf), data: letters };
     },
   },

@@ -8,7 +8,6 @@ import {
 } from '../../../wire/person.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
 import { forgetAgain } from './forget-again.ts';
 
 const EMAIL = { name: 'EMAIL' } as const;
@@ -30,7 +29,7 @@ function bodyOf(call: Call): { readonly email: string; readonly site?: string } 
   const email = call.arg(EMAIL.name);
   if (!isEmailAddress(email)) throw new WrongUsage(`"${email}" is not a mail address.`);
   const site = call.option('site');
-  return { email, ...(site === undefined ? {} : { site: siteId(site) }) };
+  return { email, ...(site === undefined ? {} : { site }) };
 }
 
 /** Reports the result of `forgetAgain`. */
@@ -117,7 +116,7 @@ export const PERSON_COMMANDS: readonly Command[] = [
       const site = call.option('site');
       const again = await forgetAgain(await call.client(), {
         since: since.toISOString(),
-        site: site === undefined ? null : siteId(site),
+        site: site ?? null,
       });
       return { lines: [againLine(again)], data: again };
     },

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import type { Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
 
 const MadeSchema = z.object({ id: z.string(), until: z.string(), address: z.string() });
 const ListSchema = z.object({
   previews: z.array(z.object({ id: z.string(), createdAt: z.string(), until: z.string() })),
 });
+
+/** The address as a browser on this machine opens it: with the port of `npm start`, and without a certificate. */
+export const addressAt = (origin: string, address: string): string => {
+  const { hostname, port } = new URL(origin);
+  return hostname.endsWith('.localhost')
+    ? address.replace('https:', 'http:') + (port && `:${port}`)
+    : address;
+};
 
 const SITE = { name: 'SITE' } as const;
 
@@ -24,7 +31,7 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     options: { days: { line: 'when it ends; 14 days if left out, 60 at most', value: 'DAYS' } },
     examples: ['preview add zeezicht --to production', 'preview add zeezicht --days 3 --to production'],
     run: async (call) => {
-      const id = siteId(call.arg('SITE'));
+      const id = call.arg('SITE');
       const days = call.option('days');
       if (days !== undefined && !/^[1-9]\d?$/.test(days))
         throw new WrongUsage(`--days ${days} is no number of days from 1 to 60.`);
@@ -35,12 +42,13 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
           once: true,
         }),
       );
+      const address = addressAt(client.origin, made.address);
       return {
         lines: [
-          made.address,
+          address,
           `Shown only once. It works within half a minute, and ends on ${made.until.slice(0, 10)}, or with preview end ${id} ${made.id}.`,
         ],
-        data: made,
+        data: { ...made, address },
       };
     },
   },
@@ -51,7 +59,7 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     args: [SITE],
     examples: ['preview list zeezicht --to production'],
     run: async (call) => {
-      const id = siteId(call.arg('SITE'));
+      const id = call.arg('SITE');
       const { previews } = ListSchema.parse(await (await call.client()).get(`/sites/${id}/previews`));
       const lines = previews.map(
         ({ id: preview, createdAt, until }) =>
@@ -67,7 +75,7 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     args: [SITE, { name: 'PREVIEW-ID' }],
     examples: ['preview end zeezicht 4f7c2a9b1d0e --to production'],
     run: async (call) => {
-      const site = siteId(call.arg('SITE'));
+      const site = call.arg('SITE');
       const id = call.arg('PREVIEW-ID');
       // A whole address in a URL would be logged.
       if (!/^[0-9a-f]{12}$/.test(id))

@@ -7,7 +7,7 @@ import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { addSite } from '../site/add-site.ts';
 import { checkSite, type Finding } from '../site/check-site.ts';
-import { getSite, judgeSite, listSites, putSite, siteId } from '../site/documents.ts';
+import { getSite, judgeSite, listSites, putSite } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
 import { pushSite } from '../site/push-site.ts';
@@ -99,7 +99,7 @@ const ASK_AGAIN = 2_000;
 const MOST_QUESTIONS = 300;
 
 async function remove(call: Call): Promise<Report> {
-  const id = siteId(call.arg('SITE'));
+  const id = call.arg('SITE');
   if (!call.flag('yes')) {
     throw new WrongUsage(
       `This deletes ${id} with all its homes, pages, pictures, bookings and mails, for good. Add --yes.`,
@@ -135,7 +135,7 @@ function databaseNumber(binding: string): number {
 }
 
 async function move(call: Call): Promise<Report> {
-  const id = siteId(call.arg('SITE'));
+  const id = call.arg('SITE');
   const binding = call.arg('DATABASE');
   const to = databaseNumber(binding);
   const client = await call.client();

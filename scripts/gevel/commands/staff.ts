@@ -1,8 +1,7 @@
 import { StaffListSchema } from '../../../wire/staff.ts';
 import type { Call, Command } from '../command.ts';
-import { siteId } from '../site/documents.ts';
 
-const pathOf = (call: Call): string => `/sites/${encodeURIComponent(siteId(call.arg('SITE')))}/staff`;
+const pathOf = (call: Call): string => `/sites/${call.arg('SITE')}/staff`;
 const SITE = { name: 'SITE' } as const;
 
 const linesOf = (answer: unknown) => {

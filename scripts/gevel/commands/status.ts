@@ -3,7 +3,6 @@ import { StatusSchema } from '../../../wire/traffic.ts';
 import type { Client } from '../client.ts';
 import type { Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
 
 /** Refresh interval of `--watch`, milliseconds. */
 const LOOK_EVERY = 10_000;
@@ -67,7 +66,6 @@ export const STATUS_COMMANDS: readonly Command[] = [
     examples: ['status --to production', 'status --site zeezicht --watch --to production'],
     run: async (call) => {
       const [client, site] = [await call.client(), call.option('site')];
-      if (site !== undefined) siteId(site);
       let report = await look(client, site);
       while (call.flag('watch')) {
         call.out.note(`${new Date().toISOString().slice(11, 19)}\n${report.lines.join('\n')}\n`);

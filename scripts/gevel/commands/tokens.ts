@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
-import { siteId } from '../site/documents.ts';
 
 const ROLES = ['read', 'write', 'operate'] as const;
 
@@ -19,9 +18,7 @@ const ListSchema = z.object({
   ),
 });
 
-/** The site, or '*' for tokens of every agency. */
-const siteOf = (call: Call): string => (call.arg('SITE') === '*' ? '*' : siteId(call.arg('SITE')));
-const pathOf = (call: Call): string => `/sites/${encodeURIComponent(siteOf(call))}/tokens`;
+const pathOf = (call: Call): string => `/sites/${encodeURIComponent(call.arg('SITE'))}/tokens`;
 
 const SITE = { name: 'SITE' } as const;
 const ABOUT = ['Use "*" instead of a site for tokens of every agency.'];

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { type Configs, type EnvironmentName, WORKERS, type WorkerName } from './environment.ts';
+import { foldedInto, migrationsIn } from './expand.ts';
 import { of, type Wrangler } from './wrangler.ts';
 
 const StatusSchema = z.object({ versions: z.array(z.object({ version_id: z.string() })).min(1) });
+const NamesSchema = z.array(z.object({ results: z.array(z.object({ name: z.string() })) }));
 const SecretsSchema = z.array(z.object({ name: z.string() }));
 
 /** A deployed Worker. */
@@ -51,4 +53,22 @@ export async function pendingMigrations(
   const words = ['d1', 'migrations', 'list', binding, '--remote', ...of(config, name)];
   const told = await wrangler.run('Listing migrations', words);
   return [...new Set(told.match(/\d{4}_\w+\.sql/g) ?? [])].toSorted();
+}
+
+/**
+ * Migrations of a deployed database that this version no longer has: it was made before the first release. Reads them
+ * only where the oldest migration is pending, as it is in every such database; empty for a new one.
+ */
+export async function foldedMigrations(
+  wrangler: Wrangler,
+  config: string,
+  name: EnvironmentName,
+  { binding, pending, folder }: { binding: string; pending: readonly string[]; folder: string },
+): Promise<readonly string[]> {
+  if (!pending.includes(migrationsIn(folder)[0] ?? '')) return [];
+  const query = ['--command', 'SELECT name FROM d1_migrations ORDER BY id'];
+  const words = ['d1', 'execute', binding, '--remote', '--json', ...query, ...of(config, name)];
+  const told = NamesSchema.parse(await wrangler.json('Reading the applied migrations', words));
+  const applied = told.flatMap(({ results }) => results.map((row) => row.name));
+  return foldedInto(applied, folder);
 }

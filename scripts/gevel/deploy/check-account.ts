@@ -1,7 +1,8 @@
 /** Resources of the account and what runs in it. */
 import * as z from 'zod';
-import { pendingMigrations, readDeployed } from './account.ts';
+import { foldedMigrations, pendingMigrations, readDeployed } from './account.ts';
 import { type BoundDatabase, databasesOf, requiredSecrets, WORKERS } from './environment.ts';
+import { MIGRATIONS } from './expand.ts';
 import { faultsOf, PLACEHOLDER } from './faults.ts';
 import { answers, type Check, type Finding, finding, type Patient } from './finding.ts';
 import { askHealth, healthChecks } from './health.ts';
@@ -147,17 +148,27 @@ export const deployments: Check = async ({ environment, wrangler }) => {
   ]);
 };
 
-/** Migrations that a database lacks. */
+/** Migrations that a database lacks; one that was made before the first release has others. */
 export const migrations: Check = (patient) =>
   ofEach(patient, async ({ binding, name: called }) => {
     const { name, configs } = patient.environment;
-    const pending = await pendingMigrations(patient.wrangler, configs['content service'], name, binding);
+    const config = configs['content service'];
+    const pending = await pendingMigrations(patient.wrangler, config, name, binding);
+    const at = { binding, pending, folder: MIGRATIONS };
+    const folded = await foldedMigrations(patient.wrangler, config, name, at);
     return [
       finding(
         `The database ${called}`,
-        ['has every migration', `lacks migrations: ${pending.join(', ')}`],
+        [
+          'has every migration',
+          folded.length > 0
+            ? `was made before the first release: ${folded.join(', ')}`
+            : `lacks migrations: ${pending.join(', ')}`,
+        ],
         pending.length === 0,
-        `npm run gevel -- deploy ${name}`,
+        folded.length > 0
+          ? 'docs/operations/deploying.md, "An older database"'
+          : `npm run gevel -- deploy ${name}`,
       ),
     ];
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { wranglerFault } from '../testing/wrangler-words.ts';
 import { type Around, deploy, rollback } from './deploy.ts';
 import { examine } from './doctor.ts';
 import { readEnvironment } from './environment.ts';
-import { MIGRATIONS } from './expand.ts';
 import { wholeConfigs } from './testing/whole.ts';
-import { createWrangler } from './wrangler.ts';
+import { answer } from './testing/wrangler.mjs';
+import { createWrangler, wranglerBy } from './wrangler.ts';
 
 const { configs, end } = wholeConfigs(`deploy${process.pid}`);
 const folder = mkdtempSync(join(tmpdir(), 'gevel-account-'));
@@ -23,6 +23,8 @@ let server: Server;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'migrations'));
+  for (const [name, sql] of Object.entries(MIGRATIONS)) writeFileSync(join(folder, 'migrations', name), sql);
   process.env.GEVEL_TEST_ACCOUNT = folder;
   server = createServer((request, response) => {
     const known =
@@ -43,6 +45,13 @@ const SECRETS = {
   OPS_SECRET: 'o'.repeat(32),
   TOKEN_SECRET: 't'.repeat(32),
   OPERATOR_TOKEN: 'p'.repeat(32),
+};
+/** Migrations of this version, oldest first; one of them removes a table. */
+const MIGRATIONS = {
+  '0001_baseline.sql': 'CREATE TABLE a (id TEXT); CREATE TABLE b (id TEXT);',
+  '0014_landed.sql': 'CREATE TABLE c (id TEXT);',
+  '0015_fewer.sql': 'DROP TABLE b;',
+  '0038_more.sql': 'CREATE TABLE d (id TEXT);',
 };
 /** The previous release: its last migration is older than the pending ones, except in the test of --skip. */
 const LANDED = { commit: 'f'.repeat(40), migration: '0014_landed.sql' };
@@ -89,12 +98,13 @@ const deeds = (): string[] =>
         .replace(configs['content service'], '(content)')
         .replace(configs.site, '(site)'),
     )
-    .filter((deed) => !/^(?:deployments status|secret list|d1 migrations list)/.test(deed));
+    .filter((deed) => !/^(?:deployments status|secret list|d1 migrations list|d1 execute)/.test(deed));
 
 const around = (): Around => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    wrangler: createWrangler(resolve('scripts/gevel/deploy/testing/wrangler.mjs')),
+    // In this process: each start of a program takes longer than the rest of its test.
+    wrangler: wranglerBy(async (args) => answer(args, folder)),
     env: {
       GEVEL_PRODUCTION_URL: origin,
       GEVEL_PRODUCTION_SITE_URL: origin,
@@ -106,6 +116,7 @@ const around = (): Around => {
     sleep: () => Promise.resolve(),
     say: () => undefined,
     landed: LANDED,
+    migrations: join(folder, 'migrations'),
   };
 };
 const production = () => readEnvironment('production', configs);
@@ -122,7 +133,8 @@ afterEach(() => {
 describe('deploy', () => {
   it('--dry-run bundles both Workers as for an upload, without access to the account', async () => {
     account({ bundles: 'real' });
-    const { lines } = await deploy(production(), { ...PLAIN, dryRun: true }, around());
+    const wrangler = createWrangler(resolve('scripts/gevel/deploy/testing/wrangler.mjs'));
+    const { lines } = await deploy(production(), { ...PLAIN, dryRun: true }, { ...around(), wrangler });
     expect(lines).toEqual([
       expect.stringMatching(/^The site: \d+\.\d KB, \d{3}\.\d KB after gzip/),
       expect.stringMatching(/^The content service: \d+\.\d KB, \d{3}\.\d KB after gzip/),
@@ -133,7 +145,7 @@ describe('deploy', () => {
   });
 
   it('migrates, deploys the content service, then the site, and prints the rollback command', async () => {
-    account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
+    account({ ...STANDING, pending: { DB: ['0038_more.sql'] } });
     const { lines } = await deploy(production(), PLAIN, around());
     expect(deeds()).toEqual([
       'd1 migrations apply DB (content)',
@@ -142,7 +154,7 @@ describe('deploy', () => {
       'deploy (content)',
       'deploy (site)',
     ]);
-    expect(lines).toContain('Applied to DB: 0038_leads.sql.');
+    expect(lines).toContain('Applied to DB: 0038_more.sql.');
     expect(lines).toContain('0 files of the previous client were added.');
     expect(lines.at(-1)).toBe(
       'Rollback: npm run gevel -- rollback production --site site-7 --content content-7',
@@ -175,22 +187,31 @@ describe('deploy', () => {
   });
 
   it('refuses a migration that removes tables or columns, unless --contract is given', async () => {
-    account({ ...STANDING, pending: { DB: ['0015_sources.sql'] } });
-    await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_sources.sql: ');
+    account({ ...STANDING, pending: { DB: ['0015_fewer.sql'] } });
+    await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_fewer.sql: ');
     expect(deeds()).toEqual([]);
     await deploy(production(), { ...PLAIN, contract: true }, around());
     expect(deeds()).toContain('d1 migrations apply DB (content)');
   });
 
   it('refuses to skip a release, whose code was not tested with these migrations, unless --skip is given', async () => {
-    account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
+    account({ ...STANDING, pending: { DB: ['0038_more.sql'] } });
     const later = { ...around(), landed: { ...LANDED, migration: '0039_later.sql' } };
     await expect(deploy(production(), PLAIN, later)).rejects.toThrow(
-      /Deploy f{40} first; or, with --skip:\n {2}0038_leads\.sql$/,
+      /Deploy f{40} first; or, with --skip:\n {2}0038_more\.sql$/,
     );
     expect(deeds()).toEqual([]);
     await deploy(production(), { ...PLAIN, skip: true }, later);
     expect(deeds()).toContain('d1 migrations apply DB (content)');
+  });
+
+  it('refuses a database that was made before the first release, and changes nothing', async () => {
+    account({ ...STANDING, pending: { DB: Object.keys(MIGRATIONS) }, applied: { DB: ['0001_sites.sql'] } });
+    for (const options of [PLAIN, { ...PLAIN, contract: true, skip: true }])
+      await expect(deploy(production(), options, around())).rejects.toThrow(
+        /made before the first release.*"An older database".*Nothing was changed:\n {2}DB: 0001_sites\.sql$/s,
+      );
+    expect(deeds()).toEqual([]);
   });
 
   it('migrates each bound database, and applies all migrations to a new one', async () => {
@@ -203,8 +224,8 @@ describe('deploy', () => {
         : text,
     );
     try {
-      const all = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
-      account({ ...STANDING, pending: { DB: ['0038_leads.sql'], DB_1: all } });
+      const all = Object.keys(MIGRATIONS);
+      account({ ...STANDING, pending: { DB: ['0038_more.sql'], DB_1: all } });
       const environment = readEnvironment('production', second.configs);
       const dry = await deploy(environment, { ...PLAIN, dryRun: true }, around());
       expect(dry.lines.filter((line) => line.startsWith('Migrations'))).toEqual([
@@ -212,7 +233,7 @@ describe('deploy', () => {
         'Migrations go to DB_1, gevel-content-1-production.',
       ]);
       const { lines } = await deploy(environment, PLAIN, around());
-      expect(lines).toContain('Applied to DB: 0038_leads.sql.');
+      expect(lines).toContain('Applied to DB: 0038_more.sql.');
       expect(lines).toContain(`Applied to DB_1: ${all.join(', ')}.`);
       expect(deeds().filter((deed) => deed.startsWith('d1'))).toEqual([
         expect.stringContaining('d1 migrations apply DB '),
@@ -353,14 +374,21 @@ describe('doctor', () => {
       senders: ['gevel.be'],
       database: { uuid: 'another', jurisdiction: 'eu' },
       workers: { ...WELL.workers, site: { version: 'site-7', secrets: ['OPS_SECRET'] } },
-      pending: { DB: ['0038_leads.sql'] },
+      pending: { DB: ['0038_more.sql'] },
     });
     const text = (await visit()).lines.join('\n');
     expect(text).toContain("put its id into the content service's file: another");
     expect(text).toMatch(
       /NETWORK_SECRET\n {6}openssl rand -base64 32 \| npx wrangler secret put NETWORK_SECRET/,
     );
-    expect(text).toContain('!!  The database gevel-content-production lacks migrations: 0038_leads.sql');
+    expect(text).toContain('!!  The database gevel-content-production lacks migrations: 0038_more.sql');
     expect(text).toContain('503');
+  });
+
+  it('reports a database that was made before the first release', async () => {
+    account({ ...WELL, pending: { DB: ['0001_baseline.sql'] }, applied: { DB: ['0001_sites.sql'] } });
+    const text = (await visit()).lines.join('\n');
+    expect(text).toContain('gevel-content-production was made before the first release: 0001_sites.sql');
+    expect(text).toContain('docs/operations/deploying.md, "An older database"');
   });
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { sizeOf } from '../../lib/worker-bundles.ts';
 import type { Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { type DeployedWorkers, pendingMigrations, readDeployed } from './account.ts';
+import { type DeployedWorkers, foldedMigrations, pendingMigrations, readDeployed } from './account.ts';
 import { carryClient } from './carry-client.ts';
 import {
   type Configs,
@@ -34,6 +34,8 @@ export interface Around {
   readonly say: (what: string) => void;
   /** The previous release. */
   readonly landed: Landed;
+  /** Folder of the migrations. */
+  readonly migrations: string;
 }
 
 interface DeployOptions {
@@ -108,13 +110,13 @@ export const wayBack = (name: string, before: DeployedWorkers): string => {
     : `Rollback: npm run gevel -- rollback ${name} ${words.join(' ')}`;
 };
 
-/** Applies pending migrations to each database. Throws Refused when they need --skip or --contract. */
+/** Applies pending migrations to each database. Throws Refused for an older one, or when they need --skip or --contract. */
 async function migrate(
   environment: Environment,
   around: Around,
   { contract, skip }: DeployOptions,
 ): Promise<string[]> {
-  const { wrangler, say, landed } = around;
+  const { wrangler, say, landed, migrations: folder } = around;
   const { name, configs, workers } = environment;
   const config = configs['content service'];
   const pending = await Promise.all(
@@ -123,6 +125,16 @@ async function migrate(
       names: await pendingMigrations(wrangler, config, name, binding),
     })),
   );
+  const older = await Promise.all(
+    pending.map(async ({ binding, names }) => ({
+      binding,
+      folded: await foldedMigrations(wrangler, config, name, { binding, pending: names, folder }),
+    })),
+  );
+  refuse(
+    'A database was made before the first release, by migrations that are now one (docs/operations/deploying.md, "An older database"). Nothing was changed:',
+    older.flatMap(({ binding, folded }) => (folded.length === 0 ? [] : `${binding}: ${folded.join(', ')}`)),
+  );
   /** Findings of all databases without repetitions. */
   const said = (ask: (names: readonly string[]) => readonly string[]) => [
     ...new Set(pending.flatMap(({ names }) => ask(names))),
@@ -130,13 +142,13 @@ async function migrate(
   if (!skip) {
     refuse(
       `The running version is older than the previous release, and was not tested with these migrations. Deploy ${landed.commit} first; or, with --skip:`,
-      said((names) => untried(names, landed)),
+      said((names) => untried(names, landed, folder)),
     );
   }
   if (!contract) {
     refuse(
       'A migration removes tables or columns that the running version may use. First deploy a version that does not use them; then, with --contract:',
-      said((names) => contracting(names)),
+      said((names) => contracting(names, folder)),
     );
   }
   for (const { binding, names } of pending.filter((one) => one.names.length > 0)) {

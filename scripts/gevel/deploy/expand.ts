@@ -38,17 +38,35 @@ export function contractsOf(sql: string): string[] {
     .map(([statement]) => statement.replace(/\s+/g, ' ').trim());
 }
 
+/** Names of all migrations, oldest first. */
+export const migrationsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+
+/**
+ * Migrations of a database that this version no longer has. They were folded into the baseline before the first
+ * release (decision 135): such a database is left as it is, since no migration leads from it to the baseline.
+ */
+export function foldedInto(applied: readonly string[], folder: string = MIGRATIONS): string[] {
+  const present = new Set(migrationsIn(folder));
+  return applied.filter((name) => !present.has(name));
+}
+
 /** Whether a database is new: all migrations are pending, and no version uses it. */
-const isNew = (pending: readonly string[]): boolean =>
-  pending.length >= readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length;
+const isNew = (pending: readonly string[], folder: string): boolean =>
+  pending.length >= migrationsIn(folder).length;
 
 /** Pending migrations that the previous release already had: the running version is older than that release. */
-export const untried = (pending: readonly string[], { migration }: Landed): string[] =>
-  isNew(pending) ? [] : pending.filter((name) => name <= migration);
+export const untried = (
+  pending: readonly string[],
+  { migration }: Landed,
+  folder: string = MIGRATIONS,
+): string[] => (isNew(pending, folder) ? [] : pending.filter((name) => name <= migration));
 
 /** Statements of pending migrations that break the running version. */
 export function contracting(pending: readonly string[], folder = MIGRATIONS): string[] {
-  if (isNew(pending)) return [];
+  if (isNew(pending, folder)) return [];
   return pending.flatMap((name) =>
     contractsOf(readFileSync(join(folder, name), 'utf8')).map((statement) => `${name}: ${statement}`),
   );

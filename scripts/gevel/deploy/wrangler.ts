@@ -13,11 +13,15 @@ export interface Wrangler {
 }
 
 /** The installed wrangler, or another program: for tests, and for operators with the account's keys elsewhere. */
-export function createWrangler(program = process.env.GEVEL_WRANGLER): Wrangler {
-  const attempt: Wrangler['try'] = (args) =>
+export const createWrangler = (program = process.env.GEVEL_WRANGLER): Wrangler =>
+  wranglerBy((args) =>
     program === undefined
       ? capture(process.execPath, [WRANGLER, ...args], { env: WRANGLER_ENV })
-      : capture(program, args, { env: WRANGLER_ENV });
+      : capture(program, args, { env: WRANGLER_ENV }),
+  );
+
+/** A wrangler whose commands are run by `attempt`. */
+export function wranglerBy(attempt: Wrangler['try']): Wrangler {
   const run: Wrangler['run'] = async (what, args) => {
     const { code, output, stdout } = await attempt(args);
     if (code !== 0) throw new Refused(`${what} failed:\nwrangler ${args.join(' ')}\n${output.trim()}`);

@@ -1,7 +1,7 @@
 import { MOST_OF_RECORD } from './entry.ts';
 
 /** A row of cells, with its first line. */
-type CsvRow =
+export type CsvRow =
   | { readonly line: number; readonly cells: readonly string[]; readonly unreadable?: undefined }
   | { readonly line: number; readonly unreadable: string };
 

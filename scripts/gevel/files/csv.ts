@@ -1,6 +1,6 @@
 import { type Column, columnsOf, isNothing, type RecordShapes } from './csv-columns.ts';
 import { type CsvOptions, recordOf } from './csv-record.ts';
-import { CsvRows } from './csv-rows.ts';
+import { type CsvRow, CsvRows } from './csv-rows.ts';
 import { type CellObjection, type LineEntry, MOST_OF_RECORD } from './entry.ts';
 
 const DELIMITERS = [',', ';', '\t'];
@@ -76,7 +76,7 @@ class CsvRecords {
     return this.#ended;
   }
 
-  *entries(rows: ReturnType<CsvRows['read']>): Generator<LineEntry> {
+  *entries(rows: Iterable<CsvRow>): Generator<LineEntry> {
     for (const row of rows) {
       if (this.#ended) return;
       if (row.unreadable !== undefined) {
@@ -138,10 +138,32 @@ class CsvRecords {
 }
 
 /**
- * Reads records of a CSV file (RFC 4180), one for each row below the header. The delimiter (",", ";" or tab) is that of
- * a line such as `sep=;`, or of the header; quoted cells may contain line breaks, and a row's line is its first. Rows and
- * columns of nothing are skipped. A row states only its columns, as far as it has cells, unless `replace` makes it a whole
- * record (decision 102), which must have all of them.
+ * Reads the rows of a CSV file (RFC 4180), the first one included. The delimiter (",", ";" or tab) is that of a line such
+ * as `sep=;`, or of the first line. Bytes that are not UTF-8 end the file with an unreadable row.
+ */
+export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  let rows: CsvRows | null = null;
+  try {
+    for await (const text of fromHeader(decoded(bytes))) {
+      rows ??= new CsvRows(delimiterIn(text));
+      yield* rows.read(text);
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    yield { line: rows?.line ?? 1, unreadable: 'not UTF-8 from here on; save the file as "CSV UTF-8"' };
+    return;
+  }
+  if (rows !== null) yield* rows.end();
+}
+
+/** A row as Belgian spreadsheets write it: semicolons, and quotes around what needs them. */
+export const csvRow = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
+
+/**
+ * Reads records of a CSV file, one for each row below the header. Quoted cells may contain line breaks, and a row's line
+ * is its first. Rows and columns of nothing are skipped. A row states only its columns, as far as it has cells, unless
+ * `replace` makes it a whole record (decision 102), which must have all of them.
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -149,17 +171,8 @@ export async function* readCsv(
   options: CsvOptions = {},
 ): AsyncGenerator<LineEntry> {
   const records = new CsvRecords(shapes, options);
-  let rows: CsvRows | null = null;
-  try {
-    for await (const text of fromHeader(decoded(bytes))) {
-      rows ??= new CsvRows(delimiterIn(text));
-      yield* records.entries(rows.read(text));
-      if (records.ended) return;
-    }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    yield { line: rows?.line ?? 1, unreadable: 'not UTF-8 from here on; save the file as "CSV UTF-8"' };
-    return;
+  for await (const row of readRows(bytes)) {
+    yield* records.entries([row]);
+    if (records.ended) return;
   }
-  if (rows !== null) yield* records.entries(rows.end());
 }

@@ -11,6 +11,7 @@ import { readJson } from './json.ts';
 import { readNdjson } from './ndjson.ts';
 
 export { DECIMALS } from './cell-number.ts';
+export { csvRow, readRows } from './csv.ts';
 export type { RecordShapes } from './csv-columns.ts';
 export type { CsvOptions } from './csv-record.ts';
 export { type FileEntry, FileError, type Step } from './entry.ts';
@@ -41,11 +42,13 @@ const readerOf = (path: string): Reader | null => READERS[extname(path).toLowerC
 
 async function filesIn(path: string): Promise<readonly string[]> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new FileError(`${path} cannot be read: ${error.code ?? error.message}`);
+    throw new FileError(
+      error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}`,
+    );
   });
   if (!found.isDirectory()) return [path];
   const files = (await readdir(path)).filter((name) => readerOf(name) !== null).toSorted();
-  if (files.length === 0) throw new FileError(`${path} holds no file of records (${endings()})`);
+  if (files.length === 0) throw new FileError(`${path} holds no file of records (${endings()}).`);
   return files.map((name) => join(path, name));
 }
 
@@ -63,7 +66,7 @@ export async function* readRecords(
 ): AsyncGenerator<FileEntry> {
   for (const file of await filesIn(path)) {
     const read = readerOf(file);
-    if (read === null) throw new FileError(`${file} is no file of records (${endings()})`);
+    if (read === null) throw new FileError(`${file} is no file of records (${endings()}).`);
     for await (const entry of read(file, shapes, options)) yield { file: basename(file), ...entry };
   }
 }

@@ -85,7 +85,10 @@ const euros = (amount: number): string => `€ ${amount.toLocaleString('en-GB').
 
 function priceSentence(state: HomeState): string {
   const shown = priceDisplay({ value: state.price }, state.standing.gone);
-  if (shown.kind === 'amount') return state.standing.gone ? '' : `Its price: ${euros(shown.value)}.`;
+  if (shown.kind === 'amount') {
+    const stays = state.standing.gone ? ' It stays on the page; price=-1 hides it.' : '';
+    return `Its price: ${euros(shown.value)}.${stays}`;
+  }
   return shown.kind === 'on-request' ? 'Its price: on request.' : 'No price is shown.';
 }
 

@@ -6,7 +6,7 @@ import type { Call, Report } from '../command.ts';
 import { Refused, Unreachable, WrongUsage } from '../errors.ts';
 import { siteRecords } from '../records.ts';
 import { startingSet } from '../starting-set/index.ts';
-import { findSite, putSite, siteId } from './documents.ts';
+import { findSite, judgeSite, putSite } from './documents.ts';
 import { newSite } from './new-site.ts';
 import { writeOpening } from './opening-folder.ts';
 
@@ -38,7 +38,7 @@ async function putStartingSet(call: Call, client: Client, id: string, set: Retur
 
 /** `site add`: stores the draft of a site, then its starting set. */
 export async function addSite(call: Call): Promise<Report> {
-  const id = siteId(call.arg('SITE'));
+  const id = call.arg('SITE');
   const name = call.option('name') ?? '';
   const { document, locales } = newSite({
     id,
@@ -56,14 +56,16 @@ export async function addSite(call: Call): Promise<Report> {
   const set = startingSet({ name, locales });
   const folder = call.option('folder');
   if (folder !== undefined) {
+    // Before a file is written: a hostname of another site would only be refused by the push.
+    await judgeSite(client, id, document);
     const kind = document.settings.source === SOURCES.plain.wireName ? 'estate' : 'listing';
     const files = await writeOpening(folder, { document, locales, kind, set });
     return {
       lines: [
         `${files.length} files in ${folder}:`,
         ...files.map((file) => `  ${file}`),
-        'Fill in the empty texts of site.json and the blanks in [square brackets], add homes to the sheet and their',
-        'pictures to photos/ (logo.png with settings.logo.light "logo"). Then:',
+        'Fill in the empty texts of site.json, a text for each blank in blanks.csv, and a row for each home in homes.csv;',
+        'put their pictures into photos/, and logo.png. Then:',
         `  site push ${id} ${folder}    brings all of it up, and tells what is missing`,
       ],
       data: { site: document, folder, files },

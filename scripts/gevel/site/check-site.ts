@@ -1,10 +1,11 @@
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { isScreen } from '../../../domain/route-table.ts';
 import { isEmailAddress } from '../../../domain/rules/email-address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { Link, Navigation } from '../../../wire/navigation.ts';
 import type { Page } from '../../../wire/page.ts';
 import type { Site } from '../../../wire/site.ts';
+import { blanksIn } from './blanks.ts';
 import { toldBySite } from './told-by-site.ts';
 
 /** Data of a site for the check. */
@@ -33,24 +34,9 @@ interface Duty {
 
 const unless = (is: boolean, sentence: string): readonly string[] => (is ? [] : [sentence]);
 
-/** Blanks of the starting set: `[naam van het kantoor]`. */
-const BLANK = /\[[^\]\n]{2,}\]/g;
-
-/** All texts of a document in a language, at any depth. */
-function textsIn(value: unknown, locale: Locale): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => {
-    const isLanguage = LOCALES.some((one) => one === key);
-    if (!isLanguage) return textsIn(member, locale);
-    return key === locale && typeof member === 'string' ? [member] : [];
-  });
-}
-
 const blanksOf = (page: Page, { locales }: Site): readonly string[] =>
-  locales.flatMap((locale) =>
-    textsIn(page, locale)
-      .flatMap((text) => text.match(BLANK) ?? [])
-      .map((blank) => `page ${page.id} (${locale}) still has the blank ${blank}`),
+  blanksIn(page, locales).map(
+    ({ locale, blank }) => `page ${page.id} (${locale}) still has the blank ${blank}`,
   );
 
 const pageOf = ({ pages }: SiteFacts, id: string): Page | undefined =>

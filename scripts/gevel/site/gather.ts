@@ -8,8 +8,8 @@ import type { SiteFacts } from './check-site.ts';
 import { HOME_KINDS } from './homes.ts';
 import { trySettings } from './try-settings.ts';
 
-const PageRecordSchema = z.object({ page: PageSchema });
-const MenuRecordSchema = z.object({ navigation: NavigationSchema });
+export const PageRecordSchema = z.object({ page: PageSchema });
+export const MenuRecordSchema = z.object({ navigation: NavigationSchema });
 
 const isOnSite = (record: ContentRecord): boolean => !record.withdrawnAt;
 

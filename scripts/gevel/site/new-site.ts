@@ -50,6 +50,14 @@ function localesOf(text: string): readonly Locale[] {
   );
 }
 
+/** The estate agents' institute by the law of 11 February 2013, with its address (its own site, biv.be). */
+const SUPERVISOR: Readonly<Record<Locale, string>> = {
+  nl: 'Beroepsinstituut van Vastgoedmakelaars (BIV), Luxemburgstraat 16 B, 1000 Brussel',
+  fr: 'Institut professionnel des agents immobiliers (IPI), rue du Luxembourg 16 B, 1000 Bruxelles',
+  en: 'Professional Institute of Estate Agents (BIV/IPI), rue du Luxembourg 16 B, 1000 Brussels',
+  de: 'Berufsinstitut der Immobilienmakler (IPI), rue du Luxembourg 16 B, 1000 Brüssel',
+};
+
 const theme = (): object => {
   const { colours, ...rest } = PLAIN_THEME;
   return { ...colours, ...rest };
@@ -79,7 +87,10 @@ export function newSite({ id, name, hostnames, languages, defaultLanguage, sourc
       features: ['projects', 'alerts', 'map'],
       stickers: [],
       contact: {},
-      legal: { country: 'BE' },
+      legal: {
+        country: 'BE',
+        supervisor: Object.fromEntries(locales.map((locale) => [locale, SUPERVISOR[locale]])),
+      },
       ...taken,
       ...(source === undefined && 'source' in taken ? {} : { source: rules?.wireName }),
     },

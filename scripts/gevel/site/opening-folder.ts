@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import { Refused, WrongUsage } from '../errors.ts';
+import { csvRow } from '../files/index.ts';
 import type { startingSet } from '../starting-set/index.ts';
+import { blankSheet } from './blanks.ts';
 import { FILED, fileOf, writeFolder } from './folder.ts';
 import type { newSite } from './new-site.ts';
 
@@ -15,6 +17,8 @@ const SITE_FILE = 'site.json';
 /** Files of homes, of which the first that is there is read. */
 const HOME_FILES = ['homes.csv', 'homes.ndjson', 'homes.jsonl', 'homes.json'];
 const PHOTOS = 'photos';
+/** Texts for the blanks of the pages. */
+export const BLANKS_FILE = 'blanks.csv';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -23,14 +27,7 @@ const blanks = (locales: readonly Locale[]) => {
   const each = Object.fromEntries(locales.map((locale) => [locale, '']));
   return {
     contact: { email: '', phone: '', street: '', zip: '', city: '' },
-    legal: {
-      name: '',
-      companyNumber: '',
-      professionalNumber: '',
-      country: 'BE',
-      supervisor: each,
-      liability: each,
-    },
+    legal: { name: '', companyNumber: '', professionalNumber: '', liability: each },
   };
 };
 
@@ -92,7 +89,8 @@ export async function writeOpening(folder: string, { document, locales, kind, se
   if (others.length > 0)
     throw new WrongUsage(`${folder} has files already: --folder takes an empty or a new folder.`);
   const { state: _state, settings, ...rest } = document;
-  const site = { ...rest, settings: { ...settings, ...blanks(locales) } };
+  const { contact, legal } = blanks(locales);
+  const site = { ...rest, settings: { ...settings, contact, legal: { ...legal, ...settings.legal } } };
   await writeFile(join(folder, SITE_FILE), `${JSON.stringify(site, null, 2)}\n`);
   const [page, navigation] = FILED;
   const records = [
@@ -102,13 +100,27 @@ export async function writeOpening(folder: string, { document, locales, kind, se
   await writeFolder(folder, records);
   // Semicolons and the mark of UTF-8, as Belgian spreadsheets write such a file.
   const [sheet = ''] = HOME_FILES;
-  await writeFile(join(folder, sheet), `\uFEFF${sheetColumns(kind, locales).join(';')}\r\n`);
-  return [SITE_FILE, ...records.map(({ file }) => file), sheet];
+  await writeFile(join(folder, sheet), `\uFEFF${csvRow(sheetColumns(kind, locales))}`);
+  await writeFile(join(folder, BLANKS_FILE), `\uFEFF${blankSheet(set.pages, locales)}`);
+  return [SITE_FILE, BLANKS_FILE, sheet, ...records.map(({ file }) => file)];
 }
 
 const DocumentSchema = z.looseObject({ id: z.string(), settings: z.looseObject({}).optional() });
 
-/** The document of a folder; its state is never read from it. Throws Refused when there is none, or of another site. */
+/** A document without its empty texts, which are blanks of the template; groups of nothing else go too. */
+function withoutBlanks(value: unknown): unknown {
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return value.map(withoutBlanks).filter((member) => member !== undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).flatMap(([key, member]) => {
+    const stated = withoutBlanks(member);
+    return stated === undefined ? [] : [[key, stated] as const];
+  });
+  const isOfBlanks = members.length === 0 && Object.keys(value).length > 0;
+  return isOfBlanks ? undefined : Object.fromEntries(members);
+}
+
+/** The document of a folder without its blanks; its state is never read from it. Throws Refused when there is none, or of another site. */
 export async function readDocument(folder: string, id: string): Promise<Document> {
   const text = await readFile(join(folder, SITE_FILE), 'utf8').catch(() => {
     throw new Refused(`${folder} has no ${SITE_FILE}: site add --folder writes one.`);
@@ -123,7 +135,10 @@ export async function readDocument(folder: string, id: string): Promise<Document
   if (!read.success) throw new Refused(`${join(folder, SITE_FILE)} is no document of a site.`);
   if (read.data.id !== id)
     throw new Refused(`${join(folder, SITE_FILE)} is of the site "${read.data.id}", not of "${id}".`);
-  return read.data;
+  const { settings = {}, ...rest } = read.data;
+  const stated = withoutBlanks(settings) as Document | undefined;
+  // Required, though nothing may be in it yet.
+  return { ...(withoutBlanks(rest) as Document), settings: { contact: {}, ...stated } };
 }
 
 const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;

@@ -2,124 +2,197 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
-import { SiteSchema } from '../../../wire/site.ts';
+import { type Site, SiteSchema } from '../../../wire/site.ts';
+import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { DECIMALS } from '../files/index.ts';
 import { assetNames } from '../pictures/asset-names.ts';
+import { PICTURE } from '../transfer/chunks.ts';
 import type { Entry } from '../transfer/entry.ts';
-import { judgeRecords } from '../transfer/judge-records.ts';
+import { type Judged, judgeRecords } from '../transfer/judge-records.ts';
 import { readEntries } from '../transfer/read-entries.ts';
 import { type Sent, sendRecords } from '../transfer/send-records.ts';
 import { withPictures } from '../transfer/with-pictures.ts';
 import { type AddedPicture, addedLine, addPictures, type GivenFile } from './add-pictures.ts';
+import { fillBlanks, readAnswers } from './blanks.ts';
 import { checkSite, type Finding } from './check-site.ts';
-import { findSite, getSite, judgeSite, putSite, siteId } from './documents.ts';
+import { findSite, getSite, judgeSite, putSite } from './documents.ts';
 import { readFolder } from './folder.ts';
-import { gatherFacts } from './gather.ts';
-import { homesIn, readDocument } from './opening-folder.ts';
-import { toldBySite } from './told-by-site.ts';
+import { gatherFacts, MenuRecordSchema, PageRecordSchema } from './gather.ts';
+import { BLANKS_FILE, homesIn, readDocument } from './opening-folder.ts';
+import { changeLines, documentChanges, notInFolder, recordChanges } from './push-told.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 const KINDS = RECORD_KINDS.map(({ name }) => name);
 /** Most refusals that are listed. */
 const MOST_TOLD = 100;
 
+type Document = Readonly<Record<string, unknown>>;
+
+/** Pictures directly in the folder: name → file. */
+async function picturesIn(photos: string | null): Promise<ReadonlyMap<string, string>> {
+  if (photos === null) return new Map();
+  const found = await readdir(photos, { withFileTypes: true });
+  const files = found.filter((one) => one.isFile() && !one.name.startsWith('.')).map(({ name }) => name);
+  return new Map([...assetNames(files)].map(([file, name]) => [name, join(photos, file)]));
+}
+
+/** The document with the pictures "logo" and "logo-dark" of the folder as its logo, if it names none. */
+function withLogo<Given extends Document>(document: Given, pictures: ReadonlyMap<string, string>): Given {
+  const settings = document.settings as Document;
+  if (settings.logo !== undefined || !pictures.has('logo')) return document;
+  const dark = pictures.has('logo-dark') ? { dark: 'logo-dark' } : {};
+  return { ...document, settings: { ...settings, logo: { light: 'logo', ...dark } } };
+}
+
 /** Files of the folder's pictures whose names the settings name: logo.png is the picture "logo". */
-async function settingsFiles(photos: string | null, document: object): Promise<readonly GivenFile[]> {
-  if (photos === null) return [];
-  const { logo, socialPicture, team } = SiteSchema.parse({ state: 'draft', ...document }).settings;
+function settingsFiles(pictures: ReadonlyMap<string, string>, document: object): readonly GivenFile[] {
+  const { logo, socialPicture, team } = SiteSchema.parse(document).settings;
   const named = new Set([
     logo?.light,
     logo?.dark,
     socialPicture,
     ...(team?.people ?? []).map((one) => one.picture),
   ]);
-  const files = (await readdir(photos, { withFileTypes: true })).filter((one) => one.isFile());
-  const names = assetNames(files.map(({ name }) => name));
-  return files.flatMap((file) => {
-    const name = names.get(file.name) ?? '';
-    return named.has(name) ? [{ name, location: join(photos, file.name) }] : [];
-  });
+  return [...pictures].flatMap(([name, location]) => (named.has(name) ? [{ name, location }] : []));
 }
 
-const refusalLine = ({ file, line, kind, id, field, reason, value }: Sent['refusals'][number]): string =>
-  `  ✗ ${file}${line ? ` line ${line}` : ''}, ${[kind, id].filter(Boolean).join(' ')} ${field}: ${reason}${value ? ` (${value})` : ''}`;
+const refusalLine =
+  (mark: '✗' | '·') =>
+  ({ file, line, kind, id, field, reason, value }: Sent['refusals'][number]): string =>
+    `  ${mark} ${file}${line ? ` line ${line}` : ''}, ${[kind, id].filter(Boolean).join(' ')} ${field}: ${reason}${value ? ` (${value})` : ''}`;
 
 const findingLine = ({ must, says }: Finding): string => `  ${must ? '✗' : '·'} ${says}`;
 
-/** Pages, menus and homes of the folder, as one import. */
-async function entriesOf(folder: string, homes: string | null, decimal: 'comma' | 'point' | null) {
-  const filed = await readFolder(folder);
-  return async function* (): AsyncGenerator<Entry> {
-    for (const { file, record } of filed) yield { file, line: 1, value: record };
-    if (homes !== null) yield* readEntries(homes, { decimal });
+/** Pages and menus of the folder with their blanks filled in, and notes on texts for blanks that are not there. */
+async function readTexts(folder: string) {
+  const answers = await readAnswers(join(folder, BLANKS_FILE));
+  const filed = (await readFolder(folder)).map((one) => ({
+    ...one,
+    ...fillBlanks(one.record, one.kind === 'page' ? one.id : '', answers),
+  }));
+  const used = new Set(filed.flatMap((one) => [...one.used]));
+  const notes: Sent['notes'] = answers
+    .filter((one) => !used.has(one))
+    .map(({ line, page, locale, blank }) => ({
+      file: BLANKS_FILE,
+      line,
+      kind: 'page',
+      id: page,
+      field: locale,
+      value: blank,
+      reason: 'the page has no such blank; its text is not used',
+    }));
+  return { records: filed.map(({ kind, file, page }) => ({ kind, file, record: page })), notes };
+}
+type Texts = Awaited<ReturnType<typeof readTexts>>;
+
+/** What the site would have after a push, for its check; a dry run tries no addresses. */
+async function factsAfter(
+  client: Client,
+  before: Site | null,
+  after: Site,
+  { records }: Texts,
+  homes: boolean,
+) {
+  const stored =
+    before === null ? { pages: [], menus: [], hasHomes: false } : await gatherFacts(client, before);
+  const pages = records.flatMap(({ record }) => PageRecordSchema.safeParse(record).data?.page ?? []);
+  const menus = records.flatMap(({ record }) => MenuRecordSchema.safeParse(record).data?.navigation ?? []);
+  const named = new Set(menus.map(({ name }) => name));
+  const ids = new Set(pages.map(({ id }) => String(id)));
+  return {
+    site: after,
+    pages: [...stored.pages.filter(({ id }) => !ids.has(String(id))), ...pages],
+    menus: [...stored.menus.filter(({ name }) => !named.has(name)), ...menus],
+    tried: [],
+    hasHomes: homes || stored.hasHomes,
   };
 }
 
+const firstOf = (lines: readonly string[]): readonly string[] => [
+  ...lines.slice(0, MOST_TOLD),
+  ...(lines.length > MOST_TOLD ? [`  and ${lines.length - MOST_TOLD} more (--json has all)`] : []),
+];
+
 /**
  * Stores the document, the pictures, then pages, menus and homes in one import. A new site is a draft; one that is
- * there keeps its state and hostnames, and what is not in the folder stays. May be repeated: it continues.
+ * there keeps its state and hostnames, and what is not in the folder stays. May be repeated: it continues. Its dry run
+ * judges the same, and tells each field before and after.
  */
 export async function pushSite(call: Call): Promise<Report> {
-  const id = siteId(call.arg('SITE'));
+  const id = call.arg('SITE');
   const folder = call.arg('FOLDER');
   const dryRun = call.flag('dry-run');
   const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? null;
   const written = await readDocument(folder, id);
   const { homes, photos } = await homesIn(folder);
-  const entries = await entriesOf(folder, homes, decimal);
-  const files = await settingsFiles(photos, written);
+  const texts = await readTexts(folder);
+  const pictureFiles = await picturesIn(photos);
   const client = await call.client();
   const before = await findSite(client, id);
   const kept = before === null ? { state: 'draft' } : { state: before.state, hostnames: before.hostnames };
-  const document = { ...written, ...kept };
+  const document = withLogo({ ...written, ...kept }, pictureFiles);
 
   const bare = withoutPictures(document);
   if (dryRun || before !== null) await judgeSite(client, id, bare);
   else await putSite(client, id, bare);
+  const files = settingsFiles(pictureFiles, document);
   const asked = { client, siteId: id, out: call.out, dryRun };
-  if (dryRun && before === null) {
-    const lines = [`${id} would be a new draft. Its pages and homes are judged once it is there.`];
-    return {
-      lines: [...lines, 'Nothing was written: this was a dry run.'],
-      data: { dryRun, site: document },
-    };
-  }
   const pictures: readonly AddedPicture[] = files.length === 0 ? [] : await addPictures(asked, files);
+  const entries = async function* (): AsyncGenerator<Entry> {
+    for (const { file, record } of texts.records) yield { file, line: 1, value: record };
+    if (homes !== null) yield* readEntries(homes, { decimal });
+  };
   const named =
     photos === null ? entries : await withPictures({ ...asked, entries, folder: photos, strict: false });
   const context = { kinds: KINDS, out: call.out };
-  const sent = await (dryRun ? judgeRecords : sendRecords)(client, id, named, { sync: 'none' }, context);
+  const judged: Judged[] = [];
+  const judging = { site: before === null, judged: (one: Judged) => void judged.push(one) };
+  const sent = await (dryRun
+    ? judgeRecords(client, id, named, { sync: 'none' }, context, judging)
+    : sendRecords(client, id, named, { sync: 'none' }, context));
   if (sent.summary === null) throw new Refused(`Nothing was imported into ${id}.`);
-  const outcome = dryRun ? await judgeSite(client, id, bare) : await putSite(client, id, document);
-  const findings = checkSite(await gatherFacts(client, await getSite(client, id)));
-  const { summary, refusals, notes } = sent;
+  const { summary, refusals } = sent;
+  const notes = [...texts.notes, ...sent.notes];
+  const outcome =
+    before === null ? 'new' : await (dryRun ? judgeSite(client, id, bare) : putSite(client, id, document));
+  if (!dryRun && before === null) await putSite(client, id, document);
+  const after = dryRun ? SiteSchema.parse(document) : await getSite(client, id);
+  const hasHomes = summary.new + summary.changed + summary.same > texts.records.length;
+  const facts = dryRun
+    ? await factsAfter(client, before, after, texts, hasHomes)
+    : await gatherFacts(client, after);
+  const findings = checkSite(facts);
+  const fields = before === null || !dryRun ? [] : documentChanges(before, document);
+  const changes = dryRun ? await recordChanges(client, id, judged) : [];
+  const kinds = [...new Set(judged.map(({ kind }) => kind))].filter((kind) => kind !== PICTURE);
+  const stays = dryRun && before !== null ? await notInFolder(client, id, kinds, judged) : [];
   return {
     lines: [
-      `${id}: ${before === null ? 'new, a draft' : outcome}.`,
+      `${id}: ${outcome}${before === null ? ', a draft' : ''}.`,
       ...pictures.map((picture) => `  ${addedLine(picture)}`),
       `Pages, menus and homes: ${summary.new} new · ${summary.changed} changed · ${summary.same} same · ${summary.refused} refused · ${summary.pictures} new pictures`,
-      ...[...refusals, ...notes].slice(0, MOST_TOLD).map(refusalLine),
-      ...(dryRun
-        ? [
-            ...toldBySite(SiteSchema.parse(document)).map((sentence) => `  ${sentence}`),
-            'Nothing was written: this was a dry run.',
-          ]
-        : [
-            `Before site publish ${id}:`,
-            ...(findings.length === 0 ? ['  nothing is missing.'] : findings.map(findingLine)),
-          ]),
+      ...firstOf([...refusals.map(refusalLine('✗')), ...notes.map(refusalLine('·'))]),
+      ...firstOf(changeLines(fields, changes)),
+      ...(stays.length === 0
+        ? []
+        : ['Not in the folder, and stays:', ...firstOf(stays.map((one) => `  ${one}`))]),
+      `Before site publish ${id}:`,
+      ...(findings.length === 0 ? ['  nothing is missing.'] : findings.map(findingLine)),
+      ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
     ],
     data: {
       site: id,
-      outcome: before === null ? 'new' : outcome,
+      outcome,
       dryRun,
       pictures,
       summary,
       refusals,
       notes,
       findings,
+      ...(dryRun ? { fields, changes, stays } : {}),
     },
     failed: refusals.length > 0,
   };

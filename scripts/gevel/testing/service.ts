@@ -1,5 +1,6 @@
 /** The content service's calls that the command line uses, on a local HTTP server with data in memory. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { unknownPath } from '../../../content-service/platform/errors/content-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,6 +22,8 @@ export interface TestService {
   readonly calls: string[];
   /** `Authorization` headers of the calls. */
   readonly tokens: Set<string>;
+  /** Answers every call as the public door does without a valid token. */
+  refuseTokens(): void;
   /** Answers the next calls with these, in order. */
   script(...answers: readonly Scripted[]): void;
   close(): Promise<void>;
@@ -38,6 +41,12 @@ const error = (status: number, code: string, fields?: Json): Scripted => ({
 });
 const ok = (body: unknown, status = 200): Scripted => ({ status, body: JSON.stringify(body) });
 
+/** The door's answer to a path and to a token that it does not know. */
+const unknown = (): Scripted => {
+  const { code, message } = unknownPath();
+  return { status: 404, body: JSON.stringify({ error: { code, message } }) };
+};
+
 const SECRET = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
 
 /** Starts the service on a free port. */
@@ -47,6 +56,7 @@ export async function startService(): Promise<TestService> {
   const calls: string[] = [];
   const tokens = new Set<string>();
   const scripted: Scripted[] = [];
+  let refusesTokens = false;
 
   const recordsOf = (site: string): Map<string, Json> => {
     const known = records.get(site) ?? new Map<string, Json>();
@@ -79,6 +89,8 @@ export async function startService(): Promise<TestService> {
 
   function answerTo(method: string, url: URL, body: Json): Scripted {
     const [, , site = '', part = '', kind = '', id = ''] = url.pathname.split('/').map(decodeURIComponent);
+    if (refusesTokens) return unknown();
+    if (url.pathname === '/openapi.json') return ok({});
     if (url.pathname === '/sites') return ok({ sites: [...sites.values()] });
     if (part === 'tokens') {
       if (method === 'POST') return ok({ id: 'abcdefghijkl', token: SECRET }, 201);
@@ -140,6 +152,9 @@ export async function startService(): Promise<TestService> {
     records,
     calls,
     tokens,
+    refuseTokens: () => {
+      refusesTokens = true;
+    },
     script: (...answers) => void scripted.push(...answers),
     async close() {
       server.closeAllConnections();

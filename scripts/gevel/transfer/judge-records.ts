@@ -1,5 +1,6 @@
 /** A dry run: what an import would do, judged by calls that write nothing (decision 102). */
 import * as z from 'zod';
+import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
 import { picturesNamedIn } from '../../../content-service/intake/records/pictures.ts';
 import { RefusalSchema } from '../../../wire/refusal.ts';
 import type { Client } from '../client.ts';
@@ -108,6 +109,37 @@ class Firsts {
   }
 }
 
+/** A record that was judged, with the outcome of its import. */
+export interface Judged {
+  readonly kind: string;
+  readonly id: string;
+  readonly outcome: Outcome['outcome'];
+  readonly entry: Entry;
+}
+
+interface JudgeOptions {
+  /** The site would come first: it is not there yet. */
+  readonly site?: boolean;
+  /** Receives each record that could be read, with its outcome. */
+  readonly judged?: (one: Judged) => void;
+}
+
+function tellOutcomes(
+  { entries }: { readonly entries: readonly Entry[] },
+  outcomes: readonly Outcome[],
+  tell: (one: Judged) => void,
+): void {
+  const byKey = new Map(
+    entries.flatMap((entry) =>
+      'value' in entry ? [[keyOf(nameOfRecord(entry.value)), entry] as const] : [],
+    ),
+  );
+  for (const { kind, id, outcome } of outcomes) {
+    const entry = byKey.get(keyOf({ kind, id }));
+    if (kind !== null && id !== null && entry !== undefined) tell({ kind, id, outcome, entry });
+  }
+}
+
 /** Judges records as one import, and counts what it would do. Nothing is written. */
 export async function judgeRecords(
   client: Client,
@@ -115,6 +147,7 @@ export async function judgeRecords(
   entries: () => AsyncIterable<Entry>,
   { sync, strict = false }: SendOptions,
   { kinds, out }: SendContext,
+  { site = false, judged: tell = () => {} }: JudgeOptions = {},
 ): Promise<Sent> {
   const refusals: FiledRefusal[] = [];
   const notes: FiledRefusal[] = [];
@@ -123,12 +156,14 @@ export async function judgeRecords(
   let judged = 0;
   for await (const chunk of chunksOf(entries())) {
     const { records, columns, file } = chunk;
-    const body = { records, columns: statedColumns(columns, sync), strict, coming: coming.of(chunk.entries) };
+    const before = { ...coming.of(chunk.entries), ...(site ? { site: true } : {}) };
+    const body = { records, columns: statedColumns(columns, sync), strict, coming: before };
     const answer = JudgementSchema.parse(await client.post(`/sites/${siteId}/records/judged`, body));
     const said = saidOf(chunk, answer);
     refusals.push(...chunk.entries.flatMap(refusalsHere), ...said.refusals);
     refusals.push(...firsts.add(answer.outcomes, file));
     notes.push(...said.notes);
+    tellOutcomes(chunk, answer.outcomes, tell);
     judged += records.length;
     out.progress('records read and checked', judged);
   }

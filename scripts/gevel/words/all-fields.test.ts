@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEAD_TYPE_IDS } from '../../../domain/vocabulary/head-types.ts';
 import { run } from '../testing/run.ts';
 import { columnFields, settingFields } from './all-fields.ts';
 
@@ -12,6 +13,29 @@ it.each([
 it('paths are told once', () => {
   const paths = columnFields().map(({ path }) => path);
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
+});
+
+describe('words of fields that others share a name with', () => {
+  const of = (fields: ReturnType<typeof columnFields>, path: string) =>
+    fields.find((one) => one.path.replace(/\.nl\|.*$/, '') === path);
+
+  it.each(['picture', 'entity', 'agenda.agents[0]', 'estate.general.transaction', 'estate.general.headType'])(
+    'the name of %s is no visitor’s',
+    (path) => {
+      expect(of(columnFields(), `${path}.name`)?.says).not.toMatch(/subscriber|visitor/);
+    },
+  );
+
+  it('an id is not told as the name of a picture, and the types of homes are all told', () => {
+    expect(of(settingFields(), 'settings.team.people[0].id')?.shape).toBe('letters, digits, - and _');
+    const told = of(columnFields(), 'estate.general.headType.id')?.says ?? '';
+    for (const id of HEAD_TYPE_IDS) expect(told).toMatch(new RegExp(`\\b${id} \\w`));
+  });
+
+  it('a cell’s list is separated by bars, and all pictures are one cell', () => {
+    expect(columnFields().filter(({ shape }) => shape.includes('commas'))).toEqual([]);
+    expect(of(columnFields(), 'estate.pictures')?.shape).toContain('separated by bars');
+  });
 });
 
 describe('a search by word', () => {

@@ -24,6 +24,7 @@ const CALLED: Readonly<Record<string, string>> = {
 const OWN_ID = 'Its id: letters, digits, hyphens and underscores';
 /** Words of records that no call of the contract answers as they are. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
+  'entity.name.nl|fr|en|de': 'Name of the kind, such as “Regions”.',
   'entity.id': `${OWN_ID}, as the collections of its kind name it.`,
   translations: 'Texts of the site that replace those of the product, by key.',
   'agreement.id': `${OWN_ID}.`,
@@ -45,6 +46,21 @@ const labelOf = (path: string): string => {
   return said === null ? '' : `${said}.`;
 };
 
+/** Lists of pictures, of which a cell holds all files, and one of their fields. */
+const PICTURES = /^((?:estate|listing|rental)\.\w+)\[0\]\.(?:file|original)$/;
+
+/** A field as a cell holds it: lists are separated by bars, and one cell has all pictures of a home. */
+const asCell = (field: WordedField): readonly WordedField[] => {
+  const [, list] = PICTURES.exec(field.path) ?? [];
+  const cell = {
+    ...field,
+    shape: field.shape.replace('a list separated by commas', 'a list separated by bars'),
+  };
+  if (list === undefined) return [cell];
+  const shape = 'files of the folder of pictures, or names of pictures, separated by bars';
+  return [{ ...field, path: list, shape, example: '501/front.jpg|501/garden.jpg' }, cell];
+};
+
 /** A unit of a project has the fields of its project: told once. */
 const isOfUnit = ({ path }: WordedField): boolean => path.startsWith('estate.general.children[0].');
 
@@ -61,8 +77,7 @@ export const columnFields = (): readonly WordedField[] =>
     }));
     const described = held === undefined ? [] : fieldsOf(held, kind, ways).filter((one) => !isOfUnit(one));
     const known = new Set(described.map(({ path }) => path.replace(/\.nl\|.*$/, '')));
-    return [...described, ...groups.filter(({ path }) => !known.has(path))].map((one) => ({
-      ...one,
-      says: one.says || (OWN_WORDS[one.path] ?? ''),
-    }));
+    return [...described, ...groups.filter(({ path }) => !known.has(path))]
+      .map((one) => ({ ...one, says: one.says || (OWN_WORDS[one.path] ?? '') }))
+      .flatMap(asCell);
   });

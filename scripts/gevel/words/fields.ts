@@ -42,6 +42,10 @@ interface Given {
   readonly above?: FieldWords | null;
 }
 
+/** An id has the pattern of a picture's name, and is none. */
+const PICTURE_NAME = /^the name of a picture.*/;
+const ID = 'letters, digits, - and _';
+
 /** A text in each language is one field to whoever looks for it. */
 const isLocalized = (keys: readonly string[]): boolean =>
   keys.length === LOCALES.length && LOCALES.every((locale) => keys.includes(locale));
@@ -62,7 +66,12 @@ export function fieldsOf(
   const words = wordsBy(ways) ?? above;
   const field = (shape: string): WordedField => {
     const [says = '', example] = words ?? [];
-    return { path, shape, says, example: exampleIn(example) };
+    return {
+      path,
+      shape: path.endsWith('.id') ? shape.replace(PICTURE_NAME, ID) : shape,
+      says,
+      example: exampleIn(example),
+    };
   };
   const given = { named, above: words };
   if (def.type === 'object') {

@@ -142,7 +142,7 @@ export function thinned(line: Line, tolerance: number): Line {
       const py = (line[i + 1] as number) - y;
       // Distance to the segment between both ends, or to the point if both are equal.
       const along = length === 0 ? 0 : (px * dx + py * dy) / length;
-      const share = along < 0 ? 0 : along > 1 ? 1 : along;
+      const share = Math.min(Math.max(along, 0), 1);
       const offX = px - dx * share;
       const offY = py - dy * share;
       const off = offX * offX + offY * offY;

@@ -1,3 +1,9 @@
+/**
+ * The only file that reads React's HTML: what a part puts into the head stands before it when the part is rendered
+ * alone. Known of React 19.3; `hoisted.test.tsx` renders with the installed one and fails when that changes. React has
+ * no call for it: `renderToString` has no head, and `prerender` answers in streams.
+ */
+
 /** Tags of a part that React would hoist into the document's head, by their position there. */
 export interface Hoisted {
   /** Preload links that React creates for pictures in view at the start; after the viewport tag. */
@@ -25,3 +31,9 @@ export function splitHoisted(drawn: string): readonly [hoisted: Hoisted, html: s
   const named = tags.filter((tag) => !isAnnounced(tag)).join('');
   return [{ announced, named }, drawn.slice(run.length)];
 }
+
+/** End of the viewport tag. */
+const VIEWPORT = ',initial-scale=1"/>';
+
+/** Where React puts preload links of pictures in a page that it renders whole: after the viewport tag. */
+export const afterViewport = (html: string): number => html.indexOf(VIEWPORT) + VIEWPORT.length;

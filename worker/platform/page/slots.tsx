@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type DrawParts, DrawPartsContext } from '../../../client/ui/Kept.tsx';
 import type { Ingredient, Parts } from '../cache/parts.ts';
-import { type Hoisted, splitHoisted } from './hoisted.ts';
+import { afterViewport, type Hoisted, splitHoisted } from './hoisted.ts';
 import { putBytes, putText, takePage } from './page-room.ts';
 
 /**
@@ -10,8 +10,6 @@ import { putBytes, putText, takePage } from './page-room.ts';
  * can imitate.
  */
 const [OPEN, CLOSE] = ['<template data-kept="', '"></template>'];
-/** End of the viewport tag, after which React puts preload links of pictures. */
-const VIEWPORT = ',initial-scale=1"/>';
 
 /** A page whose parts are rendered separately, or taken from the cache as HTML: as bytes, encoded once. */
 export interface Slots {
@@ -71,7 +69,7 @@ export function createSlots(parts: Parts): Slots {
     around: (page) => <DrawPartsContext value={draw}>{page}</DrawPartsContext>,
     fill(html) {
       const fillings = drawn.map((draw) => draw());
-      const viewport = html.indexOf(VIEWPORT) + VIEWPORT.length;
+      const viewport = afterViewport(html);
       let at = putText(0, html.slice(0, viewport) + headOf(fillings, 'announced'));
       let from = viewport;
       for (let slot = html.indexOf(OPEN); slot !== -1; slot = html.indexOf(OPEN, from)) {

@@ -379,6 +379,24 @@ describe('a link in a mail to the agency', () => {
     expect(later).toContain('name="renew"');
   });
 
+  it('leads on to the overview of an agency that has one, once it has nothing left to ask', async () => {
+    const desk = 'href="/nl/kantoor"';
+    const done = { by: 'link' as const, at: '2026-11-24T08:12:00.000Z', mailedTo: 'office@agency.test' };
+    const answer = { deed: 'confirmed' as const, at: done.at, word: null };
+    const used = {
+      standing: 'used' as const,
+      done,
+      subject: { ...stay, state: 'confirmed' as const, answer },
+    };
+    shows(used);
+    expect(await (await scene.ask(PAGE)).text()).not.toContain(desk);
+    scene = agendaBench(['agenda', 'staff']);
+    shows({});
+    expect(await (await scene.ask(PAGE)).text()).not.toContain(desk);
+    shows(used);
+    for (const path of [PAGE, `${PAGE}?done=1`]) expect(await (await scene.ask(path)).text()).toContain(desk);
+  });
+
   it.each([
     ['without its own fields', {}],
     ['for a deed that there is not', { deed: 'remove' }],

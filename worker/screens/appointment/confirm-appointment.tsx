@@ -27,6 +27,10 @@ export const confirmAppointment = bookingLink<'cancelled' | 'past'>({
       button: t('agenda.confirm'),
     };
   },
+  address: (c) => {
+    const t = c.get('t');
+    return { asks: t('agenda.addressText'), thanks: t('agenda.addressThanks') };
+  },
   confirmed: (c) => {
     const t = c.get('t');
     const words = { heading: t('agenda.bookedHeading'), text: t('agenda.bookedPlain') };

@@ -102,7 +102,9 @@ describe('addresses of a search', () => {
       expect(fields.map((field) => /value="([^"]*)"/.exec(field)?.[1])).toEqual(kept);
       const unread = kept.map((typed) => typed !== '' && !/^\d+$/.test(typed));
       expect(fields.map((field) => field.includes('aria-invalid="true"'))).toEqual(unread);
-      // The panel is open, so that it can be corrected.
+      // The panel says it too: it is open, so that the price can be corrected, and hides the notice below.
+      const [, message = ''] = /id="price-problem"[^>]*>(.*?)<\/div>/.exec(text) ?? [];
+      expect(message.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence);
       expect(text).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>)[\s\S])*name="price-min"/);
       expect(response.status).toBe(200);
       expect(text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence);

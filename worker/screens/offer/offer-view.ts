@@ -7,7 +7,7 @@ import type { Outcome } from '../../platform/failure/outage.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
-import { ESTATES } from '../../search/estates.ts';
+import { ESTATES, priceProblem } from '../../search/estates.ts';
 import { toSearchForm } from '../../search/form.ts';
 import { clearHref } from '../../search/links.ts';
 import { offerHref } from '../../search/offer-href.ts';
@@ -60,7 +60,6 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   const { filter, options, search, placeProblem, unreadPrices = {} } = input;
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem, unreadPrices };
-  const unread = Object.values(unreadPrices);
   const query = filterQuery(filter);
   const ways = keptView(context, 'offer ways', [query], () => ({
     sort: toSortOptions(filter, context),
@@ -81,8 +80,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     ...heading,
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
-    priceProblem:
-      unread.length === 0 ? null : context.t('views.offer.priceUnknown', { typed: unread.join(' / ') }),
+    priceProblem: priceProblem(unreadPrices, context),
     chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     ...ways,
     status: search.ok ? heading.heading : context.t('views.offer.failed'),

@@ -56,7 +56,12 @@ const HEADINGS = {
 const TEXTS: Partial<Record<GuestStay['state'], TextKey>> = {
   requested: 'ownStay.text.requested',
   confirmed: 'ownStay.text.confirmed',
+  past: 'ownStay.text.past',
 };
+
+/** The text of a state; a confirmed stay that cannot be cancelled any more has begun. */
+const textOf = ({ state, cancel }: GuestStay): TextKey =>
+  state === 'confirmed' && !cancel ? 'ownStay.text.begun' : (TEXTS[state] ?? 'ownStay.text.over');
 
 /** Address of one of the stay's pages. */
 export const stayHref = (
@@ -82,10 +87,11 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
   const { t, locale, site } = context;
   const { state, from, to, persons, breakdown, wish } = stay;
   const agency = { agency: site.name };
+  const stands = state === 'requested' || state === 'confirmed';
   // The hours of a stay that is over, or does not take place, tell nobody anything.
   const at = (day: string, name: 'arrivalFrom' | 'departureUntil'): string => {
     const words = dayInWords(day, locale, 'long');
-    return stay.cancel ? withHour(words, name, unit, context) : words;
+    return stands ? withHour(words, name, unit, context) : words;
   };
   // The tax a person and night, as the breakdown has it: an unknown rate cannot divide by nothing.
   const taxed = Math.max(1, persons * breakdown.nights);
@@ -100,7 +106,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
   const card = unit === null ? null : { ...toRentalCard(unit, context), price, included: null };
   return {
     heading: t(HEADINGS[state], agency),
-    text: t(TEXTS[state] ?? 'ownStay.text.over', agency),
+    text: t(textOf(stay), agency),
     card,
     facts: [
       { label: t('stays.arrival'), value: at(from, 'arrivalFrom') },
@@ -119,7 +125,7 @@ export function toOwnStay({ stay, unit, token }: OwnStayInput, context: ViewCont
           }),
     terms: stay.cancel ? termsOf(stay, context) : [],
     termsText: stay.cancel && stay.terms.length === 0 ? termsText(stay, context) : null,
-    payment: stay.cancel ? toPayment(stay.payment, { from, ...breakdown }, context) : null,
+    payment: stands ? toPayment(stay.payment, { from, ...breakdown }, context) : null,
     links: [
       ...(stay.change
         ? [{ label: t('ownStay.change.link'), href: stayHref('change-stay', token, context) }]

@@ -101,6 +101,25 @@ describe('a guest’s stay', () => {
     },
   );
 
+  it.each([
+    ['requested', true, false, 'Andere dagen kunt u vragen zodra het bevestigd is'],
+    ['confirmed', true, true, 'verwacht u'],
+    ['confirmed', false, false, 'Uw verblijf is begonnen'],
+    ['past', false, false, 'Dit verblijf is voorbij'],
+    ['declined', false, false, 'niet langer voor u vrij'],
+    ['lapsed', false, false, 'niet langer voor u vrij'],
+    ['cancelled', false, false, 'niet langer voor u vrij'],
+    ['cancelled_by_visitor', false, false, 'niet langer voor u vrij'],
+  ] as const)('that is %s (cancel: %s, other days: %s) says so, and links to no more', async (...row) => {
+    const [state, cancel, change, said] = row;
+    scene.shows({ state, cancel, change, others: [] });
+    const text = await scene.text(OWN);
+    expect(text).toContain(said);
+    expect([text.includes(`href="${CANCEL}"`), text.includes(`href="${CHANGE}"`)]).toEqual([cancel, change]);
+    // Only what was called off is free again; a stay that is over gave nobody its nights.
+    expect(/weer vrij|niet langer/.test(text)).toBe(said.includes('niet langer'));
+  });
+
   it('is unknown for another token, in every language', async () => {
     for (const locale of LOCALES) {
       const path = pathTo('own-stay', locale, { token: 'u'.repeat(43) });

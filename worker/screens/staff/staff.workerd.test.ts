@@ -501,6 +501,38 @@ describe('the overview of the day', () => {
     }
   });
 
+  it('offers to confirm a viewing whose visitor is to be told the street, in the day and in a list', async () => {
+    const begins = new Date(Date.now() + 60_000).toISOString();
+    const viewing = { ...message, kind: 'appointment', state: 'booked', begins, ends: begins, message: null };
+    const [waits, told] = [
+      { ...viewing, id: 'waits' },
+      { ...viewing, id: 'told', waits: false },
+    ] as StaffCase[];
+    if (waits === undefined || told === undefined) throw new Error('no viewings');
+    const linksTo = async (id: string, at: Partial<Desk>): Promise<readonly string[]> => {
+      scene.content.on(`POST ${scene.base}/desk`, aDesk({ cases: [], ...at }));
+      const page = await (await scene.ask('/nl/kantoor?find=wit', signedIn)).text();
+      const links = page.matchAll(new RegExp(`href="/nl/kantoor/appointment/${id}/(\\w+)"`, 'g'));
+      return [...links].map(([, deed = '']) => deed).toSorted();
+    };
+    for (const place of ['cases', 'viewings'] as const) {
+      expect([place, await linksTo('waits', { [place]: [waits, told] })]).toEqual([
+        place,
+        ['confirm', 'move'],
+      ]);
+      expect([place, await linksTo('told', { [place]: [waits, told] })]).toEqual([place, ['move']]);
+    }
+    const quiet = { counts: { stay: 0, contact: 0, valuation: 0 }, cases: [] };
+    const headline = async (viewings: readonly StaffCase[]): Promise<string> => {
+      scene.content.on(`POST ${scene.base}/desk`, aDesk({ ...quiet, viewings: [...viewings] }));
+      const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
+      return /<h1>(.*?)<\/h1>/.exec(page)?.[1] ?? '';
+    };
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    expect(await headline([{ ...waits, begins: tomorrow }])).toBe('1 bezoeker kent de straat nog niet');
+    expect(await headline([{ ...told, begins: tomorrow }])).toContain('Niets te doen');
+  });
+
   it('tells why a calendar cannot be read, that its nights stay, and what was not understood', async () => {
     const calendar = {
       host: 'portal.example',

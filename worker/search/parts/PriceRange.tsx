@@ -1,3 +1,4 @@
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { RangeControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
@@ -36,6 +37,7 @@ const PriceBars = ({ bars, label }: { readonly bars: RangeControl['bars']; reado
 };
 
 const BUDGETS_ID = 'budgets';
+const PROBLEM_ID = 'price-problem';
 
 interface BoundProps extends Readonly<RangeControl['min']> {
   readonly label: string;
@@ -55,15 +57,16 @@ const Bound = ({ label, name, value, unread, list }: BoundProps) => (
         maxLength={24}
         defaultValue={value}
         aria-invalid={unread || undefined}
+        aria-describedby={PROBLEM_ID}
         list={list}
       />
     </span>
   </label>
 );
 
-/** Minimum and maximum price in euros: two plain fields; the bars are only information. */
+/** Minimum and maximum price in euros: two plain fields, and what is wrong with them; the bars are only information. */
 export const PriceRange = ({
-  control: { min, max, bars, budgets },
+  control: { min, max, problem, bars, budgets },
   t,
 }: {
   readonly control: RangeControl;
@@ -73,6 +76,14 @@ export const PriceRange = ({
     <div className="field-pair">
       <Bound label={t('offer.minimum')} {...min} />
       <Bound label={t('offer.maximum')} {...max} list={BUDGETS_ID} />
+    </div>
+    <div id={PROBLEM_ID} data-part="price-problem" aria-live="polite">
+      {problem === null ? null : (
+        <p className="field__error">
+          <Icon name="warning" small />
+          {problem}
+        </p>
+      )}
     </div>
     <div data-part="bars">
       <datalist id={BUDGETS_ID}>

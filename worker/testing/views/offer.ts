@@ -70,6 +70,7 @@ export const SAMPLE_FORM: SearchFormView = {
     ),
     panel('price', 'Budget', '€ 250.000 – 500.000', {
       kind: 'range',
+      problem: null,
       budgets: [200_000, 300_000],
       min: { name: 'price-min', value: '250000', unread: false },
       max: { name: 'price-max', value: '500000', unread: false },

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestStay } from '../../../../wire/guest-stay.ts';
 import { rentalUnitStatements, siteStatements } from '../../../intake/index.ts';
+import { outboxStatement } from '../../../mail/outbox.ts';
 import { deliverDue } from '../../../mails.ts';
 import { createLog } from '../../../platform/log.ts';
 import { confirmAddresses } from '../../../testing/addresses.ts';
@@ -241,5 +242,53 @@ describe('other days', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await nights()).toHaveLength(7);
     expect(await sent('2026-11-21T14:00:00.000Z')).toHaveLength(1);
+  });
+});
+
+/** The link to the stay in the latest mail to its guest, and what its page offers at that moment. */
+const promised = async (kind: 'stay-receipt' | 'stay-confirmed' | 'stay-wish' | 'stay-kept', now: string) => {
+  await sent(now);
+  const mail = { kind, data: { stayId } } as const;
+  await store([
+    outboxStatement({ siteId: site, id: crypto.randomUUID(), recipient: aStay.email, mail }, new Date(now)),
+  ]);
+  const [text] = (await sent(now)).filter(({ to }) => to === aStay.email).map(({ text: whole }) => whole);
+  const label = text === undefined ? null : (/^(.*):\n.*\/verblijf\//m.exec(text)?.[1] ?? '');
+  const { cancel: cancels, change } = await shown(now);
+  return { label, cancels, change };
+};
+
+describe('the link in a mail promises what the page offers', () => {
+  const BEGUN = '2027-07-04T12:00:00.000Z';
+  const OVER = '2027-07-20T12:00:00.000Z';
+  const ALL = 'Uw verblijf bekijken, andere dagen vragen of annuleren';
+  const REQUEST = 'Uw aanvraag bekijken of annuleren';
+  const VIEW = 'Uw verblijf bekijken';
+  const asWished = async () => {
+    await confirm();
+    await wish(NEXT);
+  };
+  const asKept = async () => {
+    await asWished();
+    await keep();
+  };
+  const called = async () => {
+    await confirm();
+    await ask('cancelStay', {}, { id: stayId });
+  };
+
+  it.each([
+    ['waiting', async () => {}, 'stay-receipt', NOW, REQUEST, true, false],
+    ['confirmed', confirm, 'stay-confirmed', NOW, ALL, true, true],
+    ['confirmed, other days asked for', asWished, 'stay-wish', NOW, ALL, true, true],
+    ['confirmed, other days refused', asKept, 'stay-kept', LATER, ALL, true, true],
+    ['going on', confirm, 'stay-confirmed', BEGUN, VIEW, false, false],
+    ['over', confirm, 'stay-confirmed', OVER, VIEW, false, false],
+    // No mail of a standing stay is sent any more.
+    ['cancelled by the agency', called, 'stay-confirmed', NOW, null, false, false],
+    ['cancelled by the guest', cancel, 'stay-receipt', NOW, null, false, false],
+  ] as const)('%s', async (_, become, kind, now, label, cancels, change) => {
+    await become();
+    expect(await promised(kind, now)).toEqual({ label, cancels, change });
   });
 });

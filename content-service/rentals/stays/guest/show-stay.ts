@@ -8,6 +8,7 @@ import { othersToMoveTo } from '../other-stays.ts';
 import { askedIn } from '../same-extras.ts';
 import { type AgencyStayRow, readStay, stayForAgency } from '../stay-for-agency.ts';
 import type { StayDocument, StayWished } from '../stays.ts';
+import { guestMay } from './guest-may.ts';
 import { findLinkedStay } from './stay-link.ts';
 
 /** Number of other stays that a guest can choose from. */
@@ -18,7 +19,6 @@ export function guestStay(row: AgencyStayRow, today: string): GuestStay {
   const { request, breakdown, terms = [], payment = null, agreements }: StayDocument = JSON.parse(row.doc);
   const wish: StayWished | null = row.wish === null ? null : JSON.parse(row.wish);
   const { state, rentalUnitId, from, to, persons, locale } = stayForAgency(row);
-  const ahead = from >= today;
   return {
     number: row.number,
     state,
@@ -30,8 +30,7 @@ export function guestStay(row: AgencyStayRow, today: string): GuestStay {
     terms: [...terms],
     payment: payment && PaymentTermsSchema.parse(payment),
     agreements: agreements.map(({ title }) => title),
-    cancel: ahead && (state === 'requested' || state === 'confirmed'),
-    change: ahead && state === 'confirmed',
+    ...guestMay({ state, from }, today),
     wish: wish && { from: wish.from, to: wish.to, total: wish.breakdown.total },
     others: [],
     locale: request.locale ?? locale,

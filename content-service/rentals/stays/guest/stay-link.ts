@@ -1,15 +1,20 @@
 import type { Locale } from '../../../../domain/locale.ts';
 import { pathTo } from '../../../../domain/routes.ts';
+import { brusselsDay } from '../../../../domain/stays/today.ts';
+import type { MailTexts } from '../../../../locales/mails.ts';
+import type { Block } from '../../../mail/mail.ts';
 import type { MailContext } from '../../../mail/mail-context.ts';
 import { prepare } from '../../../platform/db/prepare.ts';
 import { tokenFor, tokenHash } from '../../../platform/tokens.ts';
+import { type AgencyStayRow, readStay, stayForAgency } from '../stay-for-agency.ts';
 import { findStay, type RequestedStay } from '../stays.ts';
+import { guestMay } from './guest-may.ts';
 
 /**
  * Address of the guest's own page of a stay, for mails to the guest only. The token is the same in all of them; after
  * a change of the secret it is another one, and both work.
  */
-export async function stayAddress(
+async function stayAddress(
   { id, origin, request: { locale } }: Pick<RequestedStay, 'id' | 'origin' | 'request'>,
   { db, site, tokenSecret }: MailContext,
 ): Promise<string> {
@@ -19,6 +24,19 @@ export async function stayAddress(
     params: [site.id, tokenHash(token), id],
   }).run();
   return origin + ownStayPath(locale, token);
+}
+
+/** The link to that page, which promises only what the page will offer. */
+export async function ownStayLink(
+  stay: Pick<RequestedStay, 'id' | 'origin' | 'request'>,
+  context: MailContext,
+  t: MailTexts,
+): Promise<Block> {
+  const { db, site, now } = context;
+  const row = await prepare(db, readStay(site.id, stay.id, now)).first<AgencyStayRow>();
+  const may = row === null ? null : guestMay(stayForAgency(row), brusselsDay(now));
+  const deeds = may?.change ? 'all' : may?.cancel ? 'cancel' : 'view';
+  return { kind: 'link', label: t(`stays.own.${deeds}`), href: await stayAddress(stay, context) };
 }
 
 const ownStayPath = (locale: Locale, token: string): string => pathTo('own-stay', locale, { token });

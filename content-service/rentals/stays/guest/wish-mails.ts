@@ -6,7 +6,7 @@ import type { MailContent } from '../../../mail/mail.ts';
 import type { MailContext } from '../../../mail/mail-context.ts';
 import { costRows, daysInWords, stayRows, termBlocks, wordOf } from '../mail-facts.ts';
 import { findStay } from '../stays.ts';
-import { stayAddress } from './stay-link.ts';
+import { ownStayLink } from './stay-link.ts';
 
 interface Data {
   readonly stayId: string;
@@ -40,7 +40,7 @@ export async function stayWish({ stayId }: Data, context: MailContext): Promise<
       { kind: 'text', text: body },
       { kind: 'estate', estate },
       { kind: 'facts', rows: [...stayRows(asked, t), ...costRows(asked, t)] },
-      { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
+      await ownStayLink(stay, context, t),
       { kind: 'text', text: t('regards', agency) },
     ],
     why: t('stays.answered.why', agency),
@@ -70,7 +70,7 @@ export async function stayKept({ stayId }: Data, context: MailContext): Promise<
       { kind: 'estate', estate },
       { kind: 'facts', rows: [...stayRows(stay, t), ...costRows(stay, t)] },
       ...termBlocks(stay, brusselsDay(now), t),
-      { kind: 'link', label: t('stays.own'), href: await stayAddress(stay, context) },
+      await ownStayLink(stay, context, t),
       { kind: 'text', text: t('regards', agency) },
     ],
     why: t('stays.answered.why', agency),

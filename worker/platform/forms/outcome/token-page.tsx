@@ -39,16 +39,16 @@ export function showClosed(
   });
 }
 
-/** A question with a button as its answer; `problem` after a failed attempt. */
+/** A question with a button as its answer, sent to this page's path by default; `problem` after a failed attempt. */
 export function showButton(
   c: Context<AppEnv>,
-  view: Pick<ButtonView, 'heading' | 'text' | 'button'>,
+  view: Pick<ButtonView, 'heading' | 'text' | 'button'> & Partial<Pick<ButtonView, 'action'>>,
   problem: FormProblem | null = null,
 ): Response | Promise<Response> {
   neverStore(c);
   if (problem !== null) answerProblem(c, problem);
   const words = problem === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed';
   const failed = problem === null ? null : c.get('t')(words);
-  const shown: ButtonView = { ...view, action: pathOf(c.get('route')), key: newKey(), failed };
+  const shown: ButtonView = { action: pathOf(c.get('route')), ...view, key: newKey(), failed };
   return renderPage(c, <ButtonPage view={shown} />, { head: { title: view.heading, index: false } });
 }

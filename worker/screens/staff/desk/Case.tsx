@@ -21,6 +21,8 @@ export function Case({
   const left = one.due === null ? null : Math.max(1, Math.floor((Date.parse(one.due) - now.getTime()) / DAY));
   const viewing = one.kind === 'appointment' && one.begins !== null;
   const stay = one.kind === 'stay' && one.begins !== null && one.ends !== null;
+  // So that the day on which it was asked for is not read as its own.
+  const dated = viewing || stay;
   const facts = [
     one.place,
     one.reference,
@@ -30,6 +32,7 @@ export function Case({
   // A request for a valuation needs no name.
   const named = one.name || one.email || one.phone || s(`kinds.${one.kind}`);
   const asksDays = one.kind === 'stay' && one.waits && one.state === 'confirmed';
+  const asksStreet = one.kind === 'appointment' && one.waits;
   // What waits leads to its answer; anything else is opened, with all that can be done with it.
   const answers = { stay: 'confirm', appointment: 'move', contact: 'answered', valuation: 'answered' };
   const deed = one.waits || one.state === 'booked' ? (asksDays ? 'move' : answers[one.kind]) : undefined;
@@ -39,7 +42,11 @@ export function Case({
       <p className="wait-top">
         <span>{s(`kinds.${one.kind}`)}</span>
         <span className={left !== null && left <= 2 ? 'is-soon' : undefined}>
-          {one.waits && left !== null ? s.count('left', left) : since(one, shown)}
+          {one.waits && left !== null
+            ? s.count('left', left)
+            : dated
+              ? s('asked', { when: since(one, shown) })
+              : since(one, shown)}
         </span>
       </p>
       <b>
@@ -48,10 +55,11 @@ export function Case({
         </a>
       </b>
       {viewing ? <p>{momentOf(one, locale)}</p> : null}
-      {asksDays ? <p className="is-soon">{s('asksDays')}</p> : null}
+      {asksDays || asksStreet ? <p className="is-soon">{s(asksDays ? 'asksDays' : 'asksStreet')}</p> : null}
       <p>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {one.kind !== 'stay' && one.message ? <p className="quote">{one.message}</p> : null}
       <div className="acts">
+        {asksStreet ? <a href={caseHref(shown, one, 'confirm')}>{s('confirm')}</a> : null}
         <a
           className={
             one.kind === 'stay' && one.waits ? (first ? 'button' : 'button button--line') : undefined

@@ -33,9 +33,11 @@ export function DayLine({ day, shown }: { readonly day: string; readonly shown: 
               <a href={caseHref(shown, one)}>{one.name}</a>
             </b>
             <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>
+            {one.waits ? <p className="is-soon">{s('asksStreet')}</p> : null}
             {one.state === 'booked' ? (
               <div className="acts">
                 <Contacts of={one} s={s} />
+                {one.waits ? <a href={caseHref(shown, one, 'confirm')}>{s('confirm')}</a> : null}
                 <a href={caseHref(shown, one, 'move')}>{s('move')}</a>
               </div>
             ) : null}

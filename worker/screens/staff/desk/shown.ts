@@ -55,9 +55,12 @@ export function headline(shown: Shown, today: string): string {
     (one) => dayOf(one) === today && stands(one) && (one.begins ?? '') > at,
   ).length;
   const waiting = waitingOf(shown);
+  // Of a viewing on short notice, only the agency's confirmation tells the street (decision 128).
+  const streets = desk.viewings.filter((one) => one.waits && (one.begins ?? '') > at).length;
   const parts = [
     ...(ahead > 0 ? [s.count('viewings', ahead)] : []),
     ...(waiting > 0 ? [s.count('waiting', waiting)] : []),
+    ...(streets > 0 ? [s.count('streets', streets)] : []),
   ];
   const name = desk.me.name.split(' ')[0] ?? '';
   return parts.length === 0 ? s('quiet', { name }) : parts.join(', ');

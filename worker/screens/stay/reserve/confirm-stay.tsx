@@ -22,8 +22,13 @@ export const confirmStay = bookingLink<never>({
   },
   question: (c) => {
     const t = c.get('t');
-    const words = { heading: t('stays.confirm.heading'), text: t('stays.confirm.text') };
+    const agency = { agency: c.get('site').name };
+    const words = { heading: t('stays.confirm.heading'), text: t('stays.confirm.text', agency) };
     return { ...words, button: t('stays.confirm.button') };
+  },
+  address: (c) => {
+    const t = c.get('t');
+    return { asks: t('stays.confirm.addressText'), thanks: t('stays.confirm.addressThanks') };
   },
   confirmed: (c) => {
     const t = c.get('t');

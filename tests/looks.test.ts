@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hashFiles } from '../scripts/lib/inputs.ts';
+import { hashesNow } from '../scripts/lib/looked-at.ts';
+import { looks } from './support/looks.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const AGENCIES = ['one', 'two', 'three'];
+
+it('looks at every member in a whole run, and when nobody has decided', () => {
+  expect(looks(AGENCIES, 1)).toEqual(AGENCIES);
+  vi.stubEnv('GEVEL_LOOKS', 'whole');
+  expect(looks(AGENCIES, 1)).toEqual(AGENCIES);
+});
+
+it('looks at each member in turn in a sample', () => {
+  vi.stubEnv('GEVEL_LOOKS', 'sample');
+  expect([0, 1, 2, 3].map((row) => looks(AGENCIES, row))).toEqual([['one'], ['two'], ['three'], ['one']]);
+  expect(looks(AGENCIES, 0, 2)).toEqual(['one', 'two']);
+  expect(looks(AGENCIES, 1, 2)).toEqual(['two', 'three']);
+});
+
+it('is hashed with every test that samples', () => {
+  const users = globSync('tests/browser/*.spec.ts').filter((file) =>
+    /\blooks[<(]/.test(readFileSync(file, 'utf8')),
+  );
+  expect(users.length).toBeGreaterThan(10);
+  expect(hashesNow().tests).toBe(hashFiles(['tests/support/**/*', ...users]));
+});
