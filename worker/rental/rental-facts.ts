@@ -1,4 +1,5 @@
 import { formatPrice } from '../../domain/format/money.ts';
+import { plainLine } from '../../domain/format/plain-text.ts';
 import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
 import { yesOrNo } from '../../domain/rules/yes-no.ts';
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
@@ -26,7 +27,7 @@ export function rentalFacts(
   const { building } = unit.general;
   const garage = yesOrNo(unit.general.garage);
   // The rental name is already the page's title.
-  const house = building?.name === building?.rentalName ? null : building?.name;
+  const house = building?.name === building?.rentalName ? null : plainLine(building?.name ?? '');
   return [
     ...row(t('stays.fact.kind'), kindName(unit, context)),
     ...row(t('stays.fact.building'), house),

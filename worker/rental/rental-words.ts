@@ -1,3 +1,4 @@
+import { plainLine } from '../../domain/format/plain-text.ts';
 import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import { capital } from '../../domain/text.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
@@ -21,7 +22,7 @@ export const cityName = ({ general }: RentalUnit, context: ViewContext): string 
 export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
   const { building } = unit.general;
   const own = [building?.rentalName, building?.name]
-    .map((name) => name?.trim() ?? '')
+    .map((name) => plainLine(name ?? ''))
     .find((name) => name !== '');
   return own ?? [kindName(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
 }

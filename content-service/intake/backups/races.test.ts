@@ -44,7 +44,7 @@ async function save(siteId: string): Promise<Saved> {
     columns,
     rows: rows.map((row, at) => row.map((value, column) => (columns[column] === 'seq' ? at + 1 : value))),
   }));
-  const numbers = { events: 100, journal: 100 };
+  const numbers = { events: { above: 0, upto: 100 }, journal: { above: 0, upto: 100 } };
   return { siteId, begin: { savedAt, shape, numbers, document }, tables: numbered.toReversed() };
 }
 

@@ -1,3 +1,4 @@
+import { plainLine } from '../../../domain/format/plain-text.ts';
 import { type EstateLink, estatePath, shortEstatePath } from '../../../domain/links.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
@@ -50,7 +51,7 @@ export const projectParts = (
 
 const titleOf = ({ general }: Estate, context: ViewContext): string =>
   ownTitle(general.title, general.address, context) ||
-  unlessTelling((general.buildingName ?? '').trim(), general.address);
+  unlessTelling(plainLine(general.buildingName ?? ''), general.address);
 
 /** Name as on the page of its source: a card with another name would give another address. */
 const subTypeOf = (estate: Estate, context: ViewContext): string => {

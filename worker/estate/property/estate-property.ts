@@ -1,4 +1,5 @@
 import { openHousesFrom } from '../../../domain/agenda/open-house.ts';
+import { plainLine } from '../../../domain/format/plain-text.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
@@ -36,7 +37,7 @@ export const standingOfEstate = (estate: Estate): Standing => {
 
 /** The title of a card: a project's building name, else sub type, head type or the kind's noun (spec 1 §2). */
 function cardName({ general }: Estate, context: ViewContext): string {
-  const building = showsBuildingName(general) ? (general.buildingName ?? '').trim() : '';
+  const building = showsBuildingName(general) ? plainLine(general.buildingName ?? '') : '';
   return (
     unlessTelling(building, general.address) ||
     nameOf(general.subType, 'subType', context) ||

@@ -9,6 +9,12 @@ import type { ViewContext } from './context.ts';
 export const wordedIn = (text: Localized | null | undefined, { locale, site }: ViewContext): Worded =>
   plainWords(text, locale, site.defaultLocale);
 
+/** An agency's title or name: a text without markup, on one line. */
+export function lineIn(text: Localized | null | undefined, context: ViewContext): Worded {
+  const said = wordedIn(text, context);
+  return { ...said, text: said.text.replace(/\s+/g, ' ') };
+}
+
 /** An agency's text including the markup of its paragraphs. */
 export const writtenIn = (text: Localized | null | undefined, { locale, site }: ViewContext): Worded =>
   localizedIn(text, locale, site.defaultLocale);
