@@ -1,6 +1,6 @@
-import { isUnsetNumber } from '../domain/rules/emptiness.ts';
-import { childrenOf, type Estate, EstateSchema } from '../wire/estate.ts';
-import { readKeeping } from '../wire/tolerant/read.ts';
+import { isUnsetNumber } from '#domain/rules/emptiness.ts';
+import { childrenOf, type Estate, EstateSchema } from '#wire/estate.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import type { Answered, Ask } from './asked.ts';
 
 /** Facts about a service's content that checks need before they can ask for it. */

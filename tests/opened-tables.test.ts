@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { HELD_TABLES } from '../content-service/intake/backups/shape.ts';
-import { NOT_OPENED, OPENED } from '../scripts/gevel/backup/opened-tables.ts';
+import { HELD_TABLES } from '#content-service/intake/backups/shape.ts';
+import { NOT_OPENED, OPENED } from '#scripts/gevel/backup/opened-tables.ts';
 
 const db = new DatabaseSync(':memory:');
 for (const file of globSync('content-service/migrations/*.sql').toSorted())

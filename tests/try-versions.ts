@@ -5,9 +5,9 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import landed from '../content-service/landed.json' with { type: 'json' };
-import { Complaint, fail } from '../scripts/lib/progress.mjs';
-import { capture } from '../scripts/lib/run.ts';
+import landed from '#content-service/landed.json' with { type: 'json' };
+import { Complaint, fail } from '#scripts/lib/progress.mjs';
+import { capture } from '#scripts/lib/run.ts';
 
 const MIGRATIONS = 'content-service/migrations';
 /** Tests of search, a page, a request, a viewing, a stay, an alert, an import. */

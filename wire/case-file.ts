@@ -1,6 +1,6 @@
 /** An agency's requests as a file for spreadsheets: of its own page, and of its operator's command line. */
-import { csvHead, csvLine } from '../domain/format/csv-line.ts';
-import { languageOf } from '../domain/languages.ts';
+import { csvHead, csvLine } from '#domain/format/csv-line.ts';
+import { languageOf } from '#domain/languages.ts';
 import type { Cases, StaffCase } from './staff.ts';
 
 /** Moments in Brussels time, in the form that spreadsheets of all languages read: "2026-11-23 09:00". */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NEWS } from '../domain/filter/news.ts';
+import { NEWS } from '#domain/filter/news.ts';
 import { EstateQuerySchema } from './estate-search.ts';
 import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';

@@ -4,7 +4,7 @@ import { optional, orAbsent, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, list, text } from './values.ts';
 
-export { type AppointmentRequest, AppointmentRequestSchema } from '../domain/forms/appointment.ts';
+export { type AppointmentRequest, AppointmentRequestSchema } from '#domain/forms/appointment.ts';
 
 const instant = z.iso.datetime({ offset: true });
 

@@ -1,7 +1,7 @@
 /** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
 import * as z from 'zod';
-import { EXTRA_BASES, EXTRA_ID } from '../domain/stays/extras.ts';
-import { PERIOD_TYPES } from '../domain/stays/stay.ts';
+import { EXTRA_BASES, EXTRA_ID } from '#domain/stays/extras.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { pictureHash, pictureWidths } from './picture.ts';
 import { STAY_HOURS } from './stay-terms.ts';
 import { optional, orElse } from './tolerant/leniency.ts';

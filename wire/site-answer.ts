@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { perLocale } from '../domain/locale.ts';
+import { perLocale } from '#domain/locale.ts';
 import { NavigationSchema } from './navigation.ts';
 import { OwnServiceSchema } from './own-service.ts';
 import { KnownPreviewSchema } from './preview.ts';

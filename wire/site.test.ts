@@ -1,8 +1,8 @@
 /** Settings of a site fall back one by one: an unreadable setting never takes an agency offline. */
 import { describe, expect, it } from 'vitest';
-import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
-import { correctTheme } from '../domain/theme/correct.ts';
-import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { correctTheme } from '#domain/theme/correct.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import { type Site, SiteSchema } from './site.ts';
 import { readKeeping } from './tolerant/read.ts';
 

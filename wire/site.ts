@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { FIGURE_FORMS } from '../domain/format/writing.ts';
-import { DEFAULT_LOCALE } from '../domain/locale.ts';
-import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
-import { CHOSEN_DAYS } from '../domain/rules/retention.ts';
-import { SOURCES } from '../domain/sources/index.ts';
-import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
-import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { FIGURE_FORMS } from '#domain/format/writing.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { CHOSEN_DAYS } from '#domain/rules/retention.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { type Choice, COMPOSITIONS } from '#domain/theme/compositions.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { pictureHash } from './picture.ts';
 import { StayTermsSchema } from './stay-terms.ts';

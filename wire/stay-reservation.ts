@@ -1,11 +1,11 @@
 /** `POST …/rental-units/reservation`: the form itself is the body (contract, "Rentals"). */
 import * as z from 'zod';
-import { EXTRA_BASES } from '../domain/stays/extras.ts';
+import { EXTRA_BASES } from '#domain/stays/extras.ts';
 import { optional, orAbsent, orElse } from './tolerant/leniency.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocalizedTextSchema } from './values.ts';
 
-export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
+export { type StayRequest, StayRequestSchema } from '#domain/forms/stay.ts';
 
 /** An extra on a bill; euros. */
 const ExtraLineSchema = z.object({

@@ -1,6 +1,6 @@
 /** What an agency says about staying in all of its units: paying, and the hours of arrival and departure. */
 import * as z from 'zod';
-import { PAY_WAYS } from '../domain/stays/payment.ts';
+import { PAY_WAYS } from '#domain/stays/payment.ts';
 import { optional } from './tolerant/leniency.ts';
 import { list } from './values.ts';
 

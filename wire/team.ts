@@ -1,9 +1,9 @@
 /** The agency's people and offices, and the rules of who looks after which requests (decision 72). */
 import * as z from 'zod';
-import { WEEKDAYS } from '../domain/agenda/slots.ts';
-import { AREA_NAMES } from '../domain/filter/areas.ts';
-import { isDay } from '../domain/stays/day.ts';
-import { DEEDS, WAYS } from '../domain/team/team.ts';
+import { WEEKDAYS } from '#domain/agenda/slots.ts';
+import { AREA_NAMES } from '#domain/filter/areas.ts';
+import { isDay } from '#domain/stays/day.ts';
+import { DEEDS, WAYS } from '#domain/team/team.ts';
 import { pictureHash } from './picture.ts';
 import { optional, orElse, settings } from './tolerant/leniency.ts';
 import { members, wholeList } from './tolerant/members.ts';

@@ -4,7 +4,7 @@
  * OpenAPI can be made from the same schemas.
  */
 import * as z from 'zod';
-import { LOCALES, perLocale } from '../domain/locale.ts';
+import { LOCALES, perLocale } from '#domain/locale.ts';
 import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 

@@ -1,7 +1,7 @@
 /** Spec 1 §7, "GET: null on 204": what each page and call says when the content service answers without content. */
 import { describe, expect, it } from 'vitest';
-import { SiteSchema } from '../wire/site.ts';
-import { readLoosely } from '../wire/tolerant/read.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';

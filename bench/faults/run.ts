@@ -6,8 +6,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureFreshData } from '../../scripts/lib/test-data.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureFreshData } from '#scripts/lib/test-data.ts';
 import { FAULT_NAMES } from './faults.ts';
 import { runMatrix } from './matrix.ts';
 import { brokenBindings, flood, junk, purgeThenHang, stampede } from './scenes.ts';

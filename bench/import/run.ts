@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureMigrated } from '../../scripts/lib/data.ts';
-import { fail } from '../../scripts/lib/progress.mjs';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureMigrated } from '#scripts/lib/data.ts';
+import { fail } from '#scripts/lib/progress.mjs';
 import { Bench } from './bench.ts';
 import { killed, timed, visited } from './scenes.ts';
 

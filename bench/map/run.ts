@@ -6,8 +6,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { toWorld } from '../../domain/map/projection.ts';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
+import { toWorld } from '#domain/map/projection.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { BARS, median, missed, type ZoomFigures } from './figures.ts';
 import { startStage } from './stage.ts';
 

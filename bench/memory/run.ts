@@ -6,8 +6,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { freePort } from '../../scripts/lib/port.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { freePort } from '#scripts/lib/port.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
 import { createClient } from '../edge/client.ts';
 import { addresses } from './agencies.ts';

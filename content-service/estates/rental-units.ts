@@ -1,5 +1,5 @@
-import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 
 /** Whether a site has a rental unit, and whether it was withdrawn; null when it never existed. */
 export const findRentalUnitState = async (

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { EstateSchema } from '../../wire/estate.ts';
-import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
-import { EstateSearchAnswerSchema } from '../../wire/estate-search.ts';
-import { readKeeping } from '../../wire/tolerant/read.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import type { ServiceAnswer, ServiceClient } from './service-client.ts';
 
 /** Result of a tried call. */

@@ -3,7 +3,7 @@ import {
   MissingFilesRequestSchema,
   MissingFilesSchema,
   PictureFileSchema,
-} from '../../wire/picture-file.ts';
+} from '#wire/picture-file.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';
 import { bytesBody, operation } from '../platform/operation/operation.ts';

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../wire/picture-file.ts';
+import type { PictureFile } from '#wire/picture-file.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { PICTURE_MEMBERS, PictureSchema } from '../../wire/picture.ts';
+import { PICTURE_MEMBERS, PictureSchema } from '#wire/picture.ts';
 import {
   collectionStatements,
   contactInfoStatements,

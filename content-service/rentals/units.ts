@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Found } from '../estates/found.ts';
 import { type Rate, RateSchema } from '../lettings/rates.ts';
 import { prepare } from '../platform/db/prepare.ts';

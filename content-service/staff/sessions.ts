@@ -1,4 +1,4 @@
-import type { EndSession, StaffDevices, StaffMe } from '../../wire/staff.ts';
+import type { EndSession, StaffDevices, StaffMe } from '#wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import { ContentError } from '../platform/errors/content-error.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AskSignIn } from '../../wire/staff.ts';
+import type { AskSignIn } from '#wire/staff.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { numberOf } from '../platform/db/shards.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEMO_DAY } from '../../demo/index.ts';
+import { DEMO_DAY } from '#demo/index.ts';
 import { freePort } from '../lib/port.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { capture } from '../lib/run.ts';

@@ -1,6 +1,6 @@
-import { ErrorAnswerSchema } from '../../wire/error.ts';
-import type { Refusal } from '../../wire/refusal.ts';
-import { readKeeping } from '../../wire/tolerant/read.ts';
+import { ErrorAnswerSchema } from '#wire/error.ts';
+import type { Refusal } from '#wire/refusal.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { Refused } from './errors.ts';
 
 /** A call was refused by the content service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { KeptPageSchema } from '../platform/content/kept-page.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { toHero } from './hero.ts';

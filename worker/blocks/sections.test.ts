@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
-import { PageSchema } from '../../wire/page.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { PageSchema } from '#wire/page.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { keepPage } from '../platform/content/kept-page.ts';
 import { readLocalizedHtml } from '../platform/content/rich-text/schema.ts';
 import type { ViewContext } from '../platform/page/context.ts';

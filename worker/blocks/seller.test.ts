@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PageSchema } from '../../wire/page.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { PageSchema } from '#wire/page.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { keepPage } from '../platform/content/kept-page.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { contextIn, generalWith, siteWith } from '../testing/contexts.ts';

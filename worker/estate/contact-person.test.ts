@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ContactInfoSchema } from '../../wire/contact-info.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { ContactInfoSchema } from '#wire/contact-info.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { initialsOf, toContactPerson } from './contact-person.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RentalUnitSchema } from '../../wire/rental-unit.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn, siteWith } from '../testing/contexts.ts';
 import { toRentalCard } from './rental-card.ts';
 

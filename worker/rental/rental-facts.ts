@@ -1,10 +1,10 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import { plainLine } from '../../domain/format/plain-text.ts';
-import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
-import { yesOrNo } from '../../domain/rules/yes-no.ts';
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
-import { dayInWords } from '../../domain/stays/day-words.ts';
-import type { RentalPeriods, RentalUnit } from '../../wire/rental-unit.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { hasPositive, isBlank } from '#domain/rules/emptiness.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import type { RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { kindName } from './rental-words.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '../../domain/format/money.ts';
-import { SAME_EVERYWHERE } from '../../domain/format/writing.ts';
-import { breakdownOf, knownCosts } from '../../domain/stays/stay.ts';
-import { RentalUnitSchema } from '../../wire/rental-unit.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
+import { breakdownOf, knownCosts } from '#domain/stays/stay.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { rentalPrice } from './rental-price.ts';
 

@@ -1,8 +1,8 @@
-import { plainLine } from '../../domain/format/plain-text.ts';
-import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
-import { capital } from '../../domain/text.ts';
-import type { PictureView } from '../../domain/views/picture.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { isUnsetNumber } from '#domain/rules/emptiness.ts';
+import { capital } from '#domain/text.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { wordedIn } from '../platform/page/worded.ts';

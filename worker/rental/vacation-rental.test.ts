@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { toVacationRental } from './vacation-rental.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn, siteWith } from '../testing/contexts.ts';
 import { byPanel, controlOf, OPTIONS, offer, optionsOf } from '../testing/offer.ts';
 

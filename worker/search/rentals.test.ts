@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
-import { RentalFiltersSchema } from '../../wire/rental-unit.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import { readSearch } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
+import { RentalFiltersSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { MOST_STAYS } from '../platform/content/rental-filters.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { controlOf, optionsOf } from '../testing/offer.ts';

@@ -1,13 +1,13 @@
 /** Builders of valid wire documents for tests of view models. */
 
-import type { Locale } from '../../domain/locale.ts';
-import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
-import { createTranslator } from '../../locales/translator.ts';
-import { type Estate, EstateSchema } from '../../wire/estate.ts';
-import { pictureHosts } from '../../wire/picture-hosts.ts';
-import { type Site, SiteSchema } from '../../wire/site.ts';
-import { type SkarabeeListing, SkarabeeListingSchema } from '../../wire/skarabee-listing.ts';
-import { readLoosely } from '../../wire/tolerant/read.ts';
+import type { Locale } from '#domain/locale.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
+import { createTranslator } from '#locales/translator.ts';
+import { type Estate, EstateSchema } from '#wire/estate.ts';
+import { pictureHosts } from '#wire/picture-hosts.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { type HostRule, hostRule } from '../platform/media/picture-hosts.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 

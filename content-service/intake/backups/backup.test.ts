@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backup, BackupPart } from '../../../wire/backup.ts';
+import type { Backup, BackupPart } from '#wire/backup.ts';
 import { addressKey } from '../../platform/hash.ts';
 import { answerOf, get, publicCall, publicGet, publicPost, putBytes, remove } from '../../testing/call.ts';
 import { anEstate } from '../../testing/fixtures.ts';

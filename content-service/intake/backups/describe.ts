@@ -1,4 +1,4 @@
-import { BACKUP_PARTS, type Backup } from '../../../wire/backup.ts';
+import { BACKUP_PARTS, type Backup } from '#wire/backup.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { conditionOf } from './held-tables.ts';
 import { HELD_TABLES, readShapes, type Shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Backup } from '../../../wire/backup.ts';
+import type { Backup } from '#wire/backup.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import { type Statement, upsert } from '../../platform/db/statement.ts';
 

@@ -1,5 +1,5 @@
 /** A restore, and another call for the same id at every moment of it (docs/decisions/0100, 0129). */
-import type { Backup, BackupPart } from '../../../wire/backup.ts';
+import type { Backup, BackupPart } from '#wire/backup.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, arrange, calling, testRaces } from '../../testing/interleave.ts';
 import { hashOf, RED_WEBP } from '../../testing/pictures.ts';

@@ -1,5 +1,5 @@
-import { ContactInfoSchema } from '../../../wire/contact-info.ts';
-import { readKeeping } from '../../../wire/tolerant/read.ts';
+import { ContactInfoSchema } from '#wire/contact-info.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
 import { isUnmet, onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';

@@ -1,5 +1,5 @@
 /** A site moves to another database while it is read and written (docs/decisions/0130). */
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type * as core from 'zod/v4/core';
-import { yesOrNo } from '../../../domain/rules/yes-no.ts';
-import { LONGEST_TEXT } from '../../../domain/text.ts';
-import { LocalizedTextSchema, YesNoSchema } from '../../../wire/values.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { LONGEST_TEXT } from '#domain/text.ts';
+import { LocalizedTextSchema, YesNoSchema } from '#wire/values.ts';
 import { reason } from '../values/reasons.ts';
 import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
 

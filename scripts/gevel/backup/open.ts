@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvHead, csvLine } from '../../../domain/format/csv-line.ts';
+import { csvHead, csvLine } from '#domain/format/csv-line.ts';
 import { inHands } from '../pictures/in-hands.ts';
 import { PICTURES, type SavedTable } from './manifest.ts';
 import { OPENED, type OpenedTable } from './opened-tables.ts';

@@ -1,5 +1,5 @@
-import { type Closure, ClosureListSchema, ClosureMadeSchema } from '../../../wire/closures.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { type Closure, ClosureListSchema, ClosureMadeSchema } from '#wire/closures.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { minuteOf } from './bookings.ts';

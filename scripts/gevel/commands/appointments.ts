@@ -1,9 +1,5 @@
-import {
-  AppointmentForAgencySchema,
-  AppointmentListSchema,
-  AppointmentStateSchema,
-} from '../../../wire/answers.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { AppointmentForAgencySchema, AppointmentListSchema, AppointmentStateSchema } from '#wire/answers.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingCommands, minuteOf } from './bookings.ts';
 
 /** Viewings that visitors booked, and the agency's answers. */

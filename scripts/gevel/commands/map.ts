@@ -1,5 +1,5 @@
-import { type MapStatus, MapStatusSchema, MapUploadSchema } from '../../../wire/map-archive.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { type MapStatus, MapStatusSchema, MapUploadSchema } from '#wire/map-archive.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { openArchiveFile } from '../map/archive-file.ts';

@@ -1,11 +1,6 @@
-import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '../../../wire/dead-letter.ts';
-import {
-  MAIL_LIMITS,
-  MailLimitListSchema,
-  MailStatusSchema,
-  RetriedMailsSchema,
-} from '../../../wire/mail-status.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '#wire/dead-letter.ts';
+import { MAIL_LIMITS, MailLimitListSchema, MailStatusSchema, RetriedMailsSchema } from '#wire/mail-status.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';

@@ -1,6 +1,6 @@
-import { SiteSchema } from '../../../wire/site.ts';
-import { SiteMoveSchema } from '../../../wire/site-move.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { SiteMoveSchema } from '#wire/site-move.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';

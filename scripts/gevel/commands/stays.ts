@@ -1,5 +1,5 @@
-import { StayForAgencySchema, StayListSchema, StayStateSchema } from '../../../wire/answers.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { StayForAgencySchema, StayListSchema, StayStateSchema } from '#wire/answers.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingCommands } from './bookings.ts';
 
 /** Stays requested by visitors, and the agency's answers. */

@@ -1,4 +1,4 @@
-import { MissingFilesSchema, MOST_HASHES } from '../../../wire/picture-file.ts';
+import { MissingFilesSchema, MOST_HASHES } from '#wire/picture-file.ts';
 import { inHands } from './in-hands.ts';
 
 /** The two calls for uploading pictures; they retry lost connections themselves. */

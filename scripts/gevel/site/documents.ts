@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Site, SiteSchema } from '../../../wire/site.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
 import { optional } from '../records.ts';

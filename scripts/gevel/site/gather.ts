@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { NavigationSchema } from '../../../wire/navigation.ts';
-import { PageSchema } from '../../../wire/page.ts';
-import type { Site } from '../../../wire/site.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { NavigationSchema } from '#wire/navigation.ts';
+import { PageSchema } from '#wire/page.ts';
+import type { Site } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { type ContentRecord, siteRecords } from '../records.ts';
 import type { SiteFacts } from './check-site.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { lacksOfEstate, lacksOfListing } from '../../../domain/advertising/advertised.ts';
-import type { Lack } from '../../../domain/advertising/lacks.ts';
-import { childrenOf, EstateSchema } from '../../../wire/estate.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { lacksOfEstate, lacksOfListing } from '#domain/advertising/advertised.ts';
+import type { Lack } from '#domain/advertising/lacks.ts';
+import { childrenOf, EstateSchema } from '#wire/estate.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { ContentRecord } from '../records.ts';
 
 /** Kinds of records of homes for sale or to let. */

@@ -1,9 +1,9 @@
 /** `site push`: brings up a folder of an opening, in the order in which one part needs the other. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
-import { type Site, SiteSchema } from '../../../wire/site.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused } from '../errors.ts';

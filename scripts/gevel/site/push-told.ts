@@ -1,8 +1,8 @@
 /** What a push would change, for its dry run: each field before and after, and what the folder does not have. */
-import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
-import { layOver } from '../../../content-service/intake/records/lay-over.ts';
-import { SiteSchema } from '../../../wire/site.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { nameOfRecord } from '#content-service/intake/records/index.ts';
+import { layOver } from '#content-service/intake/records/lay-over.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { siteRecords } from '../records.ts';
 import { PICTURE } from '../transfer/chunks.ts';

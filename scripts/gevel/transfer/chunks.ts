@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
-import type { RefusalSchema } from '../../../wire/refusal.ts';
+import { nameOfRecord } from '#content-service/intake/records/index.ts';
+import type { RefusalSchema } from '#wire/refusal.ts';
 import type { Entry } from './entry.ts';
 
 /** A refusal, or something else to tell, with the record's file. */

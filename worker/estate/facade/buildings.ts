@@ -1,5 +1,5 @@
-import { plainLine } from '../../../domain/format/plain-text.ts';
-import { unlessTelling } from '../../../domain/rules/telling.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { unlessTelling } from '#domain/rules/telling.ts';
 import type { PlacedUnit, UnitFloor } from '../units/units.ts';
 
 /** A building of a project, its floors from the top down. */

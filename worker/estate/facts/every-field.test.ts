@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_SOURCE_FIELDS } from '../../../domain/fields/first/fields.ts';
-import { valueAt } from '../../../domain/fields/read.ts';
-import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
-import { internalPaths } from '../../../domain/fields/table.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
-import { readKeeping, readLoosely } from '../../../wire/tolerant/read.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { valueAt } from '#domain/fields/read.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { internalPaths } from '#domain/fields/table.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readKeeping, readLoosely } from '#wire/tolerant/read.ts';
 import {
   contextIn,
   estateWith,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../domain/fields/field.ts';
-import { FIRST_SOURCE_FIELDS } from '../../../domain/fields/first/fields.ts';
-import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
-import { shownField } from '../../../domain/fields/show.ts';
-import { contextOf } from '../../../domain/fields/testing/context.ts';
-import { isAddressHidden } from '../../../domain/rules/address.ts';
-import { isListingFieldHidden } from '../../../domain/rules/listing-visibility.ts';
-import { yesOrNo } from '../../../domain/rules/yes-no.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { shownField } from '#domain/fields/show.ts';
+import { contextOf } from '#domain/fields/testing/context.ts';
+import { isAddressHidden } from '#domain/rules/address.ts';
+import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { estateWith, listingWith, withValue } from '../../testing/contexts.ts';
 
 const YES = [true, 1, '1', 'YES', 'yes', 'Y', 'y', 'true', 'TRUE', 'ja', 'Ja', 'J', 'oui', 'O', ' vrai '];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../../domain/filter/parse.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { EstateFiltersSchema } from '../../../wire/estate-filters.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
-import { readKeeping } from '../../../wire/tolerant/read.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { toOfferView } from '../../screens/offer/offer-view.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { optionsOf } from '../../testing/offer.ts';

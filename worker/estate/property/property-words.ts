@@ -1,7 +1,7 @@
-import type { Locale, Localized } from '../../../domain/locale.ts';
-import type { AddressLike } from '../../../domain/rules/address.ts';
-import { unlessTelling } from '../../../domain/rules/telling.ts';
-import { localizedIn } from '../../../domain/text.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import type { AddressLike } from '#domain/rules/address.ts';
+import { unlessTelling } from '#domain/rules/telling.ts';
+import { localizedIn } from '#domain/text.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { lineIn } from '../../platform/page/worded.ts';
 

@@ -1,8 +1,8 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
-import type { Locale } from '../../../domain/locale.ts';
-import { ErrorAnswerSchema } from '../../../wire/error.ts';
-import type { OneAnswer, OneCall } from '../../../wire/several.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ErrorAnswerSchema } from '#wire/error.ts';
+import type { OneAnswer, OneCall } from '#wire/several.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { HearCall, Upstream } from '../counts/upstream.ts';
 import {
   AppError,

@@ -1,4 +1,4 @@
-import type { EstateId } from '../../../domain/estate-id.ts';
+import type { EstateId } from '#domain/estate-id.ts';
 import {
   type Appointment,
   type AppointmentCalendar,
@@ -11,8 +11,8 @@ import {
   ConfirmedAppointmentSchema,
   type LiveAgenda,
   LiveAgendaSchema,
-} from '../../../wire/live-agenda.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+} from '#wire/live-agenda.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingHeaders } from './booking-headers.ts';
 import { readAnswer, readDone } from './read-answer.ts';
 import { direct } from './resource.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SiteSchema } from '../../../wire/site.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { readableSite } from './readable-site.ts';
 
 const read = (changes: object) =>

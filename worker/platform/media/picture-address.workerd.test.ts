@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PictureSchema } from '../../../wire/picture.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { PictureSchema } from '#wire/picture.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { encodeText } from './base64url.ts';
 import { pictureView } from './picture-address.ts';
 import { decodeAddress } from './proxy-address.ts';

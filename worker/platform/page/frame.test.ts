@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/locale.ts';
-import { matchPath, type RouteMatch } from '../../../domain/routes.ts';
-import { type Navigation, NavigationSchema } from '../../../wire/navigation.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import type { Locale } from '#domain/locale.ts';
+import { matchPath, type RouteMatch } from '#domain/routes.ts';
+import { type Navigation, NavigationSchema } from '#wire/navigation.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
 import { type FrameInput, toFrame } from './frame.ts';
 import { toHead } from './head.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LinkSchema } from '../../../wire/navigation.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { LinkSchema } from '#wire/navigation.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import { linkHref } from './nav-link.ts';
 

@@ -1,5 +1,5 @@
-import { plainLine, plainText } from '../../../domain/format/plain-text.ts';
-import { tied } from '../../../domain/format/ties.ts';
+import { plainLine, plainText } from '#domain/format/plain-text.ts';
+import { tied } from '#domain/format/ties.ts';
 
 /** Paragraphs of a text: blank lines separate them, single line ends become spaces. */
 export const paragraphsOf = (text: string): string[] =>

@@ -1,7 +1,7 @@
-import type { Locale, Localized } from '../../../domain/locale.ts';
-import { languageOrder, localizedIn, type Worded } from '../../../domain/text.ts';
-import type { RichText } from '../../../domain/views/rich-text.ts';
-import { foreign, plainWords } from '../../../domain/worded.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { languageOrder, localizedIn, type Worded } from '#domain/text.ts';
+import type { RichText } from '#domain/views/rich-text.ts';
+import { foreign, plainWords } from '#domain/worded.ts';
 import type { LocalizedRichText } from '../content/rich-text/schema.ts';
 import type { ViewContext } from './context.ts';
 

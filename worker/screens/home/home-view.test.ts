@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EstateFiltersSchema } from '../../../wire/estate-filters.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { NO_BLOCK_DATA } from '../../blocks/block-data.ts';
 import { KeptPageSchema } from '../../platform/content/kept-page.ts';
 import { contextIn, estateWith, siteWith } from '../../testing/contexts.ts';

@@ -1,10 +1,10 @@
 /** The staff page (decision 82): who gets access, what forged requests can reach, and what must not be cached. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createWaves } from '../../../bench/edge/workers/counts.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo, SCREENS } from '../../../domain/routes.ts';
-import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
-import type { Desk, StaffCase } from '../../../wire/staff.ts';
+import { createWaves } from '#bench/edge/workers/counts.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo, SCREENS } from '#domain/routes.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { Desk, StaffCase } from '#wire/staff.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RentalUnitSchema } from '../../../wire/rental-unit.ts';
-import { readLoosely } from '../../../wire/tolerant/read.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { toRentalCard } from '../../rental/rental-card.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import { toRentalPage } from './rental-page.ts';

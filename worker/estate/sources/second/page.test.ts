@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
-import { internalPaths } from '../../../../domain/fields/table.ts';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import { contextIn, type Loose, listingWith, withValue } from '../../../testing/contexts.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { internalPaths } from '#domain/fields/table.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { contextIn, type Loose, listingWith, withValue } from '#worker/testing/contexts.ts';
 import { toSkarabeePage } from './page.ts';
 import { listingPath } from './path.ts';
 

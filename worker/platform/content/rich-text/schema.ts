@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../../../domain/locale.ts';
-import type { RichBlock, RichInline } from '../../../../domain/views/rich-text.ts';
-import { optional } from '../../../../wire/tolerant/leniency.ts';
-import type { LocalizedText } from '../../../../wire/values.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { RichBlock, RichInline } from '#domain/views/rich-text.ts';
+import { optional } from '#wire/tolerant/leniency.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { readHtml } from './read-html.ts';
 import { safeHref } from './safe-href.ts';
 
