@@ -1,4 +1,4 @@
-// `npm run try:guide`: runs every command of docs/operations exactly as written, in the order of its pages, from an
+// `npm run try guide`: runs every command of docs/operations exactly as written, in the order of its pages, from an
 // empty account to an agency that leaves: in a separate checkout, with both Workers on the demo's data, a replacement
 // of wrangler that keeps an account in a file, and hostnames on loopback. Exits non-zero when a line fails or succeeds
 // unexpectedly. `-- --from rights` begins at a later page, with the variables set before.

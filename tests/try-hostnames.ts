@@ -1,4 +1,4 @@
-// `npm run try:hostnames`: tests hostnames for operators and visitors on this machine. It opens fifty
+// `npm run try hostnames`: tests hostnames for operators and visitors on this machine. It opens fifty
 // agencies and adds a hostname to each by the command line, against both Workers and a local API of custom
 // hostnames; www and apex, a moved one, previews, unknown names; then it reads 2,000 of their pages during a
 // new deployment, with the same client and with another one. Exits non-zero on a failure.

@@ -1,4 +1,4 @@
-// `npm run try:versions`: runs the last release's code on today's schema, as happens during a deployment, and
+// `npm run try versions`: runs the last release's code on today's schema, as happens during a deployment, and
 // today's code on that release's schema. Both sides run their own tests of the main journeys.
 // `content-service/landed.json` names the release; `-- --browser` also runs journeys in Chromium.
 import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';

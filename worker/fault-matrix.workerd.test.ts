@@ -1,4 +1,4 @@
-/** A sample of the fault matrix (`npm run bench:faults`) inside workerd: every fault at every kind of call. */
+/** A sample of the fault matrix (`npm run bench faults`) inside workerd: every fault at every kind of call. */
 import { describe, expect, it } from 'vitest';
 import { FAULTS, type FaultName, isTarget, TARGET_NAMES, type Target } from '#bench/faults/faults.ts';
 import { ajax } from './calls.ts';

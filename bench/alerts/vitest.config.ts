@@ -6,7 +6,7 @@ import { TEST_SECRETS } from '#content-service/testing/secrets.ts';
 const content = (path: string) =>
   fileURLToPath(new URL(`../../content-service/${path}`, import.meta.url).href);
 
-/** `npm run bench:alerts`: in workerd, on a real D1, like the content service's tests. */
+/** `npm run bench alerts`: in workerd, on a real D1, like the content service's tests. */
 export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({

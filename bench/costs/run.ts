@@ -1,5 +1,5 @@
 /**
- * `npm run bench:costs`: usage of pages, imports, alerts and forms by Cloudflare's billed resources, counted
+ * `npm run bench costs`: usage of pages, imports, alerts and forms by Cloudflare's billed resources, counted
  * at the bindings of both production bundles. Writes the figures for `npm run gevel -- costs`.
  */
 import { cp, rm, writeFile } from 'node:fs/promises';

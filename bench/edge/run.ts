@@ -1,5 +1,5 @@
 /**
- * `npm run bench:edge`: cost of a page compared with a constant answer of the same bytes: kept, made anew and
+ * `npm run bench edge`: cost of a page compared with a constant answer of the same bytes: kept, made anew and
  * cold. Exits with 1 when a limit is exceeded. `--screens offer,estate`, `--rounds 9`, `--json figures.json`.
  */
 import { writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:faults`: the answers to visitors while the content service, KV, the Cache API, D1 or the
+ * `npm run bench faults`: the answers to visitors while the content service, KV, the Cache API, D1 or the
  * queue fails. Exits with 1 when a limit is exceeded. `--only stampede,junk` runs some parts, `--faults
  * hangs,204` some rows of the matrix, `--asks 1` fewer requests of each, `--house DIR` the bundles of another
  * checkout.

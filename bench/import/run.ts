@@ -1,5 +1,5 @@
 /**
- * `npm run bench:import`: imports 10,000 homes with 20,000 pictures, and checks that visitors never see a
+ * `npm run bench import`: imports 10,000 homes with 20,000 pictures, and checks that visitors never see a
  * partial import. Exits with 1 when a limit is exceeded. `-- --homes 500 --kills 3` is a smaller run, `--seed
  * 7` kills at other times.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:map -- --archive FILE --at 42.5063,1.5218`: cost of tiles around a point at zoom levels 10
+ * `npm run bench map -- --archive FILE --at 42.5063,1.5218`: cost of tiles around a point at zoom levels 10
  * to 16, in workerd. GEVEL_MAP_ARCHIVE can name the archive instead. Exits with 1 when a limit is exceeded.
  */
 import { availableParallelism, loadavg } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:memory`: requests 50,000 addresses of ten agencies from one isolate of the site's production
+ * `npm run bench memory`: requests 50,000 addresses of ten agencies from one isolate of the site's production
  * bundle, and measures its heap meanwhile. Exits with 1 when the heap exceeds its limit, or keeps growing.
  * `--addresses 5000` requests fewer.
  */

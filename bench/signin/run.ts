@@ -1,5 +1,5 @@
 /**
- * `npm run bench:signin`: whether the time of an answer tells if an address belongs to an agency's staff. 200 known and
+ * `npm run bench signin`: whether the time of an answer tells if an address belongs to an agency's staff. 200 known and
  * 200 unknown addresses ask for a sign-in link in one run, in random order. Exits with 1 when one answer tells better
  * than an AUC of 0.6. `-- --count 100` asks for fewer, `--seed 7` in another order.
  */

@@ -151,7 +151,7 @@ export async function startBase(
     await seed(folder, commit, setScript);
     stop.throwIfAborted();
     const port = await freePort();
-    const started = runScript(folder, ['scripts/start.mjs', '--port', String(port)]);
+    const started = runScript(folder, ['scripts/run.mjs', 'serve.ts', '--port', String(port)]);
     setScript(started);
     await waitFor({ port, ended: started.ended }, hostnames, { seconds: START });
     return { commit, port, stop: end };
