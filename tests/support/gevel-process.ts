@@ -8,14 +8,13 @@ export interface Said {
 }
 
 /** Runs the command line as a separate process against a content service, with or without a token. */
-export const gevelAt = (port: number, token: string | null, ...words: readonly string[]): Promise<Said> =>
+export const gevelTo = (origin: string, token: string | null, ...words: readonly string[]): Promise<Said> =>
   new Promise((resolve, reject) => {
     const { GEVEL_TOKEN: _, ...env } = process.env;
-    const child = spawn(
-      process.execPath,
-      ['scripts/gevel.mjs', ...words, '--to', `http://localhost:${port}`],
-      { env: token === null ? env : { ...env, GEVEL_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = spawn(process.execPath, ['scripts/gevel.mjs', ...words, '--to', origin], {
+      env: token === null ? env : { ...env, GEVEL_TOKEN: token },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const said = { stdout: '', stderr: '' };
     child.stdout.on('data', (text) => {
       said.stdout += text;
@@ -26,3 +25,7 @@ export const gevelAt = (port: number, token: string | null, ...words: readonly s
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...said }));
   });
+
+/** The same at a port of this machine. */
+export const gevelAt = (port: number, token: string | null, ...words: readonly string[]): Promise<Said> =>
+  gevelTo(`http://localhost:${port}`, token, ...words);
