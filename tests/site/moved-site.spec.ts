@@ -1,138 +1,223 @@
-/** A site moves to another database by the command, while twenty clients read its pages and ten send forms. */
-import { expect, test } from '@playwright/test';
-import { createClient } from '../../scripts/gevel/client.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+/**
+ * An agency is saved, moved to another database and another one restored by the commands, while twenty clients read and
+ * eight send forms (docs/decisions/0129, 0130).
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '#scripts/gevel/client.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { gevelTo } from '../support/gevel-process.ts';
-import { freeViewings, type Sent, signedIn, startClients } from '../support/twenty-clients.ts';
+import { ask } from '../support/http.ts';
+import { numbersOf, type Rows, rowsOf, rowsOfBackup, WRITTEN } from '../support/site-rows.ts';
+import type { AgencyId } from '../support/sites.ts';
+import { type Session, signedIn } from '../support/staff-session.ts';
+import { freeViewings, type Read, type Sent, startClients } from '../support/twenty-clients.ts';
 import { startTwoDatabases, type TwoDatabases } from '../support/two-databases.ts';
+import { expect, test } from '../support/workers.ts';
 
 const SITE = 'duinzicht';
-const OTHERS = ['huis-haard', 'ardenne'] as const;
+const OTHER = 'huis-haard';
+const RESTORED = 'ardenne';
+const PASSPHRASE = 'a passphrase of a test';
+
+test.describe.configure({ mode: 'serial' });
 
 let both: TwoDatabases;
+let folder = '';
+let session: Session;
+let viewings: Awaited<ReturnType<typeof freeViewings>>;
+const origin = () => `http://content.localhost:${both.port}`;
+const operator = () => createClient({ origin: origin(), token: localOperatorToken() });
+const gevel = (...words: readonly string[]) => gevelTo(origin(), localOperatorToken(), ...words);
+const at = (name: string) => join(folder, name);
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  both = await startTwoDatabases();
+  both = await startTwoDatabases(SITE);
+  folder = await mkdtemp(join(tmpdir(), 'gevel-clients-'));
+  await writeFile(at('passphrase.txt'), `${PASSPHRASE}\n`);
+  const email = 'an@example.com';
+  await operator().post(`/sites/${SITE}/staff`, { name: 'An', email, sees: 'all' });
+  session = await signedIn((sql, ...params) => both.rows(0, sql, ...params), SITE, email);
+  viewings = await freeViewings(operator(), 90);
 });
-test.afterAll(() => both.stop());
+test.afterAll(async () => {
+  await both.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
-/** Tables that mean something for hours only, or say where a site is. */
-const PASSING =
-  /^(?:changed_sites|idempotent_answers|imports|network_uses|staff_asks|staff_sessions|staff_sign_ins|staged_\w+|asked_homes|traffic|restores|holds|site_shards|hostnames|claimed_hostnames|previews)$/;
+const work = (name: string, place: number) =>
+  startClients({
+    port: both.port,
+    name,
+    place,
+    session,
+    viewings: viewings.slice(place * 30, place * 30 + 30),
+  });
 
-type Rows = Readonly<Record<string, ReadonlyMap<string, string>>>;
-
-/** Rows of a site in a database by table and key, without numbers that count over the database. */
-async function rowsOf(database: number, site: string): Promise<Rows> {
-  const tables = await both.rows(
-    database,
-    "SELECT m.name, (SELECT group_concat(p.name) FROM pragma_table_info(m.name) AS p WHERE p.pk > 0) AS key FROM sqlite_master AS m WHERE m.type = 'table' AND m.sql LIKE '%site_id%'",
+const failed = (reads: readonly Read[]): string[] =>
+  reads.flatMap(({ site, path, status }) =>
+    status === 0 || status >= 400 ? [`${site} ${path}: ${status}`] : [],
   );
-  const found: Record<string, ReadonlyMap<string, string>> = {};
-  for (const { name, key } of tables.filter((one) => !PASSING.test(String(one.name)))) {
-    const rows = await both.rows(database, `SELECT * FROM ${name} WHERE site_id = ?`, site);
-    const entries = rows.map(({ num: _num, seq: _seq, seen_event: _seen, upto: _upto, ...row }) => {
-      const keys = String(key ?? '')
-        .split(',')
-        .filter((one) => Object.hasOwn(row, one));
-      const whole = JSON.stringify(row);
-      return [keys.length < 2 ? whole : JSON.stringify(keys.map((one) => row[one])), whole] as const;
-    });
-    found[String(name)] = new Map(entries);
-  }
-  return found;
-}
-
-/** Tables in which the clients' writes have rows. */
-const WRITTEN =
-  /^(?:submissions|appointments?|appointment_\w+|stays|stay_\w+|case_numbers|agenda_closures|outbox|mail_days|mailed_tokens|answer_links|confirmed_addresses|journal|lead_\w+|agendas)$/;
-
-const accepted = (sent: readonly Sent[], kind: Sent['kind']): string[] =>
+/** Answers to forms other than these statuses. */
+const odd = (sent: readonly Sent[], ...statuses: readonly number[]): string[] =>
+  sent.flatMap(({ kind, key, answer: { status, text } }) =>
+    statuses.includes(status) ? [] : [`${kind} ${key}: ${status} ${status === 0 ? text : ''}`],
+  );
+const keysOf = (sent: readonly Sent[], kind: Sent['kind']): string[] =>
   sent.flatMap((one) => (one.kind === kind && one.answer.status === 303 ? [one.key] : [])).toSorted();
 
-const keysIn = async (sql: string): Promise<string[]> =>
-  (await both.rows(1, sql)).map(({ key }) => String(key)).toSorted();
-
-test('reads never fail, forms are delivered, bookings wait ten seconds at most, and every row is there once', async () => {
-  test.setTimeout(420_000);
-  const { port } = both;
-  const origin = `http://content.localhost:${port}`;
-  const operator = createClient({ origin, token: localOperatorToken() });
-  const write = (sql: string, ...params: readonly string[]) => both.rows(0, sql, ...params);
-  const session = await signedIn(operator, write, 'An');
-  const viewings = await freeViewings(operator, 80);
-  const before = await rowsOf(0, SITE);
-  const others = await Promise.all(OTHERS.map((site) => rowsOf(0, site)));
-
-  const clients = startClients({ port, session, viewings });
-  const moved = gevelTo(origin, localOperatorToken(), 'site', 'move', SITE, 'DB_1');
-  const faster = setTimeout(() => clients.pace(500), 66_000);
-  const slower = setTimeout(() => clients.pace(4_000), 95_000);
-  const { code, stdout, stderr } = await moved;
-  clearTimeout(faster);
-  clearTimeout(slower);
-  await clients.stop();
-  expect(code, stderr).toBe(0);
-  expect(stdout).toContain('duinzicht is in DB_1');
-
-  // Reads.
-  expect(clients.reads.length).toBeGreaterThan(100);
-  expect(clients.reads.filter(({ status }) => status === 0 || status >= 400)).toEqual([]);
-
-  // Writes through the site: accepted, or refused as unavailable for ten seconds at most, with what was typed.
-  const refused = clients.sent.filter(({ answer }) => answer.status === 503);
-  // All clients of this machine are one sender, whose forms are limited.
-  expect(clients.sent.filter(({ answer }) => ![303, 429, 503].includes(answer.status))).toEqual([]);
-  expect(refused.filter(({ kind }) => kind === 'contact')).toEqual([]);
-  expect(new Set(refused.map(({ kind }) => kind)).size).toBeGreaterThan(1);
-  // Each attempt holds the site for ten seconds at most; a slow machine may need a second one.
-  const attempts = stderr.split('retry in').length;
-  const times = refused.map(({ at }) => at).toSorted((one, other) => one - other);
-  const pauses = times.filter((time, at) => time - (times[at - 1] ?? time) > 4_000).length;
-  expect(pauses).toBeLessThan(attempts);
-  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(attempts * 12_000 + pauses * 6_000);
-  for (const { kind, answer, typed } of refused) {
-    expect([kind, Number(answer.headers['retry-after'])]).toEqual([kind, expect.any(Number)]);
-    expect(Number(answer.headers['retry-after']), kind).toBeGreaterThan(0);
-    expect(answer.text, kind).toContain(typed);
-  }
-
-  // What was accepted is there, once.
+/** Every accepted form is stored once, and every refused one is not; mails about them have left. */
+async function expectStored(database: number, name: string, sent: readonly Sent[]): Promise<void> {
+  const keysIn = async (sql: string): Promise<string[]> =>
+    (await both.rows(database, sql)).map(({ key }) => String(key)).toSorted();
+  // What the site took while it could not deliver is delivered by its queue.
   await expect(async () => {
     expect(
       await keysIn(
-        "SELECT doc ->> '$.email' AS key FROM submissions WHERE site_id = 'duinzicht' AND kind = 'contact' AND doc ->> '$.email' LIKE 'contact%'",
+        `SELECT doc ->> '$.email' AS key FROM submissions WHERE site_id = '${SITE}' AND doc ->> '$.email' LIKE 'contact.${name}%'`,
       ),
-    ).toEqual(accepted(clients.sent, 'contact'));
+    ).toEqual(keysOf(sent, 'contact'));
   }).toPass({ timeout: 60_000, intervals: [500] });
   expect(
     await keysIn(
-      "SELECT doc ->> '$.email' AS key FROM appointments WHERE site_id = 'duinzicht' AND doc ->> '$.email' LIKE 'viewing%'",
+      `SELECT doc ->> '$.email' AS key FROM appointments WHERE site_id = '${SITE}' AND doc ->> '$.email' LIKE 'appointment.${name}%'`,
     ),
-  ).toEqual(accepted(clients.sent, 'appointment'));
+  ).toEqual(keysOf(sent, 'appointment'));
+  const closed = await keysIn(
+    `SELECT date(starts_at, '+12 hours') AS key FROM agenda_closures WHERE site_id = '${SITE}'`,
+  );
+  const days = keysOf(sent, 'staff-hours');
+  expect(closed.filter((day) => days.includes(day))).toEqual(days);
   for (const kind of ['contact', 'appointment', 'staff-hours'] as const)
-    expect(accepted(clients.sent, kind).length, kind).toBeGreaterThan(2);
+    expect(keysOf(sent, kind).length, kind).toBeGreaterThan(2);
+  await expect(async () => {
+    const waiting = await both.rows(
+      database,
+      `SELECT kind, state, count(*) AS n FROM outbox WHERE site_id = '${SITE}' AND state <> 'sent' GROUP BY 1, 2`,
+    );
+    expect(waiting).toEqual([]);
+  }).toPass({ timeout: 60_000, intervals: [500] });
+}
 
-  // Everything else, table by table and key by key.
-  const after = await rowsOf(1, SITE);
+/** Every row is there, by table and key; those of tables that clients do not write, as they were. */
+function expectKept(before: Rows, after: Rows): void {
   for (const [name, rows] of Object.entries(before)) {
     if (!WRITTEN.test(name))
       expect([name, Object.fromEntries(after[name] ?? [])]).toEqual([name, Object.fromEntries(rows)]);
     else if (name !== 'mail_days')
-      expect(
-        [...rows.keys()].filter((key) => !after[name]?.has(key)),
-        name,
-      ).toEqual([]);
+      expect([name, [...rows.keys()].filter((key) => !after[name]?.has(key))]).toEqual([name, []]);
   }
-  const left = await rowsOf(0, SITE);
-  expect(Object.entries(left).filter(([, rows]) => rows.size > 0)).toEqual([]);
-  expect(await Promise.all(OTHERS.map((site) => rowsOf(0, site)))).toEqual(others);
-  // Every mail about them left once.
-  await expect(async () => {
-    const waiting = await both.rows(
-      1,
-      "SELECT kind, state, count(*) AS n FROM outbox WHERE site_id = 'duinzicht' AND state <> 'sent' GROUP BY 1, 2",
-    );
-    expect(waiting).toEqual([]);
-  }).toPass({ timeout: 60_000, intervals: [500] });
+}
+
+test('a backup of an agency that is read and written: nobody notices, and every row of before is in it', async () => {
+  test.setTimeout(180_000);
+  const before = await rowsOf(both.rows, 0, SITE);
+  const clients = work('saved', 0);
+  const words = ['--site', SITE, '--site', RESTORED, '--visitors', at('passphrase.txt')];
+  const saved = await gevel('backup', 'save', at('all'), ...words);
+  await clients.stop();
+  expect(saved.code, saved.stderr).toBe(0);
+  expect(clients.reads.length).toBeGreaterThan(50);
+  expect(failed(clients.reads)).toEqual([]);
+  expect(odd(clients.sent, 303)).toEqual([]);
+  await expectStored(0, 'saved', clients.sent);
+  const backup = await rowsOfBackup(both.rows, at('all'), SITE, PASSPHRASE);
+  const held = Object.fromEntries(Object.entries(before).filter(([name]) => backup[name] !== undefined));
+  expect(Object.keys(held).length).toBeGreaterThan(20);
+  expectKept(held, backup);
+  const after = await rowsOf(both.rows, 0, SITE);
+  for (const [name, rows] of Object.entries(backup))
+    expect([name, [...rows.keys()].filter((key) => !after[name]?.has(key))]).toEqual([name, []]);
+});
+
+test('a move: reads never fail, forms are delivered, bookings wait ten seconds at most, every row is there once', async () => {
+  test.setTimeout(300_000);
+  const before = await rowsOf(both.rows, 0, SITE);
+  const numbers = await numbersOf(both.rows, 0, SITE);
+  const others = await Promise.all([OTHER, RESTORED].map((site) => rowsOf(both.rows, 0, site)));
+  const files = await operator().get(`/sites/${SITE}/backup/files`);
+
+  const clients = work('moved', 1);
+  const slower = setTimeout(() => clients.pace(5_000), 25_000);
+  const moved = await gevel('site', 'move', SITE, 'DB_1');
+  clearTimeout(slower);
+  await clients.stop();
+  expect(moved.code, moved.stderr).toBe(0);
+  expect(Number(/for (\d+\.\d) s nothing could be written/.exec(moved.stdout)?.[1])).toBeLessThan(10);
+  expect(clients.reads.length).toBeGreaterThan(100);
+  expect(failed(clients.reads)).toEqual([]);
+
+  // Accepted, or refused as unavailable for ten seconds at most, with what was typed.
+  const { sent } = clients;
+  expect(odd(sent, 303, 503)).toEqual([]);
+  const refused = sent.filter(({ answer }) => answer.status === 503);
+  expect([...new Set(refused.map(({ kind }) => kind))].toSorted()).toEqual(['appointment', 'staff-hours']);
+  // Each attempt holds the site for ten seconds at most; a slow machine may need a second one.
+  const attempts = moved.stderr.split('retry in').length;
+  const times = refused.map(({ at: time }) => time).toSorted((one, other) => one - other);
+  const begins = times.filter((time, index) => time - (times[index - 1] ?? Number.NEGATIVE_INFINITY) > 4_000);
+  expect(begins.length).toBeLessThanOrEqual(attempts);
+  for (const [index, began] of begins.entries()) {
+    const last = times.findLast((time) => time < (begins[index + 1] ?? Number.POSITIVE_INFINITY)) ?? began;
+    expect(last - began).toBeLessThan(11_000);
+  }
+  for (const { kind, answer, typed } of refused) {
+    expect(Number(answer.headers['retry-after']), kind).toBeGreaterThan(0);
+    expect(answer.text, kind).toContain(typed);
+  }
+  await expectStored(1, 'moved', sent);
+
+  // Everything else, table by table and key by key, in the same order; pictures, and the other agencies.
+  expectKept(before, await rowsOf(both.rows, 1, SITE));
+  for (const [name, all] of Object.entries(await numbersOf(both.rows, 1, SITE))) {
+    const shifts = (numbers[name] ?? []).map((number, index) => (all[index] ?? Number.NaN) - number);
+    expect([name, new Set(shifts).size]).toEqual([name, shifts.length === 0 ? 0 : 1]);
+  }
+  expect(await operator().get(`/sites/${SITE}/backup/files`)).toEqual(files);
+  const left = await rowsOf(both.rows, 0, SITE);
+  expect(Object.entries(left).flatMap(([name, rows]) => (rows.size > 0 ? [name] : []))).toEqual([]);
+  expect(await Promise.all([OTHER, RESTORED].map((site) => rowsOf(both.rows, 0, site)))).toEqual(others);
+});
+
+/** Addresses of pages that a page links to, which its site alone decides. */
+const linksIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/href="(\/fr\/[^"?#]+)/g)].map(([, path = '']) => path))].toSorted();
+
+test('a restore of a removed agency: the others read and write on, and it appears whole', async () => {
+  test.setTimeout(240_000);
+  const before = await rowsOf(both.rows, 0, RESTORED);
+  const other = await rowsOf(both.rows, 0, OTHER);
+  const pages = new Map<string, string[]>();
+  const open = (path: string) => ask(RESTORED as AgencyId, path, { port: both.port });
+  for (const path of ['/fr', '/fr/offre']) pages.set(path, linksIn((await open(path)).text));
+  expect(pages.get('/fr/offre')?.length).toBeGreaterThan(10);
+  const removed = await gevel('site', 'remove', RESTORED, '--yes');
+  expect(removed.code, removed.stderr).toBe(0);
+  await expect(async () => expect((await open('/fr')).status).toBe(404)).toPass({ timeout: 90_000 });
+
+  const clients = work('restored', 2);
+  const words = ['--site', RESTORED, '--visitors', at('passphrase.txt'), '--yes'];
+  const restored = await gevel('backup', 'restore', at('all'), ...words);
+  expect(restored.code, restored.stderr).toBe(0);
+  await expect(async () => expect((await open('/fr')).status).toBe(200)).toPass({ timeout: 90_000 });
+  await clients.stop();
+
+  // Absent, then whole, and never absent again.
+  const seen = clients.reads.filter(({ site }) => site === RESTORED);
+  expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([404, 200]));
+  for (const { path, text } of seen.filter(({ status }) => status === 200))
+    expect([path, linksIn(text)]).toEqual([path, pages.get(path)]);
+  expect(failed(clients.reads.filter(({ site }) => site !== RESTORED))).toEqual([]);
+  expect(odd(clients.sent, 303)).toEqual([]);
+  await expectStored(1, 'restored', clients.sent);
+
+  const places = await both.rows(0, 'SELECT shard FROM site_shards WHERE site_id = ?', RESTORED);
+  const after = await rowsOf(both.rows, Number(places[0]?.shard ?? 0), RESTORED);
+  for (const [name, rows] of Object.entries(before)) {
+    const now = [...(after[name]?.values() ?? [])].filter((row) => !row.includes('site.restored'));
+    expect([name, now.toSorted()]).toEqual([name, [...rows.values()].toSorted()]);
+  }
+  expect(await rowsOf(both.rows, 0, OTHER)).toEqual(other);
 });

@@ -1,11 +1,12 @@
 /** Both Workers with two databases of the content service: one more binding than this repository's configuration has. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { CONTENT_ALONE, SITE_ALONE } from '#scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './environment.ts';
-import { AGENCIES } from './sites.ts';
+import { AGENCIES, type AgencyId } from './sites.ts';
 
 /** Names of the databases by the number of their binding. */
 const DATABASES = ['gevel-content', 'gevel-content-1'] as const;
@@ -44,8 +45,36 @@ function configurationIn(folder: string): string {
   return file;
 }
 
-/** Starts both Workers, on a copy of the demo data in the first database; the second one is empty. */
-export async function startTwoDatabases(): Promise<TwoDatabases> {
+/**
+ * Notes in the directory that a site moves to the second database, as the command's first step does, long enough ago: the
+ * command then waits no more. It is true, since no isolate exists yet that could know the old place.
+ */
+function announceMoveIn(state: string, site: string): void {
+  for (const file of globSync(join(state, 'v3/d1/**/*.sqlite'))) {
+    const database = new DatabaseSync(file);
+    try {
+      const isDirectory = database
+        .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'sites'")
+        .get();
+      if (isDirectory === undefined) continue;
+      if (database.prepare('SELECT 1 FROM sites WHERE id = ?').get(site) === undefined) continue;
+      database
+        .prepare(
+          'INSERT INTO site_shards (site_id, shard, moving_to, moving_since) VALUES (?, 0, 1, ?) ' +
+            'ON CONFLICT DO UPDATE SET moving_to = excluded.moving_to, moving_since = excluded.moving_since',
+        )
+        .run(site, new Date(Date.now() - 120_000).toISOString());
+    } finally {
+      database.close();
+    }
+  }
+}
+
+/**
+ * Starts both Workers, on a copy of the demo data in the first database; the second one is empty. The move of a
+ * site was announced before they start.
+ */
+export async function startTwoDatabases(announced: AgencyId): Promise<TwoDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'gevel-two-'));
   const clear = (): void => rmSync(folder, { recursive: true, force: true });
   try {
@@ -53,14 +82,10 @@ export async function startTwoDatabases(): Promise<TwoDatabases> {
     const workers = await startTestWorkers({
       configs: [...SITE_ALONE, config],
       seeded: true,
-      prepare: (state) =>
-        void execFileSync(process.execPath, [
-          'scripts/migrate.ts',
-          '--persist-to',
-          state,
-          '--config',
-          config,
-        ]),
+      prepare: (state) => {
+        execFileSync(process.execPath, ['scripts/migrate.ts', '--persist-to', state, '--config', config]);
+        announceMoveIn(state, announced);
+      },
       hostnames: Object.values(AGENCIES).map(({ hostname }) => hostname),
       seconds: 150,
     });
