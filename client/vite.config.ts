@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { COMPOSITIONS, choiceOf, FRAME_PARTS, SCREEN_PARTS } from '../domain/theme/compositions.ts';
-import { SHEETS } from '../domain/views/sheets.ts';
+import { COMPOSITIONS, choiceOf, FRAME_PARTS, SCREEN_PARTS } from '#domain/theme/compositions.ts';
+import { SHEETS } from '#domain/views/sheets.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,6 @@
 /** Alerts at the same moment: confirmed, paused, changed, ended, matched, sent, bounced, swept. */
 import { env } from 'cloudflare:workers';
-import type { Criteria } from '../domain/forms/criteria.ts';
+import type { Criteria } from '#domain/forms/criteria.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { matchPiece } from './alerts/match-piece.ts';
 import { matchRentals } from './alerts/rentals/match-rentals.ts';

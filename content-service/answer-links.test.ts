@@ -1,8 +1,8 @@
 /** Answer links in mails to an agency (docs/decisions/0068): what opens them, and what does not. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { addDays } from '../domain/stays/day.ts';
-import { ANSWER_DEEDS, type AnswerDeed, type AnswerLink } from '../wire/answer-link.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { ANSWER_DEEDS, type AnswerDeed, type AnswerLink } from '#wire/answer-link.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
 import { deliverDue } from './mails.ts';

@@ -4,10 +4,10 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../wire/estate.ts';
-import type { EstateFilters } from '../wire/estate-filters.ts';
-import type { EstateQuery } from '../wire/estate-search.ts';
-import type { LiveAgenda } from '../wire/live-agenda.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
+import type { LiveAgenda } from '#wire/live-agenda.ts';
 import { findCandidates } from './alerts/candidates.ts';
 import { findMailEstates } from './estates/mail-card.ts';
 import { agendaStatements, estateStatements, siteStatements } from './intake/index.ts';

@@ -2,7 +2,7 @@
 import { env, exports } from 'cloudflare:workers';
 import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ContractDocument, runChecks, type Service } from '../contract/index.ts';
+import { type ContractDocument, runChecks, type Service } from '#contract/index.ts';
 import type { paths } from '../dist/contract/content-service.d.ts';
 import {
   agendaStatements,

@@ -3,7 +3,7 @@
 // content-service/wrangler.toml).
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { WORD_TABLES } from '../wire/words/index.ts';
+import { WORD_TABLES } from '#wire/words/index.ts';
 import { OPERATIONS } from './operations.ts';
 import { DOORS } from './platform/access/doors.ts';
 import type { HearField } from './platform/openapi/describe-fields.ts';

@@ -1,7 +1,7 @@
 /** Rules for every operation at both doors (docs/decisions/0044). */
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../wire/access-token.ts';
+import { ROLES, type Role } from '#wire/access-token.ts';
 import { createApp } from './app.ts';
 import { siteStatements } from './intake/index.ts';
 import { OPERATIONS } from './operations.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellCentre } from '../domain/map/hidden-cell.ts';
-import type { Estate } from '../wire/estate.ts';
-import type { EstateMarkersAnswer } from '../wire/estate-markers.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateMarkersAnswer } from '#wire/estate-markers.ts';
 import { estateStatements, type Statement, siteStatements } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { get, post } from './testing/call.ts';

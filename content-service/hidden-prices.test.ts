@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_SOURCE_FIELDS } from '../domain/fields/first/fields.ts';
-import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
-import { pricePaths } from '../domain/fields/table.ts';
-import type { Estate } from '../wire/estate.ts';
-import type { SkarabeeListing } from '../wire/skarabee-listing.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { pricePaths } from '#domain/fields/table.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { get, post } from './testing/call.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SitemapEntry } from '../wire/sitemap.ts';
+import type { SitemapEntry } from '#wire/sitemap.ts';
 import { findMailEstates } from './estates/mail-card.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';

@@ -3,8 +3,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { LeadCallSchema, type LeadNews } from '../wire/lead.ts';
-import type { Site } from '../wire/site.ts';
+import { LeadCallSchema, type LeadNews } from '#wire/lead.ts';
+import type { Site } from '#wire/site.ts';
 import { viewingLead } from './appointments/lead.ts';
 import { appointmentStatement } from './appointments/statements.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';

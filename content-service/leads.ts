@@ -1,5 +1,5 @@
-import type { LeadDeed } from '../domain/team/team.ts';
-import type { LeadCall } from '../wire/lead.ts';
+import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import { viewingLead } from './appointments/lead.ts';
 import { contactLead } from './contact/lead.ts';
 import { createCalling } from './leads/deliver-leads.ts';

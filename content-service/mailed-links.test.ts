@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Appointment } from '../wire/live-agenda.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import { agendaStatements, estateStatements, siteStatements } from './intake/index.ts';
 import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../domain/locale.ts';
-import { pathTo } from '../domain/routes.ts';
-import type { Site } from '../wire/site.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Site } from '#wire/site.ts';
 import {
   confirmStatements,
   endStatement,

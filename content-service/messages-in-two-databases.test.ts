@@ -1,8 +1,8 @@
 /** Failed messages, alerts, bounces and the cron's minute of agencies in two databases. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../domain/stays/day.ts';
-import { brusselsDay } from '../domain/stays/today.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { rentalUnitStatements } from './intake/index.ts';
 import { outboxStatement } from './mail/outbox.ts';
 import { addressKey } from './platform/hash.ts';

@@ -2,13 +2,15 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HELD } from './intake/backups/held-tables.ts';
+import { dropGuards, hold, lift } from './intake/moves/holds.ts';
 import { resumeMoves } from './intake/moves/resume-moves.ts';
 import { SITE_TABLE_NAMES } from './intake/sites/site-tables.ts';
 import { databaseNumbered } from './platform/db/shards.ts';
+import { tokenHash } from './platform/tokens.ts';
 import { anEstate } from './testing/fixtures.ts';
 import { aContactRequest, aKey } from './testing/messages.ts';
 import { hashOf, RED_WEBP } from './testing/pictures.ts';
-import { call, forgetSites, one, open, openBoth, run, two } from './testing/two-databases.ts';
+import { call, forgetSites, one, open, openBoth, rowsIn, run, two } from './testing/two-databases.ts';
 import { aWholeSite } from './testing/whole-site.ts';
 
 const TABLES = SITE_TABLE_NAMES.filter((name) => HELD[name].kind !== 'place' && name !== 'traffic');
@@ -201,6 +203,39 @@ it('moves a site with a row in every table', async () => {
   expect(await rowsOf(env.SECOND, 'whole')).toEqual(before);
   expect((await step('whole', 1, 'leave')).body.state).toBe('left');
   expect(Object.values(await rowsOf(env.DB, 'whole')).flat()).toEqual([]);
+});
+
+it('lets a signed-in staff member read on while the site is held, and renews the session afterwards', async () => {
+  const secret = 's'.repeat(43);
+  const longAgo = '2026-01-01T00:00:00.000Z';
+  await run(
+    env.DB,
+    {
+      sql: "UPDATE sites SET doc = json_set(doc, '$.settings.features', json('[\"staff\"]')) WHERE id = ?",
+      params: [early],
+    },
+    {
+      sql:
+        'INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) ' +
+        "VALUES (?, 'an', 'An', 'an@example.be', 'k', 'all', '2026-01-01')",
+      params: [early],
+    },
+    {
+      sql:
+        'INSERT INTO staff_sessions (site_id, hash, id, staff_id, device, created_at, seen_at, expires_at) ' +
+        "VALUES (?, ?, 'd', 'an', 'x', ?, ?, '9')",
+      params: [early, tokenHash(secret), longAgo, longAgo],
+    },
+  );
+  const read = () => call('POST', `/sites/${early}/staff/desk`, { door: 'site', body: { session: secret } });
+  const seen = async () => (await rowsIn<{ seen_at: string }>(env.DB, 'staff_sessions', early))[0]?.seen_at;
+  const attempt = new Date().toISOString();
+  expect(await hold(env.DB, early, attempt)).toBe(true);
+  expect([(await read()).status, await seen()]).toEqual([200, longAgo]);
+  expect(await lift(env.DB, early, attempt)).toBe(true);
+  await dropGuards(env.DB);
+  expect((await read()).status).toBe(200);
+  expect(await seen()).not.toBe(longAgo);
 });
 
 describe('a move that fails', () => {

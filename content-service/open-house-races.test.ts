@@ -1,6 +1,6 @@
 /** Open houses at the same moment: set, ended, imported, booked. */
 import { env } from 'cloudflare:workers';
-import { openHouseSlot } from '../domain/agenda/open-house.ts';
+import { openHouseSlot } from '#domain/agenda/open-house.ts';
 import { endOpenHouse, setOpenHouse } from './appointments/own-open-houses.ts';
 import { confirmAddresses } from './testing/addresses.ts';
 import { anAgency, anAppointment } from './testing/agenda.ts';

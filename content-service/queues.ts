@@ -1,4 +1,4 @@
-import { describeError } from '../domain/log.ts';
+import { describeError } from '#domain/log.ts';
 import { keepStatement, siteOfMessage } from './dead-letters/dead-letters.ts';
 import { doWork } from './do-work.ts';
 import type { Bindings } from './env.ts';

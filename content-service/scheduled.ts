@@ -1,5 +1,5 @@
-import { isNight } from '../domain/agenda/remind-at.ts';
-import { describeError } from '../domain/log.ts';
+import { isNight } from '#domain/agenda/remind-at.ts';
+import { describeError } from '#domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';

@@ -4,8 +4,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../domain/stays/day.ts';
-import { brusselsDay } from '../domain/stays/today.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { agendaStatements, estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
 import type { OutboxMail } from './mail/outbox.ts';

@@ -4,7 +4,7 @@ import {
   KEPT_DAYS,
   type KeptKind,
   STAFF_DAYS,
-} from '../domain/rules/retention.ts';
+} from '#domain/rules/retention.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
 

@@ -1,9 +1,9 @@
 /** `TOKEN_SECRET` rotated twice: tokens of every purpose issued before, between and after keep working. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_DEEDS, type AnswerLink } from '../wire/answer-link.ts';
-import type { CalendarAddress } from '../wire/calendars.ts';
-import type { FoundPerson } from '../wire/person.ts';
+import { ANSWER_DEEDS, type AnswerLink } from '#wire/answer-link.ts';
+import type { CalendarAddress } from '#wire/calendars.ts';
+import type { FoundPerson } from '#wire/person.ts';
 import { createApp } from './app.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
 import { newKey, secretsOf } from './leads/keys.ts';

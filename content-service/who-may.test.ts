@@ -4,8 +4,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../wire/access-token.ts';
-import type { Appointment } from '../wire/live-agenda.ts';
+import { ROLES } from '#wire/access-token.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import { createApp } from './app.ts';
 import { OPERATIONS } from './operations.ts';
 import { PUBLIC_DOOR } from './platform/access/doors.ts';

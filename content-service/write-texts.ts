@@ -2,8 +2,8 @@
 // its bundle (decision 66). Wrangler runs this before each bundle (`[build]` in
 // content-service/wrangler.toml), and again when a text changes during development.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { MAIL_DICTIONARIES } from '../locales/mail-dictionaries.ts';
-import { typeNames } from '../locales/type-names.ts';
+import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
+import { typeNames } from '#locales/type-names.ts';
 
 const FOLDER = 'dist/contract';
 

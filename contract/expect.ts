@@ -1,4 +1,4 @@
-import type { Estate } from '../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { Answered } from './asked.ts';
 import type { Expectation } from './check.ts';
 import { estatesIn, totalIn } from './known.ts';

@@ -1,5 +1,6 @@
-import { isUnsetNumber } from '../domain/rules/emptiness.ts';
-import { childrenOf, type Estate, EstateSchema } from '../wire/estate.ts';
+import { isUnsetNumber } from '#domain/rules/emptiness.ts';
+import { childrenOf, type Estate, EstateSchema } from '#wire/estate.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import type { Answered, Ask } from './asked.ts';
 
 /** Facts about a service's content that checks need before they can ask for it. */
@@ -59,7 +60,7 @@ export function estatesIn({ json }: Answered): readonly Estate[] {
   const results = (json as { results?: unknown } | null | undefined)?.results;
   if (!Array.isArray(results)) return [];
   return results.flatMap((member) => {
-    const read = EstateSchema.safeParse(member);
+    const read = readKeeping(EstateSchema, member);
     return read.success ? [read.data] : [];
   });
 }

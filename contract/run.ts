@@ -1,4 +1,4 @@
-import { isCoreCall } from '../wire/core-calls.ts';
+import { isCoreCall } from '#wire/core-calls.ts';
 import { type Answered, type Ask, askOf, type Service } from './asked.ts';
 import type { Check, Expectation, Looked } from './check.ts';
 import { CHECKS } from './checks/index.ts';

@@ -1,7 +1,7 @@
 /** The agencies' folders: `site.json`, and a file of records for each kind, one record a line. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import type { Kind, Records } from './records.ts';
 
 /** The agencies, in the order in which they are loaded: each is a folder. */

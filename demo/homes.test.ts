@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
-import { SUB_TYPE_CODES, subTypeOf } from '../domain/vocabulary/sub-types.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { SUB_TYPE_CODES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { demoData } from './index.ts';
 import { originals, type PlanFigures } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importsOf, sources } from '../tests/house/sources.ts';
+import { importsOf, sources } from '#tests/house/sources.ts';
 
 /** Imports from outside the demo into it, as `file: target`. */
 const reaching = sources()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, nightsOf, weekdayOf } from '../domain/stays/day.ts';
+import { addDays, nightsOf, weekdayOf } from '#domain/stays/day.ts';
 import { demoData } from './index.ts';
 import { DEMO_DAY, movedTo } from './moved.ts';
 

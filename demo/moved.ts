@@ -1,5 +1,5 @@
-import { dayAt, instantOf, isoWithOffset } from '../domain/agenda/zoned-time.ts';
-import { addDays, isDay, nightCount } from '../domain/stays/day.ts';
+import { dayAt, instantOf, isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import { addDays, isDay, nightCount } from '#domain/stays/day.ts';
 
 /** The day on which the agencies' folders are true, a Friday: tests load and read them as they are. */
 export const DEMO_DAY = '2026-11-20';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../domain/locale.ts';
-import { matchPath, pathTo } from '../domain/routes.ts';
-import { checkTheme } from '../domain/theme/contrast.ts';
-import { type Link, NavigationItemSchema } from '../wire/navigation.ts';
-import { type Section, SectionSchema } from '../wire/page.ts';
+import type { Locale } from '#domain/locale.ts';
+import { matchPath, pathTo } from '#domain/routes.ts';
+import { checkTheme } from '#domain/theme/contrast.ts';
+import { type Link, NavigationItemSchema } from '#wire/navigation.ts';
+import { type Section, SectionSchema } from '#wire/page.ts';
 import { demoData } from './index.ts';
 
 const data = demoData();

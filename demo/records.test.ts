@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, RECORD_KINDS } from '../content-service/intake/records/index.ts';
-import { picturesNamedIn } from '../content-service/intake/records/pictures.ts';
-import { prepareRecord } from '../content-service/intake/records/prepared.ts';
-import { readStrictly } from '../content-service/intake/strict/index.ts';
-import { companyNumberFault } from '../domain/rules/company-number.ts';
-import { SiteSchema } from '../wire/site.ts';
+import { kindOf, RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import { picturesNamedIn } from '#content-service/intake/records/pictures.ts';
+import { prepareRecord } from '#content-service/intake/records/prepared.ts';
+import { readStrictly } from '#content-service/intake/strict/index.ts';
+import { companyNumberFault } from '#domain/rules/company-number.ts';
+import { SiteSchema } from '#wire/site.ts';
 import { AGENCIES } from './agencies.ts';
 import { demoData } from './index.ts';
 import { agencyOn } from './load/index.ts';

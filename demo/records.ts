@@ -1,18 +1,18 @@
 /** The kinds of records in an agency's folder, as `gevel export` writes and `gevel restore` reads them (docs/content.md). */
 import type { z } from 'zod';
-import type { AgendaSettingsSchema } from '../content-service/appointments/settings.ts';
-import type { EstateGroupWords, WrittenAgreement } from '../content-service/intake/index.ts';
-import type { Rate } from '../content-service/lettings/rates.ts';
-import type { Locale } from '../domain/locale.ts';
-import type { ContactInfo } from '../wire/contact-info.ts';
-import type { Entity, EntityItem } from '../wire/entities.ts';
-import type { Estate } from '../wire/estate.ts';
-import type { EstateCollection } from '../wire/estate-collection.ts';
-import type { Navigation } from '../wire/navigation.ts';
-import type { Page } from '../wire/page.ts';
-import type { RentalUnit } from '../wire/rental-unit.ts';
-import type { SkarabeeListing } from '../wire/skarabee-listing.ts';
-import type { LocalizedText } from '../wire/values.ts';
+import type { AgendaSettingsSchema } from '#content-service/appointments/settings.ts';
+import type { EstateGroupWords, WrittenAgreement } from '#content-service/intake/index.ts';
+import type { Rate } from '#content-service/lettings/rates.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
+import type { Entity, EntityItem } from '#wire/entities.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateCollection } from '#wire/estate-collection.ts';
+import type { Navigation } from '#wire/navigation.ts';
+import type { Page } from '#wire/page.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
+import type { LocalizedText } from '#wire/values.ts';
 
 /** Beside the main key of a home. */
 interface Home {

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 
 const NAMES = new Map<Locale, Intl.DisplayNames>();
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import de from './de/index.ts';
 import en from './en/index.ts';
 import fr from './fr/index.ts';

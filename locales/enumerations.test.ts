@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
-import { ENERGY_LETTERS, parseEnergyLabel } from '../domain/rules/energy-label.ts';
-import { ENUMERATIONS, VIOLATIONS } from '../domain/vocabulary/enumerations.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { ENERGY_LETTERS, parseEnergyLabel } from '#domain/rules/energy-label.ts';
+import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import type { Dictionary } from './text-keys.ts';
 import { createTranslator } from './translator.ts';

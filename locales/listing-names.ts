@@ -1,4 +1,4 @@
-import { type Localized, perLocale } from '../domain/locale.ts';
+import { type Localized, perLocale } from '#domain/locale.ts';
 import { typeNames } from './type-names.ts';
 
 /** Name of a head type in every language. */

@@ -1,5 +1,5 @@
-import { DEFAULT_FIGURES, type FigureForm, type Writing } from '../domain/format/writing.ts';
-import type { Locale } from '../domain/locale.ts';
+import { DEFAULT_FIGURES, type FigureForm, type Writing } from '#domain/format/writing.ts';
+import type { Locale } from '#domain/locale.ts';
 import type nl from './nl/mails/index.ts';
 import { speakerOf } from './speaker.ts';
 import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from './text-keys.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { epcUnit } from '../domain/format/measure.ts';
-import { FIELD_CODES } from '../domain/forms/codes.ts';
-import { TYPE_ORDER } from '../domain/grouping.ts';
-import { LOCALES, type Locale } from '../domain/locale.ts';
-import { ROOM_TYPES } from '../domain/rules/rooms.ts';
-import { STATUS_CODES } from '../domain/status-code.ts';
+import { epcUnit } from '#domain/format/measure.ts';
+import { FIELD_CODES } from '#domain/forms/codes.ts';
+import { TYPE_ORDER } from '#domain/grouping.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { ROOM_TYPES } from '#domain/rules/rooms.ts';
+import { STATUS_CODES } from '#domain/status-code.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import nlLabels from './nl/labels.ts';

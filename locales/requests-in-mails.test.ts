@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import type { Dictionary } from './text-keys.ts';

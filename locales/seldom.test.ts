@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { flattened } from './flat-texts.ts';
 import { commonTexts, isSeldom, seldomTexts } from './seldom.ts';

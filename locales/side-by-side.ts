@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, perLocale } from '../domain/locale.ts';
+import { LOCALES, type Locale, perLocale } from '#domain/locale.ts';
 import type { Dictionary } from './text-keys.ts';
 
 type Dictionaries = Readonly<Record<Locale, Dictionary>>;

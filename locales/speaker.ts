@@ -1,8 +1,8 @@
 import rosetta from 'rosetta';
-import { formatNumber } from '../domain/format/number.ts';
-import { tied } from '../domain/format/ties.ts';
-import type { FigureForm } from '../domain/format/writing.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
+import { formatNumber } from '#domain/format/number.ts';
+import { tied } from '#domain/format/ties.ts';
+import type { FigureForm } from '#domain/format/writing.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 import { type FlatTexts, flattened } from './flat-texts.ts';
 import { elidable, elided } from './french-elision.ts';
 import type { Dictionary, Values } from './text-keys.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import de from './de/staff.ts';
 import en from './en/staff.ts';
 import fr from './fr/staff.ts';

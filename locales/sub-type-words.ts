@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { typeNames } from './type-names.ts';
 
 /** The vocabulary's name of a sub type code (spec 2 §3); null for a code of a source's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perLocale } from '../domain/locale.ts';
+import { perLocale } from '#domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { speakerOf } from './speaker.ts';
 import { createTranslator } from './translator.ts';

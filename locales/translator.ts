@@ -1,5 +1,5 @@
-import { DEFAULT_FIGURES, type FigureForm, type Writing } from '../domain/format/writing.ts';
-import type { Locale } from '../domain/locale.ts';
+import { DEFAULT_FIGURES, type FigureForm, type Writing } from '#domain/format/writing.ts';
+import type { Locale } from '#domain/locale.ts';
 import { countryName } from './country-names.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import type { FlatTexts } from './flat-texts.ts';

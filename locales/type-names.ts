@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import deHeadTypes from './de/head-types.ts';
 import deSubTypes from './de/subtypes.ts';
 import enHeadTypes from './en/head-types.ts';

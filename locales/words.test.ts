@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import { STAFF_DICTIONARIES } from './staff.ts';

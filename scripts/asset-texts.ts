@@ -4,9 +4,9 @@
 // exist whichever ran last.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { DICTIONARIES } from '../locales/dictionaries.ts';
-import { seldomTexts } from '../locales/seldom.ts';
-import { STAFF_DICTIONARIES } from '../locales/staff.ts';
+import { DICTIONARIES } from '#locales/dictionaries.ts';
+import { seldomTexts } from '#locales/seldom.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 
 const FOLDER = fileURLToPath(new URL('../dist/client/texts/', import.meta.url));
 

@@ -2,10 +2,10 @@
 // --persist-to DIR`. With `--again` their existing content is removed first, including visitors' bookings. They are
 // moved to today, or to `--day YYYY-MM-DD`.
 import { parseArgs } from 'node:util';
-import { RECORD_KINDS } from '../content-service/intake/records/index.ts';
-import { type DemoContent, type LoweredHome, makeDemoContent } from '../demo/load/index.ts';
-import { isDay } from '../domain/stays/day.ts';
-import { brusselsDay } from '../domain/stays/today.ts';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import { type DemoContent, type LoweredHome, makeDemoContent } from '#demo/load/index.ts';
+import { isDay } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { type Client, createClient } from './gevel/client.ts';
 import { uploadPictures } from './gevel/pictures/upload-pictures.ts';
 import { optional } from './gevel/records.ts';

@@ -1,7 +1,7 @@
 // `npm run reset`: deletes this machine's data and loads the demo agencies again, moved to today or to
 // `--day YYYY-MM-DD`. With `--keep` (`npm run seed`) the databases stay, and the demo agencies are restored in them.
 import { parseArgs } from 'node:util';
-import { isDay } from '../domain/stays/day.ts';
+import { isDay } from '#domain/stays/day.ts';
 import { deleteData, ensureData, STATE } from './lib/data.ts';
 import { Complaint, fail } from './lib/progress.mjs';
 import { findRunning } from './lib/running.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { demoData } from '../demo/index.ts';
-import { advertisedEstate, lacksOfEstate, lacksOfListing } from '../domain/advertising/advertised.ts';
-import { DUTIES, LOOKED_UP } from '../domain/advertising/duties.ts';
-import { CHECKED, WHOLE_ADDRESS } from '../domain/advertising/duty.ts';
-import { lacksOf } from '../domain/advertising/lacks.ts';
-import { FIRST_SOURCE_FIELDS } from '../domain/fields/first/fields.ts';
-import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
-import { REGIONS } from '../domain/rules/region.ts';
-import { reportHomes } from '../scripts/gevel/site/homes.ts';
-import { estateWith, type Loose, listingWith } from '../worker/testing/contexts.ts';
+import { demoData } from '#demo/index.ts';
+import { advertisedEstate, lacksOfEstate, lacksOfListing } from '#domain/advertising/advertised.ts';
+import { DUTIES, LOOKED_UP } from '#domain/advertising/duties.ts';
+import { CHECKED, WHOLE_ADDRESS } from '#domain/advertising/duty.ts';
+import { lacksOf } from '#domain/advertising/lacks.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { REGIONS } from '#domain/rules/region.ts';
+import { reportHomes } from '#scripts/gevel/site/homes.ts';
+import { estateWith, type Loose, listingWith } from '#worker/testing/contexts.ts';
 
 const NAMES = { FLANDERS: 'Flanders', BRUSSELS: 'Brussels', WALLONIA: 'Wallonia' } as const;
 

@@ -4,18 +4,18 @@
 // page with each kind of content. `-- --limit 50` limits the pages per agency, `-- --all` runs axe on every
 // page, `-- --agency ardenne` crawls one agency, `-- --port 8787` a running site.
 import { parseArgs } from 'node:util';
-import { checkAccess } from '../scripts/audit-site/check-access.ts';
-import { crawl, sitemapPaths } from '../scripts/audit-site/crawl.ts';
-import { fetchPage } from '../scripts/audit-site/fetch-page.ts';
-import type { Finding } from '../scripts/audit-site/finding.ts';
-import { printFindings, printTallies } from '../scripts/audit-site/report.ts';
-import { showingEverything } from '../scripts/audit-site/sample.ts';
-import { demoAgencies } from '../scripts/lib/agencies.ts';
-import { ensureChromium } from '../scripts/lib/chromium.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { Complaint, fail, step } from '../scripts/lib/progress.mjs';
-import { ensureTestData } from '../scripts/lib/test-data.ts';
-import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
+import { checkAccess } from '#scripts/audit-site/check-access.ts';
+import { crawl, sitemapPaths } from '#scripts/audit-site/crawl.ts';
+import { fetchPage } from '#scripts/audit-site/fetch-page.ts';
+import type { Finding } from '#scripts/audit-site/finding.ts';
+import { printFindings, printTallies } from '#scripts/audit-site/report.ts';
+import { showingEverything } from '#scripts/audit-site/sample.ts';
+import { demoAgencies } from '#scripts/lib/agencies.ts';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { Complaint, fail, step } from '#scripts/lib/progress.mjs';
+import { ensureTestData } from '#scripts/lib/test-data.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { startTestWorkers } from './support/environment.ts';
 import { AGENCIES, type AgencyId } from './support/sites.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECORD_SCHEMAS, RECORD_SHAPES } from '../content-service/intake/records/index.ts';
-import { readStrictly } from '../content-service/intake/strict/index.ts';
-import { readRecords } from '../scripts/gevel/files/index.ts';
+import { RECORD_SCHEMAS, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import { readStrictly } from '#content-service/intake/strict/index.ts';
+import { readRecords } from '#scripts/gevel/files/index.ts';
 import { BROKEN, GOOD, ID_FIELDS } from './support/broken-records.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardDocument } from '../content-service/estates/card-document.ts';
-import { demoData } from '../demo/index.ts';
-import { createTranslator } from '../locales/translator.ts';
-import { toEstateCard } from '../worker/estate/card/estate-card.ts';
-import type { ViewContext } from '../worker/platform/page/context.ts';
+import { cardDocument } from '#content-service/estates/card-document.ts';
+import { demoData } from '#demo/index.ts';
+import { createTranslator } from '#locales/translator.ts';
+import { toEstateCard } from '#worker/estate/card/estate-card.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 
 const { sites, estates, listings } = demoData();
 const all = [...estates, ...listings.map(({ siteId, card }) => ({ siteId, estate: card }))];

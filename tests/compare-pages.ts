@@ -4,21 +4,21 @@
 // equal. `--sample 40` takes more estates, `--only '^offer'` a part of the table, `--json FILE` writes the
 // result, `--accept FILE` lists intended differences.
 import { writeFile } from 'node:fs/promises';
-import { readAccepted } from '../scripts/compare-pages/accept.ts';
-import { type Errand, errandsOf } from '../scripts/compare-pages/addresses.ts';
-import { commitOf, startBase } from '../scripts/compare-pages/base.ts';
-import { compareAll, type Ports } from '../scripts/compare-pages/compare.ts';
-import { findPlace } from '../scripts/compare-pages/found.ts';
-import { type Options, readOptions } from '../scripts/compare-pages/options.ts';
-import { reportJson, reportText, toReport } from '../scripts/compare-pages/report.ts';
-import { ROWS } from '../scripts/compare-pages/screens.ts';
-import { demoAgencies } from '../scripts/lib/agencies.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { Complaint, fail, step } from '../scripts/lib/progress.mjs';
-import { endRunning } from '../scripts/lib/run.ts';
-import { stopSignal } from '../scripts/lib/stop-signal.ts';
-import { ensureTestData } from '../scripts/lib/test-data.ts';
-import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
+import { readAccepted } from '#scripts/compare-pages/accept.ts';
+import { type Errand, errandsOf } from '#scripts/compare-pages/addresses.ts';
+import { commitOf, startBase } from '#scripts/compare-pages/base.ts';
+import { compareAll, type Ports } from '#scripts/compare-pages/compare.ts';
+import { findPlace } from '#scripts/compare-pages/found.ts';
+import { type Options, readOptions } from '#scripts/compare-pages/options.ts';
+import { reportJson, reportText, toReport } from '#scripts/compare-pages/report.ts';
+import { ROWS } from '#scripts/compare-pages/screens.ts';
+import { demoAgencies } from '#scripts/lib/agencies.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { Complaint, fail, step } from '#scripts/lib/progress.mjs';
+import { endRunning } from '#scripts/lib/run.ts';
+import { stopSignal } from '#scripts/lib/stop-signal.ts';
+import { ensureTestData } from '#scripts/lib/test-data.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { startTestWorkers } from './support/environment.ts';
 
 /** Addresses compared at the same time; each is requested from both revisions. */

@@ -5,16 +5,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { REGIONAL_LABELS } from '../domain/fields/regional-names.ts';
-import { fold } from '../domain/fold.ts';
-import { plainText } from '../domain/format/plain-text.ts';
-import type { Locale } from '../domain/locale.ts';
-import type { TextKey } from '../locales/translator.ts';
-import type { ViewContext } from '../worker/platform/page/context.ts';
-import { ComparePage } from '../worker/screens/compare/ComparePage.tsx';
-import { toCompare } from '../worker/screens/compare/compare-view.ts';
-import type { ComparedEstate } from '../worker/screens/compare/compared-facts.ts';
-import { EstatePage } from '../worker/screens/estate/EstatePage.tsx';
+import { REGIONAL_LABELS } from '#domain/fields/regional-names.ts';
+import { fold } from '#domain/fold.ts';
+import { plainText } from '#domain/format/plain-text.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { TextKey } from '#locales/translator.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { ComparePage } from '#worker/screens/compare/ComparePage.tsx';
+import { toCompare } from '#worker/screens/compare/compare-view.ts';
+import type { ComparedEstate } from '#worker/screens/compare/compared-facts.ts';
+import { EstatePage } from '#worker/screens/estate/EstatePage.tsx';
 import { ALL_HOMES, type DemoHome } from './estate-pages/all-homes.ts';
 import { contextOf } from './estate-pages/cases.ts';
 

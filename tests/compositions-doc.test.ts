@@ -1,7 +1,7 @@
 /** The operators' table of compositions contains every composition. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CHOICES, COMPOSITIONS } from '../domain/theme/compositions.ts';
+import { CHOICES, COMPOSITIONS } from '#domain/theme/compositions.ts';
 
 const DOC = readFileSync('docs/operations/agencies.md', 'utf8');
 

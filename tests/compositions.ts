@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Locale } from '../domain/locale.ts';
-import { pathTo } from '../domain/routes.ts';
-import type { Choices } from '../domain/theme/compositions.ts';
-import { ensureChromium } from '../scripts/lib/chromium.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { fail, step } from '../scripts/lib/progress.mjs';
-import { ensureTestData } from '../scripts/lib/test-data.ts';
-import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Choices } from '#domain/theme/compositions.ts';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { fail, step } from '#scripts/lib/progress.mjs';
+import { ensureTestData } from '#scripts/lib/test-data.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { faultsOn } from './support/axe.ts';
 import {
   choose,

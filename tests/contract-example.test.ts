@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractDocument, type Outcome, runChecks, type Service } from '../contract/index.ts';
+import { type ContractDocument, type Outcome, runChecks, type Service } from '#contract/index.ts';
 import type { paths } from '../dist/contract/content-service.d.ts';
 import { createService } from '../docs/examples/listings-service/service.ts';
 import { openStore } from '../docs/examples/listings-service/store.ts';

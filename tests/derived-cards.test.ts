@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { estateColumns } from '../content-service/intake/estate-columns.ts';
-import { estateWords } from '../content-service/intake/estate-words.ts';
-import { cardOf } from '../content-service/intake/sources/derived-card.ts';
-import { demoData } from '../demo/index.ts';
-import { LOCALES } from '../domain/locale.ts';
-import { HEAD_TYPES } from '../domain/vocabulary/head-types.ts';
-import { SUB_TYPE_CODES, subTypeOf } from '../domain/vocabulary/sub-types.ts';
-import { createTranslator } from '../locales/translator.ts';
-import type { Estate } from '../wire/estate.ts';
-import { toEstateCard } from '../worker/estate/card/estate-card.ts';
-import type { ViewContext } from '../worker/platform/page/context.ts';
+import { estateColumns } from '#content-service/intake/estate-columns.ts';
+import { estateWords } from '#content-service/intake/estate-words.ts';
+import { cardOf } from '#content-service/intake/sources/derived-card.ts';
+import { demoData } from '#demo/index.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
+import { SUB_TYPE_CODES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
+import { createTranslator } from '#locales/translator.ts';
+import type { Estate } from '#wire/estate.ts';
+import { toEstateCard } from '#worker/estate/card/estate-card.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 
 const { sites, listings } = demoData();
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../domain/locale.ts';
-import { EstatePage } from '../worker/screens/estate/EstatePage.tsx';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { EstatePage } from '#worker/screens/estate/EstatePage.tsx';
 import { contextOf, PAGE_CASES, type PageCase } from './estate-pages/cases.ts';
 import { outlineOf } from './estate-pages/outline.ts';
 

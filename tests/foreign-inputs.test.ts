@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { takenNights } from '../content-service/calendars/ics/taken-nights.ts';
+import { takenNights } from '#content-service/calendars/ics/taken-nights.ts';
 
 const TODAY = '2026-11-28';
 const read = (name: string) =>

@@ -35,6 +35,7 @@ describe('the code base', () => {
       text: "import type { Site } from '../../wire/site.ts';",
     };
     const [found] = importsOf(upwards);
+    expect(importsOf({ ...upwards, text: "import type { Site } from '#wire/site.ts';" })).toEqual([found]);
     expect(found).toEqual({ target: 'wire/site.ts', isPackage: false });
     expect(objection('client/offer/a.ts', 'wire/site.ts', false)).toContain('must not reach');
     expect(objection('client/offer/a.ts', 'zod', true)).toContain('does not use');
@@ -49,6 +50,19 @@ describe('the code base', () => {
     expect(objection('client/islands/a.ts', 'client/islands.ts', false)).toContain('must not');
     expect(objection('client/partial/a.ts', 'client/offer/offer.ts', false)).toContain('must not');
     expect(objection('client/ui/a.tsx', 'client/favorites/heart.island.tsx', false)).toContain('must not');
+  });
+
+  it('names files of other rooms, and those far away, by their room', () => {
+    const ways = all.flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'((?:\.\.\/)+)(?!docs\/|dist\/|\.\.)(?=[^'\n]*\.tsx?')/g),
+      ].flatMap(([, up = '']) => {
+        const steps = up.length / 3;
+        const leaves = steps >= file.split('/').length - 1;
+        return leaves || steps > 2 ? [`${file}: ${up}`] : [];
+      }),
+    );
+    expect(ways.filter((way) => !/^(?:docs\/|tests\/house.test)/.test(way))).toEqual([]);
   });
 
   it('keeps screens apart', () => {

@@ -2,17 +2,17 @@
 // 3` measures each page three times and takes the median, `-- --port 8787` measures a running site.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { pathTo } from '../domain/routes.ts';
-import { fetchPage } from '../scripts/audit-site/fetch-page.ts';
-import { readPage } from '../scripts/audit-site/page.ts';
-import { ensureChromium } from '../scripts/lib/chromium.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { freePort } from '../scripts/lib/port.ts';
-import { fail } from '../scripts/lib/progress.mjs';
-import { ensureTestData } from '../scripts/lib/test-data.ts';
-import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { BAR, FAVORITES_BAR, middleRun, missed, type Scores } from '../scripts/lighthouse/bar.ts';
-import { type Measured, measure } from '../scripts/lighthouse/measure.ts';
+import { pathTo } from '#domain/routes.ts';
+import { fetchPage } from '#scripts/audit-site/fetch-page.ts';
+import { readPage } from '#scripts/audit-site/page.ts';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { fail } from '#scripts/lib/progress.mjs';
+import { ensureTestData } from '#scripts/lib/test-data.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
+import { BAR, FAVORITES_BAR, middleRun, missed, type Scores } from '#scripts/lighthouse/bar.ts';
+import { type Measured, measure } from '#scripts/lighthouse/measure.ts';
 import { startTestWorkers } from './support/environment.ts';
 
 const HOSTNAME = 'duinzicht.localhost';

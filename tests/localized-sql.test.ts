@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { LOCALES } from '../domain/locale.ts';
-import { EntityItemSchema, EntitySchema } from '../wire/entities.ts';
-import { EstateSchema } from '../wire/estate.ts';
-import { EstateCollectionSchema } from '../wire/estate-collection.ts';
-import { EstateGroupSchema } from '../wire/estate-group.ts';
-import { PageSchema } from '../wire/page.ts';
-import { RentalUnitSchema } from '../wire/rental-unit.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { EntityItemSchema, EntitySchema } from '#wire/entities.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateCollectionSchema } from '#wire/estate-collection.ts';
+import { EstateGroupSchema } from '#wire/estate-group.ts';
+import { PageSchema } from '#wire/page.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
 import { sources } from './house/sources.ts';
 
 interface Node {

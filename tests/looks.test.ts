@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hashFiles } from '../scripts/lib/inputs.ts';
-import { hashesNow } from '../scripts/lib/looked-at.ts';
+import { hashFiles } from '#scripts/lib/inputs.ts';
+import { hashesNow } from '#scripts/lib/looked-at.ts';
 import { looks } from './support/looks.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,14 +1,14 @@
 /** Mails in each agency's colours and in each rhythm: all text is readable, in light and dark mode. */
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { compose } from '../content-service/mail/compose.tsx';
-import { HANDS } from '../content-service/mail/hand.ts';
-import type { MailContent } from '../content-service/mail/mail.ts';
-import { aSite } from '../content-service/testing/fixtures.ts';
-import { demoData } from '../demo/index.ts';
-import { parseColour } from '../domain/theme/colour.ts';
-import type { Choices } from '../domain/theme/compositions.ts';
-import { contrastRatio, TEXT_CONTRAST } from '../domain/theme/contrast.ts';
+import { compose } from '#content-service/mail/compose.tsx';
+import { HANDS } from '#content-service/mail/hand.ts';
+import type { MailContent } from '#content-service/mail/mail.ts';
+import { aSite } from '#content-service/testing/fixtures.ts';
+import { demoData } from '#demo/index.ts';
+import { parseColour } from '#domain/theme/colour.ts';
+import type { Choices } from '#domain/theme/compositions.ts';
+import { contrastRatio, TEXT_CONTRAST } from '#domain/theme/contrast.ts';
 
 const ESTATE = {
   title: 'Villa, te koop',

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inspectPicture } from '../content-service/pictures/inspect.ts';
+import { inspectPicture } from '#content-service/pictures/inspect.ts';
 
 const grained = (width = 90, height = 60) =>
   sharp({

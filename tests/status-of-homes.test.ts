@@ -3,20 +3,20 @@
  * map, mail and structured data. The table `status-of-homes.txt` is meant for review (decision 105).
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { estateMailCard } from '../content-service/estates/mail-card.ts';
-import { EMPTY_FILTER } from '../domain/filter/filter.ts';
-import { LOCALES, type Locale } from '../domain/locale.ts';
-import type { StandingState, StatusView } from '../domain/rules/standing.ts';
-import type { EstatePageView } from '../domain/views/estate-page.ts';
-import { MAIL_DICTIONARIES } from '../locales/mail-dictionaries.ts';
-import { giveMailTexts, mailTexts } from '../locales/mails.ts';
-import type { Estate } from '../wire/estate.ts';
-import { toEstateCard, toEstateRow } from '../worker/estate/card/estate-card.ts';
-import type { Property } from '../worker/estate/property/property.ts';
-import type { ViewContext } from '../worker/platform/page/context.ts';
-import { toCompare } from '../worker/screens/compare/compare-view.ts';
-import { toMarkers } from '../worker/screens/offer/result-map.ts';
-import { contextIn, type Loose } from '../worker/testing/contexts.ts';
+import { estateMailCard } from '#content-service/estates/mail-card.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { StandingState, StatusView } from '#domain/rules/standing.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
+import { giveMailTexts, mailTexts } from '#locales/mails.ts';
+import type { Estate } from '#wire/estate.ts';
+import { toEstateCard, toEstateRow } from '#worker/estate/card/estate-card.ts';
+import type { Property } from '#worker/estate/property/property.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { toCompare } from '#worker/screens/compare/compare-view.ts';
+import { toMarkers } from '#worker/screens/offer/result-map.ts';
+import { contextIn, type Loose } from '#worker/testing/contexts.ts';
 import { partsOf, type StatedHome } from './support/home-parts.ts';
 
 interface Home extends StatedHome {

@@ -4,18 +4,18 @@
  * `status-table.txt` is meant for review: its changes are changes for visitors.
  */
 import { expect, it } from 'vitest';
-import { keysOfStatus, transactionKeyOf } from '../content-service/estates/transaction-codes.ts';
-import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
-import { FILTER_STATUSES } from '../domain/filter-status.ts';
-import { LOCALES } from '../domain/locale.ts';
-import { isListingFieldHidden } from '../domain/rules/listing-visibility.ts';
-import { standingOf } from '../domain/rules/standing.ts';
-import { STATUS_TEXTS } from '../domain/status-code.ts';
-import type { EstatePageView } from '../domain/views/estate-page.ts';
-import { toEstatePage } from '../worker/estate/sources/first/page.ts';
-import { listingState } from '../worker/estate/sources/second/codes.ts';
-import { toSkarabeePage } from '../worker/estate/sources/second/page.ts';
-import { contextIn, generalWith, listingWith } from '../worker/testing/contexts.ts';
+import { keysOfStatus, transactionKeyOf } from '#content-service/estates/transaction-codes.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { FILTER_STATUSES } from '#domain/filter-status.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
+import { standingOf } from '#domain/rules/standing.ts';
+import { STATUS_TEXTS } from '#domain/status-code.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { toEstatePage } from '#worker/estate/sources/first/page.ts';
+import { listingState } from '#worker/estate/sources/second/codes.ts';
+import { toSkarabeePage } from '#worker/estate/sources/second/page.ts';
+import { contextIn, generalWith, listingWith } from '#worker/testing/contexts.ts';
 
 interface Said {
   readonly source: 'first' | 'second';

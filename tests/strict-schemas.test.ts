@@ -3,10 +3,10 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { RECORD_SCHEMAS } from '../content-service/intake/records/index.ts';
-import { strictOf } from '../content-service/intake/strict/index.ts';
-import { SiteSchema } from '../wire/site.ts';
-import { example, listsIn } from '../wire/testing/lists-in.ts';
+import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
+import { strictOf } from '#content-service/intake/strict/index.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { example, listsIn } from '#wire/testing/lists-in.ts';
 
 const WIRE = resolve(import.meta.dirname, '../wire');
 const EXPORTS: readonly object[] = await Promise.all(

@@ -1,17 +1,17 @@
-// `npm run try:guide`: runs every command of docs/operations exactly as written, in the order of its pages, from an
+// `npm run try guide`: runs every command of docs/operations exactly as written, in the order of its pages, from an
 // empty account to an agency that leaves: in a separate checkout, with both Workers on the demo's data, a replacement
 // of wrangler that keeps an account in a file, and hostnames on loopback. Exits non-zero when a line fails or succeeds
 // unexpectedly. `-- --from rights` begins at a later page, with the variables set before.
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startCloudflare } from '../scripts/gevel/testing/cloudflare.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { ensureMigrated } from '../scripts/lib/data.ts';
-import { localSecret } from '../scripts/lib/local-secrets.ts';
-import { freePort } from '../scripts/lib/port.ts';
-import { Complaint, fail } from '../scripts/lib/progress.mjs';
-import { ensureTestData, TEST_DATA } from '../scripts/lib/test-data.ts';
-import { startWorkers, waitFor } from '../scripts/lib/workers.ts';
+import { startCloudflare } from '#scripts/gevel/testing/cloudflare.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureMigrated } from '#scripts/lib/data.ts';
+import { localSecret } from '#scripts/lib/local-secrets.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { Complaint, fail } from '#scripts/lib/progress.mjs';
+import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
+import { startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { inCheckout } from './support/checkout.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './try-guide/lines.ts';
 import { createOpening } from './try-guide/opening.ts';

@@ -1,13 +1,13 @@
-// `npm run try:hostnames`: tests hostnames for operators and visitors on this machine. It opens fifty
+// `npm run try hostnames`: tests hostnames for operators and visitors on this machine. It opens fifty
 // agencies and adds a hostname to each by the command line, against both Workers and a local API of custom
 // hostnames; www and apex, a moved one, previews, unknown names; then it reads 2,000 of their pages during a
 // new deployment, with the same client and with another one. Exits non-zero on a failure.
 import { join } from 'node:path';
-import { startCloudflare, TOKEN, ZONE } from '../scripts/gevel/testing/cloudflare.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { ensureMigrated } from '../scripts/lib/data.ts';
-import { localOperatorToken } from '../scripts/lib/local-operator.ts';
-import { fail } from '../scripts/lib/progress.mjs';
+import { startCloudflare, TOKEN, ZONE } from '#scripts/gevel/testing/cloudflare.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureMigrated } from '#scripts/lib/data.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { fail } from '#scripts/lib/progress.mjs';
 import { inCheckout } from './support/checkout.ts';
 import { openAgencies } from './try-hostnames/agencies.ts';
 import { acrossDeployments } from './try-hostnames/deployments.ts';

@@ -1,4 +1,4 @@
-// `npm run try:operator`: follows the guide on opening an agency and maintaining its offer, on this machine
+// `npm run try operator`: follows the guide on opening an agency and maintaining its offer, on this machine
 // with separate data: a site, 500 homes with pictures, a price and a picture changed, a home taken out and
 // put back, the site suspended and removed. Exits non-zero on a failure. `-- --homes 60` uses fewer.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { pathTo } from '../domain/routes.ts';
-import { ensureChromium } from '../scripts/lib/chromium.ts';
-import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { ensureMigrated } from '../scripts/lib/data.ts';
-import { localOperatorToken } from '../scripts/lib/local-operator.ts';
-import { freePort } from '../scripts/lib/port.ts';
-import { fail } from '../scripts/lib/progress.mjs';
-import { BOTH_WORKERS, startWorkers, waitFor } from '../scripts/lib/workers.ts';
+import { pathTo } from '#domain/routes.ts';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureMigrated } from '#scripts/lib/data.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { fail } from '#scripts/lib/progress.mjs';
+import { BOTH_WORKERS, startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { operator } from './try-operator/gevel.ts';
 import { CHANGED_ID, faulty, type HomeRecord, homeRecord, priceOf } from './try-operator/homes.ts';
 import { leftOf } from './try-operator/left.ts';
@@ -252,7 +252,7 @@ async function sitemapOf(at: (path: string) => string): Promise<string> {
 
 /** The path that a page's address redirects to. */
 async function canonical(url: string): Promise<string | null> {
-  const { fetchPage } = await import('../scripts/audit-site/fetch-page.ts');
+  const { fetchPage } = await import('#scripts/audit-site/fetch-page.ts');
   const { location } = await fetchPage(new URL(url));
   return location === null ? null : new URL(location, url).pathname;
 }

@@ -1,13 +1,13 @@
-// `npm run try:versions`: runs the last release's code on today's schema, as happens during a deployment, and
+// `npm run try versions`: runs the last release's code on today's schema, as happens during a deployment, and
 // today's code on that release's schema. Both sides run their own tests of the main journeys.
 // `content-service/landed.json` names the release; `-- --browser` also runs journeys in Chromium.
 import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import landed from '../content-service/landed.json' with { type: 'json' };
-import { Complaint, fail } from '../scripts/lib/progress.mjs';
-import { capture } from '../scripts/lib/run.ts';
+import landed from '#content-service/landed.json' with { type: 'json' };
+import { Complaint, fail } from '#scripts/lib/progress.mjs';
+import { capture } from '#scripts/lib/run.ts';
 
 const MIGRATIONS = 'content-service/migrations';
 /** Tests of search, a page, a request, a viewing, a stay, an alert, an import. */

@@ -3,18 +3,18 @@
  * comparison, mail and structured data. The table `withheld-prices.txt` is meant for review (decision 110).
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { estateMailCard } from '../content-service/estates/mail-card.ts';
-import { LOCALES, type Locale } from '../domain/locale.ts';
-import type { PriceView } from '../domain/views/estate-card.ts';
-import type { EstatePageView } from '../domain/views/estate-page.ts';
-import { MAIL_DICTIONARIES } from '../locales/mail-dictionaries.ts';
-import { giveMailTexts, mailTexts } from '../locales/mails.ts';
-import type { Estate } from '../wire/estate.ts';
-import { toEstateCard } from '../worker/estate/card/estate-card.ts';
-import type { Property } from '../worker/estate/property/property.ts';
-import { toUnits, unitFloors } from '../worker/estate/units/units.ts';
-import { toCompare } from '../worker/screens/compare/compare-view.ts';
-import { contextIn, estateWith } from '../worker/testing/contexts.ts';
+import { estateMailCard } from '#content-service/estates/mail-card.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
+import { giveMailTexts, mailTexts } from '#locales/mails.ts';
+import type { Estate } from '#wire/estate.ts';
+import { toEstateCard } from '#worker/estate/card/estate-card.ts';
+import type { Property } from '#worker/estate/property/property.ts';
+import { toUnits, unitFloors } from '#worker/estate/units/units.ts';
+import { toCompare } from '#worker/screens/compare/compare-view.ts';
+import { contextIn, estateWith } from '#worker/testing/contexts.ts';
 import { partsOf, type StatedHome } from './support/home-parts.ts';
 
 interface Home extends StatedHome {

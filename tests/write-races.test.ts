@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript-5';
 import { expect, it } from 'vitest';
-import { OPERATIONS } from '../content-service/operations.ts';
+import { OPERATIONS } from '#content-service/operations.ts';
 import { UNRACED, WORK_BY } from './write-races/unraced.ts';
 
 interface Row {

@@ -9,6 +9,7 @@ import {
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { LiveAgendaSchema } from './live-agenda.ts';
 import { ExtraLinesSchema } from './stay-reservation.ts';
+import { optional, orElse } from './tolerant/leniency.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 
@@ -44,7 +45,7 @@ const StayCaseSchema = StayForAgencySchema.extend({
   /** Euros, not part of the total; 0 for none. */
   deposit: z.number(),
   /** Part of the total. */
-  extras: ExtraLinesSchema.catch([]),
+  extras: orElse(ExtraLinesSchema, []),
   /** Nights around it that other bookings take, as half-open intervals. */
   taken: wholeList(DaysSchema, HALF),
   /** Whether its own nights are free or still reserved for it. */
@@ -54,9 +55,9 @@ const StayCaseSchema = StayForAgencySchema.extend({
   /** Periods offered instead of it. */
   offers: wholeList(DaysSchema, HALF),
   /** Other days that its guest asks for, at the price of that moment; null or absent without such a request. */
-  wish: OtherStaySchema.nullish().catch(undefined),
+  wish: optional(OtherStaySchema),
   /** Terms of cancellation on which it was requested; empty for an agency without them. */
-  terms: CancellationTermsSchema.catch([]),
+  terms: orElse(CancellationTermsSchema, []),
 });
 export type StayCase = z.infer<typeof StayCaseSchema>;
 

@@ -1,6 +1,6 @@
 /** Stays and appointments as the agency sees them, and its answers to visitors (docs/decisions/0048). */
 import * as z from 'zod';
-import { manyLines } from '../domain/forms/clean-text.ts';
+import { manyLines } from '#domain/forms/clean-text.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 

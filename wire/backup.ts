@@ -11,14 +11,17 @@ const ValueSchema = z.union([z.string(), z.number(), z.null()]);
 
 const TableNameSchema = z.string().regex(/^[a-z_]{1,64}$/, 'not the name of a table');
 
+/** Range of a site's numbers among those that count over a whole database: above the first, up to the second. */
+const NumbersSchema = z.object({ above: z.number().int().min(0), upto: z.number().int().min(0) });
+
 /** `GET …/backup`: what a backup of this site holds now. */
 export const BackupSchema = z.object({
   /** Time before the first row is read: persons erased later may be in the backup. */
   savedAt: z.string(),
   /** Shape of the tables: a backup is restored only into tables of the same shape. */
   shape: z.record(z.string(), z.string()),
-  /** Greatest numbers of the site's events and journal entries, which count over a whole database. */
-  numbers: z.object({ events: z.number().int(), journal: z.number().int() }),
+  /** Numbers of the site's events and journal entries. */
+  numbers: z.object({ events: NumbersSchema, journal: NumbersSchema }),
   site: z.string(),
   /** The site's document, as JSON text: exactly as it is stored. */
   document: z.string(),
@@ -50,7 +53,7 @@ export const BackupFilesSchema = z.object({
 export const RestoreBeginSchema = z.object({
   savedAt: z.iso.datetime(),
   shape: z.record(z.string(), z.string()),
-  numbers: z.object({ events: z.number().int().min(0), journal: z.number().int().min(0) }),
+  numbers: z.object({ events: NumbersSchema, journal: NumbersSchema }),
   document: z.string(),
   /** Only says whether it could begin. */
   dryRun: z.boolean().optional(),

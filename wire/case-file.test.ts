@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
-import nl from '../locales/nl/staff.ts';
-import { STAFF_DICTIONARIES } from '../locales/staff.ts';
+import { LOCALES } from '#domain/locale.ts';
+import nl from '#locales/nl/staff.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import { AppointmentStateSchema, StayStateSchema } from './answers.ts';
 import { type CaseWords, caseFile } from './case-file.ts';
 import type { StaffCase } from './staff.ts';

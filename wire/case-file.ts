@@ -1,5 +1,6 @@
 /** An agency's requests as a file for spreadsheets: of its own page, and of its operator's command line. */
-import { languageOf } from '../domain/languages.ts';
+import { csvHead, csvLine } from '#domain/format/csv-line.ts';
+import { languageOf } from '#domain/languages.ts';
 import type { Cases, StaffCase } from './staff.ts';
 
 /** Moments in Brussels time, in the form that spreadsheets of all languages read: "2026-11-23 09:00". */
@@ -82,23 +83,12 @@ const COLUMNS = {
   locale: ({ locale }) => languageOf(locale).name,
 } as const satisfies Readonly<Record<CaseColumn, (one: StaffCase, s: CaseWords) => string>>;
 
-/**
- * Signs that begin a formula, also full-width ones: at the beginning of a cell, or after anything that a program with
- * another separator would take for the beginning of one, and behind signs that nobody sees.
- */
-const FORMULA = /(?<=(?:^|[;,|\t\r\n\v\f\u2028\u2029])[\s\p{C}"']*)[=+\-@＝＋－＠−]/gu;
-
-/** A cell (RFC 4180) that no spreadsheet takes for a formula, whatever separator it expects. */
-const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
-
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
-
-/** The heads of the columns, after the byte order mark by which spreadsheets know UTF-8. */
+/** The heads of the columns. */
 const headLine = (s: CaseWords): string =>
-  `\uFEFF${line(Object.keys(COLUMNS).map((name) => s(`csvHeads.${name as CaseColumn}`)))}`;
+  csvHead(Object.keys(COLUMNS).map((name) => s(`csvHeads.${name as CaseColumn}`)));
 
 const caseLines = (cases: readonly StaffCase[], s: CaseWords): string =>
-  cases.map((one) => line(Object.values(COLUMNS).map((value) => value(one, s)))).join('');
+  cases.map((one) => csvLine(Object.values(COLUMNS).map((value) => value(one, s)))).join('');
 
 /**
  * Cases as a file for spreadsheets, in the language of the texts: one page of cases is in memory at a time. A page that

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
+import { optional } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema, text } from './values.ts';
 
@@ -19,14 +20,14 @@ export const entityItemOf = <Body extends z.ZodType>(body: Body) =>
     /** A role, a neighbourhood or a date. */
     subtitle: localizedText(),
     body,
-    picture: PictureSchema.nullish().catch(undefined),
+    picture: optional(PictureSchema),
     phone: text(),
     email: text(),
     street: text(),
     zip: text(),
     city: text(),
     openingHours: localizedText(),
-    link: LinkSchema.nullish().catch(undefined),
+    link: optional(LinkSchema),
   });
 export const EntityItemSchema = entityItemOf(localizedText());
 export type EntityItem = z.infer<typeof EntityItemSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EstateQuerySchema, GROUPINGS, SortSchema } from './estate-search.ts';
 import { heroPictures } from './picture.ts';
+import { optional } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
@@ -20,7 +21,7 @@ export const listingWords = {
 export const EstateCollectionSchema = z.object({
   ...listingWords,
   query: EstateQuerySchema,
-  sort: members(SortSchema).max(4).nullish().catch(undefined),
-  group: z.enum(GROUPINGS).nullish().catch(undefined),
+  sort: optional(members(SortSchema).max(4)),
+  group: optional(z.enum(GROUPINGS)),
 });
 export type EstateCollection = z.infer<typeof EstateCollectionSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { NEWS } from '../domain/filter/news.ts';
+import { NEWS } from '#domain/filter/news.ts';
 import { EstateQuerySchema } from './estate-search.ts';
+import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { count as counted, IdSchema, localizedText, number } from './values.ts';
 
@@ -10,7 +11,7 @@ export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;
 
 const count = counted();
 const options = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  members(z.object({ id: IdSchema, name: localizedText(), count, ...shape })).catch([]);
+  orElse(members(z.object({ id: IdSchema, name: localizedText(), count, ...shape })), []);
 
 export const EstateFiltersSchema = z.object({
   headTypes: options({}),
@@ -25,16 +26,15 @@ export const EstateFiltersSchema = z.object({
     lon: number(),
   }),
   /** Counts of estates with a lowered price and of estates with a coming open house. */
-  news: members(z.object({ id: z.enum(NEWS), count })).catch([]),
-  bedrooms: members(z.object({ value: z.number().int(), count })).catch([]),
+  news: orElse(members(z.object({ id: z.enum(NEWS), count })), []),
+  bedrooms: orElse(members(z.object({ value: z.number().int(), count })), []),
   /** Lowest and highest price in euros, and the number of estates in each price step between them. */
-  prices: z
-    .object({
+  prices: optional(
+    z.object({
       min: number(),
       max: number(),
-      steps: members(z.object({ from: z.number(), to: z.number(), count })).catch([]),
-    })
-    .nullish()
-    .catch(undefined),
+      steps: orElse(members(z.object({ from: z.number(), to: z.number(), count })), []),
+    }),
+  ),
 });
 export type EstateFilters = z.infer<typeof EstateFiltersSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EstateSchema } from './estate.ts';
 import { EstateQuerySchema } from './estate-search.ts';
+import { orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema } from './values.ts';
 
@@ -37,13 +38,14 @@ const MarkerClusterSchema = z.object({
   count: z.number().int().min(2),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   /** Whether the street of any of them is hidden; true when the service does not say. */
-  vague: z.boolean().catch(true),
+  vague: orElse(z.boolean(), true),
   /** Only for a small cluster: the guids of its estates, or their ids where they have none. */
-  ids: members(IdSchema).max(NAMED_IN_CLUSTER).catch([]),
+  ids: orElse(members(IdSchema).max(NAMED_IN_CLUSTER), []),
   /** Their towns, the one with most estates first; without them a cluster has no name. */
-  towns: members(
-    z.object({ id: IdSchema, count: z.number().int().min(1), lat: z.number(), lon: z.number() }),
-  ).catch([]),
+  towns: orElse(
+    members(z.object({ id: IdSchema, count: z.number().int().min(1), lat: z.number(), lon: z.number() })),
+    [],
+  ),
 });
 export type MarkerCluster = z.infer<typeof MarkerClusterSchema>;
 
@@ -55,11 +57,11 @@ export const EstateMarkersAnswerSchema = z.object({
   total: z.object({ value: z.number().int().min(0) }),
   located: z.number().int().min(0),
   /** Bounding box of all located estates of the search; null when there are none. */
-  extent: z
-    .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
-    .nullable()
-    .catch(null),
-  clusters: members(MarkerClusterSchema).catch([]),
+  extent: orElse(
+    z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
+    null,
+  ),
+  clusters: orElse(members(MarkerClusterSchema), []),
   /** Estates outside clusters, in the shape of list results. */
   results: members(EstateSchema),
 });

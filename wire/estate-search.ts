@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EstateSchema } from './estate.ts';
+import { orAbsent } from './tolerant/leniency.ts';
 import { members, someMembers } from './tolerant/members.ts';
 import { IdSchema, id, LocaleSchema, localizedText } from './values.ts';
 
@@ -87,17 +88,17 @@ export const EstateSearchAnswerSchema = z.object({
    * that does not count groups leaves it out. Transactions are keyed in the numbering of lists. `PROJECTS`
    * holds the projects without a key, null the other estates without one.
    */
-  groups: members(
-    z.object({
-      key: IdSchema.nullable(),
-      count: z.number().int().min(0),
-      /** The name as the listings state it. */
-      name: localizedText(),
-      /** Only for a city. */
-      zip: id(),
-    }),
-  )
-    .optional()
-    .catch(undefined),
+  groups: orAbsent(
+    members(
+      z.object({
+        key: IdSchema.nullable(),
+        count: z.number().int().min(0),
+        /** The name as the listings state it. */
+        name: localizedText(),
+        /** Only for a city. */
+        zip: id(),
+      }),
+    ).optional(),
+  ),
 });
 export type EstateSearchAnswer = z.infer<typeof EstateSearchAnswerSchema>;

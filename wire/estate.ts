@@ -4,8 +4,7 @@
  */
 import * as z from 'zod';
 import { PictureSchema } from './picture.ts';
-import { optional } from './tolerant/optional.ts';
-import { sparseObject } from './tolerant/sparse-object.ts';
+import { optional } from './tolerant/leniency.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
 /** A letter score `A`…`D` (flooding). */
@@ -13,7 +12,7 @@ const score = text;
 /** Planning answers are booleans, codes or text. */
 const answer = () => optional(z.union([z.boolean(), z.string(), z.number()]));
 
-export const AddressSchema = sparseObject({
+export const AddressSchema = z.object({
   /** Unless true, the address is hidden: only zip and city may be shown. */
   visible: boolean(),
   street: localizedText(),
@@ -32,7 +31,7 @@ export const AddressSchema = sparseObject({
 });
 export type Address = z.infer<typeof AddressSchema>;
 
-const PriceSchema = sparseObject({
+const PriceSchema = z.object({
   /** Euros. */
   value: number(),
   totalPrice: number(),
@@ -47,7 +46,7 @@ const PriceSchema = sparseObject({
   lowered: group({ before: number(), at: text() }),
 });
 
-const StickerOnEstateSchema = sparseObject({
+const StickerOnEstateSchema = z.object({
   id: id(),
   name: localizedText(),
   color: text(),
@@ -114,10 +113,10 @@ const energyFields = {
   co2: number(),
 };
 
-const EnergySchema = sparseObject({ ...energyFields, shared: group(energyFields) });
+const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
 
 /** An open house, in Brussels time. */
-const OpenHouseSchema = sparseObject({
+const OpenHouseSchema = z.object({
   day: z.iso.date(),
   from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
   to: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
@@ -168,7 +167,7 @@ const fields = {
   }),
   /** Rooms. The number of rooms of a type is the sum of `count` over its rows (1 when absent). */
   layout: list(
-    sparseObject({
+    z.object({
       typeId: number(),
       name: localizedText(),
       count: number(),
@@ -179,10 +178,10 @@ const fields = {
     }),
   ),
   floors: list(
-    sparseObject({
+    z.object({
       floor: localizedText(),
       rooms: list(
-        sparseObject({
+        z.object({
           name: localizedText(),
           count: number(),
           surface: number(),
@@ -195,22 +194,22 @@ const fields = {
     }),
   ),
   facilities: list(
-    sparseObject({
+    z.object({
       name: localizedText(),
       /** Asset name of a drawing (SVG), shown beside the name. */
       icon: optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
     }),
   ),
   buildTechnicals: list(
-    sparseObject({ criteria: localizedText(), value: localizedText(), comment: localizedText() }),
+    z.object({ criteria: localizedText(), value: localizedText(), comment: localizedText() }),
   ),
-  files: list(sparseObject({ type: localizedText(), link: text(), comment: localizedText() })),
-  environments: list(sparseObject({ environment: localizedText(), comment: localizedText() })),
+  files: list(z.object({ type: localizedText(), link: text(), comment: localizedText() })),
+  environments: list(z.object({ environment: localizedText(), comment: localizedText() })),
   pictures: list(PictureSchema),
   /** Only in answers of lists, which contain only the first pictures: the total number of pictures. */
   pictureCount: number(),
   /** Type id 2 is a virtual visit. */
-  videos: list(sparseObject({ typeId: number(), link: text() })),
+  videos: list(z.object({ typeId: number(), link: text() })),
   certificates: group({
     certificateConformity: yesNo(),
     certificateConformityConform: yesNo(),
@@ -218,7 +217,7 @@ const fields = {
     certificateElectricityConform: yesNo(),
   }),
   extraFields: list(
-    sparseObject({
+    z.object({
       extra_field_autoid: id(),
       type: text(),
       value_lang_string: localizedText(),
@@ -228,11 +227,11 @@ const fields = {
 };
 
 /** A unit of a project; it has no units of its own. */
-const UnitSchema = sparseObject({ ...fields, general: z.object(general) });
+const UnitSchema = z.object({ ...fields, general: z.object(general) });
 
-export const EstateSchema = sparseObject({
+export const EstateSchema = z.object({
   ...fields,
-  general: sparseObject({
+  general: z.object({
     ...general,
     /** Units of a project. In search answers they hold little more than `general`. */
     children: list(UnitSchema),

@@ -5,6 +5,7 @@ import { StayStateSchema } from './answers.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { BreakdownSchema } from './stay-reservation.ts';
 import { PaymentTermsSchema } from './stay-terms.ts';
+import { optional, orElse } from './tolerant/leniency.ts';
 import { members, wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 
@@ -21,18 +22,18 @@ export const GuestStaySchema = z.object({
   persons: z.int(),
   breakdown: BreakdownSchema,
   /** On which it was requested; empty for an agency without them. */
-  terms: CancellationTermsSchema.catch([]),
+  terms: orElse(CancellationTermsSchema, []),
   /** How and when it is paid, as it was when it was requested; null when the agency says nothing. */
-  payment: PaymentTermsSchema.nullish().catch(undefined),
+  payment: optional(PaymentTermsSchema),
   /** Titles of the agreements that were accepted. */
-  agreements: members(z.string()).catch([]),
+  agreements: orElse(members(z.string()), []),
   /** Whether it can be cancelled, and other days asked for: for as long as it lies ahead. */
   cancel: z.boolean(),
   change: z.boolean(),
   /** Other days that were asked for, without an answer yet. */
-  wish: OtherStaySchema.nullable().catch(null),
+  wish: orElse(OtherStaySchema.nullable(), null),
   /** Free stays that it could change to, by date; empty when it cannot be changed. */
-  others: wholeList(OtherStaySchema, 'a free stay missing from the list could not be chosen').catch([]),
+  others: orElse(wholeList(OtherStaySchema, 'a free stay missing from the list could not be chosen'), []),
   locale: LocaleSchema,
 });
 export type GuestStay = z.infer<typeof GuestStaySchema>;

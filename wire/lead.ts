@@ -2,8 +2,8 @@
  * Leads: visitors' requests as calls to the agency's own system, and the operators' calls that manage them.
  */
 import * as z from 'zod';
-import { CALL_TIMES } from '../domain/forms/contact.ts';
-import { DEEDS } from '../domain/team/team.ts';
+import { CALL_TIMES } from '#domain/forms/contact.ts';
+import { DEEDS } from '#domain/team/team.ts';
 import { wholeList } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
 

@@ -1,9 +1,10 @@
 /** Appointments, and the agenda of an estate (contract, "Live agenda"). */
 import * as z from 'zod';
+import { optional, orAbsent, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, list, text } from './values.ts';
 
-export { type AppointmentRequest, AppointmentRequestSchema } from '../domain/forms/appointment.ts';
+export { type AppointmentRequest, AppointmentRequestSchema } from '#domain/forms/appointment.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -32,9 +33,9 @@ export const LiveAgendaSchema = z.object({
   /** Coming open houses that need registration, independent of the requested days; full ones are marked. */
   openHouses: list(SlotSchema),
   /** The first later day with a free time; null when there is none. */
-  nextDay: z.iso.date().nullish().catch(undefined),
+  nextDay: optional(z.iso.date()),
   /** The agent who shows the estate. */
-  agent: z.object({ name: z.string(), phone: text() }).nullish().catch(undefined),
+  agent: optional(z.object({ name: z.string(), phone: text() })),
 });
 export type LiveAgenda = z.infer<typeof LiveAgendaSchema>;
 
@@ -59,11 +60,11 @@ export const AppointmentSchema = z.object({
    * Whether the visitor may still move a booked appointment: `late` within the agenda's notice period,
    * `often` after three moves, `closed` when the estate is no longer shown.
    */
-  move: z.enum(['open', 'late', 'often', 'closed']).nullish().catch(undefined),
+  move: optional(z.enum(['open', 'late', 'often', 'closed'])),
   /** Only when pending: the end of the hold. */
-  heldUntil: instant.nullish().catch(undefined),
+  heldUntil: optional(instant),
   locale: LocaleSchema,
-  agent: z.object({ name: z.string(), phone: text() }).nullish().catch(undefined),
+  agent: optional(z.object({ name: z.string(), phone: text() })),
   /** Meeting place in one line: the street only when it is public or was given to the visitor. */
   place: text(),
 });
@@ -95,11 +96,12 @@ export type ConfirmedAppointment = z.infer<typeof ConfirmedAppointmentSchema>;
  * The readable rest of a booking answer that fails its schema: its status already said that the time is
  * booked.
  */
-export const BookedAppointmentSchema = z
-  .object({
-    id: AppointmentIdSchema.optional().catch(undefined),
-    state: AppointmentSchema.shape.state.catch('booked'),
-  })
-  .catch({ state: 'booked' });
+export const BookedAppointmentSchema = orElse(
+  z.object({
+    id: orAbsent(AppointmentIdSchema.optional()),
+    state: orElse(AppointmentSchema.shape.state, 'booked'),
+  }),
+  { state: 'booked' },
+);
 /** A booked appointment, as far as the answer could be read. */
 export type BookedAppointment = Appointment | z.infer<typeof BookedAppointmentSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from './tolerant/leniency.ts';
 import { memberRecord, members } from './tolerant/members.ts';
 import { list, localizedText } from './values.ts';
 
@@ -9,14 +10,12 @@ import { list, localizedText } from './values.ts';
 export const LinkSchema = z.object({
   /** A screen's name in the route table (`offer`, `favorites`, …), `page`, or `url`. */
   type: z.string(),
-  params: memberRecord(z.string()).nullish().catch(undefined),
-  query: memberRecord(z.union([z.string(), members(z.string())]))
-    .nullish()
-    .catch(undefined),
+  params: optional(memberRecord(z.string())),
+  query: optional(memberRecord(z.union([z.string(), members(z.string())]))),
   /** For `page`: the page's own address in each language. */
   page: localizedText(),
   /** For `url`: an absolute https address. */
-  href: z.string().nullish().catch(undefined),
+  href: optional(z.string()),
 });
 export type Link = z.infer<typeof LinkSchema>;
 

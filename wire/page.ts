@@ -4,12 +4,13 @@ import { EstateSearchAnswerSchema } from './estate-search.ts';
 import { LinkSchema } from './navigation.ts';
 import { heroPictures, PictureSchema } from './picture.ts';
 import { sellerSections } from './seller-sections.ts';
+import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
 const labelled = z.object({ label: localizedText(), link: LinkSchema });
-const linked = labelled.nullish().catch(undefined);
-const picture = PictureSchema.nullish().catch(undefined);
+const linked = optional(labelled);
+const picture = optional(PictureSchema);
 
 /**
  * A block of a page. `body` is HTML, or plain text with paragraphs separated by blank lines; on the wire it
@@ -29,7 +30,7 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
       collection: SlugTextSchema.nullish(),
       group: SlugTextSchema.nullish(),
       /** Maximum number, 1 to 12; 3 when absent. */
-      size: z.number().int().min(1).max(12).nullish().catch(undefined),
+      size: optional(z.number().int().min(1).max(12)),
     }),
     /** The items of an entity, such as the team or the offices. */
     z.object({ kind: z.literal('entities'), ...words, entity: SlugTextSchema, picture, link: linked }),
@@ -63,7 +64,7 @@ export const PageSchema = z.object({
   lead: localizedText(),
   description: localizedText(),
   ...heroPictures,
-  sections: members(SectionSchema).catch([]),
+  sections: orElse(members(SectionSchema), []),
 });
 export type Page = z.infer<typeof PageSchema>;
 

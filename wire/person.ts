@@ -1,6 +1,6 @@
 /** What is stored about a person, by their e-mail address, and its erasure. */
 import * as z from 'zod';
-import { email } from '../domain/forms/fields.ts';
+import { email } from '#domain/forms/fields.ts';
 
 /** A person by e-mail address; on one site, or on all. */
 export const PersonSchema = z.object({ email: email(), site: z.string().max(64).optional() });

@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { optional } from './tolerant/optional.ts';
-import { sparseObject } from './tolerant/sparse-object.ts';
+import { optional } from './tolerant/leniency.ts';
 import { boolean, list, localizedText, number, text } from './values.ts';
 
 const HASH = /^[0-9A-Fa-f]{8,64}$/;
 
 /** For an asset: at least eight hexadecimal digits of its hash, the `hash` parameter of `…/assets/{name}`. */
-export const pictureHash = () =>
-  optional(z.string().regex(HASH), (value) => typeof value === 'string' && HASH.test(value));
+export const pictureHash = () => optional(z.string().regex(HASH));
 
 /**
  * Widths of an asset's files, when some of `PICTURE_WIDTHS` below its own width are missing; set by the
@@ -19,7 +17,7 @@ export const pictureWidths = () => list(z.number());
  * A picture. `file` and `thumbnail` are either the name of an asset of the content service
  * (`modern-villa-pool-1`, served by `…/assets/{name}`) or an absolute https address of another host.
  */
-export const PictureSchema = sparseObject({
+export const PictureSchema = z.object({
   file: z.string().min(1),
   hash: pictureHash(),
   thumbnail: text(),
@@ -48,7 +46,7 @@ export const PICTURE_MEMBERS: Readonly<Record<string, string>> = {
   photos: 'original',
 };
 
-const maybePicture = PictureSchema.nullish().catch(undefined);
+const maybePicture = optional(PictureSchema);
 
 /**
  * The picture at the head of a page. `heroEvening` replaces it in the dark colour scheme and shows the same

@@ -1,11 +1,11 @@
 /** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
 import * as z from 'zod';
-import { EXTRA_BASES, EXTRA_ID } from '../domain/stays/extras.ts';
-import { PERIOD_TYPES } from '../domain/stays/stay.ts';
+import { EXTRA_BASES, EXTRA_ID } from '#domain/stays/extras.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { pictureHash, pictureWidths } from './picture.ts';
 import { STAY_HOURS } from './stay-terms.ts';
+import { optional, orElse } from './tolerant/leniency.ts';
 import { members, someMembers, wholeList } from './tolerant/members.ts';
-import { sparseObject } from './tolerant/sparse-object.ts';
 import {
   boolean,
   count as counted,
@@ -24,7 +24,7 @@ const PeriodTypeSchema = z.enum(PERIOD_TYPES);
 const day = z.iso.date();
 
 /** Asset names or absolute https addresses, one per size (spec 1 §3). */
-const RentalPhotoSchema = sparseObject({
+const RentalPhotoSchema = z.object({
   original: z.string().min(1),
   hash: pictureHash(),
   /** Pixels of the largest size, and whether it is a floor plan; for an asset set by the content service. */
@@ -38,12 +38,12 @@ const RentalPhotoSchema = sparseObject({
   alt: localizedText(),
 });
 
-export const RentalUnitSchema = sparseObject({
+export const RentalUnitSchema = z.object({
   id: IdSchema,
   photos: list(RentalPhotoSchema),
   /** Only in search answers, which contain only the first photos: the total number of photos. */
   photoCount: number(),
-  general: sparseObject({
+  general: z.object({
     description: localizedText(),
     descriptionShort: localizedText(),
     location: named(),
@@ -62,20 +62,20 @@ export const RentalUnitSchema = sparseObject({
     rentalOptions: list(
       z.object({
         description: localizedText(),
-        id: z.string().regex(EXTRA_ID).nullish().catch(undefined),
+        id: optional(z.string().regex(EXTRA_ID)),
         name: localizedText(),
         price: number(),
-        per: z.enum(EXTRA_BASES).nullish().catch(undefined),
+        per: optional(z.enum(EXTRA_BASES)),
         most: number(),
         obligatory: boolean(),
       }),
     ),
     /** What is there: a washing machine, a terrace. */
-    equipment: list(sparseObject({ name: localizedText() })),
+    equipment: list(z.object({ name: localizedText() })),
   }),
   rooms: group({ bedrooms: number(), bathrooms: number() }),
   rules: group({
-    arrivalDays: members(z.number().int().min(0).max(6)).catch([]),
+    arrivalDays: orElse(members(z.number().int().min(0).max(6)), []),
     minNights: number(),
     ...STAY_HOURS,
   }),
@@ -83,7 +83,7 @@ export const RentalUnitSchema = sparseObject({
   /** Lowest price of a stay still available, by type; euros. */
   pricesFrom: list(z.object({ type: PeriodTypeSchema, price: z.number() })),
   /** Only in answers to a search with dates: the price of that stay, euros, without extras. */
-  quote: z.object({ from: day, to: day, price: z.number() }).nullish().catch(undefined),
+  quote: optional(z.object({ from: day, to: day, price: z.number() })),
 });
 export type RentalUnit = z.infer<typeof RentalUnitSchema>;
 
@@ -138,19 +138,19 @@ export const RentalFiltersQuerySchema = z.object({
 });
 
 const count = counted();
-const options = members(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
+const options = orElse(members(z.object({ id: IdSchema, name: localizedText(), count })), []);
 
 /** The six lists of filter options (spec 1 §3, "Filter data"), each option with its count under the query. */
 export const RentalFiltersSchema = z.object({
   locations: options,
-  maxOccupations: members(z.object({ value: z.number().int(), count })).catch([]),
+  maxOccupations: orElse(members(z.object({ value: z.number().int(), count })), []),
   subKinds: options,
   cities: options,
-  periodTypes: members(z.object({ id: PeriodTypeSchema, count })).catch([]),
+  periodTypes: orElse(members(z.object({ id: PeriodTypeSchema, count })), []),
   /** Days on which a free period begins. */
-  periodStartDates: members(sparseObject({ day, count })).catch([]),
+  periodStartDates: orElse(members(z.object({ day, count })), []),
   /** Free periods on offer, `[from, to)`; only the first ones if the call limits their number. */
-  periodDates: members(sparseObject({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
+  periodDates: orElse(members(z.object({ type: PeriodTypeSchema, from: day, to: day, count })), []),
 });
 export type RentalFilters = z.infer<typeof RentalFiltersSchema>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
+import { optional } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema, LocalizedTextSchema, localizedText, text } from './values.ts';
 
@@ -33,7 +34,7 @@ const ReviewSchema = z.object({
 /** Source of the reviews, with a link to all of them. */
 const ReviewSourceSchema = z.object({
   name: LocalizedTextSchema,
-  link: LinkSchema.nullish().catch(undefined),
+  link: optional(LinkSchema),
 });
 
 /**
@@ -49,7 +50,7 @@ const QuoteSchema = z.object({
   date: day,
   /** Title of the article. */
   title: localizedText(),
-  link: LinkSchema.nullish().catch(undefined),
+  link: optional(LinkSchema),
 });
 
 /**
@@ -62,8 +63,8 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
     z.object({
       kind: z.literal('valuation'),
       ...words,
-      picture: PictureSchema.nullish().catch(undefined),
-      points: members(LocalizedTextSchema).nullish().catch(undefined),
+      picture: optional(PictureSchema),
+      points: optional(members(LocalizedTextSchema)),
     }),
     /** Up to four figures side by side. */
     z.object({ kind: z.literal('figures'), ...words, figures: members(FigureSchema).max(4) }),
@@ -71,11 +72,11 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
     z.object({
       kind: z.literal('sold'),
       ...words,
-      cityIds: members(IdSchema).nullish().catch(undefined),
+      cityIds: optional(members(IdSchema)),
       /** Head types; all when absent. */
-      types: members(IdSchema).nullish().catch(undefined),
+      types: optional(members(IdSchema)),
       /** Maximum number, 1 to 12; 3 when absent. */
-      size: z.number().int().min(1).max(12).nullish().catch(undefined),
+      size: optional(z.number().int().min(1).max(12)),
     }),
     /** Steps in order. */
     z.object({ kind: z.literal('steps'), ...words, steps: members(StepSchema) }),
@@ -86,7 +87,7 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
       /** Total number at the source, not in this list. */
       count: z.number().int().min(1),
       /** Mean score, when the source gives one. */
-      score: z.object({ value: z.number(), outOf: z.number() }).nullish().catch(undefined),
+      score: optional(z.object({ value: z.number(), outOf: z.number() })),
       /** Date of count and score. */
       asOf: day,
       /** Whether and how it is checked that reviewers are customers; "not checked" is a valid answer. */

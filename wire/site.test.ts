@@ -1,7 +1,8 @@
 /** Settings of a site fall back one by one: an unreadable setting never takes an agency offline. */
 import { describe, expect, it } from 'vitest';
-import { correctTheme } from '../domain/theme/correct.ts';
-import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { correctTheme } from '#domain/theme/correct.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import { type Site, SiteSchema } from './site.ts';
 import { readKeeping } from './tolerant/read.ts';
 
@@ -196,6 +197,17 @@ describe('a setting of a site', () => {
     expect(site).toEqual(withAt(GOOD, path.split('.'), kept));
     expect(told.length).toBeGreaterThan(0);
   });
+
+  it.each([['on hold'], [['a b', 8]], [{ 0: 8 }], [[null, 8]]])(
+    'settings.hiddenStatus errs on the safe side, and never takes the agency offline: %j',
+    (given) => {
+      const { site, told } = read(withAt(SITE, ['settings', 'hiddenStatus'], given));
+      expect(site.settings.hiddenStatus).toEqual(readHiddenStatus(given));
+      expect(told).toEqual(['settings.hiddenStatus']);
+      // The result is whole: it reads the same out of a cache.
+      expect(read(site)).toEqual({ site, told: [] });
+    },
+  );
 
   it('keeps a site online when every setting falls back', () => {
     const { site } = read({ id: 'a', state: 'live', theme: 3, settings: {} });

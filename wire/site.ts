@@ -1,26 +1,21 @@
 import * as z from 'zod';
-import { FIGURE_FORMS } from '../domain/format/writing.ts';
-import { DEFAULT_LOCALE } from '../domain/locale.ts';
-import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
-import { CHOSEN_DAYS } from '../domain/rules/retention.ts';
-import { SOURCES } from '../domain/sources/index.ts';
-import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
-import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { FIGURE_FORMS } from '#domain/format/writing.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { CHOSEN_DAYS } from '#domain/rules/retention.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { type Choice, COMPOSITIONS } from '#domain/theme/compositions.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import { CancellationTermsSchema } from './cancellation-terms.ts';
 import { pictureHash } from './picture.ts';
 import { StayTermsSchema } from './stay-terms.ts';
 import { TeamSchema } from './team.ts';
+import { optional, orElse, orRead, settings } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
-import { settings } from './tolerant/settings.ts';
 import { boolean, LocaleSchema, list, localizedText, number, text } from './values.ts';
 
 /** Name of one of the site's own pictures; an invalid name counts as absent. */
-const assetName = () =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .nullish()
-    .catch(undefined);
+const assetName = () => optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 type ColourPair = [light: string, dark: string];
@@ -28,8 +23,8 @@ type ColourPair = [light: string, dark: string];
 /** A theme colour, `[light, dark]`; an unreadable one falls back to the plain theme's. */
 const colourPair = (token: keyof typeof PLAIN_THEME.colours) => {
   const plain = PLAIN_THEME.colours[token];
-  return z.tuple([colour, colour]).catch((failed?: { readonly value: unknown }): ColourPair => {
-    const given: readonly unknown[] = Array.isArray(failed?.value) ? failed.value : [];
+  return orRead(z.tuple([colour, colour]), (read): ColourPair => {
+    const given: readonly unknown[] = Array.isArray(read) ? read : [];
     const [light, dark] = plain.map((instead, index) => colour.safeParse(given[index]).data ?? instead);
     return [light ?? plain[0], dark ?? plain[1]];
   });
@@ -37,7 +32,7 @@ const colourPair = (token: keyof typeof PLAIN_THEME.colours) => {
 
 /** The composition of a part; an unknown name falls back to the plain one. */
 const composition = <Part extends Choice>(part: Part) =>
-  z.enum(COMPOSITIONS[part]).catch(COMPOSITIONS[part][0]);
+  orElse(z.enum(COMPOSITIONS[part]), COMPOSITIONS[part][0]);
 
 /** The compositions of a site's parts (decision 76). */
 const ChoicesSchema = settings({
@@ -62,23 +57,26 @@ const ThemeSchema = settings({
   accent: colourPair('accent'),
   onAccent: colourPair('onAccent'),
   /** Name of one of the deployment's display fonts. */
-  fontDisplay: z.enum(['newsreader', 'bricolage-grotesque', 'literata']).catch(PLAIN_THEME.fontDisplay),
+  fontDisplay: orElse(z.enum(['newsreader', 'bricolage-grotesque', 'literata']), PLAIN_THEME.fontDisplay),
   /** Weight 200-900 and tracking in em of the display font. */
-  display: settings({
-    weight: z.number().min(200).max(900).catch(PLAIN_THEME.display.weight),
-    tracking: z.number().min(-0.1).max(0.1).catch(PLAIN_THEME.display.tracking),
-  }).catch(() => ({ ...PLAIN_THEME.display })),
+  display: orElse(
+    settings({
+      weight: orElse(z.number().min(200).max(900), PLAIN_THEME.display.weight),
+      tracking: orElse(z.number().min(-0.1).max(0.1), PLAIN_THEME.display.tracking),
+    }),
+    () => ({ ...PLAIN_THEME.display }),
+  ),
   /** Corner radius in px. */
-  radius: z.number().min(0).max(24).catch(PLAIN_THEME.radius),
-  choices: ChoicesSchema.catch(() => ({ ...PLAIN_THEME.choices })),
+  radius: orElse(z.number().min(0).max(24), PLAIN_THEME.radius),
+  choices: orElse(ChoicesSchema, () => ({ ...PLAIN_THEME.choices })),
 });
 export type Theme = z.infer<typeof ThemeSchema>;
 
 const StickerSchema = z.object({
   id: z.union([z.string(), z.number()]),
   /** Background and text colour as `#rrggbb`. */
-  color: z.string().nullish().catch(undefined),
-  colorText: z.string().nullish().catch(undefined),
+  color: optional(z.string()),
+  colorText: optional(z.string()),
 });
 
 /** The source that the site's searches use. */
@@ -102,13 +100,13 @@ const ContactSchema = settings({
 
 /** How an agency receives visitors' requests: by mail, by calls to its own system, or both. */
 const LeadsSchema = settings({
-  by: z.enum(['mail', 'call', 'both']).catch('mail'),
+  by: orElse(z.enum(['mail', 'call', 'both']), 'mail'),
   /** Address of the calls: `https://` and a hostname. */
   address: text(),
 });
 
 /** Days; a number out of bounds counts as absent. */
-const chosenDays = () => z.int().min(CHOSEN_DAYS.least).max(CHOSEN_DAYS.most).nullish().catch(undefined);
+const chosenDays = () => optional(z.int().min(CHOSEN_DAYS.least).max(CHOSEN_DAYS.most));
 
 /** Days for which visitors' requests are kept, when the agency differs from the default. */
 const KeptDaysSchema = settings({
@@ -145,59 +143,54 @@ const LegalSchema = settings({
 export const SiteSchema = settings({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   /** When it is unreadable, pages show the hostname. */
-  name: z.string().catch(''),
-  hostnames: members(z.string()).catch([]),
+  name: orElse(z.string(), ''),
+  hostnames: orElse(members(z.string()), []),
   state: z.enum(['live', 'draft', 'suspended']),
-  locales: members(LocaleSchema).min(1).catch([DEFAULT_LOCALE]),
-  defaultLocale: LocaleSchema.catch(DEFAULT_LOCALE),
-  theme: ThemeSchema.catch(() => ThemeSchema.parse({})),
+  locales: orElse(members(LocaleSchema).min(1), [DEFAULT_LOCALE]),
+  defaultLocale: orElse(LocaleSchema, DEFAULT_LOCALE),
+  theme: orElse(ThemeSchema, () => ThemeSchema.parse({})),
   settings: settings({
-    source: SourceSchema.catch(SOURCES.plain.wireName),
+    source: orElse(SourceSchema, SOURCES.plain.wireName),
     /** Transaction ids whose estates appear in lists as plain blocks (spec 1 §2, estate card). */
-    hiddenStatus: z
-      .array(z.union([z.number(), z.string().regex(/^\S+$/)]))
-      .catch((read?: { readonly value: unknown }) => readHiddenStatus(read?.value)),
-    features: members(FeatureSchema).catch([]),
+    hiddenStatus: orRead(z.array(z.union([z.number(), z.string().regex(/^\S+$/)])), readHiddenStatus),
+    features: orElse(members(FeatureSchema), []),
     /** Whether visitors see realised prices of sold and let homes; only the JSON value true allows it. */
     realisedPrices: boolean(),
-    logo: settings({
-      /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */
-      viewBox: z
-        .string()
-        .regex(/^[\d. -]{3,40}$/)
-        .catch('0 0 36 36'),
-      paths: members(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)).catch([]),
-      /**
-       * The whole logo as a picture, including the name; `dark` is for the dark colour scheme and falls back
-       * to `light`.
-       */
-      light: assetName(),
-      dark: assetName(),
-      lightHash: pictureHash(),
-      darkHash: pictureHash(),
-    })
-      .nullish()
-      .catch(undefined),
+    logo: optional(
+      settings({
+        /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */
+        viewBox: orElse(z.string().regex(/^[\d. -]{3,40}$/), '0 0 36 36'),
+        paths: orElse(members(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)), []),
+        /**
+         * The whole logo as a picture, including the name; `dark` is for the dark colour scheme and falls back
+         * to `light`.
+         */
+        light: assetName(),
+        dark: assetName(),
+        lightHash: pictureHash(),
+        darkHash: pictureHash(),
+      }),
+    ),
     /** Link preview picture of pages without one of their own. */
     socialPicture: assetName(),
     socialPictureHash: pictureHash(),
     /** It has a JPEG for link previews; set by the content service. */
     socialPictureJpeg: boolean(),
     /** The agency's stickers; their colours become classes of the site's stylesheet. */
-    stickers: members(StickerSchema).catch([]),
-    contact: ContactSchema.catch({}),
-    legal: LegalSchema.catch({}),
-    team: TeamSchema.nullish().catch(undefined),
+    stickers: orElse(members(StickerSchema), []),
+    contact: orElse(ContactSchema, {}),
+    legal: orElse(LegalSchema, {}),
+    team: optional(TeamSchema),
     /** Where visitors' requests go; by mail alone when absent. Only operators can read it. */
-    leads: LeadsSchema.nullish().catch(undefined),
+    leads: optional(LeadsSchema),
     /** Form of figures, amounts and dates; the specification's when absent (spec 1 §9; decision 111). */
-    figures: z.enum(FIGURE_FORMS).nullish().catch(undefined),
-    keptDays: KeptDaysSchema.nullish().catch(undefined),
+    figures: optional(z.enum(FIGURE_FORMS)),
+    keptDays: optional(KeptDaysSchema),
     /** Terms on which guests cancel stays; after the last one all of the total is due. None when absent. */
-    cancellation: CancellationTermsSchema.nullish().catch(undefined),
+    cancellation: optional(CancellationTermsSchema),
     /** How and when stays are paid, and the hours of arrival and departure; what is absent is not said. */
-    stays: StayTermsSchema.nullish().catch(undefined),
-    map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
+    stays: optional(StayTermsSchema),
+    map: optional(settings({ tiles: text(), attribution: text() })),
     /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),
     turnstileSiteKey: text(),

@@ -4,6 +4,7 @@ import { EstateSchema } from './estate.ts';
 import { EstateCollectionSchema } from './estate-collection.ts';
 import { PageSchema } from './page.ts';
 import { RentalUnitSchema } from './rental-unit.ts';
+import { optional } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { text } from './values.ts';
 
@@ -36,13 +37,13 @@ export const SitemapEntrySchema = z.object({
   id: z.string().min(1),
   /** Instant of the page's last change; absent when unknown. */
   lastmod: text(),
-  estate: EstateSchema.nullish().catch(undefined),
+  estate: optional(EstateSchema),
   /** Only for a unit: its project, whose address its own begins with. */
-  project: EstateSchema.nullish().catch(undefined),
-  page: PageSchema.pick({ id: true, url: true, hero: true }).nullish().catch(undefined),
-  collection: ListedSchema.nullish().catch(undefined),
-  group: ListedSchema.nullish().catch(undefined),
-  rental: RentalUnitSchema.pick({ id: true, photos: true }).nullish().catch(undefined),
+  project: optional(EstateSchema),
+  page: optional(PageSchema.pick({ id: true, url: true, hero: true })),
+  collection: optional(ListedSchema),
+  group: optional(ListedSchema),
+  rental: optional(RentalUnitSchema.pick({ id: true, photos: true })),
 });
 export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;
 

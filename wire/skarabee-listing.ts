@@ -6,9 +6,10 @@
 import * as z from 'zod';
 import { AddressSchema } from './estate.ts';
 import { PictureSchema } from './picture.ts';
+import { optional } from './tolerant/leniency.ts';
 import { group, id, list, localizedText, number, text, yesNo } from './values.ts';
 
-const fields = () => z.record(z.string(), z.unknown()).nullish().catch(undefined);
+const fields = () => optional(z.record(z.string(), z.unknown()));
 
 export const SkarabeeListingSchema = z.object({
   guid: z.string(),
@@ -18,7 +19,7 @@ export const SkarabeeListingSchema = z.object({
   subType: text(),
   status: text(),
   /** The second source's own transaction id (spec 1 §4); its name comes from the data. */
-  transaction: z.object({ id: id(), name: localizedText() }).nullish().catch(undefined),
+  transaction: optional(z.object({ id: id(), name: localizedText() })),
   title: localizedText(),
   description: localizedText(),
   short_description: localizedText(),
@@ -27,15 +28,11 @@ export const SkarabeeListingSchema = z.object({
   publicationDate: text(),
   /** Only in answers: like `price.lowered` of an estate. */
   price_lowered: group({ before: number(), at: text() }),
-  sticker: z
-    .object({ id: id(), name: localizedText(), color: text(), colorText: text() })
-    .nullish()
-    .catch(undefined),
-  address: AddressSchema.nullish().catch(undefined),
-  geo: z
-    .object({ lat: number(), lon: number(), precision: number(), address: group({ country: text() }) })
-    .nullish()
-    .catch(undefined),
+  sticker: optional(z.object({ id: id(), name: localizedText(), color: text(), colorText: text() })),
+  address: optional(AddressSchema),
+  geo: optional(
+    z.object({ lat: number(), lon: number(), precision: number(), address: group({ country: text() }) }),
+  ),
   pictures: list(PictureSchema),
   general: fields(),
   construction: fields(),

@@ -1,6 +1,6 @@
 /** The agency's own page: sign-in, the day at a glance, and actions (docs/decisions/0082). */
 import * as z from 'zod';
-import { email, line } from '../domain/forms/fields.ts';
+import { email, line } from '#domain/forms/fields.ts';
 import { AnswerDeedSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
 import { wholeList } from './tolerant/members.ts';

@@ -1,10 +1,11 @@
 /** `POST …/rental-units/reservation`: the form itself is the body (contract, "Rentals"). */
 import * as z from 'zod';
-import { EXTRA_BASES } from '../domain/stays/extras.ts';
+import { EXTRA_BASES } from '#domain/stays/extras.ts';
+import { optional, orAbsent, orElse } from './tolerant/leniency.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocalizedTextSchema } from './values.ts';
 
-export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
+export { type StayRequest, StayRequestSchema } from '#domain/forms/stay.ts';
 
 /** An extra on a bill; euros. */
 const ExtraLineSchema = z.object({
@@ -27,7 +28,7 @@ export const BreakdownSchema = z.object({
   stay: z.number(),
   cleaning: z.number(),
   touristTax: z.number(),
-  extras: ExtraLinesSchema.catch([]),
+  extras: orElse(ExtraLinesSchema, []),
   total: z.number(),
   deposit: z.number(),
 });
@@ -37,7 +38,7 @@ export const StayReservationSchema = z.object({
   id: z.string(),
   /** `pending`: held until `heldUntil` for the visitor to press the link in the mail. */
   state: z.enum(['pending', 'requested', 'confirmed']),
-  heldUntil: z.iso.datetime({ offset: true }).nullish().catch(undefined),
+  heldUntil: optional(z.iso.datetime({ offset: true })),
   total: z.number(),
   breakdown: BreakdownSchema,
 });
@@ -56,12 +57,13 @@ export type ConfirmedStay = z.infer<typeof ConfirmedStaySchema>;
 /**
  * The readable rest of an answer that fails its schema: its status already said that the stay is reserved.
  */
-export const ReservedStaySchema = z
-  .object({
-    id: z.string().optional().catch(undefined),
-    state: StayReservationSchema.shape.state.catch('requested'),
+export const ReservedStaySchema = orElse(
+  z.object({
+    id: orAbsent(z.string().optional()),
+    state: orElse(StayReservationSchema.shape.state, 'requested'),
     heldUntil: StayReservationSchema.shape.heldUntil,
-  })
-  .catch({ state: 'requested' });
+  }),
+  { state: 'requested' },
+);
 /** A reserved stay, as far as the answer could be read. */
 export type ReservedStay = StayReservation | z.infer<typeof ReservedStaySchema>;

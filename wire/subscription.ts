@@ -1,6 +1,6 @@
 /** The calls below `…/subscriptions`: the forms themselves are the bodies (contract, "Forms"). */
 import * as z from 'zod';
-import { CriteriaSchema } from '../domain/forms/criteria.ts';
+import { CriteriaSchema } from '#domain/forms/criteria.ts';
 import { members } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
 
@@ -9,7 +9,7 @@ export {
   SubscriptionChangeSchema,
   type SubscriptionRequest,
   SubscriptionRequestSchema,
-} from '../domain/forms/subscription.ts';
+} from '#domain/forms/subscription.ts';
 
 /** The only action that a mailed token allows. */
 const TokenPurposeSchema = z.enum(['confirm', 'manage', 'unsubscribe']);

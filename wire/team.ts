@@ -1,12 +1,12 @@
 /** The agency's people and offices, and the rules of who looks after which requests (decision 72). */
 import * as z from 'zod';
-import { WEEKDAYS } from '../domain/agenda/slots.ts';
-import { AREA_NAMES } from '../domain/filter/areas.ts';
-import { isDay } from '../domain/stays/day.ts';
-import { DEEDS, WAYS } from '../domain/team/team.ts';
+import { WEEKDAYS } from '#domain/agenda/slots.ts';
+import { AREA_NAMES } from '#domain/filter/areas.ts';
+import { isDay } from '#domain/stays/day.ts';
+import { DEEDS, WAYS } from '#domain/team/team.ts';
 import { pictureHash } from './picture.ts';
+import { optional, orElse, settings } from './tolerant/leniency.ts';
 import { members, wholeList } from './tolerant/members.ts';
-import { settings } from './tolerant/settings.ts';
 import { boolean, IdSchema, LocaleSchema, list, localizedText, SlugTextSchema, text } from './values.ts';
 
 const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
@@ -38,7 +38,7 @@ const OfficeSchema = settings({
   /** WhatsApp number. */
   whatsapp: text(),
   email: text(),
-  hours: WeekHoursSchema.nullish().catch(undefined),
+  hours: optional(WeekHoursSchema),
 });
 
 const PersonSchema = settings({
@@ -52,11 +52,7 @@ const PersonSchema = settings({
   whatsapp: text(),
   email: text(),
   /** Asset name of a portrait. */
-  picture: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .nullish()
-    .catch(undefined),
+  picture: optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
   pictureHash: pictureHash(),
   languages: list(LocaleSchema),
 });
@@ -81,10 +77,10 @@ const RuleSchema = z.object({
 });
 
 export const TeamSchema = settings({
-  offices: members(OfficeSchema).catch([]),
-  people: members(PersonSchema).catch([]),
+  offices: orElse(members(OfficeSchema), []),
+  people: orElse(members(PersonSchema), []),
   /** In order of priority: the first matching rule wins. */
-  rules: members(RuleSchema).catch([]),
+  rules: orElse(members(RuleSchema), []),
   /** Whether visitors may ask for a call, and at which time of day. */
   callBack: boolean(),
 });

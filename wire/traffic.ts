@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CALL_STEPS } from '../domain/rules/call-steps.ts';
+import { CALL_STEPS } from '#domain/rules/call-steps.ts';
 
 const count = z.int().min(0).max(1e9);
 

@@ -4,25 +4,20 @@
  * OpenAPI can be made from the same schemas.
  */
 import * as z from 'zod';
-import { LOCALES, perLocale } from '../domain/locale.ts';
+import { LOCALES, perLocale } from '#domain/locale.ts';
+import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
-import { optional, orElse } from './tolerant/optional.ts';
-import { sparseObject } from './tolerant/sparse-object.ts';
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isTruth = (value: unknown): boolean => typeof value === 'boolean';
-
-export const number = () => optional(z.number(), Number.isFinite);
-export const text = () => optional(z.string(), isText);
-export const boolean = () => optional(z.boolean(), isTruth);
+export const number = () => optional(z.number());
+export const text = () => optional(z.string());
+export const boolean = () => optional(z.boolean());
 
 /** A yes or no in any of the forms that systems write; `yesOrNo` (`domain/rules/yes-no.ts`) reads it. */
 export const YesNoSchema = z.union([z.boolean(), z.number(), z.string()]);
-export const yesNo = () =>
-  optional(YesNoSchema, (value) => isText(value) || isTruth(value) || Number.isFinite(value));
+export const yesNo = () => optional(YesNoSchema);
 
 /** An optional group of fields: absent when it is null, missing or not an object. */
-export const group = <Shape extends z.ZodRawShape>(shape: Shape) => optional(sparseObject(shape));
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) => optional(z.object(shape));
 
 /** An optional list: absent when the value is not a list; unreadable members are left out. */
 export const list = <Item extends z.ZodType>(item: Item) => optional(members(item));
@@ -30,17 +25,16 @@ export const list = <Item extends z.ZodType>(item: Item) => optional(members(ite
 export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
-export const LocalizedTextSchema = sparseObject(perLocale(text));
+export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => optional(LocalizedTextSchema);
 
 /** A count; 0 when it is missing or unreadable. */
-export const count = () =>
-  orElse(z.number().int().min(0), (value) => Number.isSafeInteger(value) && Number(value) >= 0, 0);
+export const count = () => orElse(z.number().int().min(0), 0);
 
 /** An id: a number or text. Compare ids only as text. */
 export const IdSchema = z.union([z.string(), z.number()]);
-export const id = () => optional(IdSchema, (value) => isText(value) || Number.isFinite(value));
+export const id = () => optional(IdSchema);
 
 /** An id of the content service that may be a path segment (contract, "Conventions"). */
 export const SlugTextSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');

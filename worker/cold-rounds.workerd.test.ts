@@ -3,7 +3,7 @@
  * rest; a single one when the isolate knew the site (`likely-page.workerd.test.ts`).
  */
 import { describe, expect, it } from 'vitest';
-import { createWaves } from '../bench/edge/workers/counts.ts';
+import { createWaves } from '#bench/edge/workers/counts.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
-import { ENUMERATIONS } from '../domain/vocabulary/enumerations.ts';
-import { createTranslator } from '../locales/translator.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
+import { createTranslator } from '#locales/translator.ts';
 
 // Most come from the runtime (decision 66), and this is the runtime that sites run in.
 it.each(LOCALES)('names every country of spec 2 §3 in %s', (locale) => {

@@ -3,8 +3,8 @@
  * the form again.
  */
 import { describe, expect, it } from 'vitest';
-import type { Screen } from '../domain/route-table.ts';
-import { pathTo } from '../domain/routes.ts';
+import type { Screen } from '#domain/route-table.ts';
+import { pathTo } from '#domain/routes.ts';
 import { FORM_POSTS } from './forms.ts';
 import { formHandlers, pageHandlers } from './pages.ts';
 import { agenda, appointment } from './testing/agenda-bench.ts';

@@ -1,6 +1,6 @@
-/** A sample of the fault matrix (`npm run bench:faults`) inside workerd: every fault at every kind of call. */
+/** A sample of the fault matrix (`npm run bench faults`) inside workerd: every fault at every kind of call. */
 import { describe, expect, it } from 'vitest';
-import { FAULTS, type FaultName, isTarget, TARGET_NAMES, type Target } from '../bench/faults/faults.ts';
+import { FAULTS, type FaultName, isTarget, TARGET_NAMES, type Target } from '#bench/faults/faults.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';

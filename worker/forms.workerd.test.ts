@@ -1,6 +1,6 @@
 /** Requirements for every form, on its page and by its call (docs/decisions/0018). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormAnswer } from '../domain/forms/answer.ts';
+import type { FormAnswer } from '#domain/forms/answer.ts';
 import { FORM_TABLE, type FormName } from './platform/forms/form-table.ts';
 import type { FormProblem } from './platform/forms/problems.ts';
 import { formsBench, slotIn, TESTED_FORMS, type TestedForm } from './testing/forms-bench.ts';

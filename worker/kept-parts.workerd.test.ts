@@ -1,8 +1,8 @@
 /** A page put together from kept parts is the page that is drawn whole, byte for byte (decision 49). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
-import type { Site } from '../wire/site.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { Site } from '#wire/site.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';

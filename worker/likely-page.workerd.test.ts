@@ -4,8 +4,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createWaves } from '../bench/edge/workers/counts.ts';
-import type { SiteAnswer } from '../wire/site-answer.ts';
+import { createWaves } from '#bench/edge/workers/counts.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { ajax } from './calls.ts';
 import { ahead, formHandlers, pageHandlers } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';

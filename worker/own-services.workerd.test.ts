@@ -3,10 +3,10 @@
  * contract, one whose own has every call. Both own services are called over HTTP, on loopback.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Scripted } from '../content-service/testing/scripted.ts';
-import { askedOf, SERVER, tell } from '../content-service/testing/tell-scripted.ts';
-import { nameOfAddress, type OwnService, type ServiceScope } from '../wire/own-service.ts';
-import { sealToken } from '../wire/sealed-token.ts';
+import type { Scripted } from '#content-service/testing/scripted.ts';
+import { askedOf, SERVER, tell } from '#content-service/testing/tell-scripted.ts';
+import { nameOfAddress, type OwnService, type ServiceScope } from '#wire/own-service.ts';
+import { sealToken } from '#wire/sealed-token.ts';
 import { ajax } from './calls.ts';
 import { ahead, formHandlers, pageHandlers } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';

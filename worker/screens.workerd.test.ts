@@ -1,6 +1,6 @@
 /** Checks that every screen must pass, run with the real handlers (style, "Shared checks"). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pathTo, SCREENS } from '../domain/routes.ts';
+import { pathTo, SCREENS } from '#domain/routes.ts';
 import { ajax } from './calls.ts';
 import { pageHandlers } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';

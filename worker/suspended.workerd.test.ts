@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { ajax } from './calls.ts';
 import { formHandlers, pageHandlers } from './pages.ts';
 import { type AppBenchOptions, appBench } from './testing/app-bench.ts';

@@ -2,9 +2,9 @@
  * A third source of listings, through the whole site: its rules and its adapter, and the two lines that
  * list them (`testing/index.ts` beside the registries), which are all that is replaced here.
  */
-import '../domain/sources/testing/replaceable.ts';
+import '#domain/sources/testing/replaceable.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Site } from '../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { ajax } from './calls.ts';
 import { THIRD_ID, THIRD_LISTING, THIRD_SUMMARY } from './estate/sources/testing/third/documents.ts';
 import { pageHandlers } from './pages.ts';
@@ -15,7 +15,7 @@ import { siteDocument } from './testing/sites.ts';
 // Files share a Worker: the real registries are there by now, and other files need them again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock('../domain/sources/index.ts', () => import('../domain/sources/testing/index.ts'));
+vi.mock('#domain/sources/index.ts', () => import('#domain/sources/testing/index.ts'));
 vi.mock('./estate/sources/index.ts', () => import('./estate/sources/testing/index.ts'));
 
 const PATH = encodeURI('/fr/offre/x-123/maison-de-maître-à-vendre-a-rue-du-village-7-9000-gand');

@@ -1,6 +1,6 @@
 /** The form of figures that a site chooses, on its pages in each language (decision 111). */
 import { expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { ajax } from './calls.ts';
 import { ahead, formHandlers, pageHandlers } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const content = (path: string) =>
   fileURLToPath(new URL(`../../content-service/${path}`, import.meta.url).href);
 
-/** `npm run bench:agencies`: in workerd, on a real D1, like the content service's tests. */
+/** `npm run bench agencies`: in workerd, on a real D1, like the content service's tests. */
 export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { TEST_SECRETS } from '../../content-service/testing/secrets.ts';
+import { TEST_SECRETS } from '#content-service/testing/secrets.ts';
 
 const content = (path: string) =>
   fileURLToPath(new URL(`../../content-service/${path}`, import.meta.url).href);
 
-/** `npm run bench:alerts`: in workerd, on a real D1, like the content service's tests. */
+/** `npm run bench alerts`: in workerd, on a real D1, like the content service's tests. */
 export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({

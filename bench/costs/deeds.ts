@@ -1,4 +1,4 @@
-import type { Deed, Used } from '../../scripts/gevel/costs/used.ts';
+import type { Deed, Used } from '#scripts/gevel/costs/used.ts';
 import { recordsOf } from '../import/homes.ts';
 import { used } from './measure.ts';
 import { SECRET, type Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { COUNTED, type Used } from '../../scripts/gevel/costs/used.ts';
+import { COUNTED, type Used } from '#scripts/gevel/costs/used.ts';
 import type { Stage } from './stage.ts';
 import { USED_PATH } from './workers/addresses.ts';
 

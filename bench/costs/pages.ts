@@ -1,4 +1,4 @@
-import type { Used } from '../../scripts/gevel/costs/used.ts';
+import type { Used } from '#scripts/gevel/costs/used.ts';
 import { findScreen, OPEN_SCREENS } from '../edge/screens.ts';
 import { ANEW_HEADER, COLD_HEADER } from '../edge/workers/addresses.ts';
 import { used, usedOf } from './measure.ts';

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:costs`: usage of pages, imports, alerts and forms by Cloudflare's billed resources, counted
+ * `npm run bench costs`: usage of pages, imports, alerts and forms by Cloudflare's billed resources, counted
  * at the bindings of both production bundles. Writes the figures for `npm run gevel -- costs`.
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Figures } from '../../scripts/gevel/costs/used.ts';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureTestData, TEST_DATA } from '../../scripts/lib/test-data.ts';
+import type { Figures } from '#scripts/gevel/costs/used.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
 import { measureDeeds, measureImports, measurePictureBytes } from './deeds.ts';
 import { meanOf } from './measure.ts';
 import { baseline, measurePages, measurePictures, type PageState } from './pages.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { must, WRANGLER, WRANGLER_ENV } from '../../scripts/lib/run.ts';
+import { must, WRANGLER, WRANGLER_ENV } from '#scripts/lib/run.ts';
 
 /** A module of a Worker, as workerd takes it. */
 interface Module {

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:edge`: cost of a page compared with a constant answer of the same bytes: kept, made anew and
+ * `npm run bench edge`: cost of a page compared with a constant answer of the same bytes: kept, made anew and
  * cold. Exits with 1 when a limit is exceeded. `--screens offer,estate`, `--rounds 9`, `--json figures.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureFreshData } from '../../scripts/lib/test-data.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureFreshData } from '#scripts/lib/test-data.ts';
 import { judge } from './bars.ts';
 import { measure } from './measure.ts';
 import { report } from './report.ts';

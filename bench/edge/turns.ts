@@ -1,7 +1,7 @@
 /**
  * Compares the CPU time of pages between two builds, measured alternately in one process:
  * `node bench/edge/turns.ts --before DIR --after DIR`, with `site/index.js` and `content/worker.js` in each folder,
- * as `npm run bench:edge` writes them. `--state` is kept, anew or cold.
+ * as `npm run bench edge` writes them. `--state` is kept, anew or cold.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:faults`: the answers to visitors while the content service, KV, the Cache API, D1 or the
+ * `npm run bench faults`: the answers to visitors while the content service, KV, the Cache API, D1 or the
  * queue fails. Exits with 1 when a limit is exceeded. `--only stampede,junk` runs some parts, `--faults
  * hangs,204` some rows of the matrix, `--asks 1` fewer requests of each, `--house DIR` the bundles of another
  * checkout.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureFreshData } from '../../scripts/lib/test-data.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureFreshData } from '#scripts/lib/test-data.ts';
 import { FAULT_NAMES } from './faults.ts';
 import { runMatrix } from './matrix.ts';
 import { brokenBindings, flood, junk, purgeThenHang, stampede } from './scenes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareRecord } from '../../content-service/intake/records/prepared.ts';
+import { prepareRecord } from '#content-service/intake/records/prepared.ts';
 import { type Offer, pricesOf, recordsOf } from './homes.ts';
 import { isWhole } from './offer.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { Summary } from '../../scripts/gevel/transfer/send-records.ts';
-import { Complaint } from '../../scripts/lib/progress.mjs';
+import type { Summary } from '#scripts/gevel/transfer/send-records.ts';
+import { Complaint } from '#scripts/lib/progress.mjs';
 
 /** Measurements of an import by its own process. */
 export interface Taken {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Client } from '../../scripts/gevel/client.ts';
+import type { Client } from '#scripts/gevel/client.ts';
 import { type Offer, pricesOf } from './homes.ts';
 
 const AnswerSchema = z.object({

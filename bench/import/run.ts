@@ -1,5 +1,5 @@
 /**
- * `npm run bench:import`: imports 10,000 homes with 20,000 pictures, and checks that visitors never see a
+ * `npm run bench import`: imports 10,000 homes with 20,000 pictures, and checks that visitors never see a
  * partial import. Exits with 1 when a limit is exceeded. `-- --homes 500 --kills 3` is a smaller run, `--seed
  * 7` kills at other times.
  */
@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureMigrated } from '../../scripts/lib/data.ts';
-import { fail } from '../../scripts/lib/progress.mjs';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { ensureMigrated } from '#scripts/lib/data.ts';
+import { fail } from '#scripts/lib/progress.mjs';
 import { Bench } from './bench.ts';
 import { killed, timed, visited } from './scenes.ts';
 

@@ -2,11 +2,11 @@
  * One import like `npm run gevel -- import SITE FILE --sync`, in a separate process so that it can be killed
  * and its memory measured: `node bench/import/send.ts ORIGIN SITE FILE`. Prints its measurements as JSON.
  */
-import { RECORD_KINDS, RECORD_SHAPES } from '../../content-service/intake/records/index.ts';
-import { type Client, createClient } from '../../scripts/gevel/client.ts';
-import { readRecords } from '../../scripts/gevel/files/index.ts';
-import { createOutput } from '../../scripts/gevel/output.ts';
-import { sendRecords } from '../../scripts/gevel/transfer/send-records.ts';
+import { RECORD_KINDS, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import { type Client, createClient } from '#scripts/gevel/client.ts';
+import { readRecords } from '#scripts/gevel/files/index.ts';
+import { createOutput } from '#scripts/gevel/output.ts';
+import { sendRecords } from '#scripts/gevel/transfer/send-records.ts';
 import { COMMITTING, type Taken } from './import.ts';
 
 const [origin = '', site = '', file = ''] = process.argv.slice(2);

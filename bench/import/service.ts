@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Client, createClient } from '../../scripts/gevel/client.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { freePort } from '../../scripts/lib/port.ts';
-import {
-  BOTH_WORKERS,
-  CONTENT_ALONE,
-  startWorkers,
-  type Workers,
-  waitFor,
-} from '../../scripts/lib/workers.ts';
+import { type Client, createClient } from '#scripts/gevel/client.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { BOTH_WORKERS, CONTENT_ALONE, startWorkers, type Workers, waitFor } from '#scripts/lib/workers.ts';
 
 /** A local content service. */
 export interface Service {

@@ -1,6 +1,6 @@
-import type { Client } from '../../scripts/gevel/client.ts';
-import { uploadPictures } from '../../scripts/gevel/pictures/upload-pictures.ts';
-import { newSite } from '../../scripts/gevel/site/new-site.ts';
+import type { Client } from '#scripts/gevel/client.ts';
+import { uploadPictures } from '#scripts/gevel/pictures/upload-pictures.ts';
+import { newSite } from '#scripts/gevel/site/new-site.ts';
 import type { Picture } from './pictures.ts';
 
 export const SITE = 'bench-import';

@@ -1,5 +1,5 @@
-import { pathTo } from '../../domain/routes.ts';
-import { fetchPage } from '../../scripts/audit-site/fetch-page.ts';
+import { pathTo } from '#domain/routes.ts';
+import { fetchPage } from '#scripts/audit-site/fetch-page.ts';
 import { HOST } from './site.ts';
 
 /** Number of simultaneous visitors. */

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:map -- --archive FILE --at 42.5063,1.5218`: cost of tiles around a point at zoom levels 10
+ * `npm run bench map -- --archive FILE --at 42.5063,1.5218`: cost of tiles around a point at zoom levels 10
  * to 16, in workerd. GEVEL_MAP_ARCHIVE can name the archive instead. Exits with 1 when a limit is exceeded.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { toWorld } from '../../domain/map/projection.ts';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
+import { toWorld } from '#domain/map/projection.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { BARS, median, missed, type ZoomFigures } from './figures.ts';
 import { startStage } from './stage.ts';
 

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:memory`: requests 50,000 addresses of ten agencies from one isolate of the site's production
+ * `npm run bench memory`: requests 50,000 addresses of ten agencies from one isolate of the site's production
  * bundle, and measures its heap meanwhile. Exits with 1 when the heap exceeds its limit, or keeps growing.
  * `--addresses 5000` requests fewer.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { freePort } from '../../scripts/lib/port.ts';
+import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
+import { freePort } from '#scripts/lib/port.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
 import { createClient } from '../edge/client.ts';
 import { addresses } from './agencies.ts';

@@ -1,14 +1,14 @@
 import { PbfWriter } from 'pbf';
-import { readArchiveFacts } from '../../content-service/maps/archive-file.ts';
-import { ContentError } from '../../content-service/platform/errors/content-error.ts';
-import type { MapArchive } from '../../wire/map-archive.ts';
-import { type PixelBox, TILE_SIDE } from '../../worker/map/addresses/frame.ts';
-import { ArchiveUnreadable, openArchive } from '../../worker/map/archive/ranges.ts';
-import { vectorTile } from '../../worker/map/archive/vector-tile.ts';
-import { drawMap } from '../../worker/map/draw.ts';
-import { mapPalette } from '../../worker/map/palette.ts';
-import { SCHEMAS } from '../../worker/map/schemas/index.ts';
-import { siteDocument } from '../../worker/testing/sites.ts';
+import { readArchiveFacts } from '#content-service/maps/archive-file.ts';
+import { ContentError } from '#content-service/platform/errors/content-error.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
+import { type PixelBox, TILE_SIDE } from '#worker/map/addresses/frame.ts';
+import { ArchiveUnreadable, openArchive } from '#worker/map/archive/ranges.ts';
+import { vectorTile } from '#worker/map/archive/vector-tile.ts';
+import { drawMap } from '#worker/map/draw.ts';
+import { mapPalette } from '#worker/map/palette.ts';
+import { SCHEMAS } from '#worker/map/schemas/index.ts';
+import { siteDocument } from '#worker/testing/sites.ts';
 import { bytesOf, filled, MB, type Reader, repeated } from './shape.ts';
 
 const LAYERS = ['streets', 'land', 'place_labels'].map((id) => JSON.stringify({ id })).join(',');

@@ -1,5 +1,5 @@
-import { inspectPicture } from '../../content-service/pictures/inspect.ts';
-import { PictureRefused } from '../../content-service/pictures/kinds/picture-kind.ts';
+import { inspectPicture } from '#content-service/pictures/inspect.ts';
+import { PictureRefused } from '#content-service/pictures/kinds/picture-kind.ts';
 import { bytesOf, filled, MB, type Reader, repeated } from './shape.ts';
 
 const u32 = (value: number): number[] => [

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:readers`: every reader of bytes that others write, with the inputs that make it work hardest, at its
+ * `npm run bench readers`: every reader of bytes that others write, with the inputs that make it work hardest, at its
  * size limit and at half of it. Exits with 1 when one misses its limits. `--only ICS` measures one reader, `--times 1`
  * less often.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EstateSchema } from '../../wire/estate.ts';
-import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateSearchRequestSchema } from '#wire/estate-search.ts';
 import { CITIES } from './cities.ts';
 import { benchEstates } from './estates.ts';
 import { QUERIES } from './queries.ts';

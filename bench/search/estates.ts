@@ -1,4 +1,4 @@
-import type { Estate } from '../../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import { cityOf } from './cities.ts';
 import { type Rng, rngFor } from './random.ts';
 import { commonWords, text } from './words.ts';

@@ -1,10 +1,10 @@
-import { estateColumns } from '../../content-service/intake/estate-columns.ts';
-import { estateWords } from '../../content-service/intake/estate-words.ts';
-import { cityStatements, type Statement, siteStatements } from '../../content-service/intake/index.ts';
-import { optionNameStatements } from '../../content-service/intake/names.ts';
-import type { Row } from '../../content-service/platform/db/statement.ts';
-import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
-import type { Site } from '../../wire/site.ts';
+import { estateColumns } from '#content-service/intake/estate-columns.ts';
+import { estateWords } from '#content-service/intake/estate-words.ts';
+import { cityStatements, type Statement, siteStatements } from '#content-service/intake/index.ts';
+import { optionNameStatements } from '#content-service/intake/names.ts';
+import type { Row } from '#content-service/platform/db/statement.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
+import type { Site } from '#wire/site.ts';
 import { CITIES } from './cities.ts';
 import { type BenchEstate, benchEstates, pictureNames } from './estates.ts';
 import { SITE } from './site.ts';

@@ -1,4 +1,4 @@
-import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import { CITIES, cityId } from './cities.ts';
 
 /** A typical search of visitors, with its name in the table. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { Statement } from '../../content-service/platform/db/statement.ts';
+import type { Statement } from '#content-service/platform/db/statement.ts';
 import { load } from './load.ts';
 
 /** The local content service, reached over a socket. */

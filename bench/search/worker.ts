@@ -1,14 +1,14 @@
 /** The content service on databases of several sizes, with a lookup in each for comparison. */
-import { createApp } from '../../content-service/app.ts';
-import type { Bindings } from '../../content-service/env.ts';
-import { optionStatements } from '../../content-service/offer/filters/options.ts';
-import type { GroupRow } from '../../content-service/offer/query/group-names.ts';
-import { planSearch } from '../../content-service/offer/search.ts';
-import { SITE_DOOR } from '../../content-service/platform/access/doors.ts';
-import { prepare } from '../../content-service/platform/db/prepare.ts';
-import type { Statement } from '../../content-service/platform/db/statement.ts';
-import { EstateFiltersRequestSchema } from '../../wire/estate-filters.ts';
-import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
+import { createApp } from '#content-service/app.ts';
+import type { Bindings } from '#content-service/env.ts';
+import { optionStatements } from '#content-service/offer/filters/options.ts';
+import type { GroupRow } from '#content-service/offer/query/group-names.ts';
+import { planSearch } from '#content-service/offer/search.ts';
+import { SITE_DOOR } from '#content-service/platform/access/doors.ts';
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import type { Statement } from '#content-service/platform/db/statement.ts';
+import { EstateFiltersRequestSchema } from '#wire/estate-filters.ts';
+import { EstateSearchRequestSchema } from '#wire/estate-search.ts';
 import { SITE } from './site.ts';
 
 type Env = Bindings & Readonly<Record<string, D1Database>>;

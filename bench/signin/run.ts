@@ -1,5 +1,5 @@
 /**
- * `npm run bench:signin`: whether the time of an answer tells if an address belongs to an agency's staff. 200 known and
+ * `npm run bench signin`: whether the time of an answer tells if an address belongs to an agency's staff. 200 known and
  * 200 unknown addresses ask for a sign-in link in one run, in random order. Exits with 1 when one answer tells better
  * than an AUC of 0.6. `-- --count 100` asks for fewer, `--seed 7` in another order.
  */
@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { newSite } from '../../scripts/gevel/site/new-site.ts';
-import { ensureMigrated } from '../../scripts/lib/data.ts';
-import { fail } from '../../scripts/lib/progress.mjs';
+import { newSite } from '#scripts/gevel/site/new-site.ts';
+import { ensureMigrated } from '#scripts/lib/data.ts';
+import { fail } from '#scripts/lib/progress.mjs';
 import { seededRandom } from '../import/seeded-random.ts';
 import { type Service, startService } from '../import/service.ts';
 import { told } from './auc.ts';

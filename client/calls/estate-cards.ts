@@ -1,4 +1,4 @@
-import type { EstateCardsAnswer } from '../../domain/views/estate-card.ts';
+import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
 import { CallError } from './http.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import type { ContactPersonView } from '../../domain/views/estate-page.ts';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
 import { CallError, type Fetch, getJson } from '../calls/http.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

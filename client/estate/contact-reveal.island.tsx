@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { ContactPersonView } from '../../domain/views/estate-page.ts';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 import { ContactCard } from '../ui/contact/ContactCard.tsx';
 import type { ContactRevealProps } from '../ui/island-props.ts';

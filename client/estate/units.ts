@@ -1,5 +1,5 @@
 import './units-filter.css';
-import { DEFAULT_LOCALE, isLocale } from '../../domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale } from '#domain/locale.ts';
 import { counted } from '../ui/text.ts';
 import { isChosen, type UnitFigures, unitOrder } from './unit-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { CardPicture } from '../ui/cards/CardPicture.tsx';
 import { EstateCard } from '../ui/cards/EstateCard.tsx';
 

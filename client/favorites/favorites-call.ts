@@ -1,4 +1,4 @@
-import type { EstateCardsAnswer } from '../../domain/views/estate-card.ts';
+import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
 import { asEstateCards } from '../calls/estate-cards.ts';
 import { type Fetch, postJson } from '../calls/http.ts';
 

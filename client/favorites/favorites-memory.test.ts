@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAVORITES_KEY } from '../../domain/favorites.ts';
+import { FAVORITES_KEY } from '#domain/favorites.ts';
 import { cardOf } from '../testing/card.ts';
 import { formerPrice, MEMORY_KEY, readMemory, remember, writeMemory } from './favorites-memory.ts';
 

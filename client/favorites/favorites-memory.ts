@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { KeyValueStorage } from './favorites-storage.ts';
 
 /** Stored beside the list of favourites, whose format the specification fixes (spec 1 §9). */

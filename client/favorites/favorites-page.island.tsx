@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { stayOf } from '../../domain/favorites.ts';
-import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED } from '../../domain/id-list.ts';
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { stayOf } from '#domain/favorites.ts';
+import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED } from '#domain/id-list.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { FavoritesEmpty } from '../ui/favorites/FavoritesEmpty.tsx';
 import { FavoritesFrame } from '../ui/favorites/FavoritesFrame.tsx';
 import { FavoritesLoading } from '../ui/favorites/FavoritesLoading.tsx';

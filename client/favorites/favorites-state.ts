@@ -1,5 +1,5 @@
-import { addFavorite, isFavorite, removeFavorite } from '../../domain/favorites.ts';
-import type { EstateCardsAnswer, EstateCardView } from '../../domain/views/estate-card.ts';
+import { addFavorite, isFavorite, removeFavorite } from '#domain/favorites.ts';
+import type { EstateCardsAnswer, EstateCardView } from '#domain/views/estate-card.ts';
 
 /** State of the favourites (spec 1 §3, "Application state"). */
 export interface FavoritesState {

@@ -1,4 +1,4 @@
-import { FAVORITES_KEY, parseFavorites, serializeFavorites } from '../../domain/favorites.ts';
+import { FAVORITES_KEY, parseFavorites, serializeFavorites } from '#domain/favorites.ts';
 
 /** The part of `Storage` that is used; tests pass their own. */
 export interface KeyValueStorage {

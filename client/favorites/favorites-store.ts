@@ -1,10 +1,4 @@
-import {
-  addFavorite,
-  FAVORITES_KEY,
-  isFavorite,
-  removeFavorite,
-  toggleFavorite,
-} from '../../domain/favorites.ts';
+import { addFavorite, FAVORITES_KEY, isFavorite, removeFavorite, toggleFavorite } from '#domain/favorites.ts';
 import { type KeyValueStorage, readFavorites, writeFavorites } from './favorites-storage.ts';
 
 /** State given to subscribers: a new object after each change, the same object in between. */

@@ -1,4 +1,4 @@
-import { isFavorite } from '../../domain/favorites.ts';
+import { isFavorite } from '#domain/favorites.ts';
 import { HeartButton } from '../ui/favorites/HeartButton.tsx';
 import type { HeartProps } from '../ui/island-props.ts';
 import { favoritesStore } from './page-favorites.ts';

@@ -1,4 +1,4 @@
-import { isFavorite } from '../../domain/favorites.ts';
+import { isFavorite } from '#domain/favorites.ts';
 import type { HeartProps } from '../ui/island-props.ts';
 import type { FavoritesSnapshot } from './favorites-store.ts';
 import { favoritesStore } from './page-favorites.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import useSWR from 'swr';
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { fetchFavorites } from './favorites-call.ts';
 import { type FavoritesMemory, readMemory, remember, writeMemory } from './favorites-memory.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { typedOf } from '../../domain/forms/read-form.ts';
-import { SUBSCRIPTION_FORM } from '../../domain/forms/subscription.ts';
+import { typedOf } from '#domain/forms/read-form.ts';
+import { SUBSCRIPTION_FORM } from '#domain/forms/subscription.ts';
 import { faultsIn } from './check-form.ts';
 
 const check = (fields: Readonly<Record<string, string>>) => {

@@ -1,9 +1,9 @@
-import type { Refusal } from '../../domain/forms/answer.ts';
-import { CHECKED_FORMS, isCheckedForm } from '../../domain/forms/checked-forms.ts';
-import type { FieldErrors } from '../../domain/forms/codes.ts';
-import { type Form, readTyped, type Typed, typedOf } from '../../domain/forms/read-form.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { FormWords } from '../../domain/views/form-words.ts';
+import type { Refusal } from '#domain/forms/answer.ts';
+import { CHECKED_FORMS, isCheckedForm } from '#domain/forms/checked-forms.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import { type Form, readTyped, type Typed, typedOf } from '#domain/forms/read-form.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FormWords } from '#domain/views/form-words.ts';
 import { counted } from '../ui/text.ts';
 
 /** Errors in the entered values, as far as the browser can check them. */

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../domain/forms/answer.ts';
-import type { FormWords } from '../../domain/views/form-words.ts';
+import type { Refusal } from '#domain/forms/answer.ts';
+import type { FormWords } from '#domain/views/form-words.ts';
 import { make } from '../dom/elements.ts';
 import { sentEvent } from './form-sent.ts';
 import { keepTyped } from './keep-typed.ts';

@@ -1,5 +1,5 @@
 import './form-dialog.css';
-import type { NextStep } from '../../domain/forms/answer.ts';
+import type { NextStep } from '#domain/forms/answer.ts';
 import { button, icon, make } from '../dom/elements.ts';
 import { showModal } from '../dom/show-modal.ts';
 import { readWords } from './read-words.ts';

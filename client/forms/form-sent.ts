@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../domain/forms/answer.ts';
+import type { FormAnswer } from '#domain/forms/answer.ts';
 
 /** An answer that says the form was accepted. */
 export type Taken = Exclude<FormAnswer, { state: 'refused' }>;

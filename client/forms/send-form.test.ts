@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormAnswer } from '../../domain/forms/answer.ts';
+import type { FormAnswer } from '#domain/forms/answer.ts';
 import { sendForm } from './send-form.ts';
 
 const TAKEN: FormAnswer = {

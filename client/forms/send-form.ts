@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../domain/forms/answer.ts';
+import type { FormAnswer } from '#domain/forms/answer.ts';
 import { CallError, type Fetch } from '../calls/http.ts';
 
 /** Longest wait for an answer, milliseconds: longer than the server waits for the content service. */

@@ -1,5 +1,5 @@
-import { unbrokenWords } from '../../domain/format/unbroken.ts';
-import type { Refusal } from '../../domain/forms/answer.ts';
+import { unbrokenWords } from '#domain/format/unbroken.ts';
+import type { Refusal } from '#domain/forms/answer.ts';
 import { icon, make } from '../dom/elements.ts';
 
 /** Ids of the elements that describe a control, without those of error messages. */

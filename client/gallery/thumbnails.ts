@@ -1,4 +1,4 @@
-import type { PictureView } from '../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { button, make } from '../dom/elements.ts';
 
 interface Thumbnails {

@@ -1,5 +1,5 @@
 import './viewer.css';
-import type { PictureView } from '../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { button, icon, make } from '../dom/elements.ts';
 import { showModal } from '../dom/show-modal.ts';
 import type { GalleryTexts } from '../ui/island-props.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/map/projection.ts';
+import type { Place } from '#domain/map/projection.ts';
 import { moved } from './mercator.ts';
 
 /** Position of a map: its centre and zoom. */

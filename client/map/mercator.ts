@@ -1,4 +1,4 @@
-import { LAST_LATITUDE, type Place, toPlace, toWorld, worldWidth } from '../../domain/map/projection.ts';
+import { LAST_LATITUDE, type Place, toPlace, toWorld, worldWidth } from '#domain/map/projection.ts';
 
 /** Length of the equator, metres. */
 const EQUATOR = 40_075_016.686;

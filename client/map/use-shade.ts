@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveTilesView } from '../../domain/views/estate-page.ts';
+import type { LiveTilesView } from '#domain/views/estate-page.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

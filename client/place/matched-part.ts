@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts';
+import { fold } from '#domain/fold.ts';
 
 /** Indices at which the words of a text begin. */
 const wordStarts = (text: string): readonly number[] =>

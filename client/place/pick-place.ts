@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import { checkbox } from './place-filter.ts';
 
 /** A place as the server reads it: "Brugge (8000)". */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import { asSuggestions, createSuggester } from './suggester.ts';
 
 const BRUGGE: PlaceSuggestion = { id: '8', zip: '8000', name: 'Brugge', alias: null, text: null, href: null };

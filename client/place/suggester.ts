@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import { CallError, type Fetch, getJson } from '../calls/http.ts';
 
 /** Pause after a key press before a request, milliseconds. */

@@ -1,6 +1,6 @@
-import { readPlaceQuery } from '../../domain/filter/place.ts';
-import { DEFAULT_LOCALE, isLocale } from '../../domain/locale.ts';
-import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
+import { readPlaceQuery } from '#domain/filter/place.ts';
+import { DEFAULT_LOCALE, isLocale } from '#domain/locale.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import { counted } from '../ui/text.ts';
 import { createCombobox } from './combobox.ts';
 import { matchedPart } from './matched-part.ts';

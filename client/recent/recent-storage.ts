@@ -1,4 +1,4 @@
-import { type Favorites, parseFavorites, serializeFavorites } from '../../domain/favorites.ts';
+import { type Favorites, parseFavorites, serializeFavorites } from '#domain/favorites.ts';
 import type { KeyValueStorage } from '../favorites/favorites-storage.ts';
 
 /** Storage key of the estates viewed on this device: ids only, the latest first. */

@@ -1,4 +1,4 @@
-import { idsQuery } from '../../domain/id-list.ts';
+import { idsQuery } from '#domain/id-list.ts';
 import { takeCards } from '../cards/take-cards.ts';
 import { browserStorage } from '../favorites/favorites-storage.ts';
 import type { Parts } from '../islands/parts.ts';

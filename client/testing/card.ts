@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 
 /** Card of the estate with this id, for tests. */
 export const cardOf = (id: string): EstateCardView => ({

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { MediaView } from '../../domain/views/estate-page.ts';
+import type { MediaView } from '#domain/views/estate-page.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {

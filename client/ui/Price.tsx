@@ -1,4 +1,4 @@
-import type { PriceView } from '../../domain/views/estate-card.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
 
 /** A price as it is written: "Vanaf € 289.000", "€ 950 / maand", "Prijs op aanvraag". */
 export const Price = ({ price }: { readonly price: PriceView }) => (

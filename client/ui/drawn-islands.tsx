@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { DrawHeart } from './cards/EstateItems.tsx';
 import { ContactCard } from './contact/ContactCard.tsx';
 import { FavoritesEmpty } from './favorites/FavoritesEmpty.tsx';

@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/locale.ts';
-import type { ContactPersonView, LiveTilesView, MediaView } from '../../domain/views/estate-page.ts';
-import type { PictureView } from '../../domain/views/picture.ts';
-import type { ResultMapView } from '../../domain/views/result-map.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ContactPersonView, LiveTilesView, MediaView } from '#domain/views/estate-page.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import type { ResultMapView } from '#domain/views/result-map.ts';
 
 /**
  * Template of a sentence with a number: `{{n}}` becomes the number, and the plural form follows the language.

@@ -1,5 +1,5 @@
-import { groupedDigits } from '../../domain/format/grouped.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { groupedDigits } from '#domain/format/grouped.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { CountedText } from './island-props.ts';
 
 /**

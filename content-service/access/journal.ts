@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../wire/journal.ts';
+import type { JournalEntry } from '#wire/journal.ts';
 
 /** Journal entries of a site after number `after`, oldest first. */
 export const listJournal = async (

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AccessToken, MadeAccessToken } from '../../wire/access-token.ts';
-import type { JournalEntry } from '../../wire/journal.ts';
+import type { AccessToken, MadeAccessToken } from '#wire/access-token.ts';
+import type { JournalEntry } from '#wire/journal.ts';
 import { siteStatements } from '../intake/index.ts';
 import { journalStatement } from '../platform/journal.ts';
 import { answerOf, publicCall, publicGet, publicPost } from '../testing/call.ts';

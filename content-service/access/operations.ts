@@ -3,8 +3,8 @@ import {
   AccessTokenListSchema,
   AccessTokenRequestSchema,
   MadeAccessTokenSchema,
-} from '../../wire/access-token.ts';
-import { JOURNAL_SIZE_LIMIT, JournalSchema } from '../../wire/journal.ts';
+} from '#wire/access-token.ts';
+import { JOURNAL_SIZE_LIMIT, JournalSchema } from '#wire/journal.ts';
 import { newToken, TOKEN_ID } from '../platform/access/token-text.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,4 +1,4 @@
-import type { AccessToken, AccessTokenRequest, Role } from '../../wire/access-token.ts';
+import type { AccessToken, AccessTokenRequest, Role } from '#wire/access-token.ts';
 import type { newToken } from '../platform/access/token-text.ts';
 import type { Statement } from '../platform/db/statement.ts';
 

@@ -1,4 +1,4 @@
-import { FLEXIBLE_DAYS } from '../../domain/forms/criteria.ts';
+import { FLEXIBLE_DAYS } from '#domain/forms/criteria.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import type { Work } from '../work.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '../../domain/routes.ts';
-import { mailTexts } from '../../locales/mails.ts';
+import { pathTo } from '#domain/routes.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { CONFIRM_DAYS } from '../platform/tokens.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../../locales/mails.ts';
+import type { MailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import type { MailCard } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';

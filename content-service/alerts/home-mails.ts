@@ -1,7 +1,7 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { priceDisplay } from '../../domain/rules/price.ts';
-import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { pathTo } from '#domain/routes.ts';
+import { priceDisplay } from '#domain/rules/price.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { SubscriptionList } from '../../wire/subscription.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { SubscriptionList } from '#wire/subscription.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import type { Mail } from '../mail/mail.ts';

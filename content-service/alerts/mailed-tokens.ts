@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '../../wire/subscription.ts';
+import type { TokenPurpose } from '#wire/subscription.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { CONFIRM_DAYS, tokenFor, tokenHash } from '../platform/tokens.ts';

@@ -1,4 +1,4 @@
-import { filterOfCriteria } from '../../domain/forms/criteria.ts';
+import { filterOfCriteria } from '#domain/forms/criteria.ts';
 import { type SearchScope, scopeOfSite } from '../estates/scope.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
 import { findSite } from '../platform/sites.ts';

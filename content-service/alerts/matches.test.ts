@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter } from '../../domain/filter/filter.ts';
-import { parseFilter } from '../../domain/filter/parse.ts';
-import { toEstateQuery } from '../../worker/search/request/estate-query.ts';
+import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { toEstateQuery } from '#worker/search/request/estate-query.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { searchEstates } from '../offer/search.ts';
 import { anOffer } from '../testing/offer.ts';

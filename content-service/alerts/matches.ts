@@ -1,7 +1,7 @@
-import type { EstateFilter } from '../../domain/filter/filter.ts';
-import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
-import { kilometresBetween } from '../../domain/map/distance.ts';
-import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
+import { kilometresBetween } from '#domain/map/distance.ts';
+import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
 import { holdsWords } from '../estates/index-words.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { isStatusText, keyOfStatusText, keysOfStatus } from '../estates/transaction-codes.ts';

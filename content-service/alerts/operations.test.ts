@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../wire/site.ts';
-import type { TokenPurpose } from '../../wire/subscription.ts';
+import type { Site } from '#wire/site.ts';
+import type { TokenPurpose } from '#wire/subscription.ts';
 import { createApp } from '../app.ts';
 import { siteStatements } from '../intake/index.ts';
 import { SITE_DOOR } from '../platform/access/doors.ts';

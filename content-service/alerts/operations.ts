@@ -1,8 +1,8 @@
-import type { Criteria } from '../../domain/forms/criteria.ts';
-import { nightCount } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import { mailTexts } from '../../locales/mails.ts';
-import { AcceptedSchema } from '../../wire/accepted.ts';
+import type { Criteria } from '#domain/forms/criteria.ts';
+import { nightCount } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { mailTexts } from '#locales/mails.ts';
+import { AcceptedSchema } from '#wire/accepted.ts';
 import {
   ConfirmRequestSchema,
   LONGEST_PAUSE,
@@ -14,7 +14,7 @@ import {
   SubscriptionRequestSchema,
   SubscriptionSchema,
   TokenSchema,
-} from '../../wire/subscription.ts';
+} from '#wire/subscription.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { untilMet } from '../platform/db/only-if.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { pathTo } from '../../domain/routes.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import { mailTexts } from '../../locales/mails.ts';
+import { pathTo } from '#domain/routes.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Criteria } from '../../domain/forms/criteria.ts';
+import type { Criteria } from '#domain/forms/criteria.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { putSite } from '../intake/sites/put-site.ts';
 import type { AlertEstate } from '../mail/outbox.ts';

@@ -1,8 +1,8 @@
-import { searchQuery } from '../../domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
-import { filterQuery } from '../../domain/filter/serialize.ts';
-import { filterOfCriteria, filterOfRental } from '../../domain/forms/criteria.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { searchQuery } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
+import { filterOfCriteria, filterOfRental } from '#domain/forms/criteria.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 /** Address of the alert's search, for homes or holiday rentals. */

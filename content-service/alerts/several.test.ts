@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import { NO_END, type SubscriptionList, type TokenPurpose } from '../../wire/subscription.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { NO_END, type SubscriptionList, type TokenPurpose } from '#wire/subscription.ts';
 import { siteStatements } from '../intake/index.ts';
 import { tokenFor } from '../platform/tokens.ts';
 import { answerOf, get } from '../testing/call.ts';

@@ -1,5 +1,5 @@
-import { brusselsDay } from '../../domain/stays/today.ts';
-import type { SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { SubscriptionRequest, TokenPurpose } from '#wire/subscription.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';

@@ -1,6 +1,6 @@
-import type { Criteria } from '../../domain/forms/criteria.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
+import type { Criteria } from '#domain/forms/criteria.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '#wire/subscription.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { Subscription, TokenPurpose } from '../../wire/subscription.ts';
+import type { Subscription, TokenPurpose } from '#wire/subscription.ts';
 import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { findTokenHolder, type TokenHolder } from './subscriptions.ts';

@@ -1,5 +1,5 @@
-import type { AgendaRules } from '../../domain/agenda/slots.ts';
-import type { Site } from '../../wire/site.ts';
+import type { AgendaRules } from '#domain/agenda/slots.ts';
+import type { Site } from '#wire/site.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { type AgendaSettings, AgendaSettingsSchema, type Agent, agentFor, rulesFor } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentForAgency, AppointmentState } from '../../wire/answers.ts';
+import type { AppointmentForAgency, AppointmentState } from '#wire/answers.ts';
 import { answerByHand, type Deed } from '../platform/answer-by-hand.ts';
 import { linkHolds } from '../platform/answering/links.ts';
 import { onlyIf } from '../platform/db/only-if.ts';

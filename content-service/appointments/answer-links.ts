@@ -1,5 +1,5 @@
-import type { AnswerDone, AppointmentCase } from '../../wire/answer-link.ts';
-import type { AppointmentForAgency } from '../../wire/answers.ts';
+import type { AnswerDone, AppointmentCase } from '#wire/answer-link.ts';
+import type { AppointmentForAgency } from '#wire/answers.ts';
 import { homeIn } from '../estates/case-home.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';

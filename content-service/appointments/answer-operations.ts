@@ -5,7 +5,7 @@ import {
   AppointmentListSchema,
   AppointmentStateSchema,
   MoveAppointmentSchema,
-} from '../../wire/answers.ts';
+} from '#wire/answers.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { AfterSchema } from '../platform/operation/paging.ts';

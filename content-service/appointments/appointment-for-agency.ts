@@ -1,10 +1,6 @@
-import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
-import type { Locale } from '../../domain/locale.ts';
-import {
-  type AppointmentForAgency,
-  type AppointmentState,
-  AppointmentStateSchema,
-} from '../../wire/answers.ts';
+import { isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type AppointmentForAgency, type AppointmentState, AppointmentStateSchema } from '#wire/answers.ts';
 import { addressJson, homeIn, wordsIn } from '../estates/case-home.ts';
 import { caseNumber } from '../platform/answering/case-number.ts';
 import { prepare } from '../platform/db/prepare.ts';

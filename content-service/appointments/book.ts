@@ -1,6 +1,6 @@
-import { collide, type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
-import { dayAt } from '../../domain/agenda/zoned-time.ts';
-import type { AppointmentRequest, Slot } from '../../wire/live-agenda.ts';
+import { collide, type SlotTime, slotsOfDay } from '#domain/agenda/slots.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
+import type { AppointmentRequest, Slot } from '#wire/live-agenda.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { HELD_FOR, networkStatements } from '../platform/addresses.ts';
 import { ContentError } from '../platform/errors/content-error.ts';

@@ -1,5 +1,5 @@
-import { languageName } from '../../domain/languages.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { languageName } from '#domain/languages.ts';
+import { pathTo } from '#domain/routes.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { Attachment, MailContent } from '../mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmedAppointment } from '../../wire/live-agenda.ts';
+import type { ConfirmedAppointment } from '#wire/live-agenda.ts';
 import { confirmAddressStatement, findMailedSubject } from '../platform/addresses.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';

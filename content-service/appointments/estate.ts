@@ -1,6 +1,6 @@
-import type { ContactInfo } from '../../wire/contact-info.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { Site } from '../../wire/site.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
 import { CONTACT_OF } from '../estates/contact-infos.ts';
 import { contactFor, SUBJECT_COLUMNS, type SubjectColumns, subjectOf } from '../estates/in-charge.ts';
 import { isOffered, type OfferColumns } from '../estates/is-offered.ts';

@@ -1,4 +1,4 @@
-import type { SlotTime } from '../../domain/agenda/slots.ts';
+import type { SlotTime } from '#domain/agenda/slots.ts';
 import { caseNumber } from '../platform/answering/case-number.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { AppointmentDetails } from './statements.ts';

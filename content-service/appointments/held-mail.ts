@@ -1,6 +1,6 @@
-import { type ConfirmPurpose, withPurpose } from '../../domain/confirm-link.ts';
-import { formatClock } from '../../domain/format/moment.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { type ConfirmPurpose, withPurpose } from '#domain/confirm-link.ts';
+import { formatClock } from '#domain/format/moment.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { mailToken } from '../platform/addresses.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';

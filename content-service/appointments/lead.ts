@@ -1,5 +1,5 @@
-import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
-import type { LeadCall } from '../../wire/lead.ts';
+import { isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import { leadHome } from '../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../mail/lead-context.ts';
 import { wasCalled } from '../mail/tell-agency.ts';

@@ -1,9 +1,9 @@
-import { dayAt } from '../../domain/agenda/zoned-time.ts';
-import { formatClock, formatDayName } from '../../domain/format/moment.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import type { Locale } from '#domain/locale.ts';
+import { addressLine, isAddressHidden } from '#domain/rules/address.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { fullAddress } from '../estates/full-address.ts';
 import { estateMailCard } from '../estates/mail-card.ts';
 import { eventUid } from '../mail/calendar-file.ts';

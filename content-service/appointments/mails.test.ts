@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import type { Appointment } from '../../wire/live-agenda.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import { agendaStatements, estateStatements, siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';

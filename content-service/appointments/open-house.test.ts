@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
 import { estateStatements } from '../intake/index.ts';
 import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,7 +1,7 @@
-import { isOpenHouseSlot, openHouseSlot, openHousesFrom, timesOf } from '../../domain/agenda/open-house.ts';
-import type { SlotTime } from '../../domain/agenda/slots.ts';
-import { dayAt, isoWithOffset } from '../../domain/agenda/zoned-time.ts';
-import type { Slot } from '../../wire/live-agenda.ts';
+import { isOpenHouseSlot, openHouseSlot, openHousesFrom, timesOf } from '#domain/agenda/open-house.ts';
+import type { SlotTime } from '#domain/agenda/slots.ts';
+import { dayAt, isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import type { Slot } from '#wire/live-agenda.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import type { Agenda } from './agenda.ts';

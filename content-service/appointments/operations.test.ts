@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAgenda, anAppointment, callAt } from '../testing/agenda.ts';

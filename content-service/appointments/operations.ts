@@ -8,7 +8,7 @@ import {
   LiveAgendaQuerySchema,
   LiveAgendaSchema,
   MoveRequestSchema,
-} from '../../wire/live-agenda.ts';
+} from '#wire/live-agenda.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
 import { operation } from '../platform/operation/operation.ts';

@@ -1,7 +1,7 @@
-import { timesOf } from '../../domain/agenda/open-house.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { OpenHouseRequest, OpenHouseSet } from '../../wire/staff.ts';
+import { timesOf } from '#domain/agenda/open-house.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { OpenHouseRequest, OpenHouseSet } from '#wire/staff.ts';
 import { homeIn } from '../estates/case-home.ts';
 import { changedStatement, tellChanged } from '../platform/changed-sites.ts';
 import { onlyIf, untilMet } from '../platform/db/only-if.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import { tellAgency } from '../mail/tell-agency.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type AgendaRules, type SlotTime, WEEKDAYS } from '../../domain/agenda/slots.ts';
-import { mailboxOf } from '../../domain/rules/email-address.ts';
-import { isDay } from '../../domain/stays/day.ts';
+import { type AgendaRules, type SlotTime, WEEKDAYS } from '#domain/agenda/slots.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
+import { isDay } from '#domain/stays/day.ts';
 
 /** Appointments are in Brussels time, like everything that people read (design, "Time"). */
 export const AGENDA_ZONE = 'Europe/Brussels';

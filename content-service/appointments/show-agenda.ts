@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LiveAgenda, LiveAgendaQuerySchema } from '../../wire/live-agenda.ts';
+import type { LiveAgenda, LiveAgendaQuerySchema } from '#wire/live-agenda.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';

@@ -1,7 +1,7 @@
-import { collide, lastDay, noticeEnds, type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
-import { dayAt, isoWithOffset } from '../../domain/agenda/zoned-time.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import type { LiveAgenda, Slot } from '../../wire/live-agenda.ts';
+import { collide, lastDay, noticeEnds, type SlotTime, slotsOfDay } from '#domain/agenda/slots.ts';
+import { dayAt, isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import { addDays } from '#domain/stays/day.ts';
+import type { LiveAgenda, Slot } from '#wire/live-agenda.ts';
 import type { Agenda } from './agenda.ts';
 import { findClosures } from './closures/closures.ts';
 import { findOccupied } from './find-appointment.ts';

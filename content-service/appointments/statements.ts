@@ -1,5 +1,5 @@
-import type { SlotTime } from '../../domain/agenda/slots.ts';
-import type { AppointmentRequest } from '../../wire/live-agenda.ts';
+import type { SlotTime } from '#domain/agenda/slots.ts';
+import type { AppointmentRequest } from '#wire/live-agenda.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';

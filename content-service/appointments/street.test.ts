@@ -1,8 +1,8 @@
 /** When a visitor is told the street of a hidden home (decision 128). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../domain/stays/day.ts';
-import type { Appointment } from '../../wire/live-agenda.ts';
+import { addDays } from '#domain/stays/day.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,7 +1,7 @@
-import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { addressLine } from '../../domain/rules/address.ts';
-import type { Appointment } from '../../wire/live-agenda.ts';
+import { isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import type { Locale } from '#domain/locale.ts';
+import { addressLine } from '#domain/rules/address.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import type { AppointmentEstate } from './estate.ts';
 import { type StoredAppointment, standingOf } from './find-appointment.ts';
 import { AGENDA_ZONE } from './settings.ts';

@@ -1,6 +1,6 @@
-import { calendarPath } from '../../domain/calendars/calendar-path.ts';
-import type { CALENDAR_KINDS, CalendarAddress } from '../../wire/calendars.ts';
-import type { Site } from '../../wire/site.ts';
+import { calendarPath } from '#domain/calendars/calendar-path.ts';
+import type { CALENDAR_KINDS, CalendarAddress } from '#wire/calendars.ts';
+import type { Site } from '#wire/site.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';

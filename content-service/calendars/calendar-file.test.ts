@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarAddress } from '../../wire/calendars.ts';
+import type { CalendarAddress } from '#wire/calendars.ts';
 import { rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { blockedStayStatements } from '../intake/rentals.ts';
 import { confirmAddresses } from '../testing/addresses.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import { type MailTexts, mailTexts } from '../../locales/mails.ts';
-import type { Site } from '../../wire/site.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
+import type { Site } from '#wire/site.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { rentalMailCard } from '../estates/rental-mail-card.ts';
 import { calendarFeed, eventUid, type FeedEvent } from '../mail/calendar-file.ts';

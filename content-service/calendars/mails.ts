@@ -1,5 +1,5 @@
-import { spanInWords } from '../../domain/stays/day-words.ts';
-import { mailTexts } from '../../locales/mails.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { rentalMailCard } from '../estates/rental-mail-card.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';

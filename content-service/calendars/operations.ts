@@ -6,7 +6,7 @@ import {
   CalendarRequestSchema,
   ReadCalendarRequestSchema,
   ReadCalendarSchema,
-} from '../../wire/calendars.ts';
+} from '#wire/calendars.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';

@@ -1,4 +1,4 @@
-import { checkCallAddress, readCallAddress } from '../../domain/leads/call-address.ts';
+import { checkCallAddress, readCallAddress } from '#domain/leads/call-address.ts';
 
 /** Timeout in milliseconds; the portal is tried again later. */
 const PATIENCE = 10_000;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReadCalendar } from '../../wire/calendars.ts';
+import type { ReadCalendar } from '#wire/calendars.ts';
 import { rentalUnitStatements } from '../intake/index.ts';
 import { blockedStayStatements } from '../intake/rentals.ts';
 import type { Mail } from '../mail/mail.ts';

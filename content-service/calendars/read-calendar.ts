@@ -1,4 +1,4 @@
-import { brusselsDay } from '../../domain/stays/today.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { rentalRecipient } from '../estates/in-charge.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,5 +1,5 @@
-import { type AddressFault, checkCallAddress } from '../../domain/leads/call-address.ts';
-import type { ReadCalendar } from '../../wire/calendars.ts';
+import { type AddressFault, checkCallAddress } from '#domain/leads/call-address.ts';
+import type { ReadCalendar } from '#wire/calendars.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';

@@ -1,6 +1,6 @@
-import type { ContactRequest } from '../../domain/forms/contact.ts';
-import type { MessageCase } from '../../wire/answer-link.ts';
-import type { Site } from '../../wire/site.ts';
+import type { ContactRequest } from '#domain/forms/contact.ts';
+import type { MessageCase } from '#wire/answer-link.ts';
+import type { Site } from '#wire/site.ts';
 import { addressJson, homeIn, unitName, wordsIn } from '../estates/case-home.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';

@@ -1,4 +1,4 @@
-import { mailTexts } from '../../locales/mails.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';

@@ -1,4 +1,4 @@
-import type { LeadCall } from '../../wire/lead.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import { leadHome } from '../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../mail/lead-context.ts';
 import { originOf } from '../platform/site-origin.ts';

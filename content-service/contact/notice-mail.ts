@@ -1,6 +1,6 @@
-import type { ContactRequest } from '../../domain/forms/contact.ts';
-import { languageName } from '../../domain/languages.ts';
-import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import type { ContactRequest } from '#domain/forms/contact.ts';
+import { languageName } from '#domain/languages.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { rentalMailCard } from '../estates/rental-mail-card.ts';
 import { answeredBlocks } from '../mail/answer-links.ts';

@@ -1,6 +1,6 @@
-import { ContactRequestSchema } from '../../domain/forms/contact.ts';
-import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
-import { AcceptedSchema, FriendAcceptedSchema } from '../../wire/accepted.ts';
+import { ContactRequestSchema } from '#domain/forms/contact.ts';
+import { FriendRecommendationSchema } from '#domain/forms/friend.ts';
+import { AcceptedSchema, FriendAcceptedSchema } from '#wire/accepted.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { recommend } from './recommend.ts';

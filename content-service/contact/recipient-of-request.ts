@@ -1,6 +1,6 @@
-import type { ContactRequest } from '../../domain/forms/contact.ts';
-import { chosenOffice } from '../../domain/team/looks-after.ts';
-import type { Site } from '../../wire/site.ts';
+import type { ContactRequest } from '#domain/forms/contact.ts';
+import { chosenOffice } from '#domain/team/looks-after.ts';
+import type { Site } from '#wire/site.ts';
 import { findContact } from '../estates/contact-infos.ts';
 import { rentalRecipient } from '../estates/in-charge.ts';
 import { findRentalUnitState } from '../estates/rental-units.ts';

@@ -1,4 +1,4 @@
-import type { FriendRecommendation } from '../../domain/forms/friend.ts';
+import type { FriendRecommendation } from '#domain/forms/friend.ts';
 import { findContact } from '../estates/contact-infos.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../../domain/forms/contact.ts';
+import type { ContactRequest } from '#domain/forms/contact.ts';
 import { outboxStatement, withinLimit } from '../mail/outbox.ts';
 import { tellAgency } from '../mail/tell-agency.ts';
 import { ContentError } from '../platform/errors/content-error.ts';

@@ -1,5 +1,5 @@
-import type { ContactRequest } from '../../domain/forms/contact.ts';
-import type { FriendRecommendation } from '../../domain/forms/friend.ts';
+import type { ContactRequest } from '#domain/forms/contact.ts';
+import type { FriendRecommendation } from '#domain/forms/friend.ts';
 import { caseNumber } from '../platform/answering/case-number.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../../wire/dead-letter.ts';
+import type { DeadLetter } from '#wire/dead-letter.ts';
 import type { Bindings } from '../env.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '../../wire/dead-letter.ts';
+import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '#wire/dead-letter.ts';
 import type { Bindings } from '../env.ts';
 import type { Caller } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,8 +1,8 @@
-import { openingOf } from '../../domain/format/excerpt.ts';
-import { LOCALES } from '../../domain/locale.ts';
-import { hasPositive } from '../../domain/rules/emptiness.ts';
-import { ROOM_TYPES } from '../../domain/rules/rooms.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { openingOf } from '#domain/format/excerpt.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { hasPositive } from '#domain/rules/emptiness.ts';
+import { ROOM_TYPES } from '#domain/rules/rooms.ts';
+import type { Estate } from '#wire/estate.ts';
 
 type General = Estate['general'];
 

@@ -1,4 +1,4 @@
-import type { Estate } from '../../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';

@@ -1,6 +1,6 @@
 /** The home of a visitor's case in SQL, as JSON: an address of an estate has texts per language, a unit has a name. */
-import type { Locale } from '../../domain/locale.ts';
-import type { Estate } from '../../wire/estate.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
 import { fullAddress } from './full-address.ts';
 
 /** SQL for the address of an estate by its id or guid, as JSON; `site` and `estate` are SQL. */

@@ -1,4 +1,4 @@
-import type { ContactInfo } from '../../wire/contact-info.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
 import { isOwnPicture } from '../platform/asset-name.ts';
 import { findStoredPictures } from '../platform/picture-hashes.ts';
 import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './in-charge.ts';

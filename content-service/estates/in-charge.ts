@@ -1,14 +1,14 @@
-import { isAbroad } from '../../domain/rules/country.ts';
-import { PROJECT_HEAD_TYPE } from '../../domain/rules/project.ts';
-import { sameId } from '../../domain/rules/source.ts';
-import { standingOf } from '../../domain/rules/standing.ts';
-import { SOURCES } from '../../domain/sources/index.ts';
-import { contactOf } from '../../domain/team/contact-of.ts';
-import { type Matter, personOfAddress, whoLooksAfter } from '../../domain/team/looks-after.ts';
-import type { LeadDeed, WayToHave } from '../../domain/team/team.ts';
-import type { ContactInfo } from '../../wire/contact-info.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { Site } from '../../wire/site.ts';
+import { isAbroad } from '#domain/rules/country.ts';
+import { PROJECT_HEAD_TYPE } from '#domain/rules/project.ts';
+import { sameId } from '#domain/rules/source.ts';
+import { standingOf } from '#domain/rules/standing.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { contactOf } from '#domain/team/contact-of.ts';
+import { type Matter, personOfAddress, whoLooksAfter } from '#domain/team/looks-after.ts';
+import type { LeadDeed, WayToHave } from '#domain/team/team.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
 import { recipientFor } from '../mail/recipient.ts';
 
 /** Subject of a request, independent of the kind of request. */

@@ -1,4 +1,4 @@
-import { SOURCES } from '../../domain/sources/index.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { type SiteRow, siteStatement } from '../platform/sites.ts';

@@ -5,8 +5,8 @@
  * type a prefix.
  */
 
-import { fold, foldedWords } from '../../domain/fold.ts';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { fold, foldedWords } from '#domain/fold.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { soughtWords } from './sought-words.ts';
 
 const marked = (locale: Locale, word: string): string => `:${locale}:${word}`;

@@ -1,5 +1,5 @@
-import { isHiddenStatus } from '../../domain/rules/hidden-status.ts';
-import type { Site } from '../../wire/site.ts';
+import { isHiddenStatus } from '#domain/rules/hidden-status.ts';
+import type { Site } from '#wire/site.ts';
 
 /** Columns that determine whether an estate is on offer. */
 export interface OfferColumns {

@@ -1,6 +1,6 @@
-import { mailTexts } from '../../locales/mails.ts';
-import type { LeadData } from '../../wire/lead.ts';
-import type { Site } from '../../wire/site.ts';
+import { mailTexts } from '#locales/mails.ts';
+import type { LeadData } from '#wire/lead.ts';
+import type { Site } from '#wire/site.ts';
 import type { MailCard } from '../mail/mail.ts';
 import { estateMailCard, findMailEstates } from './mail-card.ts';
 import { rentalMailCard } from './rental-mail-card.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Estate } from '../../wire/estate.ts';
-import type { EstateFilters } from '../../wire/estate-filters.ts';
-import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { get, post } from '../testing/call.ts';

@@ -1,5 +1,5 @@
-import { LOWERED_DAYS, LOWERED_MARGIN_HOURS, loweredFrom } from '../../domain/rules/lowered-price.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { LOWERED_DAYS, LOWERED_MARGIN_HOURS, loweredFrom } from '#domain/rules/lowered-price.ts';
+import type { Estate } from '#wire/estate.ts';
 
 /** Columns of a lowered price, besides those of the estate; null or absent when it was not lowered. */
 export interface LoweredColumns {

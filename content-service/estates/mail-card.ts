@@ -1,17 +1,18 @@
-import { formatShortDay } from '../../domain/format/moment.ts';
-import { formatPrice } from '../../domain/format/money.ts';
-import { shortEstatePath } from '../../domain/links.ts';
-import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
-import { type LoweredPrice, loweredFrom } from '../../domain/rules/lowered-price.ts';
-import { priceDisplay } from '../../domain/rules/price.ts';
-import { isProject } from '../../domain/rules/project.ts';
-import { sourceOf } from '../../domain/rules/source.ts';
-import { type Standing, standingOf, stateOf } from '../../domain/rules/standing.ts';
-import { standingName, statusView } from '../../domain/rules/standing-words.ts';
-import { localized, nounWithin } from '../../domain/text.ts';
-import type { MailTexts } from '../../locales/mails.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { Site } from '../../wire/site.ts';
+import { formatShortDay } from '#domain/format/moment.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { shortEstatePath } from '#domain/links.ts';
+import { addressLine, isAddressHidden } from '#domain/rules/address.ts';
+import { type LoweredPrice, loweredFrom } from '#domain/rules/lowered-price.ts';
+import { priceDisplay } from '#domain/rules/price.ts';
+import { isProject } from '#domain/rules/project.ts';
+import { sourceOf } from '#domain/rules/source.ts';
+import { type Standing, standingOf, stateOf } from '#domain/rules/standing.ts';
+import { standingName, statusView } from '#domain/rules/standing-words.ts';
+import { localized, nounWithin } from '#domain/text.ts';
+import type { MailTexts } from '#locales/mails.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
 import type { MailCard } from '../mail/mail.ts';
 import { isOffered, type OfferColumns } from './is-offered.ts';
 import { LOWERED_COLUMNS, loweredJoin } from './lowered.ts';
@@ -90,7 +91,7 @@ const nameOfStatus = ({ general, guid }: Estate, standing: Standing, t: MailText
 function titleOf(estate: Estate, standing: Standing, t: MailTexts): string {
   const { general } = estate;
   const { locale } = t;
-  const name = localized(general.title, locale) || (general.buildingName ?? '').trim();
+  const name = plainLine(localized(general.title, locale)) || plainLine(general.buildingName ?? '');
   if (isProject(general) && name !== '' && !isAddressHidden(general.address)) return name;
   const what = localized(general.subType?.name, locale) || localized(general.headType?.name, locale);
   // Another status has a line of its own.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellCentre } from '../../domain/map/hidden-cell.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import {
   contactInfoStatements,
   estateStatements,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ContactInfoSchema } from '../../wire/contact-info.ts';
-import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-reference.ts';
+import { ContactInfoSchema } from '#wire/contact-info.ts';
+import { EstateReferenceSchema, MAX_REFERENCE } from '#wire/estate-reference.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';

@@ -1,8 +1,8 @@
-import { cellCentre } from '../../domain/map/hidden-cell.ts';
-import { coarseWords } from '../../domain/rules/coarse-distance.ts';
-import { hasPositive } from '../../domain/rules/emptiness.ts';
-import { PRICE_PARTS } from '../../domain/rules/price.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { coarseWords } from '#domain/rules/coarse-distance.ts';
+import { hasPositive } from '#domain/rules/emptiness.ts';
+import { PRICE_PARTS } from '#domain/rules/price.ts';
+import type { Estate } from '#wire/estate.ts';
 import { withoutFields } from './change-fields.ts';
 import { type LoweredColumns, withLowered } from './lowered.ts';
 import { withoutTellingTexts } from './without-telling.ts';

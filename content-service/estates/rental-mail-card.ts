@@ -1,18 +1,21 @@
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { formatPrice } from '../../domain/format/money.ts';
-import { rentalPath } from '../../domain/links.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { dayInWords, spanInWords } from '../../domain/stays/day-words.ts';
-import { localized } from '../../domain/text.ts';
-import type { MailTexts } from '../../locales/mails.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { rentalPath } from '#domain/links.ts';
+import type { Locale } from '#domain/locale.ts';
+import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
+import { localized } from '#domain/text.ts';
+import type { MailTexts } from '#locales/mails.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { MailCard } from '../mail/mail.ts';
 import { ASSET_NAME } from './mail-card.ts';
 import { findRentalDocuments } from './rental-units.ts';
 
 /** Name of a unit; empty when it has none. */
 const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
-  general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale);
+  plainLine(
+    general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale),
+  );
 
 /** Days and persons of a card, as far as known; the price of the stay in euros. */
 interface CardStay {

@@ -1,4 +1,5 @@
-import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 
 /** Whether a site has a rental unit, and whether it was withdrawn; null when it never existed. */
 export const findRentalUnitState = async (
@@ -26,5 +27,5 @@ export const findRentalDocuments = async (
     )
     .bind(siteId, JSON.stringify(ids))
     .all<{ doc: string }>();
-  return results.map(({ doc }) => RentalUnitSchema.parse(JSON.parse(doc)));
+  return results.map(({ doc }) => readLoosely(RentalUnitSchema, JSON.parse(doc)));
 };

@@ -1,6 +1,6 @@
-import type { EstateSource } from '../../domain/rules/source.ts';
-import { SOURCES } from '../../domain/sources/index.ts';
-import type { Site } from '../../wire/site.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { Site } from '#wire/site.ts';
 
 /** Scope of a search: estates of every source, or of one. */
 export type SearchScope = 'all' | EstateSource;

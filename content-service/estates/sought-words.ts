@@ -1,4 +1,4 @@
-import { foldedWords } from '../../domain/fold.ts';
+import { foldedWords } from '#domain/fold.ts';
 
 /** Stop words of the languages: not searched for by themselves. */
 const SMALL: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../../domain/filter-status.ts';
+import type { FilterStatus } from '#domain/filter-status.ts';
 import {
   ARCHIVED_KEY,
   filterStatusOf,
@@ -6,9 +6,9 @@ import {
   type Standing,
   standingOf,
   statusCodeOf,
-} from '../../domain/rules/standing.ts';
-import { SOURCES } from '../../domain/sources/index.ts';
-import { STATUS_CODES, type StatusCode } from '../../domain/status-code.ts';
+} from '#domain/rules/standing.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { STATUS_CODES, type StatusCode } from '#domain/status-code.ts';
 
 /** Lists are searched by the transaction ids of the source with plain ids (contract, "Estate search"). */
 const { name: NUMBERING, statuses: NUMBERED } = SOURCES.plain;

@@ -1,4 +1,4 @@
-import { quietAbout, type Whereabouts } from '../../domain/rules/telling.ts';
+import { quietAbout, type Whereabouts } from '#domain/rules/telling.ts';
 
 /** Members that are not the agency's own texts: codes, shared names, places, and picture names. */
 const NO_TEXTS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { describeError } from '../../domain/log.ts';
-import { HealthSchema } from '../../wire/health.ts';
-import { StatusSchema, TrafficSchema } from '../../wire/traffic.ts';
+import { describeError } from '#domain/log.ts';
+import { HealthSchema } from '#wire/health.ts';
+import { StatusSchema, TrafficSchema } from '#wire/traffic.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { inEach } from '../platform/db/shards.ts';
 import { operation } from '../platform/operation/operation.ts';

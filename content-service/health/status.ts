@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { StatusSchema } from '../../wire/traffic.ts';
+import type { StatusSchema } from '#wire/traffic.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';

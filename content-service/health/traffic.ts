@@ -1,5 +1,5 @@
-import { CALL_STEPS } from '../../domain/rules/call-steps.ts';
-import type { Traffic } from '../../wire/traffic.ts';
+import { CALL_STEPS } from '#domain/rules/call-steps.ts';
+import type { Traffic } from '#wire/traffic.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 /** Length of a time slot in milliseconds; the last hour consists of these. */

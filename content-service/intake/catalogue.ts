@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts';
+import type { Localized } from '#domain/locale.ts';
 import { writeLocalized } from '../platform/db/localized-columns.ts';
 import { cityWordStatements, clearCityWordStatements } from './city-words.ts';
 import { idText } from './estate-columns.ts';

@@ -1,5 +1,5 @@
-import { typedForms, zipWords } from '../../domain/filter/place.ts';
-import { LOCALES, type Localized } from '../../domain/locale.ts';
+import { typedForms, zipWords } from '#domain/filter/place.ts';
+import { LOCALES, type Localized } from '#domain/locale.ts';
 import { idText } from './estate-columns.ts';
 import { add, clear, type Write } from './write.ts';
 

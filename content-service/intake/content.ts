@@ -1,8 +1,8 @@
-import { type Entity, type EntityItem, EntityItemSchema, EntitySchema } from '../../wire/entities.ts';
-import { type EstateCollection, EstateCollectionSchema } from '../../wire/estate-collection.ts';
-import { EstateGroupSchema } from '../../wire/estate-group.ts';
-import { type Page, PageSchema } from '../../wire/page.ts';
-import { readStrict } from '../../wire/tolerant/read.ts';
+import { type Entity, type EntityItem, EntityItemSchema, EntitySchema } from '#wire/entities.ts';
+import { type EstateCollection, EstateCollectionSchema } from '#wire/estate-collection.ts';
+import { EstateGroupSchema } from '#wire/estate-group.ts';
+import { type Page, PageSchema } from '#wire/page.ts';
+import { readStrict } from '#wire/tolerant/read.ts';
 import type { ImportOptions } from './options.ts';
 import { clear, put, type Write } from './write.ts';
 

@@ -1,14 +1,14 @@
-import { openHousesFrom, timesOf } from '../../domain/agenda/open-house.ts';
-import { fold } from '../../domain/fold.ts';
-import { LOCALES, type Localized } from '../../domain/locale.ts';
-import { cellCentre } from '../../domain/map/hidden-cell.ts';
-import { priceStepOf } from '../../domain/price-steps.ts';
-import { type AddressLike, isAddressHidden, showsStreet } from '../../domain/rules/address.ts';
-import { hidingEntries } from '../../domain/rules/hidden-status.ts';
-import { isProject, PROJECT_HEAD_TYPE } from '../../domain/rules/project.ts';
-import { sourceOf } from '../../domain/rules/source.ts';
-import { type Standing, standingOf } from '../../domain/rules/standing.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { openHousesFrom, timesOf } from '#domain/agenda/open-house.ts';
+import { fold } from '#domain/fold.ts';
+import { LOCALES, type Localized } from '#domain/locale.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { priceStepOf } from '#domain/price-steps.ts';
+import { type AddressLike, isAddressHidden, showsStreet } from '#domain/rules/address.ts';
+import { hidingEntries } from '#domain/rules/hidden-status.ts';
+import { isProject, PROJECT_HEAD_TYPE } from '#domain/rules/project.ts';
+import { sourceOf } from '#domain/rules/source.ts';
+import { type Standing, standingOf } from '#domain/rules/standing.ts';
+import type { Estate } from '#wire/estate.ts';
 import { transactionKeyOf } from '../estates/transaction-codes.ts';
 import type { Row } from '../platform/db/statement.ts';
 

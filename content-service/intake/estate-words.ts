@@ -1,9 +1,9 @@
-import type { Locale, Localized } from '../../domain/locale.ts';
-import { showsStreet } from '../../domain/rules/address.ts';
-import { yesOrNo } from '../../domain/rules/yes-no.ts';
-import { localized } from '../../domain/text.ts';
-import { headTypeNames, subTypeNames } from '../../locales/listing-names.ts';
-import type { Estate } from '../../wire/estate.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { showsStreet } from '#domain/rules/address.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { localized } from '#domain/text.ts';
+import { headTypeNames, subTypeNames } from '#locales/listing-names.ts';
+import type { Estate } from '#wire/estate.ts';
 import { indexWords } from '../estates/index-words.ts';
 import { idText, texts } from './estate-columns.ts';
 

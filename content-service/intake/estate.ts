@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, type Localized } from '../../domain/locale.ts';
-import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
-import type { Standing } from '../../domain/rules/standing.ts';
-import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
-import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
-import { readStrict } from '../../wire/tolerant/read.ts';
+import { DEFAULT_LOCALE, type Localized } from '#domain/locale.ts';
+import { type AddressLike, isAddressHidden } from '#domain/rules/address.ts';
+import type { Standing } from '#domain/rules/standing.ts';
+import { type ContactInfo, ContactInfoSchema } from '#wire/contact-info.ts';
+import { childrenOf, type Estate, EstateSchema } from '#wire/estate.ts';
+import { readStrict } from '#wire/tolerant/read.ts';
 import { cardDocument } from '../estates/card-document.ts';
 import { madePublic, quietEstate } from '../estates/public-document.ts';
 import { withoutTellingTexts } from '../estates/without-telling.ts';

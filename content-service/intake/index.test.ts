@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellCentre } from '../../domain/map/hidden-cell.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { aRentalUnit, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';

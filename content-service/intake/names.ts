@@ -1,7 +1,7 @@
-import { perLocale } from '../../domain/locale.ts';
-import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
-import { SOURCES } from '../../domain/sources/index.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { perLocale } from '#domain/locale.ts';
+import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { Estate } from '#wire/estate.ts';
 import { writeLocalized } from '../platform/db/localized-columns.ts';
 import { cityWordStatements } from './city-words.ts';
 import { idText } from './estate-columns.ts';

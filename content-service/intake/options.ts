@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** Options for storing an estate or listing. */
 export interface ImportOptions {

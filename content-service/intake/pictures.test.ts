@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PictureRecordSchema } from '../../wire/picture-file.ts';
+import { PictureRecordSchema } from '#wire/picture-file.ts';
 import { findPictureFiles } from '../pictures/files.ts';
 import { answerOf, get, putBytes } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';

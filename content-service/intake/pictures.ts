@@ -1,4 +1,4 @@
-import { type PictureFile, type PictureRecord, SOCIAL_SIZE } from '../../wire/picture-file.ts';
+import { type PictureFile, type PictureRecord, SOCIAL_SIZE } from '#wire/picture-file.ts';
 import { fileKey } from '../platform/file-key.ts';
 import { SOCIAL_VERSION } from '../platform/social-version.ts';
 import { clear, put, type Write } from './write.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type Locale, perLocale } from '../../domain/locale.ts';
-import { type Navigation, NavigationSchema } from '../../wire/navigation.ts';
-import { type Page, PageSchema } from '../../wire/page.ts';
-import { type Site, SiteSchema } from '../../wire/site.ts';
-import { readStrict } from '../../wire/tolerant/read.ts';
-import type { Translations } from '../../wire/translations.ts';
+import { type Locale, perLocale } from '#domain/locale.ts';
+import { type Navigation, NavigationSchema } from '#wire/navigation.ts';
+import { type Page, PageSchema } from '#wire/page.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { readStrict } from '#wire/tolerant/read.ts';
+import type { Translations } from '#wire/translations.ts';
 import { AgendaSettingsSchema } from '../appointments/settings.ts';
 import { writeLocalized } from '../platform/db/localized-columns.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 
 /** Tables that an import writes; referenced tables come first. */
 export interface WrittenTable {

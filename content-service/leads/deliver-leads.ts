@@ -1,6 +1,6 @@
-import { readCallAddress } from '../../domain/leads/call-address.ts';
-import type { Log } from '../../domain/log.ts';
-import type { LeadCall } from '../../wire/lead.ts';
+import { readCallAddress } from '#domain/leads/call-address.ts';
+import type { Log } from '#domain/log.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import type { LeadContext } from '../mail/lead-context.ts';
 import { workThrough } from '../mail/lease.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';

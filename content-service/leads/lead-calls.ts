@@ -1,4 +1,4 @@
-import type { Lead, LeadState } from '../../wire/lead.ts';
+import type { Lead, LeadState } from '#wire/lead.ts';
 import type { AskedLead } from '../mail/lead-context.ts';
 import { type Leased, later, leasesOf, nextAttempt, OWN, own } from '../mail/lease.ts';
 import { outboxStatement } from '../mail/outbox.ts';

@@ -1,8 +1,8 @@
 /** Lead calls received by a real server on loopback (decision 72). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
-import { LeadCallSchema } from '../../wire/lead.ts';
-import type { Site } from '../../wire/site.ts';
+import { LeadCallSchema } from '#wire/lead.ts';
+import type { Site } from '#wire/site.ts';
 import { siteStatements } from '../intake/index.ts';
 import { deliverDueLeads } from '../leads.ts';
 import { BACKOFF } from '../mail/lease.ts';

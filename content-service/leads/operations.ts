@@ -5,7 +5,7 @@ import {
   LeadSchema,
   LeadStateSchema,
   MadeLeadKeySchema,
-} from '../../wire/lead.ts';
+} from '#wire/lead.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange, journalStatement } from '../platform/journal.ts';

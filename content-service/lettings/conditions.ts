@@ -1,6 +1,6 @@
-import { foldedWords } from '../../domain/fold.ts';
-import { nightCount, weekdayOf } from '../../domain/stays/day.ts';
-import type { RentalQuery } from '../../wire/rental-unit.ts';
+import { foldedWords } from '#domain/fold.ts';
+import { nightCount, weekdayOf } from '#domain/stays/day.ts';
+import type { RentalQuery } from '#wire/rental-unit.ts';
 import { and, isOneOf, or, type Sql, sql } from '../platform/db/sql.ts';
 import { allows, isFree, lets, letsFree, lettingsOf, partsOfStay, type StayPart } from './lettings.ts';
 import { type Span, spansFrom } from './periods.ts';

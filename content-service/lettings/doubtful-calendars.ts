@@ -1,4 +1,4 @@
-import type { DeskCalendar } from '../../wire/staff.ts';
+import type { DeskCalendar } from '#wire/staff.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 export interface DoubtfulRow {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../domain/stays/day.ts';
-import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { pricesFrom } from '../rentals/offer.ts';
 import { calendarOf, freeSpans, lowestPrices } from './free-spans.ts';
 import { type Interval, periodsOf, spansFrom } from './periods.ts';

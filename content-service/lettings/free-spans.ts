@@ -2,7 +2,7 @@
  * The free periods of a unit, computed fast, because lists need them for every unit: days are compared as numbers, and
  * periods and taken nights are read once, in parallel.
  */
-import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
+import { PERIOD_TYPES, type PeriodType } from '#domain/stays/stay.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { SHAPES, type Span } from './periods.ts';
 import { type Kind, priceOf, type Rate } from './rates.ts';

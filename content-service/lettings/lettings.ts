@@ -1,4 +1,4 @@
-import { chainOf, type PeriodType, personsFor } from '../../domain/stays/stay.ts';
+import { chainOf, type PeriodType, personsFor } from '#domain/stays/stay.ts';
 import { and, type Sql, sql } from '../platform/db/sql.ts';
 import { SHAPES, type Span } from './periods.ts';
 import type { Season } from './season.ts';

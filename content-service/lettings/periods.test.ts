@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, nightsOf, weekdayOf } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
+import { addDays, nightsOf, weekdayOf } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { RATES } from '../testing/rentals.ts';
 import { HORIZON, periodsOf, spansFrom } from './periods.ts';
 import { easterOf, schoolHolidayMondays } from './school-holidays.ts';

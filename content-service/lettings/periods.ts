@@ -1,11 +1,11 @@
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
 import {
   PERIOD_NIGHTS,
   PERIOD_TYPES,
   type Period,
   type PeriodType,
   type StayRules,
-} from '../../domain/stays/stay.ts';
+} from '#domain/stays/stay.ts';
 import { priceOf, type Rate } from './rates.ts';
 import { isBusySeason, type Season, saturdayOf, seasonOf, seasonOfWeek } from './season.ts';
 

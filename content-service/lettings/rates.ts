@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
+import { PERIOD_TYPES, type PeriodType } from '#domain/stays/stay.ts';
 import { SEASONS, type Season } from './season.ts';
 
 /** Price of a period type in a season; euros. A type without a rate is not offered. */

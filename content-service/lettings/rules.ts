@@ -1,6 +1,6 @@
-import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
-import type { StayRules } from '../../domain/stays/stay.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { isUnsetNumber } from '#domain/rules/emptiness.ts';
+import type { StayRules } from '#domain/stays/stay.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 
 /** Booking rules of a unit; by default whole weeks, Saturday to Saturday. */
 export const rulesOf = (rules: RentalUnit['rules']): StayRules => ({

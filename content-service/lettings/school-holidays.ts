@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
 
 const MONDAY = 1;
 /** The Monday of a day's week; weeks begin on Monday. */

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
 import { schoolHolidayMondays } from './school-holidays.ts';
 
 /** Seasons, which determine prices of stays. */

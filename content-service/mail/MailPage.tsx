@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Theme } from '../../wire/site.ts';
+import type { Theme } from '#wire/site.ts';
 import { darkStyles, type Look, lightLook, lineOf, topCornersOf } from './look.ts';
 import { MailBlock } from './MailBlock.tsx';
 import type { MailContent } from './mail.ts';

@@ -1,4 +1,4 @@
-import { mailTexts } from '../../locales/mails.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 

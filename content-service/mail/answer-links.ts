@@ -1,6 +1,6 @@
-import { pathTo } from '../../domain/routes.ts';
-import type { MailTexts } from '../../locales/mails.ts';
-import type { AnswerDeed } from '../../wire/answer-link.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { MailTexts } from '#locales/mails.ts';
+import type { AnswerDeed } from '#wire/answer-link.ts';
 import { answerToken, type CaseKind } from '../platform/answering/links.ts';
 import type { Block } from './mail.ts';
 import type { MailContext } from './mail-context.ts';

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { html } from 'hono/html';
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { asciiAddress, headerValue, nameText, subjectText } from './header-text.ts';
 import { MailPage } from './MailPage.tsx';
 import type { Mail, Mailbox, MailContent } from './mail.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../../domain/log.ts';
-import type { Site } from '../../wire/site.ts';
+import type { Log } from '#domain/log.ts';
+import type { Site } from '#wire/site.ts';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { addressKey } from '../platform/hash.ts';
 import { createLog } from '../platform/log.ts';

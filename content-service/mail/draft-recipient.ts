@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { addressKey } from '../platform/hash.ts';
 import type { LeasedMail } from './outbox.ts';
 import { soundAddress } from './recipient.ts';

@@ -1,4 +1,4 @@
-import type { Choices } from '../../domain/theme/compositions.ts';
+import type { Choices } from '#domain/theme/compositions.ts';
 
 /** Layout and typography of an agency's mails, beside its colours, corners and fonts. */
 export interface Hand {

@@ -1,5 +1,5 @@
-import { singleLine } from '../../domain/forms/clean-text.ts';
-import { addressInAscii } from '../../domain/rules/email-address.ts';
+import { singleLine } from '#domain/forms/clean-text.ts';
+import { addressInAscii } from '#domain/rules/email-address.ts';
 
 const MOST_SUBJECT = 150;
 const MOST_NAME = 80;

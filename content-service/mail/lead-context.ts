@@ -1,6 +1,6 @@
-import type { LeadDeed } from '../../domain/team/team.ts';
-import type { LeadNews } from '../../wire/lead.ts';
-import type { Site } from '../../wire/site.ts';
+import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadNews } from '#wire/lead.ts';
+import type { Site } from '#wire/site.ts';
 
 /** A visitor's request (lead) to send to the agency's own system. */
 export interface AskedLead {

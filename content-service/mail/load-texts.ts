@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { describeError } from '../../domain/log.ts';
-import { giveTypeNames } from '../../locales/given-type-names.ts';
-import { giveMailTexts, hasMailTexts, type MailDictionaries } from '../../locales/mails.ts';
-import type { TypeNames } from '../../locales/type-names.ts';
+import { describeError } from '#domain/log.ts';
+import { giveTypeNames } from '#locales/given-type-names.ts';
+import { giveMailTexts, hasMailTexts, type MailDictionaries } from '#locales/mails.ts';
+import type { TypeNames } from '#locales/type-names.ts';
 import type { Bindings } from '../env.ts';
 import type { ContentEnv } from '../platform/content-env.ts';
 import { createLog } from '../platform/log.ts';

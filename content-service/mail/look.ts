@@ -1,5 +1,5 @@
-import { cornersOf } from '../../domain/theme/chosen.ts';
-import type { Theme } from '../../wire/site.ts';
+import { cornersOf } from '#domain/theme/chosen.ts';
+import type { Theme } from '#wire/site.ts';
 import { HANDS, type Hand } from './hand.ts';
 
 /** An agency's design for mails: colours, layout, fonts, and the radius of corners in pixels. */

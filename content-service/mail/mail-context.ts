@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 
 /** Context for writing a mail, beside its data. */
 export interface MailContext {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { MailLimitListSchema, MailLimitSchema, MailStatusSchema } from '../../wire/mail-status.ts';
+import type { MailLimitListSchema, MailLimitSchema, MailStatusSchema } from '#wire/mail-status.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 type MailStatus = z.infer<typeof MailStatusSchema>;

@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locale.ts';
-import type { StatusView } from '../../domain/rules/standing.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { StatusView } from '#domain/rules/standing.ts';
 
 /** An estate's card in a mail. */
 export interface MailCard {

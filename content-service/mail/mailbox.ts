@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../domain/rules/email-address.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { tokenFor } from '../platform/tokens.ts';
 import { later } from './lease.ts';

@@ -4,7 +4,7 @@ import {
   MailQuotaSchema,
   MailStatusSchema,
   RetriedMailsSchema,
-} from '../../wire/mail-status.ts';
+} from '#wire/mail-status.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange, journalOfChanges, journalStatement } from '../platform/journal.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '../../domain/languages.ts';
+import { languageOf } from '#domain/languages.ts';
 import { cardStatus } from './card-status.ts';
 import type { Block, MailCard, MailContent } from './mail.ts';
 

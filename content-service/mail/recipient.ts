@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { email } from '../../domain/forms/fields.ts';
-import { type InCharge, type Matter, whoLooksAfter } from '../../domain/team/looks-after.ts';
-import type { Site } from '../../wire/site.ts';
+import { email } from '#domain/forms/fields.ts';
+import { type InCharge, type Matter, whoLooksAfter } from '#domain/team/looks-after.ts';
+import type { Site } from '#wire/site.ts';
 
 const EmailSchema = email();
 

@@ -1,7 +1,7 @@
-import { readCallAddress } from '../../domain/leads/call-address.ts';
-import type { LeadDeed } from '../../domain/team/team.ts';
-import type { LeadNews } from '../../wire/lead.ts';
-import type { Site } from '../../wire/site.ts';
+import { readCallAddress } from '#domain/leads/call-address.ts';
+import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadNews } from '#wire/lead.ts';
+import type { Site } from '#wire/site.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type OutboxMail, outboxStatement } from './outbox.ts';
 

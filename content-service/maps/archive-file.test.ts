@@ -1,6 +1,6 @@
 import { bytesToHeader } from 'pmtiles';
 import { expect, it } from 'vitest';
-import { townArchive } from '../../tests/map-archives/town.ts';
+import { townArchive } from '#tests/map-archives/town.ts';
 import { readArchiveFacts } from './archive-file.ts';
 
 async function attributionOf(attribution: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { bytesToHeader, Compression, type Header, TileType } from 'pmtiles';
 import * as z from 'zod';
-import type { MapArchive, MapSchemaName } from '../../wire/map-archive.ts';
+import type { MapArchive, MapSchemaName } from '#wire/map-archive.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 
 /** Properties from the archive's own metadata. */

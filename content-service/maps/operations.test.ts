@@ -1,7 +1,7 @@
 /** Uploads of street archives, from the first bytes to the switch (docs/decisions/0059). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { townArchive } from '../../tests/map-archives/town.ts';
+import { townArchive } from '#tests/map-archives/town.ts';
 import {
   MAP_HEADER_BYTES,
   MAP_RECORD_KEY,
@@ -9,7 +9,7 @@ import {
   MapRecordSchema,
   type MapStatus,
   mapArchiveKey,
-} from '../../wire/map-archive.ts';
+} from '#wire/map-archive.ts';
 import { answerOf, publicCall, publicGet, publicPost, putBytes, remove } from '../testing/call.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -5,7 +5,7 @@ import {
   MapStatusSchema,
   MapUploadRequestSchema,
   MapUploadSchema,
-} from '../../wire/map-archive.ts';
+} from '#wire/map-archive.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { directoryOf } from '../platform/db/shards.ts';

@@ -6,7 +6,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { MAP_RECORD_KEY, type MapArchive, MapRecordSchema, mapArchiveKey } from '../../wire/map-archive.ts';
+import { MAP_RECORD_KEY, type MapArchive, MapRecordSchema, mapArchiveKey } from '#wire/map-archive.ts';
 import { withGates } from '../testing/gates.ts';
 import { switchTo } from './record.ts';
 import { removeArchives } from './upload.ts';

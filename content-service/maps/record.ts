@@ -5,7 +5,7 @@ import {
   MapRecordSchema,
   type MapStatus,
   mapArchiveKey,
-} from '../../wire/map-archive.ts';
+} from '#wire/map-archive.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 
 /**

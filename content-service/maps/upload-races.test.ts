@@ -10,8 +10,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { expect, inject, it } from 'vitest';
-import { townArchive } from '../../tests/map-archives/town.ts';
-import { MAP_HEADER_BYTES, MAP_RECORD_KEY, MapRecordSchema, mapArchiveKey } from '../../wire/map-archive.ts';
+import { townArchive } from '#tests/map-archives/town.ts';
+import { MAP_HEADER_BYTES, MAP_RECORD_KEY, MapRecordSchema, mapArchiveKey } from '#wire/map-archive.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';
 import { withGates } from '../testing/gates.ts';

@@ -1,6 +1,6 @@
 /** Uploads of archives that are under way, as objects in their bucket. */
 import * as z from 'zod';
-import { MapUploadRequestSchema, mapArchiveKey } from '../../wire/map-archive.ts';
+import { MapUploadRequestSchema, mapArchiveKey } from '#wire/map-archive.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';
 

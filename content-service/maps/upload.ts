@@ -8,7 +8,7 @@ import {
   type MapUpload,
   type MapUploadRequest,
   mapArchiveKey,
-} from '../../wire/map-archive.ts';
+} from '#wire/map-archive.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { readArchiveFacts, refused } from './archive-file.ts';
 import { readRecord, switchTo } from './record.ts';

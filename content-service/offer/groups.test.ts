@@ -1,8 +1,8 @@
 /** Grouped lists: the groups, their names and their order (spec 1 §9; decision 41). */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale, type Localized } from '../../domain/locale.ts';
-import type { Estate } from '../../wire/estate.ts';
-import { type EstateSearchAnswer, type EstateSearchRequest, GROUPINGS } from '../../wire/estate-search.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
+import { type EstateSearchAnswer, type EstateSearchRequest, GROUPINGS } from '#wire/estate-search.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { post } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { siteStatements } from '../intake/index.ts';
 import { prepare } from '../platform/db/prepare.ts';

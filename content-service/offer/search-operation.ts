@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EstateSchema } from '../../wire/estate.ts';
-import { EstateSearchAnswerSchema, EstateSearchRequestSchema } from '../../wire/estate-search.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateSearchAnswerSchema, EstateSearchRequestSchema } from '#wire/estate-search.ts';
 import type { SearchCall } from '../estates/sources/source-store.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../wire/estate.ts';
-import { type EstateSearchRequest, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
+import type { Estate } from '#wire/estate.ts';
+import { type EstateSearchRequest, RANGE_FIELDS, TERM_FIELDS } from '#wire/estate-search.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { answerOf, post } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';

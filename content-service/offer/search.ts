@@ -1,5 +1,5 @@
-import type { Estate } from '../../wire/estate.ts';
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import { type CardRow, cardOf, cardStatement } from '../estates/cards.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale, type Localized } from '../../domain/locale.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { EstateFilters } from '../../wire/estate-filters.ts';
-import type { EstateMarkersAnswer } from '../../wire/estate-markers.ts';
-import type { EstateSearchAnswer } from '../../wire/estate-search.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { EstateMarkersAnswer } from '#wire/estate-markers.ts';
+import type { EstateSearchAnswer } from '#wire/estate-search.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { get, post } from '../testing/call.ts';

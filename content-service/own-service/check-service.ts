@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { EstateSchema } from '../../wire/estate.ts';
-import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
-import { EstateSearchAnswerSchema } from '../../wire/estate-search.ts';
-import { readKeeping } from '../../wire/tolerant/read.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import type { ServiceAnswer, ServiceClient } from './service-client.ts';
 
 /** Result of a tried call. */
@@ -44,8 +44,8 @@ export async function checkService(client: ServiceClient): Promise<readonly Serv
     EstateSearchAnswerSchema,
     client.post('/estates', { query: {}, sort: [], from: 0, size: 1 }),
   );
-  const found =
-    list.kind === 'json' ? EstateSearchAnswerSchema.safeParse(list.value).data?.results[0] : undefined;
+  const read = list.kind === 'json' ? readKeeping(EstateSearchAnswerSchema, list.value) : null;
+  const found = read?.success ? read.data.results[0] : undefined;
   if (found !== undefined) {
     const id = encodeURIComponent(String(found.general.id));
     await tried('GET …/estates/v2/{id}', EstateSchema, client.get(`/estates/v2/${id}`));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERVICE_SCOPES } from '../../wire/own-service.ts';
+import { SERVICE_SCOPES } from '#wire/own-service.ts';
 import { changedStatement, tellChanged } from '../platform/changed-sites.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';

@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import {
-  localHostsOf,
-  readPictureAddress,
-  readServiceAddress,
-} from '../../domain/own-service/service-address.ts';
-import { MOST_PICTURE_HOSTS, type OwnService, SERVICE_SCOPES } from '../../wire/own-service.ts';
-import { NoSuchKey, sealToken } from '../../wire/sealed-token.ts';
+import { localHostsOf, readPictureAddress, readServiceAddress } from '#domain/own-service/service-address.ts';
+import { MOST_PICTURE_HOSTS, type OwnService, SERVICE_SCOPES } from '#wire/own-service.ts';
+import { NoSuchKey, sealToken } from '#wire/sealed-token.ts';
 import type { Bindings } from '../env.ts';
 import { inEach } from '../platform/db/shards.ts';
 import { ContentError } from '../platform/errors/content-error.ts';

@@ -1,6 +1,6 @@
-import { baseOf, localHostsOf, readServiceAddress } from '../../domain/own-service/service-address.ts';
-import type { OwnService } from '../../wire/own-service.ts';
-import { NoSuchKey, openToken } from '../../wire/sealed-token.ts';
+import { baseOf, localHostsOf, readServiceAddress } from '#domain/own-service/service-address.ts';
+import type { OwnService } from '#wire/own-service.ts';
+import { NoSuchKey, openToken } from '#wire/sealed-token.ts';
 import type { Bindings } from '../env.ts';
 import { boundedBytes, TooLarge } from '../platform/bounded-body.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnService } from '../../wire/own-service.ts';
+import type { OwnService } from '#wire/own-service.ts';
 import { refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { SERVICE_COLUMNS } from '../platform/own-services.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Estate, EstateSchema } from '../../wire/estate.ts';
-import { type EstateCollection, EstateCollectionSchema } from '../../wire/estate-collection.ts';
-import { EstateGroupSchema } from '../../wire/estate-group.ts';
+import { type Estate, EstateSchema } from '#wire/estate.ts';
+import { type EstateCollection, EstateCollectionSchema } from '#wire/estate-collection.ts';
+import { EstateGroupSchema } from '#wire/estate-group.ts';
 import { findCards } from '../estates/cards.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Entity, type EntityItem, EntityItemSchema, EntityListSchema } from '../../wire/entities.ts';
+import { type Entity, type EntityItem, EntityItemSchema, EntityListSchema } from '#wire/entities.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';

@@ -3,7 +3,7 @@ import {
   type NavigationItem,
   NavigationItemSchema,
   NavigationSchema,
-} from '../../wire/navigation.ts';
+} from '#wire/navigation.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';

@@ -1,13 +1,13 @@
-import type { Estate } from '../../wire/estate.ts';
-import type { EstateCollection } from '../../wire/estate-collection.ts';
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateCollection } from '#wire/estate-collection.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import {
   EstatePageListSchema,
   type Page,
   type PageAnswer,
   PageAnswerSchema,
   PageListSchema,
-} from '../../wire/page.ts';
+} from '#wire/page.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { onSite } from '../platform/on-site.ts';

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import type { Page } from '../../wire/page.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { Page } from '#wire/page.ts';
 import { localizedColumns } from '../platform/db/localized-columns.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';

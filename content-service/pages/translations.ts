@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locale.ts';
-import { type Translations, TranslationsSchema } from '../../wire/translations.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Translations, TranslationsSchema } from '#wire/translations.ts';
 import { bindingsFor } from '../platform/db/shards.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { LocaleParams } from '../platform/operation/params.ts';

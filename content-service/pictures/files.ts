@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../wire/picture-file.ts';
+import type { PictureFile } from '#wire/picture-file.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 

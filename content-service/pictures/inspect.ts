@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../wire/picture-file.ts';
+import type { PictureFile } from '#wire/picture-file.ts';
 import { AVIF } from './kinds/avif.ts';
 import { JPEG } from './kinds/jpeg.ts';
 import { type PictureKind, PictureRefused } from './kinds/picture-kind.ts';

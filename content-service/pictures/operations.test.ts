@@ -112,6 +112,27 @@ describe('POST …/picture-files/missing', () => {
     expect(await missing([])).toEqual({ status: 200, body: { missing: [] } });
   });
 
+  it('lists a file whose row is there and whose bytes are not, and takes it again', async () => {
+    const hash = await hashOf(RED_WEBP);
+    const others = Array.from({ length: 1005 }, (_, n) => n.toString(16).padStart(64, '0'));
+    await upload(RED_WEBP);
+    for (const one of others) await env.PICTURES.put(`${SITE}/${one}`, '');
+    expect((await missing([hash])).body).toEqual({ missing: [] });
+    expect((await missing([others[0] ?? '', hash])).body).toEqual({ missing: [others[0]] });
+    for (const lose of [
+      () => env.PICTURES.delete(`${SITE}/${hash}`),
+      () => env.PICTURES.put(`${SITE}/${hash}`, RED_WEBP.slice(1)),
+    ]) {
+      await lose();
+      expect((await missing([hash])).body).toEqual({ missing: [hash] });
+      expect((await upload(RED_WEBP)).status).toBe(200);
+      expect((await env.PICTURES.head(`${SITE}/${hash}`))?.size).toBe(RED_WEBP.byteLength);
+      expect((await missing([hash])).body).toEqual({ missing: [] });
+    }
+    await env.PICTURES.delete(others.slice(0, 1000).map((one) => `${SITE}/${one}`));
+    await env.PICTURES.delete(others.slice(1000).map((one) => `${SITE}/${one}`));
+  });
+
   it('accepts up to a thousand hashes', async () => {
     const many = Array.from({ length: 1001 }, (_, n) => n.toString(16).padStart(64, '0'));
     expect((await missing(many.slice(1))).status).toBe(200);

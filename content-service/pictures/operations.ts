@@ -3,7 +3,7 @@ import {
   MissingFilesRequestSchema,
   MissingFilesSchema,
   PictureFileSchema,
-} from '../../wire/picture-file.ts';
+} from '#wire/picture-file.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';
 import { bytesBody, operation } from '../platform/operation/operation.ts';
@@ -26,9 +26,9 @@ export const pictureFileOperations = [
     body: { name: 'MissingFilesRequest', schema: MissingFilesRequestSchema },
     answer: { kind: 'json', name: 'MissingFiles', schema: MissingFilesSchema },
     errors: ['invalid_request', 'malformed_request', 'unsupported_media_type', 'body_too_large', 'not_found'],
-    run: async ({ params: { siteId }, body }, { env, now }) => {
-      if (!(await siteExists(env.DB, siteId))) throw notFound('site');
-      return { missing: await missingFiles(env.DB, siteId, body.hashes, now) };
+    run: async ({ params: { siteId }, body }, context) => {
+      if (!(await siteExists(context.env.DB, siteId))) throw notFound('site');
+      return { missing: await missingFiles(siteId, body.hashes, context) };
     },
   }),
   operation({

@@ -1,10 +1,11 @@
-import type { PictureFile } from '../../wire/picture-file.ts';
+import type { PictureFile } from '#wire/picture-file.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';
 import { hex } from '../platform/hash.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { siteExists, siteStatement } from '../platform/sites.ts';
+import { storedSizes } from '../platform/stored-files.ts';
 import {
   type FileRow,
   filesStatement,
@@ -51,6 +52,10 @@ async function lookUp(
   };
 }
 
+/** Whether the bucket has the bytes that a row states. */
+const isStored = async (bucket: R2Bucket, siteId: string, { hash, bytes }: PictureFile): Promise<boolean> =>
+  (await bucket.head(fileKey(siteId, hash)))?.size === bytes;
+
 /**
  * Stores a file under the hash of its bytes. A file that exists is not written again, with the same answer.
  * Throws invalid_request for a wrong hash, picture_refused for a file that is not an accepted picture.
@@ -69,7 +74,7 @@ export async function putPictureFile(
   const file = { hash, ...inspected(bytes) };
   const known = await lookUp(DB, siteId, hash, now);
   if (!known.isSite) throw notFound('site');
-  if (known.file !== null) return known.file;
+  if (known.file !== null && (await isStored(PICTURES, siteId, known.file))) return known.file;
   if (known.isBeingSwept) {
     throw new ContentError(
       'unavailable',
@@ -91,14 +96,26 @@ export async function putPictureFile(
   return file;
 }
 
-/** Lists the files that the site lacks; the others are kept for a day from now, used or not. */
+/**
+ * Lists the files that the site lacks; the others are kept for a day from now, used or not. A file is there when its row
+ * is, and its bytes: rows may have been restored without them. Hashes that are sent in their order cost one or two lists
+ * of the bucket, others as many as the site has thousands of files.
+ */
 export async function missingFiles(
-  db: D1Database,
   siteId: string,
   hashes: readonly string[],
-  now: Date,
+  { env: { DB, PICTURES }, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<readonly string[]> {
-  await prepare(db, wantedStatement(siteId, hashes, now)).run();
-  const known = await findPictureFiles(db, siteId, hashes);
-  return [...new Set(hashes)].filter((hash) => !known.has(hash));
+  await prepare(DB, wantedStatement(siteId, hashes, now)).run();
+  const known = await findPictureFiles(DB, siteId, hashes);
+  const sorted = [...known.keys()].toSorted();
+  const [least, greatest] = [sorted[0], sorted.at(-1)];
+  const there =
+    least === undefined || greatest === undefined
+      ? new Map<string, number>()
+      : await storedSizes(PICTURES, siteId, { least, greatest });
+  return [...new Set(hashes)].filter((hash) => {
+    const file = known.get(hash);
+    return file === undefined || there.get(hash) !== file.bytes;
+  });
 }

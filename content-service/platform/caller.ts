@@ -1,4 +1,4 @@
-import type { Role } from '../../wire/access-token.ts';
+import type { Role } from '#wire/access-token.ts';
 
 /** Means every site of the deployment, instead of a site's id. */
 export const EVERY_SITE = '*';

@@ -1,4 +1,4 @@
-import { describeError, type Log } from '../../domain/log.ts';
+import { describeError, type Log } from '#domain/log.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mailboxOf } from '../../domain/rules/email-address.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
 
 /** SHA-256 of a text's UTF-8 bytes, hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

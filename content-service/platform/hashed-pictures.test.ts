@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { PICTURE_MEMBERS, PictureSchema } from '../../wire/picture.ts';
+import { PICTURE_MEMBERS, PictureSchema } from '#wire/picture.ts';
 import {
   collectionStatements,
   contactInfoStatements,
@@ -182,7 +182,6 @@ describe('the calls above', () => {
         return def.options.flatMap((option) => placesIn(option, at));
       case 'optional':
       case 'nullable':
-      case 'catch':
       case 'default':
         return placesIn(def.innerType, at);
       case 'pipe':

@@ -1,4 +1,4 @@
-import { PICTURE_MEMBERS } from '../../wire/picture.ts';
+import { PICTURE_MEMBERS } from '#wire/picture.ts';
 import { isOwnPicture } from './asset-name.ts';
 import { findStoredPictures, readStoredPictures, type StoredPicture } from './picture-hashes.ts';
 

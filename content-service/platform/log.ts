@@ -1,4 +1,4 @@
-import { type Log, type LogFields, type LogSink, logTo } from '../../domain/log.ts';
+import { type Log, type LogFields, type LogSink, logTo } from '#domain/log.ts';
 
 const consoleSink: LogSink = (level, line) => console[level](line);
 

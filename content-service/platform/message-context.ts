@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locale.ts';
-import type { Site } from '../../wire/site.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Site } from '#wire/site.ts';
 import { ContentError, notFound } from './errors/content-error.ts';
 import type { CallContext } from './operation/operation.ts';
 import { ORIGIN_HEADER, originOf } from './site-origin.ts';

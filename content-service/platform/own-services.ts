@@ -1,4 +1,4 @@
-import type { OwnService, ServiceScope } from '../../wire/own-service.ts';
+import type { OwnService, ServiceScope } from '#wire/own-service.ts';
 import { type Caller, EVERY_SITE } from './caller.ts';
 
 /** A site's own content service as stored (decision 86). */

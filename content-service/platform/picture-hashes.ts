@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../../domain/picture-widths.ts';
+import { PICTURE_WIDTHS } from '#domain/picture-widths.ts';
 import { prepare } from './db/prepare.ts';
 import { sha256 } from './hash.ts';
 import { SOCIAL_VERSION } from './social-version.ts';

@@ -1,5 +1,5 @@
-import { readPreviewLabel } from '../../domain/preview-label.ts';
-import type { Site } from '../../wire/site.ts';
+import { readPreviewLabel } from '#domain/preview-label.ts';
+import type { Site } from '#wire/site.ts';
 import type { Bindings } from '../env.ts';
 import { ContentError } from './errors/content-error.ts';
 import { normaliseHostname } from './hostname.ts';

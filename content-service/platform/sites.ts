@@ -1,5 +1,5 @@
-import { readHiddenStatus } from '../../domain/rules/hidden-status.ts';
-import type { Site } from '../../wire/site.ts';
+import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import type { Site } from '#wire/site.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { TokenPurpose } from '../../wire/subscription.ts';
+import type { TokenPurpose } from '#wire/subscription.ts';
 import { sha256 } from './hash.ts';
 
 const LEAST_SECRET = 32;

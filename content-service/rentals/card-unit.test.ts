@@ -1,7 +1,7 @@
 /** The card document of a rental unit (docs/decisions/0065). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { answerOf, get, post } from '../testing/call.ts';
 import { aRentalOffer, aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';

@@ -1,4 +1,4 @@
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 
 /** A card shows one photo; the next ones are spares when a site cannot show the first. */
 const MOST_PHOTOS = 3;

@@ -1,8 +1,8 @@
-import { fold } from '../../domain/fold.ts';
-import { DEFAULT_LOCALE } from '../../domain/locale.ts';
-import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
-import { localized } from '../../domain/text.ts';
-import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
+import { fold } from '#domain/fold.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
+import { localized } from '#domain/text.ts';
+import type { RentalFilters, RentalQuery } from '#wire/rental-unit.ts';
 import {
   PART_NAMES,
   type Part,

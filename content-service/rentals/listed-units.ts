@@ -1,5 +1,5 @@
 /** The units of a site, for counting filter options: without texts and photos, and each name once. */
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { takenFrom, type UnitNights } from '../lettings/free-spans.ts';
 import { OFFERED } from '../lettings/rates.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -4,7 +4,7 @@ import {
   type Period,
   type PeriodType,
   type StayOffer,
-} from '../../domain/stays/stay.ts';
+} from '#domain/stays/stay.ts';
 import { periodsOf, type Span } from '../lettings/periods.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import type { StoredUnit } from './units.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import type { RentalFilters, RentalPeriods, RentalUnit } from '../../wire/rental-unit.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { RentalFilters, RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import { blockedStayStatements, rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { spansFrom } from '../lettings/periods.ts';
 import { answerOf, get, post } from '../testing/call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brusselsDay } from '../../domain/stays/today.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import {
   RentalFiltersQuerySchema,
   RentalFiltersRequestSchema,
@@ -8,7 +8,7 @@ import {
   RentalSearchAnswerSchema,
   RentalSearchRequestSchema,
   RentalUnitSchema,
-} from '../../wire/rental-unit.ts';
+} from '#wire/rental-unit.ts';
 import { AssetNameSchema } from '../platform/asset-name.ts';
 import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fold } from '../../domain/fold.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import { EXTRA_BASES } from '../../domain/stays/extras.ts';
-import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
-import type { RentalQuery, RentalSearchRequest } from '../../wire/rental-unit.ts';
+import { fold } from '#domain/fold.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { EXTRA_BASES } from '#domain/stays/extras.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
+import type { RentalQuery, RentalSearchRequest } from '#wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { rentalSearch } from '../lettings/conditions.ts';
 import { spansFrom } from '../lettings/periods.ts';

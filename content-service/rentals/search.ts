@@ -1,6 +1,6 @@
-import { nightCount } from '../../domain/stays/day.ts';
-import { PERIOD_NIGHTS, PERIOD_TYPES } from '../../domain/stays/stay.ts';
-import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
+import { nightCount } from '#domain/stays/day.ts';
+import { PERIOD_NIGHTS, PERIOD_TYPES } from '#domain/stays/stay.ts';
+import type { RentalSearchRequest, RentalUnit } from '#wire/rental-unit.ts';
 import {
   foundUnits,
   type RentalSearch,

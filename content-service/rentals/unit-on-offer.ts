@@ -1,6 +1,6 @@
-import type { StayOffer } from '../../domain/stays/stay.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
-import type { Site } from '../../wire/site.ts';
+import type { StayOffer } from '#domain/stays/stay.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
+import type { Site } from '#wire/site.ts';
 import { spansFrom } from '../lettings/periods.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Found } from '../estates/found.ts';
 import { type Rate, RateSchema } from '../lettings/rates.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -78,7 +79,7 @@ export const findRentalUnit = async (
   return {
     withdrawn: false,
     value: {
-      unit: withKnownPictures(RentalUnitSchema.parse(JSON.parse(row.doc)), row.photos),
+      unit: withKnownPictures(readLoosely(RentalUnitSchema, JSON.parse(row.doc)), row.photos),
       rates: RatesSchema.parse(JSON.parse(row.rates)),
       busy: JSON.parse(row.busy),
       pricedBy: row.priced_by,

@@ -1,5 +1,5 @@
-import type { Site } from '../../wire/site.ts';
-import type { SitemapEntry, SitemapFile, SitemapKind } from '../../wire/sitemap.ts';
+import type { Site } from '#wire/site.ts';
+import type { SitemapEntry, SitemapFile, SitemapKind } from '#wire/sitemap.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type EntryRow, type Listed, listedOf } from './kinds.ts';

@@ -1,6 +1,6 @@
-import type { Estate } from '../../wire/estate.ts';
-import type { Site } from '../../wire/site.ts';
-import type { SitemapEntry, SitemapKind } from '../../wire/sitemap.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
+import type { SitemapEntry, SitemapKind } from '#wire/sitemap.ts';
 import { type PublicColumns, publicEstate } from '../estates/public-document.ts';
 import { scopeOfSite } from '../estates/scope.ts';
 import type { Param } from '../platform/db/statement.ts';

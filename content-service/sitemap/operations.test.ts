@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SitemapAnswer, SitemapEntry } from '../../wire/sitemap.ts';
+import type { SitemapAnswer, SitemapEntry } from '#wire/sitemap.ts';
 import {
   collectionStatements,
   estateStatements,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import {
   SITEMAP_ENTRIES_LIMIT,
   SITEMAP_SIZE_LIMIT,
   SitemapAnswerSchema,
   SitemapEntrySchema,
   SitemapKindSchema,
-} from '../../wire/sitemap.ts';
+} from '#wire/sitemap.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';

@@ -1,6 +1,6 @@
-import { type Locale, perLocale } from '../../domain/locale.ts';
-import type { Navigation } from '../../wire/navigation.ts';
-import { FRAME_MENUS, type SiteAnswer } from '../../wire/site-answer.ts';
+import { type Locale, perLocale } from '#domain/locale.ts';
+import type { Navigation } from '#wire/navigation.ts';
+import { FRAME_MENUS, type SiteAnswer } from '#wire/site-answer.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
 import { SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Site, SiteSchema } from '../../wire/site.ts';
-import { SiteAnswerSchema } from '../../wire/site-answer.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { SiteAnswerSchema } from '#wire/site-answer.ts';
 import { inEach, inOneOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';

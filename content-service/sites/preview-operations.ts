@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { previewLabel } from '../../domain/preview-label.ts';
-import { MadePreviewSchema, PreviewListSchema, PreviewRequestSchema } from '../../wire/preview.ts';
+import { previewLabel } from '#domain/preview-label.ts';
+import { MadePreviewSchema, PreviewListSchema, PreviewRequestSchema } from '#wire/preview.ts';
 import { changedStatement, tellChanged } from '../platform/changed-sites.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';

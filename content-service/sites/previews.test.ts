@@ -1,7 +1,7 @@
 /** Secret previews of drafts, by the operators' calls (decision 131). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPreviewLabel } from '../../domain/preview-label.ts';
+import { readPreviewLabel } from '#domain/preview-label.ts';
 import { siteStatements } from '../intake/index.ts';
 import { originOf } from '../platform/site-origin.ts';
 import { sweep } from '../sweep.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { PREVIEW_ALPHABET, PREVIEW_SECRET_LENGTH } from '../../domain/preview-label.ts';
-import type { KnownPreview, Preview } from '../../wire/preview.ts';
+import { PREVIEW_ALPHABET, PREVIEW_SECRET_LENGTH } from '#domain/preview-label.ts';
+import type { KnownPreview, Preview } from '#wire/preview.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { sha256 } from '../platform/hash.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { type StoredPicture, storedPicturesColumn } from '../platform/picture-hashes.ts';
 
 const NAMED = ['logo.light', 'logo.dark', 'socialPicture']

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '../../wire/site-answer.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { findService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';

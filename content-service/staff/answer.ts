@@ -1,5 +1,5 @@
-import { mailboxOf } from '../../domain/rules/email-address.ts';
-import type { OpenedCase, StaffCaseRequest, StaffClosure, StaffMe, StaffPress } from '../../wire/staff.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
+import type { OpenedCase, StaffCaseRequest, StaffClosure, StaffMe, StaffPress } from '#wire/staff.ts';
 import type { AnswerKind, ShownCase } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';

@@ -1,9 +1,9 @@
 /** Cases of an agency: requests of visitors that its people answer, of all kinds. */
-import type { Locale } from '../../domain/locale.ts';
-import type { ExtraLine } from '../../domain/stays/extras.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import { localized } from '../../domain/text.ts';
-import type { StaffCase, StaffMe } from '../../wire/staff.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ExtraLine } from '#domain/stays/extras.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { localized } from '#domain/text.ts';
+import type { StaffCase, StaffMe } from '#wire/staff.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { Param } from '../platform/db/statement.ts';
 

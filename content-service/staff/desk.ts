@@ -1,7 +1,7 @@
-import { instantOf } from '../../domain/agenda/zoned-time.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import type { Desk, DeskRequest, StaffCaseKind, StaffMe } from '../../wire/staff.ts';
+import { instantOf } from '#domain/agenda/zoned-time.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { Desk, DeskRequest, StaffCaseKind, StaffMe } from '#wire/staff.ts';
 import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../lettings/doubtful-calendars.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';

@@ -1,6 +1,6 @@
-import { fold } from '../../domain/fold.ts';
-import { languageOf } from '../../domain/languages.ts';
-import { LOCALES } from '../../domain/locale.ts';
+import { fold } from '#domain/fold.ts';
+import { languageOf } from '#domain/languages.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Param } from '../platform/db/statement.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { Desk, OpenedCase, StaffCase, StaffCases } from '../../wire/staff.ts';
+import type { Desk, OpenedCase, StaffCase, StaffCases } from '#wire/staff.ts';
 import { rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';

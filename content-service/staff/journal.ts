@@ -1,4 +1,4 @@
-import type { StaffJournal } from '../../wire/staff.ts';
+import type { StaffJournal } from '#wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { staffCaller, whoseSession } from './sessions.ts';

@@ -1,5 +1,5 @@
 /** All stored cases in pages, for a person of the agency and for its operator. */
-import type { Cases, CasesQuery, StaffCases, StaffCasesRequest } from '../../wire/staff.ts';
+import type { Cases, CasesQuery, StaffCases, StaffCasesRequest } from '#wire/staff.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';

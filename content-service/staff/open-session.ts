@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../wire/staff.ts';
+import type { OpenSession } from '#wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';

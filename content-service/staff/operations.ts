@@ -20,7 +20,7 @@ import {
   StaffPersonRequestSchema,
   StaffPressSchema,
   StaffRequestSchema,
-} from '../../wire/staff.ts';
+} from '#wire/staff.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import { PRESS_ERRORS } from '../platform/answering/operations.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { StaffListSchema, StaffPersonRequestSchema } from '../../wire/staff.ts';
+import type { StaffListSchema, StaffPersonRequestSchema } from '#wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';

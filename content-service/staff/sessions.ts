@@ -1,4 +1,4 @@
-import type { EndSession, StaffDevices, StaffMe } from '../../wire/staff.ts';
+import type { EndSession, StaffDevices, StaffMe } from '#wire/staff.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
@@ -21,6 +21,20 @@ const nobody = (): ContentError => new ContentError('role_missing', 'Nobody is s
 /** Name of a staff member in the journal. */
 export const staffCaller = ({ id }: Pick<StaffMe, 'id'>): string => `staff:${id}`;
 
+/** Renews a session; false while the site moves: reading goes on, and a later page renews it. */
+async function renew(db: D1Database, key: readonly string[], now: Date): Promise<boolean> {
+  try {
+    await prepare(db, {
+      sql: 'UPDATE staff_sessions SET seen_at = ?3, expires_at = ?4 WHERE site_id = ?1 AND hash = ?2',
+      params: [...key, now.toISOString(), new Date(now.getTime() + SESSION_LASTS).toISOString()],
+    }).run();
+    return true;
+  } catch (error) {
+    if (refusalOf(error) !== 'site_moving') throw error;
+    return false;
+  }
+}
+
 /** The person of a session, which is renewed; throws role_missing for an invalid one. */
 export async function whoseSession(
   siteId: string,
@@ -41,14 +55,8 @@ export async function whoseSession(
   ]);
   if (row === null || !site?.settings.features.includes('staff')) throw nobody();
   const { seen_at, ...me } = row;
-  const renewed = now.getTime() - Date.parse(seen_at) >= RENEWED_EVERY;
-  if (renewed) {
-    await prepare(DB, {
-      sql: 'UPDATE staff_sessions SET seen_at = ?3, expires_at = ?4 WHERE site_id = ?1 AND hash = ?2',
-      params: [...key, at, new Date(now.getTime() + SESSION_LASTS).toISOString()],
-    }).run();
-  }
-  return { ...me, renewed };
+  const isDue = now.getTime() - Date.parse(seen_at) >= RENEWED_EVERY;
+  return { ...me, renewed: isDue && (await renew(DB, key, now)) };
 }
 
 /** A person's signed-in devices, last used first. */

@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { mailTexts } from '../../locales/mails.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { prepare } from '../platform/db/prepare.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AskSignIn } from '../../wire/staff.ts';
+import type { AskSignIn } from '#wire/staff.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { numberOf } from '../platform/db/shards.ts';
@@ -22,7 +22,7 @@ const LINK_LASTS = 15 * MINUTE;
  */
 const MOST_AN_HOUR = { address: 10, sender: 20, site: 200, own: 5 } as const;
 
-/** Milliseconds of every answer: several times what the database takes (`npm run bench:signin`). */
+/** Milliseconds of every answer: several times what the database takes (`npm run bench signin`). */
 const PACE = 600;
 const paceOf = (setting: string | undefined): number =>
   setting !== undefined && /^\d{1,4}$/.test(setting) ? Number(setting) : PACE;

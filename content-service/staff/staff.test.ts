@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import type { AnswerLink } from '../../wire/answer-link.ts';
-import type { Appointment } from '../../wire/live-agenda.ts';
-import { type Desk, StaffClosureSchema, type StaffDevices, type StaffJournal } from '../../wire/staff.ts';
+import type { AnswerLink } from '#wire/answer-link.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
+import { type Desk, StaffClosureSchema, type StaffDevices, type StaffJournal } from '#wire/staff.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';

@@ -1,8 +1,8 @@
-import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { Page } from '../../wire/page.ts';
-import type { Site } from '../../wire/site.ts';
-import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Page } from '#wire/page.ts';
+import type { Site } from '#wire/site.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
 const PAIR: [string, string] = ['#ffffff', '#000000'];
 

@@ -1,6 +1,6 @@
-import { priceStepOf } from '../../domain/price-steps.ts';
-import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
-import type { EstateQuery } from '../../wire/estate-search.ts';
+import { priceStepOf } from '#domain/price-steps.ts';
+import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { soughtWords } from '../estates/sought-words.ts';
 import { isStatusText, keyOfStatusText } from '../estates/transaction-codes.ts';

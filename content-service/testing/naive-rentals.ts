@@ -1,5 +1,5 @@
-import { foldedWords } from '../../domain/fold.ts';
-import { nightCount } from '../../domain/stays/day.ts';
+import { foldedWords } from '#domain/fold.ts';
+import { nightCount } from '#domain/stays/day.ts';
 import {
   chainOf,
   knownCosts,
@@ -8,8 +8,8 @@ import {
   personsFor,
   stayProblem,
   totalOf,
-} from '../../domain/stays/stay.ts';
-import type { RentalQuery, RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
+} from '#domain/stays/stay.ts';
+import type { RentalQuery, RentalSearchRequest, RentalUnit } from '#wire/rental-unit.ts';
 import { type Interval, spansFrom } from '../lettings/periods.ts';
 import type { Rate } from '../lettings/rates.ts';
 import { rulesOf } from '../lettings/rules.ts';

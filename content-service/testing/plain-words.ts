@@ -1,10 +1,10 @@
-import type { Locale, Localized } from '../../domain/locale.ts';
-import { addressLine } from '../../domain/rules/address.ts';
-import { yesOrNo } from '../../domain/rules/yes-no.ts';
-import { languageOrder } from '../../domain/text.ts';
-import { headTypeNames, subTypeNames } from '../../locales/listing-names.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { addressLine } from '#domain/rules/address.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { languageOrder } from '#domain/text.ts';
+import { headTypeNames, subTypeNames } from '#locales/listing-names.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
 /**
  * Naive reading of a home and its words: from public documents only, without the code of the index. Letters

@@ -1,6 +1,6 @@
 /** What scenes of races share: no other site has anything that a cron job would take. */
 import { env } from 'cloudflare:workers';
-import type { AnswerDeed } from '../../wire/answer-link.ts';
+import type { AnswerDeed } from '#wire/answer-link.ts';
 import { answerToken, type CaseKind } from '../platform/answering/links.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';

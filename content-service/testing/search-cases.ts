@@ -1,4 +1,4 @@
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import { aGuid } from './fixtures.ts';
 
 /** A search request over `anOffer` and the expected ids, in order. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../wire/access-token.ts';
+import type { Role } from '#wire/access-token.ts';
 import { tokenStatement } from '../access/tokens.ts';
 import { newToken } from '../platform/access/token-text.ts';
 import { store } from './store.ts';

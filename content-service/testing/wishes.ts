@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { addDays } from '../../domain/stays/day.ts';
+import { addDays } from '#domain/stays/day.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { store } from './store.ts';
 

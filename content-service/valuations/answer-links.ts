@@ -1,4 +1,4 @@
-import type { ValuationCase } from '../../wire/answer-link.ts';
+import type { ValuationCase } from '#wire/answer-link.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import { caseOwner } from '../platform/answering/case-owner.ts';

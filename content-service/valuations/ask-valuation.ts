@@ -1,4 +1,4 @@
-import type { ValuationRequest } from '../../domain/forms/valuation.ts';
+import type { ValuationRequest } from '#domain/forms/valuation.ts';
 import { outboxStatement, withinLimit } from '../mail/outbox.ts';
 import { tellAgency } from '../mail/tell-agency.ts';
 import { ContentError } from '../platform/errors/content-error.ts';

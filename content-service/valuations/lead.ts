@@ -1,5 +1,5 @@
-import type { ValuationRequest } from '../../domain/forms/valuation.ts';
-import type { LeadCall, LeadData } from '../../wire/lead.ts';
+import type { ValuationRequest } from '#domain/forms/valuation.ts';
+import type { LeadCall, LeadData } from '#wire/lead.ts';
 import type { AskedLead, LeadContext } from '../mail/lead-context.ts';
 import { wasCalled } from '../mail/tell-agency.ts';
 import { findValuation } from './valuations.ts';

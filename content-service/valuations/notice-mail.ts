@@ -1,7 +1,7 @@
-import { formatArea } from '../../domain/format/measure.ts';
-import { UNKNOWN } from '../../domain/forms/valuation.ts';
-import { languageName } from '../../domain/languages.ts';
-import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import { formatArea } from '#domain/format/measure.ts';
+import { UNKNOWN } from '#domain/forms/valuation.ts';
+import { languageName } from '#domain/languages.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { answeredBlocks } from '../mail/answer-links.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';

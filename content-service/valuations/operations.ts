@@ -1,6 +1,6 @@
-import { ValuationRequestSchema } from '../../domain/forms/valuation.ts';
-import { TokenSchema } from '../../wire/subscription.ts';
-import { ValuationAcceptedSchema, ValuationSchema } from '../../wire/valuation.ts';
+import { ValuationRequestSchema } from '#domain/forms/valuation.ts';
+import { TokenSchema } from '#wire/subscription.ts';
+import { ValuationAcceptedSchema, ValuationSchema } from '#wire/valuation.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
 import { operation } from '../platform/operation/operation.ts';

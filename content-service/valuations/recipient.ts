@@ -1,5 +1,5 @@
-import type { ValuationRequest } from '../../domain/forms/valuation.ts';
-import type { Site } from '../../wire/site.ts';
+import type { ValuationRequest } from '#domain/forms/valuation.ts';
+import type { Site } from '#wire/site.ts';
 import { recipientFor } from '../mail/recipient.ts';
 
 /**

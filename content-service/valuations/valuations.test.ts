@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ValuationRequest } from '../../domain/forms/valuation.ts';
-import type { Locale } from '../../domain/locale.ts';
+import type { ValuationRequest } from '#domain/forms/valuation.ts';
+import type { Locale } from '#domain/locale.ts';
 import { linkHolds } from '../platform/answering/links.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';

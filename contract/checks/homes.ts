@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '../../domain/vocabulary/countries.ts';
-import { childrenOf } from '../../wire/estate.ts';
+import { COUNTRY_CODES } from '#domain/vocabulary/countries.ts';
+import { childrenOf } from '#wire/estate.ts';
 import type { Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
 import { anError, answers, eachEstate, estates, fitting, NOT_THERE } from '../expect.ts';

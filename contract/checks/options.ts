@@ -1,5 +1,5 @@
-import type { EstateFilters } from '../../wire/estate-filters.ts';
-import type { EstateMarkersAnswer } from '../../wire/estate-markers.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { EstateMarkersAnswer } from '#wire/estate-markers.ts';
 import type { Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
 import { answers, eachEstate, fitting, REFUSED, total } from '../expect.ts';

@@ -1,4 +1,4 @@
-import type { EstateFilters } from '../../wire/estate-filters.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { Asked } from '../asked.ts';
 import type { Check, Expectation } from '../check.ts';
 import { answers, fitting, NOT_THERE, REFUSED } from '../expect.ts';

@@ -1,5 +1,5 @@
-import { childrenOf } from '../../wire/estate.ts';
-import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
+import { childrenOf } from '#wire/estate.ts';
+import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import type { Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
 import { answers, eachEstate, estates, fitting, sameAnswer, someEstate, total } from '../expect.ts';

@@ -1,6 +1,6 @@
-import { lacksOfEstate } from '../../domain/advertising/advertised.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { Site } from '../../wire/site.ts';
+import { lacksOfEstate } from '#domain/advertising/advertised.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
 
 interface EstateCase {
   readonly spec: string;

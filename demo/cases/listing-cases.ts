@@ -1,5 +1,5 @@
-import { lacksOfListing } from '../../domain/advertising/advertised.ts';
-import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
+import { lacksOfListing } from '#domain/advertising/advertised.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
 interface ListingCase {
   readonly spec: string;

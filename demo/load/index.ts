@@ -1,6 +1,6 @@
 /** The demo as its agencies send it; pictures are made from the originals, which takes a while the first time. */
-import { RECORD_KINDS } from '../../content-service/intake/records/index.ts';
-import type { Site } from '../../wire/site.ts';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import type { Site } from '#wire/site.ts';
 import { AGENCIES, readLines, recordsOf, siteOf } from '../agencies.ts';
 import { movedTo } from '../moved.ts';
 import type { AnyRecord } from '../records.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { SOCIAL_SIZE } from '../../wire/picture-file.ts';
+import { SOCIAL_SIZE } from '#wire/picture-file.ts';
 import { mostBytes, originalFile, WIDEST_ON_PHONES } from '../pictures.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 

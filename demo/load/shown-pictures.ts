@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { type Original, originals } from '../pictures.ts';
 import type { AnyRecord } from '../records.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { LOCALES } from '../locale.ts';
 import { FIRST_SOURCE_TABS, SECOND_SOURCE_TABS, type Tab } from './field.ts';
 import { tabFields } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DICTIONARIES } from '../../locales/dictionaries.ts';
-import type { Dictionary } from '../../locales/text-keys.ts';
+import { DICTIONARIES } from '#locales/dictionaries.ts';
+import type { Dictionary } from '#locales/text-keys.ts';
 import { LOCALES } from '../locale.ts';
 import { FIRST_SOURCE_FIELDS } from './first/fields.ts';
 import { SECOND_SOURCE_FIELDS } from './second/fields.ts';

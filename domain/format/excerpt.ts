@@ -1,14 +1,11 @@
-import { plainText } from './plain-text.ts';
-
-/** The text as one line without markup. */
-const asLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+import { plainLine } from './plain-text.ts';
 
 /**
  * The beginning of a text with at most `most` letters: whole sentences if they fill half of that, else words
  * and "…".
  */
 export function excerpt(text: string, most: number): string {
-  const line = asLine(text);
+  const line = plainLine(text);
   if (line.length <= most) return line;
   const cut = line.slice(0, most);
   const sentences = /^.*[.!?](?=\s)/.exec(cut)?.[0] ?? '';
@@ -28,7 +25,7 @@ export interface Opening {
 
 /** The short description, and the beginning of the long one without repeating it. */
 export function openingOf(short: string | null | undefined, long: string | null | undefined): Opening {
-  const [remark, all] = [asLine(short ?? ''), asLine(long ?? '')];
+  const [remark, all] = [plainLine(short ?? ''), plainLine(long ?? '')];
   const rest = remark !== '' && all.startsWith(remark) ? all.slice(remark.length).trimStart() : all;
   return { remark: excerpt(remark, MOST), lines: excerpt(rest, MOST) };
 }

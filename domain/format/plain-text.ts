@@ -48,3 +48,6 @@ export function plainText(text: string): string {
   );
   return stripped.replace(REFERENCE, characterOf);
 }
+
+/** An agency's text without markup, on one line: a title, a name. */
+export const plainLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();

@@ -38,6 +38,15 @@ describe('hidden statuses of a site (spec 1 §2, "Estate card")', () => {
     }
   });
 
+  it.each([['on hold'], [['on hold']], [[8, 'on hold']]])(
+    'hides all but ordinary statuses where an id has a space, which no id has: %j',
+    (setting) => {
+      const hidden = readHiddenStatus(setting);
+      expect([8, 'X', 'on hold'].every((id) => hidesId(id, hidden))).toBe(true);
+      expect(hidesId('FOR_SALE', hidden)).toBe(false);
+    },
+  );
+
   it.each([[[null]], [[{}, true]], [{}], [true], [''], [{ 0: 8 }]])(
     'hides all but ordinary statuses when %j is unreadable',
     (setting) => {

@@ -24,7 +24,9 @@ const ORDINARY_STATUSES: readonly string[] = (() => {
 
 const readId = (value: unknown): Id | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  // No id has a space within it: it might mean any status.
+  return /\s/.test(value.trim()) ? UNREADABLE_STATUS : value.trim();
 };
 
 /**

@@ -1,4 +1,4 @@
-import { matchPath } from '../../domain/routes.ts';
+import { matchPath } from '#domain/routes.ts';
 
 /**
  * Kind of an address: its screen, language and depth, and the names of its query parameters, whatever the

@@ -1,4 +1,4 @@
-import { COMPOSITIONS, choiceOf, FRAME_PARTS, type Part } from '../../domain/theme/compositions.ts';
+import { COMPOSITIONS, choiceOf, FRAME_PARTS, type Part } from '#domain/theme/compositions.ts';
 import { chunkOf, type Manifest, scriptsOf, stylesOf } from './manifest.ts';
 import {
   BEFORE_TOUCH,

@@ -1,5 +1,5 @@
-import type { ScreenPart } from '../../domain/theme/compositions.ts';
-import type { Sheet } from '../../domain/views/sheets.ts';
+import type { ScreenPart } from '#domain/theme/compositions.ts';
+import type { Sheet } from '#domain/views/sheets.ts';
 
 /** The script that every page names in its head. */
 export const ENTRY = 'entry.tsx';

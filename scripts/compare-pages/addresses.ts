@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../domain/locale.ts';
-import { ajaxBase, pathTo } from '../../domain/routes.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ajaxBase, pathTo } from '#domain/routes.ts';
 import type { Call } from './answer.ts';
 import type { Found, Place } from './found.ts';
 import type { Row } from './screens.ts';

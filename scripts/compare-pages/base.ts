@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEMO_DAY } from '../../demo/index.ts';
+import { DEMO_DAY } from '#demo/index.ts';
 import { freePort } from '../lib/port.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { capture } from '../lib/run.ts';
@@ -151,7 +151,7 @@ export async function startBase(
     await seed(folder, commit, setScript);
     stop.throwIfAborted();
     const port = await freePort();
-    const started = runScript(folder, ['scripts/start.mjs', '--port', String(port)]);
+    const started = runScript(folder, ['scripts/run.mjs', 'serve.ts', '--port', String(port)]);
     setScript(started);
     await waitFor({ port, ended: started.ended }, hostnames, { seconds: START });
     return { commit, port, stop: end };

@@ -1,6 +1,6 @@
-import { demoData } from '../../demo/index.ts';
-import { isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
-import { ajaxPath, matchPath } from '../../domain/routes.ts';
+import { demoData } from '#demo/index.ts';
+import { isLocale, LOCALES, type Locale } from '#domain/locale.ts';
+import { ajaxPath, matchPath } from '#domain/routes.ts';
 import { sitemapPaths } from '../audit-site/crawl.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { send } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../domain/routes.ts';
+import type { Screen } from '#domain/routes.ts';
 
 /**
  * A row of the table: a request to both revisions. Texts may contain `{name}`, a placeholder for an id or a

@@ -58,6 +58,12 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
+/** What an answer says of itself: ": The site can move in 12 s". */
+function saidIn({ body }: Received): string {
+  const { error } = (parsed(body) ?? {}) as { readonly error?: { readonly message?: unknown } };
+  return typeof error?.message === 'string' ? `: ${error.message.replace(/\.$/, '')}` : '';
+}
+
 const causeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
@@ -124,7 +130,7 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
     }
     if (answer.status >= 200 && answer.status < 300) return answer;
     if (answer.status === 429 || answer.status === 503) {
-      return { why: `${base.origin} is busy (${answer.status})`, wait: askedWait(answer) };
+      return { why: `${base.origin} is busy (${answer.status})${saidIn(answer)}`, wait: askedWait(answer) };
     }
     const refusal = refusalOf(
       answer.status,

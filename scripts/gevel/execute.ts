@@ -1,4 +1,4 @@
-import { nearest } from '../../domain/nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { type Client, createClient } from './client.ts';
 import type { Command, Report } from './command.ts';

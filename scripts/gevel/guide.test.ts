@@ -1,4 +1,4 @@
-/** Commands in the documentation are valid; `npm run try:guide` runs them in order. */
+/** Commands in the documentation are valid; `npm run try guide` runs them in order. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands/index.ts';

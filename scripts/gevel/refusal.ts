@@ -1,5 +1,6 @@
-import { ErrorAnswerSchema } from '../../wire/error.ts';
-import type { Refusal } from '../../wire/refusal.ts';
+import { ErrorAnswerSchema } from '#wire/error.ts';
+import type { Refusal } from '#wire/refusal.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { Refused } from './errors.ts';
 
 /** A call was refused by the content service. */
@@ -29,7 +30,7 @@ const refusalLine = ({ line, kind, id, field, value, reason }: Refusal): string 
 
 /** Converts an error answer: its message, and a line for each invalid field and refused record. */
 export function refusalOf(status: number, answer: unknown, call: string): CallRefused {
-  const read = ErrorAnswerSchema.safeParse(answer);
+  const read = readKeeping(ErrorAnswerSchema, answer);
   if (!read.success) return new CallRefused(status, null, `${call} was answered with ${status}.`);
   const { error } = read.data;
   const fields = Object.entries(error.fields ?? {}).map(([field, reason]) => `${field}: ${reason}`);

@@ -1,4 +1,4 @@
-import { demoData } from '../../demo/index.ts';
+import { demoData } from '#demo/index.ts';
 
 /** A demo agency and its address on this machine. */
 export interface Agency {

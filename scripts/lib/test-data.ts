@@ -1,4 +1,4 @@
-import { DEMO_DAY } from '../../demo/index.ts';
+import { DEMO_DAY } from '#demo/index.ts';
 import { deleteData, ensureData, stateOf } from './data.ts';
 
 /** Folder of test data, seeded once for all test runs and only copied, so that each run starts from the same data. */

@@ -1,6 +1,6 @@
-import { fromLand } from '../../domain/map/land.ts';
-import { holds } from '../../domain/map/polygon.ts';
-import { toPlace } from '../../domain/map/projection.ts';
+import { fromLand } from '#domain/map/land.ts';
+import { holds } from '#domain/map/polygon.ts';
+import { toPlace } from '#domain/map/projection.ts';
 import type { Point } from './topology.ts';
 
 /** From one spot to the next, and from the line to a name beyond it; units of the land (some 24 m). */

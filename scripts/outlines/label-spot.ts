@@ -1,4 +1,4 @@
-import { holds } from '../../domain/map/polygon.ts';
+import { holds } from '#domain/map/polygon.ts';
 import type { Point } from './topology.ts';
 
 /** Number of points tried across and down. */

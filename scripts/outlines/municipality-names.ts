@@ -1,4 +1,4 @@
-import { TOWNS } from '../../domain/map/towns.ts';
+import { TOWNS } from '#domain/map/towns.ts';
 import { SPELLINGS, spelt } from './spellings.ts';
 
 type Names = readonly [nl: string, fr: string, en: string, de: string];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toLand } from '../../domain/map/land.ts';
-import { toWorld } from '../../domain/map/projection.ts';
+import { toLand } from '#domain/map/land.ts';
+import { toWorld } from '#domain/map/projection.ts';
 
 const Ring = z.array(z.int());
 const Properties = z.object({

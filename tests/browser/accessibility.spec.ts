@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { faultsOn } from '../support/axe.ts';
 import { boxFaultsOn } from '../support/box-faults.ts';
 import { estateForSale } from '../support/demo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
-import type { Estate } from '../../wire/estate.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ContentService, SentMail } from '../support/content-service.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';

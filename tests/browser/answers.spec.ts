@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { formatClock, formatDayName } from '../../domain/format/moment.ts';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import {
   chooseTime,
   confirmAddresses,

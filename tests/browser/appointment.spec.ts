@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import {
   chooseTime,
   confirmAddresses,

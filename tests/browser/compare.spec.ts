@@ -1,5 +1,5 @@
-import { IDS_PARAMETER, idsQuery } from '../../domain/id-list.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { IDS_PARAMETER, idsQuery } from '#domain/id-list.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

@@ -1,5 +1,5 @@
-import { demoData } from '../../demo/index.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { demoData } from '#demo/index.ts';
+import { pathTo } from '#domain/routes.ts';
 import { faultsOn } from '../support/axe.ts';
 import type { SentMail } from '../support/content-service.ts';
 import { estateForSale } from '../support/demo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoData } from '../../demo/index.ts';
-import { LOCALES } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { demoData } from '#demo/index.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { estateWithFilm, hiddenEstate, projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

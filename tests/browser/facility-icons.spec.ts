@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { iconAddress } from '../../worker/platform/media/picture-address.ts';
+import { iconAddress } from '#worker/platform/media/picture-address.ts';
 import { estateWithFacilities } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';

@@ -3,9 +3,9 @@
  * and little fixed content in a very low window.
  */
 import type { Locator, Page } from '@playwright/test';
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { idsQuery } from '../../domain/id-list.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { idsQuery } from '#domain/id-list.ts';
+import type { Locale } from '#domain/locale.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

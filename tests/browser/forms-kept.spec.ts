@@ -1,6 +1,6 @@
 /** What was typed stays, whichever way a visitor goes: back, forward, by reloading (decision 107). */
 import type { Page } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

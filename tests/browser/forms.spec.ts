@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

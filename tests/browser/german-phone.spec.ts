@@ -1,6 +1,6 @@
 /** German on a phone: no word is broken or wider than its place, where words are longest. */
 import type { Locator } from '@playwright/test';
-import { idsQuery } from '../../domain/id-list.ts';
+import { idsQuery } from '#domain/id-list.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoData } from '../../demo/index.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { demoData } from '#demo/index.ts';
+import { pathTo } from '#domain/routes.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';
 import { AGENCIES, AGENCY_IDS, screenAt, wordsOf } from '../support/sites.ts';

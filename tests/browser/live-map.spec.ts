@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
-import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
+import { pathTo } from '#domain/routes.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { estateOf, estateWithFilm, hiddenEstate } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

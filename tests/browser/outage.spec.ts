@@ -1,5 +1,5 @@
-import { pathTo } from '../../domain/routes.ts';
-import { SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { pathTo } from '#domain/routes.ts';
+import { SITE_ALONE } from '#scripts/lib/workers.ts';
 import { callingOver, startContentAlone } from '../support/content-alone.ts';
 import { estateForSale } from '../support/demo.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';

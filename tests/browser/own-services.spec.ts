@@ -4,12 +4,12 @@
  * `worker/own-services.workerd.test.ts` tests the effect of each fault on its agency.
  */
 import type { Page } from '@playwright/test';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { SITE_ALONE } from '#scripts/lib/workers.ts';
 import { createService } from '../../docs/examples/listings-service/service.ts';
 import { openStore } from '../../docs/examples/listings-service/store.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { SITE_ALONE } from '../../scripts/lib/workers.ts';
 import {
   chooseTime,
   expectBooked,

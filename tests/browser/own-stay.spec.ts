@@ -1,11 +1,11 @@
 /** A week in July searched on days on which none begins, booked, changed and cancelled; with and without script. */
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice } from '../../domain/format/money.ts';
-import { SAME_EVERYWHERE } from '../../domain/format/writing.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import words from '../../locales/nl/staff.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
+import { pathTo } from '#domain/routes.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import words from '#locales/nl/staff.ts';
 import { confirmAddresses } from '../support/appointments.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

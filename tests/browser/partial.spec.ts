@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { estateForSale } from '../support/demo.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 /** Every picture loads in the size in which it is drawn (docs/decisions/0052): no larger, and as sharp. */
 import type { Page } from '@playwright/test';
-import { demoData } from '../../demo/index.ts';
-import { idsQuery } from '../../domain/id-list.ts';
+import { demoData } from '#demo/index.ts';
+import { idsQuery } from '#domain/id-list.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

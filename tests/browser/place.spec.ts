@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
-import type { Translator } from '../../locales/translator.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Translator } from '#locales/translator.ts';
 import { faultsOn } from '../support/axe.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import { faultsOn } from '../support/axe.ts';
 import { estateWithFilm, projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoData } from '../../demo/index.ts';
-import { cellCentre } from '../../domain/map/hidden-cell.ts';
-import type { MarkersView } from '../../domain/views/result-map.ts';
+import { demoData } from '#demo/index.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { MarkersView } from '#domain/views/result-map.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
 import { looks } from '../support/looks.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { estateForSale } from '../support/demo.ts';
 import { estateWithFilm } from '../support/estates.ts';
 import { expect, test } from '../support/fixtures.ts';

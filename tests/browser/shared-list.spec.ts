@@ -1,4 +1,4 @@
-import { idsQuery } from '../../domain/id-list.ts';
+import { idsQuery } from '#domain/id-list.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { cardOf, favoritesLink } from '../support/screens.ts';

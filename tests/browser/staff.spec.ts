@@ -1,10 +1,10 @@
 /** The staff page (decision 82): a morning of a staff member who answers cases, with and without script. */
 import type { Locator, Page } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import words from '../../locales/nl/staff.ts';
-import type { LiveAgenda } from '../../wire/live-agenda.ts';
+import { pathTo } from '#domain/routes.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import words from '#locales/nl/staff.ts';
+import type { LiveAgenda } from '#wire/live-agenda.ts';
 import { confirmAddresses, estatesToView } from '../support/appointments.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

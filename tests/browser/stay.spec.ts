@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { dayInWords } from '../../domain/stays/day-words.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { freeWeeks, type Week } from '../support/free-weeks.ts';
 import { looks } from '../support/looks.ts';

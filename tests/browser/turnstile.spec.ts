@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
-import { pathTo } from '../../domain/routes.ts';
-import { freePort } from '../../scripts/lib/port.ts';
-import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
+import { pathTo } from '#domain/routes.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { estateForSale } from '../support/demo.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '../../domain/stays/day.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { estateForSale } from '../support/demo.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { faultsOn } from '../support/axe.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';

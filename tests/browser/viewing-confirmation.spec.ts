@@ -1,10 +1,10 @@
 /** The agency confirms a viewing of a hidden home, which tells its street (decision 128). */
 import type { Page } from '@playwright/test';
-import { demoData } from '../../demo/index.ts';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
-import words from '../../locales/nl/staff.ts';
-import type { LiveAgenda } from '../../wire/live-agenda.ts';
+import { demoData } from '#demo/index.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import words from '#locales/nl/staff.ts';
+import type { LiveAgenda } from '#wire/live-agenda.ts';
 import { confirmAddresses } from '../support/appointments.ts';
 import { faultsOn } from '../support/axe.ts';
 import { eventIn } from '../support/calendar-file.ts';

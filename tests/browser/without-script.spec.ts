@@ -1,4 +1,4 @@
-import { pathTo } from '../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';

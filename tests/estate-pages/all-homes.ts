@@ -1,13 +1,13 @@
-import { demoData } from '../../demo/index.ts';
-import type { EstatePageView } from '../../domain/views/estate-page.ts';
-import { canonicalPath } from '../../worker/estate/links/estate-link.ts';
-import { propertyOfEstate } from '../../worker/estate/property/estate-property.ts';
-import type { Property } from '../../worker/estate/property/property.ts';
-import { toEstatePage } from '../../worker/estate/sources/first/page.ts';
-import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
-import { listingPath } from '../../worker/estate/sources/second/path.ts';
-import { propertyOfListing } from '../../worker/estate/sources/second/property.ts';
-import type { ViewContext } from '../../worker/platform/page/context.ts';
+import { demoData } from '#demo/index.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { canonicalPath } from '#worker/estate/links/estate-link.ts';
+import { propertyOfEstate } from '#worker/estate/property/estate-property.ts';
+import type { Property } from '#worker/estate/property/property.ts';
+import { toEstatePage } from '#worker/estate/sources/first/page.ts';
+import { toSkarabeePage } from '#worker/estate/sources/second/page.ts';
+import { listingPath } from '#worker/estate/sources/second/path.ts';
+import { propertyOfListing } from '#worker/estate/sources/second/property.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { withUnits } from './cases.ts';
 
 /** A home of the demo, of either source, with its page and the property behind it. */

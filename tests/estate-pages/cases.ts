@@ -1,14 +1,14 @@
-import { demoData } from '../../demo/index.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { EstatePageView } from '../../domain/views/estate-page.ts';
-import { createTranslator } from '../../locales/translator.ts';
-import type { Estate } from '../../wire/estate.ts';
-import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
-import { canonicalPath } from '../../worker/estate/links/estate-link.ts';
-import { toEstatePage } from '../../worker/estate/sources/first/page.ts';
-import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
-import { listingPath } from '../../worker/estate/sources/second/path.ts';
-import type { ViewContext } from '../../worker/platform/page/context.ts';
+import { demoData } from '#demo/index.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { createTranslator } from '#locales/translator.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
+import { canonicalPath } from '#worker/estate/links/estate-link.ts';
+import { toEstatePage } from '#worker/estate/sources/first/page.ts';
+import { toSkarabeePage } from '#worker/estate/sources/second/page.ts';
+import { listingPath } from '#worker/estate/sources/second/path.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 
 /** One estate of the demo, and its page view in a language. */
 export interface PageCase {

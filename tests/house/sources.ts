@@ -30,6 +30,8 @@ export function importsOf(
 ): readonly { readonly target: string; readonly isPackage: boolean }[] {
   return [...source.text.matchAll(IMPORT)].map((match) => {
     const name = match[1] ?? match[2] ?? '';
+    // `#room/…`: the subpath imports of package.json.
+    if (name.startsWith('#')) return { target: name.slice(1), isPackage: false };
     return name.startsWith('.')
       ? { target: posix.join(posix.dirname(source.file), name), isPackage: false }
       : { target: name, isPackage: true };

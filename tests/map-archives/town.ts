@@ -1,5 +1,5 @@
 /** One invented town in both schemas: the same features under each schema's names. */
-import type { MapSchemaName } from '../../wire/map-archive.ts';
+import type { MapSchemaName } from '#wire/map-archive.ts';
 import { archiveOf, type MadeArchive } from './archive.ts';
 import type { MadeFeature, MadeTile } from './vector-tile.ts';
 

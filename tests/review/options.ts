@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Complaint } from '../../scripts/lib/progress.mjs';
+import { Complaint } from '#scripts/lib/progress.mjs';
 import { SHOWN_SCREENS, type ShownScreen } from '../support/shown-screens.ts';
 import { AGENCY_IDS, type AgencyId } from '../support/sites.ts';
 

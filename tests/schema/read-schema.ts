@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { canonicalSql } from '../../content-service/testing/canonical-sql.ts';
+import { canonicalSql } from '#content-service/testing/canonical-sql.ts';
 import { type Explained, MIGRATIONS, readComments } from './read-migrations.ts';
 
 export interface Column {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { TABLE_NAMES } from '../../content-service/intake/tables.ts';
+import { TABLE_NAMES } from '#content-service/intake/tables.ts';
 import type { Schema, Thing } from './read-schema.ts';
 
 type Verb = 'INSERT' | 'UPDATE' | 'DELETE';

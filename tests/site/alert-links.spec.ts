@@ -1,7 +1,7 @@
-import { tokenFor } from '../../content-service/platform/tokens.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { localSecret } from '../../scripts/lib/local-secrets.ts';
-import type { TokenPurpose } from '../../wire/subscription.ts';
+import { tokenFor } from '#content-service/platform/tokens.ts';
+import { pathTo } from '#domain/routes.ts';
+import { localSecret } from '#scripts/lib/local-secrets.ts';
+import type { TokenPurpose } from '#wire/subscription.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { postForm } from '../support/post-form.ts';
 import { type AgencyId, wordsOf } from '../support/sites.ts';

@@ -2,9 +2,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '../../scripts/gevel/client.ts';
-import { run } from '../../scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { createClient } from '#scripts/gevel/client.ts';
+import { run } from '#scripts/gevel/testing/run.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { startContentAlone } from '../support/content-alone.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pathTo } from '../../domain/routes.ts';
-import { MAIL_DICTIONARIES } from '../../locales/mail-dictionaries.ts';
-import { giveMailTexts, mailTexts } from '../../locales/mails.ts';
+import { pathTo } from '#domain/routes.ts';
+import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
+import { giveMailTexts, mailTexts } from '#locales/mails.ts';
 import type { PassedCall } from '../support/content-gate.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { postForm } from '../support/post-form.ts';

@@ -1,5 +1,5 @@
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { capture } from '../../scripts/lib/run.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { capture } from '#scripts/lib/run.ts';
 import { ask, send } from '../support/http.ts';
 import { AGENCY_IDS, testPort } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';

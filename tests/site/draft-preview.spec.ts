@@ -1,10 +1,10 @@
 /** A draft is shown to its agency at a secret address, and to nobody else (decision 131). */
-import { pathTo } from '../../domain/routes.ts';
-import { createClient } from '../../scripts/gevel/client.ts';
-import { run } from '../../scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
-import type { Site } from '../../wire/site.ts';
+import { pathTo } from '#domain/routes.ts';
+import { createClient } from '#scripts/gevel/client.ts';
+import { run } from '#scripts/gevel/testing/run.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
+import type { Site } from '#wire/site.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
 import { AGENCIES } from '../support/sites.ts';

@@ -1,9 +1,9 @@
-import { pathTo } from '../../domain/routes.ts';
-import { checkHtml } from '../../scripts/audit-site/check-html.ts';
-import { checkPage } from '../../scripts/audit-site/check-page.ts';
-import { crawl, sitemapPaths } from '../../scripts/audit-site/crawl.ts';
-import { readPage } from '../../scripts/audit-site/page.ts';
-import { oneOfEachKind } from '../../scripts/audit-site/sample.ts';
+import { pathTo } from '#domain/routes.ts';
+import { checkHtml } from '#scripts/audit-site/check-html.ts';
+import { checkPage } from '#scripts/audit-site/check-page.ts';
+import { crawl, sitemapPaths } from '#scripts/audit-site/crawl.ts';
+import { readPage } from '#scripts/audit-site/page.ts';
+import { oneOfEachKind } from '#scripts/audit-site/sample.ts';
 import { estateForSale } from '../support/demo.ts';
 import { ask } from '../support/http.ts';
 import { AGENCIES, AGENCY_IDS, at } from '../support/sites.ts';

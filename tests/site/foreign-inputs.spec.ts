@@ -1,6 +1,6 @@
 /** Files of homes as other people's programs write them, imported over HTTP and read as a visitor. */
-import { run } from '../../scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { run } from '#scripts/gevel/testing/run.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { send } from '../support/http.ts';
 import { testPort } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';

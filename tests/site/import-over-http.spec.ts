@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import { MadeAccessTokenSchema } from '../../wire/access-token.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { MadeAccessTokenSchema } from '#wire/access-token.ts';
 import type { TestWorkers } from '../support/environment.ts';
 import { gevelAt, type Said } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';

@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../scripts/gevel/commands/index.ts';
-import { run } from '../../scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { COMMANDS } from '#scripts/gevel/commands/index.ts';
+import { run } from '#scripts/gevel/testing/run.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import type { TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
 import { hashesOfStore } from '../support/local-store.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { run } from '#scripts/gevel/testing/run.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
 import { expect, test } from '../support/workers.ts';

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { ask, send } from '../support/http.ts';
 import { AGENCIES, AGENCY_IDS } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-import { demoData } from '../../demo/index.ts';
-import type { Translator } from '../../locales/translator.ts';
+import { demoData } from '#demo/index.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { ContentService } from './content-service.ts';
 
 import { expect } from './fixtures.ts';

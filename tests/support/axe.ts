@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AxeQuestion, askAxe } from '../../scripts/lib/axe.ts';
+import { type AxeQuestion, askAxe } from '#scripts/lib/axe.ts';
 
 /**
  * Violations that axe finds, by default with all rules; each as its rule and the elements. Callers that leave

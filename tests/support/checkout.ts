@@ -1,8 +1,8 @@
 import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Complaint } from '../../scripts/lib/progress.mjs';
-import { capture } from '../../scripts/lib/run.ts';
+import { Complaint } from '#scripts/lib/progress.mjs';
+import { capture } from '#scripts/lib/run.ts';
 
 async function git(...args: readonly string[]): Promise<string> {
   const { code, output } = await capture('git', args);

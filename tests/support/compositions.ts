@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { CHOICES, type Choices, COMPOSITIONS } from '../../domain/theme/compositions.ts';
+import { CHOICES, type Choices, COMPOSITIONS } from '#domain/theme/compositions.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId } from './sites.ts';
 
 /** Generates random choices of a site. */

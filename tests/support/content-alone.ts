@@ -1,4 +1,4 @@
-import { CONTENT_ALONE } from '../../scripts/lib/workers.ts';
+import { CONTENT_ALONE } from '#scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './environment.ts';
 
 /** Token with which a site calls the content service over HTTP. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createClient } from '../../scripts/gevel/client.ts';
-import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
-import type { Estate } from '../../wire/estate.ts';
-import { type Appointment, type AppointmentRequest, AppointmentSchema } from '../../wire/live-agenda.ts';
+import { createClient } from '#scripts/gevel/client.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import type { Estate } from '#wire/estate.ts';
+import { type Appointment, type AppointmentRequest, AppointmentSchema } from '#wire/live-agenda.ts';
 import { SITE_TOKEN } from './content-alone.ts';
 import type { TestWorkers } from './environment.ts';
 import type { AgencyId } from './sites.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { ContractDocument } from '../../contract/index.ts';
+import type { ContractDocument } from '#contract/index.ts';
 
 /** The OpenAPI document of the calls that a site makes, generated as before each build. */
 export function contractDocument(): ContractDocument {

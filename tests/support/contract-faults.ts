@@ -1,6 +1,6 @@
 /** Faults of a content service, each inserted between the contract suite and a correct service. */
 
-import type { CoreCall } from '../../wire/core-calls.ts';
+import type { CoreCall } from '#wire/core-calls.ts';
 
 /** Parts of answers that faults change, for all calls. */
 interface Parts {

@@ -1,4 +1,4 @@
-import { demoData } from '../../demo/index.ts';
+import { demoData } from '#demo/index.ts';
 import type { AgencyId } from './sites.ts';
 
 /** An estate of the demo data that a visitor can search for. */

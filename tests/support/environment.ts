@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/lib/port.ts';
-import { TEST_DATA } from '../../scripts/lib/test-data.ts';
-import { startWorkers, type Workers, type WorkersOptions, waitFor } from '../../scripts/lib/workers.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { TEST_DATA } from '#scripts/lib/test-data.ts';
+import { startWorkers, type Workers, type WorkersOptions, waitFor } from '#scripts/lib/workers.ts';
 
 /** Workers of a test, on a free port, with separate data. */
 export interface TestWorkers {

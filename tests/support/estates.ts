@@ -1,5 +1,5 @@
-import { demoData } from '../../demo/index.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { demoData } from '#demo/index.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { AgencyId } from './sites.ts';
 
 const FOR_SALE = 1;

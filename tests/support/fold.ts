@@ -1,6 +1,6 @@
-import { demoData } from '../../demo/index.ts';
-import { idsQuery } from '../../domain/id-list.ts';
-import type { Estate } from '../../wire/estate.ts';
+import { demoData } from '#demo/index.ts';
+import { idsQuery } from '#domain/id-list.ts';
+import type { Estate } from '#wire/estate.ts';
 import { estatesToView } from './appointments.ts';
 import { projectOf } from './estates.ts';
 import { AGENCY_IDS, type AgencyId, screenAt } from './sites.ts';

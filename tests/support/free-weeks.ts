@@ -1,4 +1,4 @@
-import { ajaxPath } from '../../domain/routes.ts';
+import { ajaxPath } from '#domain/routes.ts';
 import { ask } from './http.ts';
 import { testPort } from './sites.ts';
 

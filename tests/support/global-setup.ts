@@ -1,6 +1,6 @@
-import { demoAgencies } from '../../scripts/lib/agencies.ts';
-import { ensureTestData } from '../../scripts/lib/test-data.ts';
-import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
+import { demoAgencies } from '#scripts/lib/agencies.ts';
+import { ensureTestData } from '#scripts/lib/test-data.ts';
+import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { startTestWorkers } from './environment.ts';
 
 /** Loads the data and starts the site under test; returns a function that stops it. */

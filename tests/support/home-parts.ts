@@ -1,13 +1,13 @@
-import { cardOf } from '../../content-service/intake/sources/derived-card.ts';
-import { listedHome } from '../../content-service/intake/sources/second.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Estate } from '../../wire/estate.ts';
-import { propertyOfEstate } from '../../worker/estate/property/estate-property.ts';
-import { toEstatePage } from '../../worker/estate/sources/first/page.ts';
-import { secondSource } from '../../worker/estate/sources/second/index.ts';
-import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
-import { propertyOfListing } from '../../worker/estate/sources/second/property.ts';
-import { contextIn, estateWith, type Loose, listingWith } from '../../worker/testing/contexts.ts';
+import { cardOf } from '#content-service/intake/sources/derived-card.ts';
+import { listedHome } from '#content-service/intake/sources/second.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
+import { propertyOfEstate } from '#worker/estate/property/estate-property.ts';
+import { toEstatePage } from '#worker/estate/sources/first/page.ts';
+import { secondSource } from '#worker/estate/sources/second/index.ts';
+import { toSkarabeePage } from '#worker/estate/sources/second/page.ts';
+import { propertyOfListing } from '#worker/estate/sources/second/property.ts';
+import { contextIn, estateWith, type Loose, listingWith } from '#worker/testing/contexts.ts';
 
 /** A home as a source states it. */
 export interface StatedHome {

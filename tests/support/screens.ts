@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
-import type { Translator } from '../../locales/translator.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { Wanted } from './demo.ts';
 import { expect } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoData } from '../../demo/index.ts';
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { idsQuery } from '../../domain/id-list.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { demoData } from '#demo/index.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { idsQuery } from '#domain/id-list.ts';
+import type { Locale } from '#domain/locale.ts';
 import { estatesToView } from './appointments.ts';
 import { estateForSale } from './demo.ts';
 import { projectOf } from './estates.ts';

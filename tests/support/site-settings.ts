@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import type { AgencyId } from './sites.ts';
 
 const holdsSites = (database: DatabaseSync): boolean =>

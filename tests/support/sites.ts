@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/locale.ts';
-import { pathTo, type RouteParams, type Screen } from '../../domain/routes.ts';
-import { createTranslator, type Translator } from '../../locales/translator.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo, type RouteParams, type Screen } from '#domain/routes.ts';
+import { createTranslator, type Translator } from '#locales/translator.ts';
 
 /** The demo agencies. */
 export const AGENCIES = {

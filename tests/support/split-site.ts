@@ -1,4 +1,4 @@
-import { SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { SITE_ALONE } from '#scripts/lib/workers.ts';
 import { callingOver, startContentAlone } from './content-alone.ts';
 import { type ContentGate, openGate } from './content-gate.ts';
 import { type ContentService, contentServiceOf } from './content-service.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GuideLine, guideLines } from '../../scripts/gevel/testing/guide-lines.ts';
+import { type GuideLine, guideLines } from '#scripts/gevel/testing/guide-lines.ts';
 
 /** The guide's mark for a line that cannot run on this machine. */
 export const ELSEWHERE = '# untried';

@@ -1,5 +1,5 @@
 /** Counts what it takes to open an agency of sixty homes by `hour.md`, from an empty folder to an address for its owner. */
-import { Complaint } from '../../scripts/lib/progress.mjs';
+import { Complaint } from '#scripts/lib/progress.mjs';
 import { fillOpening, HOMES } from './sixty-homes.ts';
 
 /** Most commands and files from nothing to a preview. */

@@ -1,4 +1,4 @@
-import type { TestCloudflare } from '../../scripts/gevel/testing/cloudflare.ts';
+import type { TestCloudflare } from '#scripts/gevel/testing/cloudflare.ts';
 import type { Answer } from '../support/http.ts';
 import { must, shown, since } from '../try-operator/say.ts';
 import { AGENCIES, idOf, nameOf, wwwOf } from './agencies.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
-import { carryClient } from '../../scripts/gevel/deploy/carry-client.ts';
-import { run } from '../../scripts/gevel/testing/run.ts';
-import { freePort } from '../../scripts/lib/port.ts';
-import { startWorkers, type Workers, waitFor } from '../../scripts/lib/workers.ts';
+import { carryClient } from '#scripts/gevel/deploy/carry-client.ts';
+import { run } from '#scripts/gevel/testing/run.ts';
+import { freePort } from '#scripts/lib/port.ts';
+import { startWorkers, type Workers, waitFor } from '#scripts/lib/workers.ts';
 import { type Answer, send } from '../support/http.ts';
 import { must } from '../try-operator/say.ts';
 

@@ -1,4 +1,4 @@
-import { Complaint } from '../../scripts/lib/progress.mjs';
+import { Complaint } from '#scripts/lib/progress.mjs';
 
 /** Prints a fact that was verified, with its figure. */
 export const shown = (what: string, figure = ''): void => {

@@ -1,4 +1,4 @@
-import { fetchPage } from '../../scripts/audit-site/fetch-page.ts';
+import { fetchPage } from '#scripts/audit-site/fetch-page.ts';
 import { must, since } from './say.ts';
 
 /** Seconds within which a change must be visible on this machine. */

@@ -104,7 +104,6 @@ export const example: (schema: core.$ZodType) => unknown = remembered((schema) =
       return example(def.options[0] ?? z.never());
     case 'optional':
     case 'nullable':
-    case 'catch':
     case 'default':
       return example(def.innerType);
     case 'pipe':
@@ -198,7 +197,6 @@ export function listsIn(schema: core.$ZodType): FoundList[] {
       );
     case 'optional':
     case 'nullable':
-    case 'catch':
     case 'default':
       return listsIn(def.innerType);
     case 'pipe':

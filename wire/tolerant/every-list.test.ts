@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import * as core from 'zod/v4/core';
 import { example, type FoundList, listsIn } from '../testing/lists-in.ts';
 import { REQUESTS } from '../testing/requests.ts';
 import { readKeeping, readWhole } from './read.ts';
@@ -13,7 +12,7 @@ const FILES = globSync('*.ts', { cwd: WIRE, exclude: ['*.test.ts'] });
 const EXPORTS: readonly object[] = await Promise.all(FILES.map((file) => import(resolve(WIRE, file))));
 const SCHEMAS = new Map(
   EXPORTS.flatMap((exports) => Object.entries<unknown>({ ...exports })).flatMap(([name, value]) =>
-    value instanceof core.$ZodType ? [[name, value] as const] : [],
+    value instanceof z.ZodType ? [[name, value] as const] : [],
   ),
 );
 
@@ -113,7 +112,7 @@ const reasonOf = (title: string) => WHOLE.find(([list]) => list.test(title))?.[1
 
 const BAD = [null, 'no such member', -99.5, {}, []];
 const badMember = ({ member }: FoundList): unknown =>
-  BAD.find((value) => !core.safeParse(member, value).success);
+  BAD.find((value) => !z.safeParse(member, value).success);
 
 /** Good members with a bad one at `at`, and the same without it. */
 function members({ kind, keys, member }: FoundList, bad: unknown) {

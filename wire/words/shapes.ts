@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import type * as core from 'zod/v4/core';
-import { CriteriaSchema } from '../../domain/forms/criteria.ts';
+import { CriteriaSchema } from '#domain/forms/criteria.ts';
 import { CitySchema } from '../cities.ts';
 import { AddressSchema, EstateSchema } from '../estate.ts';
 import { EstateQuerySchema } from '../estate-search.ts';

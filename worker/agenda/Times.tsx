@@ -1,7 +1,7 @@
-import { Icon } from '../../client/ui/Icon.tsx';
-import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
-import { SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
-import type { Translator } from '../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FieldError } from '../platform/forms/ui/Field.tsx';
 import { errorOf, type FormState, fieldId } from '../platform/forms/ui/form-state.ts';
 import { Unbroken } from '../platform/page/parts/Unbroken.tsx';

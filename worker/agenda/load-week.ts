@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { dayAt } from '../../domain/agenda/zoned-time.ts';
-import type { EstateId } from '../../domain/estate-id.ts';
-import { BRUSSELS } from '../../domain/format/moment.ts';
-import { addDays, isDay } from '../../domain/stays/day.ts';
-import type { LiveAgenda } from '../../wire/live-agenda.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
+import type { EstateId } from '#domain/estate-id.ts';
+import { BRUSSELS } from '#domain/format/moment.ts';
+import { addDays, isDay } from '#domain/stays/day.ts';
+import type { LiveAgenda } from '#wire/live-agenda.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { codeOf } from '../platform/errors/app-error.ts';
 import { liveWith } from '../platform/failure/outage.ts';

@@ -1,14 +1,14 @@
-import { dayAt } from '../../domain/agenda/zoned-time.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
 import {
   BRUSSELS,
   formatClock,
   formatDayName,
   formatShortDay,
   formatWeekday,
-} from '../../domain/format/moment.ts';
-import { slotValue } from '../../domain/forms/chosen-slot.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Slot } from '../../wire/live-agenda.ts';
+} from '#domain/format/moment.ts';
+import { slotValue } from '#domain/forms/chosen-slot.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Slot } from '#wire/live-agenda.ts';
 
 /** A time to choose; taken times are shown as taken. */
 export interface SlotView {

@@ -1,8 +1,8 @@
-import { isOpenHouseSlot } from '../../domain/agenda/open-house.ts';
-import { formatDayName } from '../../domain/format/moment.ts';
-import type { ChosenSlot } from '../../domain/forms/chosen-slot.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import type { LiveAgenda, Slot } from '../../wire/live-agenda.ts';
+import { isOpenHouseSlot } from '#domain/agenda/open-house.ts';
+import { formatDayName } from '#domain/format/moment.ts';
+import type { ChosenSlot } from '#domain/forms/chosen-slot.ts';
+import { addDays } from '#domain/stays/day.ts';
+import type { LiveAgenda, Slot } from '#wire/live-agenda.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { noonOf, type SlotDayView, slotWords, toDays } from './times.ts';
 

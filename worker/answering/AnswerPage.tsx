@@ -1,8 +1,8 @@
-import { Icon } from '../../client/ui/Icon.tsx';
-import { Measure } from '../../client/ui/Measure.tsx';
-import { Picture } from '../../client/ui/pictures/Picture.tsx';
-import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Measure } from '#client/ui/Measure.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import type { AnswerView } from './answer-view.ts';
 import type { FactView } from './case-words.ts';
 import { FIELDS } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AnswerLink } from '../../wire/answer-link.ts';
+import type { AnswerLink } from '#wire/answer-link.ts';
 import { toFormCard } from '../form-subject/form-card.ts';
 import { loadFormEstateIfAny } from '../form-subject/form-estate.ts';
 import type { AppEnv } from '../platform/env.ts';

@@ -1,8 +1,8 @@
-import { formatDayName } from '../../domain/format/moment.ts';
-import { textOf } from '../../domain/forms/read-form.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { nightCount } from '../../domain/stays/day.ts';
-import type { AnswerLink } from '../../wire/answer-link.ts';
+import { formatDayName } from '#domain/format/moment.ts';
+import { textOf } from '#domain/forms/read-form.ts';
+import { pathTo } from '#domain/routes.ts';
+import { nightCount } from '#domain/stays/day.ts';
+import type { AnswerLink } from '#wire/answer-link.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { type CaseWords, caseWords, type FactView, momentIn } from './case-words.ts';

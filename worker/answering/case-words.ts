@@ -1,10 +1,10 @@
-import { formatClock, formatDayName } from '../../domain/format/moment.ts';
-import { formatPrice } from '../../domain/format/money.ts';
-import { languageOf } from '../../domain/languages.ts';
-import { dayInWords, spanInWords } from '../../domain/stays/day-words.ts';
-import type { TextKey } from '../../locales/translator.ts';
-import type { AnswerDeed, AnswerSubject, StayCase } from '../../wire/answer-link.ts';
-import type { AppointmentState } from '../../wire/answers.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { languageOf } from '#domain/languages.ts';
+import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
+import type { TextKey } from '#locales/translator.ts';
+import type { AnswerDeed, AnswerSubject, StayCase } from '#wire/answer-link.ts';
+import type { AppointmentState } from '#wire/answers.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { countedExtra, extraAmount } from '../rental/extras.ts';
 import { toTerms } from '../rental/terms.ts';

@@ -1,7 +1,7 @@
-import { chosenIn } from '../../domain/forms/chosen-slot.ts';
-import { manyLines } from '../../domain/forms/clean-text.ts';
-import { type Typed, textOf } from '../../domain/forms/read-form.ts';
-import { ANSWER_DEEDS, type AnswerDeed, type StayDays } from '../../wire/answer-link.ts';
+import { chosenIn } from '#domain/forms/chosen-slot.ts';
+import { manyLines } from '#domain/forms/clean-text.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { ANSWER_DEEDS, type AnswerDeed, type StayDays } from '#wire/answer-link.ts';
 
 /** Names of the form's fields. */
 export const FIELDS = {

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../domain/forms/codes.ts';
-import type { Typed } from '../../domain/forms/read-form.ts';
-import type { PictureView } from '../../domain/views/picture.ts';
-import type { AnswerDeed, AnswerLink } from '../../wire/answer-link.ts';
-import type { Slot } from '../../wire/live-agenda.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import type { AnswerDeed, AnswerLink } from '#wire/answer-link.ts';
+import type { Slot } from '#wire/live-agenda.ts';
 import type { Week } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 

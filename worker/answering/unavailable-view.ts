@@ -1,6 +1,6 @@
-import { chosenIn, SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
-import type { Typed } from '../../domain/forms/read-form.ts';
-import { spanInWords } from '../../domain/stays/day-words.ts';
+import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
 import { toKeptTime } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 import { toFormState, valueIn } from '../platform/forms/ui/form-state.ts';

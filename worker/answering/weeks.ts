@@ -1,6 +1,6 @@
-import { addDays, nightCount, weekdayOf } from '../../domain/stays/day.ts';
-import { dayInWords } from '../../domain/stays/day-words.ts';
-import type { StayCase, StayDays } from '../../wire/answer-link.ts';
+import { addDays, nightCount, weekdayOf } from '#domain/stays/day.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import type { StayCase, StayDays } from '#wire/answer-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** A day of the calendar; its look depends on the nights before and after it (look, "Calendar"). */

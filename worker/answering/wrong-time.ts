@@ -1,4 +1,4 @@
-import { SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
+import { SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
 import { ContentHttpError } from '../platform/errors/app-error.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 import { fieldsOf } from '../platform/forms/refusals.ts';

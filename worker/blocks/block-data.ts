@@ -1,7 +1,7 @@
-import type { Estate } from '../../wire/estate.ts';
-import type { EstateFilters } from '../../wire/estate-filters.ts';
-import type { NavigationItem } from '../../wire/navigation.ts';
-import type { LocalizedText } from '../../wire/values.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { NavigationItem } from '#wire/navigation.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import type { KeptItem, KeptSection } from '../platform/content/kept-page.ts';
 
 /** A block of one kind, as it is cached. */

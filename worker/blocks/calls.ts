@@ -1,6 +1,6 @@
-import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
-import { pathTo } from '../../domain/routes.ts';
-import type { BlockLinkView, CallBlockView, MenuBlockView } from '../../domain/views/section.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { BlockLinkView, CallBlockView, MenuBlockView } from '#domain/views/section.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { toMenu } from '../platform/page/menu.ts';
 import { alertHref } from '../search/alert-href.ts';

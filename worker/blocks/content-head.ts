@@ -1,4 +1,4 @@
-import type { ContentHeadView } from '../../domain/views/section.ts';
+import type { ContentHeadView } from '#domain/views/section.ts';
 import type { KeptPage } from '../platform/content/kept-page.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { inLang, writtenIn } from '../platform/page/worded.ts';

@@ -1,6 +1,6 @@
-import { localized } from '../../domain/text.ts';
-import type { EntitiesBlockView, EntityItemView } from '../../domain/views/section.ts';
-import { foreign } from '../../domain/worded.ts';
+import { localized } from '#domain/text.ts';
+import type { EntitiesBlockView, EntityItemView } from '#domain/views/section.ts';
+import { foreign } from '#domain/worded.ts';
 import { initialsOf } from '../estate/contact-person.ts';
 import type { KeptItem } from '../platform/content/kept-page.ts';
 import { pictureView } from '../platform/media/picture-address.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '../../domain/routes.ts';
-import type { BlockLinkView, EstatesBlockView } from '../../domain/views/section.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { BlockLinkView, EstatesBlockView } from '#domain/views/section.ts';
 import { toEstateCard } from '../estate/card/estate-card.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { type BlockData, estatesKey, type SectionOf } from './block-data.ts';

@@ -1,4 +1,4 @@
-import type { HeroView } from '../../domain/views/picture.ts';
+import type { HeroView } from '#domain/views/picture.ts';
 import type { KeptPage } from '../platform/content/kept-page.ts';
 import { type PictureContext, pictureView } from '../platform/media/picture-address.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { estateSource } from '../estate/estate-source.ts';
 import type { KeptPage, KeptSection } from '../platform/content/kept-page.ts';
 import type { AppEnv } from '../platform/env.ts';

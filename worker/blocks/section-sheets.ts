@@ -1,6 +1,6 @@
-import type { ScreenPart } from '../../domain/theme/compositions.ts';
-import type { SectionView } from '../../domain/views/section.ts';
-import type { Sheet } from '../../domain/views/sheets.ts';
+import type { ScreenPart } from '#domain/theme/compositions.ts';
+import type { SectionView } from '#domain/views/section.ts';
+import type { Sheet } from '#domain/views/sheets.ts';
 
 /** Blocks that the sheet for sellers styles. */
 const OF_SELLERS: readonly SectionView['kind'][] = [

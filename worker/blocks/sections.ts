@@ -1,4 +1,4 @@
-import type { SectionView } from '../../domain/views/section.ts';
+import type { SectionView } from '#domain/views/section.ts';
 import type { Ingredient } from '../platform/cache/parts.ts';
 import type { KeptSection } from '../platform/content/kept-page.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';

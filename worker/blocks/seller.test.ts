@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PageSchema } from '../../wire/page.ts';
+import { PageSchema } from '#wire/page.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { keepPage } from '../platform/content/kept-page.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { contextIn, generalWith, siteWith } from '../testing/contexts.ts';
@@ -10,7 +11,8 @@ import { soldRequest } from './sold.ts';
 
 const valuing = siteWith({ settings: { features: ['valuation'] } });
 const nl = contextIn('nl', valuing);
-const kept = (...sections: readonly unknown[]) => keepPage(PageSchema.parse({ id: 'a', sections })).sections;
+const kept = (...sections: readonly unknown[]) =>
+  keepPage(readLoosely(PageSchema, { id: 'a', sections })).sections;
 const shown = (sections: readonly unknown[], data: Partial<BlockData> = {}, context: ViewContext = nl) =>
   toSections(kept(...sections), { ...NO_BLOCK_DATA, ...data }, context);
 

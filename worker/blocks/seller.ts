@@ -1,7 +1,7 @@
-import { formatDate } from '../../domain/format/date.ts';
-import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
-import { VALUED_KINDS } from '../../domain/forms/valuation.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { formatDate } from '#domain/format/date.ts';
+import { formatNumber, formatTrimmed } from '#domain/format/number.ts';
+import { VALUED_KINDS } from '#domain/forms/valuation.ts';
+import { pathTo } from '#domain/routes.ts';
 import type {
   FiguresBlockView,
   OfficesBlockView,
@@ -10,8 +10,8 @@ import type {
   StepsBlockView,
   ValuationBlockView,
   WordsView,
-} from '../../domain/views/seller-section.ts';
-import type { LocalizedText } from '../../wire/values.ts';
+} from '#domain/views/seller-section.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { toOffices } from '../estate/team/team-view.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import type { ViewContext } from '../platform/page/context.ts';

@@ -1,10 +1,10 @@
-import { EMPTY_FILTER, mergeFilter } from '../../domain/filter/filter.ts';
-import type { EstateSource } from '../../domain/rules/source.ts';
-import { SOURCES } from '../../domain/sources/index.ts';
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
-import type { SoldBlockView } from '../../domain/views/seller-section.ts';
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
-import type { Site } from '../../wire/site.ts';
+import { EMPTY_FILTER, mergeFilter } from '#domain/filter/filter.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { SoldBlockView } from '#domain/views/seller-section.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
+import type { Site } from '#wire/site.ts';
 import { toEstateCard } from '../estate/card/estate-card.ts';
 import { estateSource } from '../estate/estate-source.ts';
 import type { ViewContext } from '../platform/page/context.ts';

@@ -1,4 +1,4 @@
-import type { PictureBlockView, TextBlockView } from '../../domain/views/section.ts';
+import type { PictureBlockView, TextBlockView } from '#domain/views/section.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { SectionOf } from './block-data.ts';

@@ -1,7 +1,7 @@
-import { localizedIn } from '../../domain/text.ts';
-import type { BlockLinkView, SectionView } from '../../domain/views/section.ts';
-import { foreign } from '../../domain/worded.ts';
-import type { LocalizedText } from '../../wire/values.ts';
+import { localizedIn } from '#domain/text.ts';
+import type { BlockLinkView, SectionView } from '#domain/views/section.ts';
+import { foreign } from '#domain/worded.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import type { KeptSection } from '../platform/content/kept-page.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { linkHref } from '../platform/page/nav-link.ts';

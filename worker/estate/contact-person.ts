@@ -1,7 +1,7 @@
-import { languageName, languageOf } from '../../domain/languages.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { ContactPersonView } from '../../domain/views/estate-page.ts';
-import type { ContactInfo } from '../../wire/contact-info.ts';
+import { languageName, languageOf } from '#domain/languages.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
 import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { portraitOf } from '../platform/page/portrait.ts';

@@ -1,5 +1,5 @@
-import { parseEstateId } from '../../domain/estate-id.ts';
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
 
 /** Highest number of estates in one answer. */
 const CHUNK = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { contextIn, estateWith, type Loose, listingWith } from '../testing/contexts.ts';
 import { toEnergyTag } from './facts/energy.ts';
 import { propertyOfEstate } from './property/estate-property.ts';

@@ -1,4 +1,4 @@
-import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { FoundListing } from '../platform/content/listing-wire.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import type { PageInput } from './page/property-page.ts';

@@ -1,8 +1,8 @@
-import { isAbroad } from '../../domain/rules/country.ts';
-import { contactOf } from '../../domain/team/contact-of.ts';
-import { type Matter, whoLooksAfter } from '../../domain/team/looks-after.ts';
-import type { WayToHave } from '../../domain/team/team.ts';
-import type { ContactInfo } from '../../wire/contact-info.ts';
+import { isAbroad } from '#domain/rules/country.ts';
+import { contactOf } from '#domain/team/contact-of.ts';
+import { type Matter, whoLooksAfter } from '#domain/team/looks-after.ts';
+import type { WayToHave } from '#domain/team/team.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
 import type { FoundListing } from '../platform/content/listing-wire.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { foundProperty } from './found.ts';

@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { SiteContent } from '../platform/content/content.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { toEstateCard } from './card/estate-card.ts';

@@ -1,4 +1,4 @@
-import { parseEstateId } from '../../domain/estate-id.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
 import type { FoundEstate, SiteContent } from '../platform/content/content.ts';
 import { NotFound } from '../platform/errors/app-error.ts';
 import { LISTING_SOURCES } from './sources/index.ts';

@@ -1,7 +1,7 @@
-import { CardStrip } from '../../client/ui/cards/CardStrip.tsx';
-import { EstateCard } from '../../client/ui/cards/EstateCard.tsx';
-import { HeartIsland } from '../../client/ui/drawn-islands.tsx';
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { CardStrip } from '#client/ui/cards/CardStrip.tsx';
+import { EstateCard } from '#client/ui/cards/EstateCard.tsx';
+import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { RentalCard } from '../rental/RentalCard.tsx';
 import type { RentalCardView } from '../rental/rental-card.ts';
 

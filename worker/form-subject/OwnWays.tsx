@@ -1,5 +1,5 @@
-import { Icon } from '../../client/ui/Icon.tsx';
-import type { Translator } from '../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Translator } from '#locales/translator.ts';
 import type { SharedByOneself } from './own-ways.ts';
 
 /** Ways to share an address oneself: the device's own menu where there is one, mail, text message, WhatsApp. */

@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { LISTING_SOURCES } from '../estate/sources/index.ts';
 import type { FoundListing } from '../platform/content/listing-wire.ts';
 import type { ViewContext } from '../platform/page/context.ts';

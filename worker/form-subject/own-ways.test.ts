@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTranslator } from '../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { ownWays } from './own-ways.ts';
 
 it('passes the address to the visitor’s mail program or phone, with any characters in it', () => {

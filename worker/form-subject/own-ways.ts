@@ -1,4 +1,4 @@
-import type { Translator } from '../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** A way to share an address from the visitor's own mail program or phone, with their own text. */
 interface OwnWay {

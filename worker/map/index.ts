@@ -13,7 +13,7 @@
  *   Distances are exact: for hidden homes the caller must round them.
  */
 
-export type { MapArchive } from '../../wire/map-archive.ts';
+export type { MapArchive } from '#wire/map-archive.ts';
 export { covers, zoomsOf } from './addresses/frame.ts';
 export { type MapMark, type MapPicture, MOST_DISC_ZOOM, pictureHref } from './addresses/picture.ts';
 export { tileTemplate } from './addresses/tile.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { onceEach } from '../platform/cache/once-each.ts';
 import { textHash } from '../platform/theme/text-hash.ts';
 import { type MapMode, type MapPalette, mapPalette } from './palette.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BLACK, parseColour } from '../../domain/theme/colour.ts';
-import { oklabHue } from '../../domain/theme/oklab.ts';
+import { BLACK, parseColour } from '#domain/theme/colour.ts';
+import { oklabHue } from '#domain/theme/oklab.ts';
 import { siteDocument } from '../testing/sites.ts';
 import { MAP_MODES, mapPalette } from './palette.ts';
 

@@ -1,6 +1,6 @@
-import { BLACK, type Colour, parseColour, toHex, WHITE } from '../../domain/theme/colour.ts';
-import { mixOklab, oklabHue } from '../../domain/theme/oklab.ts';
-import type { Theme } from '../../wire/site.ts';
+import { BLACK, type Colour, parseColour, toHex, WHITE } from '#domain/theme/colour.ts';
+import { mixOklab, oklabHue } from '#domain/theme/oklab.ts';
+import type { Theme } from '#wire/site.ts';
 
 /** Light or dark: two sources of one `<picture>`. */
 export type MapMode = 'light' | 'dark';

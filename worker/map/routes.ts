@@ -1,6 +1,6 @@
 /** `/map/…`: map tiles and pictures, on the site's own host. */
 import { type Context, Hono } from 'hono';
-import type { MapArchive } from '../../wire/map-archive.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
 import { toCacheUrl } from '../platform/cache/keys.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { ContentUnavailable, NotFound } from '../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 /** Tiles and pictures through the app, from a real bucket (docs/decisions/0059, 0060). */
 import { afterEach, describe, expect, it } from 'vitest';
-import { TOWN } from '../../tests/map-archives/town.ts';
-import { MAP_RECORD_KEY, MAP_SCHEMAS, type MapArchive, mapArchiveKey } from '../../wire/map-archive.ts';
+import { TOWN } from '#tests/map-archives/town.ts';
+import { MAP_RECORD_KEY, MAP_SCHEMAS, type MapArchive, mapArchiveKey } from '#wire/map-archive.ts';
 import { appBench } from '../testing/app-bench.ts';
 import { letStand, mapBucket, ownBucket, storedTown } from '../testing/maps.ts';
 import { currentArchive, featuresNear, pictureHref, themeVersion, tileTemplate } from './index.ts';

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import type { AreaPoint } from '../../domain/map/polygon.ts';
-import type { Theme } from '../../wire/site.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { AreaPoint } from '#domain/map/polygon.ts';
+import type { Theme } from '#wire/site.ts';
 import { findMunicipality, onLand } from './find-municipality.ts';
 import { NameRoom, type PlacedName } from './name-room.ts';
 import type { OutlineRequest } from './outline-address.ts';

@@ -1,7 +1,7 @@
-import { fold } from '../../domain/fold.ts';
-import { toLand } from '../../domain/map/land.ts';
-import { type AreaPoint, distanceTo, holds } from '../../domain/map/polygon.ts';
-import { type Place, toWorld } from '../../domain/map/projection.ts';
+import { fold } from '#domain/fold.ts';
+import { toLand } from '#domain/map/land.ts';
+import { type AreaPoint, distanceTo, holds } from '#domain/map/polygon.ts';
+import { type Place, toWorld } from '#domain/map/projection.ts';
 import type { Box, Municipality, Outlines } from './outlines.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AreaPoint } from '../../domain/map/polygon.ts';
+import type { AreaPoint } from '#domain/map/polygon.ts';
 
 /** A name on the picture, at its centre in pixels. */
 export interface PlacedName {

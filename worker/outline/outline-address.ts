@@ -1,9 +1,9 @@
-import { fold } from '../../domain/fold.ts';
-import { isLocale, type Locale } from '../../domain/locale.ts';
-import { COUNTRY_OUTLINE } from '../../domain/map/belgium.ts';
-import { holds } from '../../domain/map/polygon.ts';
-import type { Place } from '../../domain/map/projection.ts';
-import type { Site } from '../../wire/site.ts';
+import { fold } from '#domain/fold.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { COUNTRY_OUTLINE } from '#domain/map/belgium.ts';
+import { holds } from '#domain/map/polygon.ts';
+import type { Place } from '#domain/map/projection.ts';
+import type { Site } from '#wire/site.ts';
 import { onceEach } from '../platform/cache/once-each.ts';
 import { textHash } from '../platform/theme/text-hash.ts';
 

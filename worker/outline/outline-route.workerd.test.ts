@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import file from '../../client/public/outlines/belgium.json';
+import file from '#client/public/outlines/belgium.json';
 import { appBench } from '../testing/app-bench.ts';
 import { siteWith } from '../testing/contexts.ts';
 import { outlineBase } from './outline-address.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { fromLand } from '../../domain/map/land.ts';
-import { holds } from '../../domain/map/polygon.ts';
-import { toPlace } from '../../domain/map/projection.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { fromLand } from '#domain/map/land.ts';
+import { holds } from '#domain/map/polygon.ts';
+import { toPlace } from '#domain/map/projection.ts';
 import { siteWith } from '../testing/contexts.ts';
 import { drawOutline } from './draw-outline.ts';
 import { findMunicipality, onLand } from './find-municipality.ts';

@@ -1,4 +1,4 @@
-import type { AreaPoint } from '../../domain/map/polygon.ts';
+import type { AreaPoint } from '#domain/map/polygon.ts';
 
 /** Names in nl, fr, en and de; a single one if all are the same. */
 type Names = readonly string[];

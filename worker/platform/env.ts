@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import type { Locale } from '../../domain/locale.ts';
-import type { RouteMatch } from '../../domain/routes.ts';
-import type { Translator } from '../../locales/translator.ts';
-import type { Site } from '../../wire/site.ts';
-import type { SiteAnswer } from '../../wire/site-answer.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { RouteMatch } from '#domain/routes.ts';
+import type { Translator } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import type { Bindings } from './bindings.ts';
 import type { PartMemory } from './cache/part-memory.ts';
 import type { ContentVersions } from './cache/versions.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { BreakdownView } from './breakdown.ts';
 
 /** Price of a stay, line by line; the deposit is listed separately, because it is refunded. */

@@ -1,10 +1,10 @@
-import { CardFacts } from '../../client/ui/cards/CardFacts.tsx';
-import { CardStrip } from '../../client/ui/cards/CardStrip.tsx';
-import { CardTitle } from '../../client/ui/cards/CardTitle.tsx';
-import { HeartIsland } from '../../client/ui/drawn-islands.tsx';
-import { Measure } from '../../client/ui/Measure.tsx';
-import { Price } from '../../client/ui/Price.tsx';
-import type { CardTile } from '../../client/ui/pictures/tiles.ts';
+import { CardFacts } from '#client/ui/cards/CardFacts.tsx';
+import { CardStrip } from '#client/ui/cards/CardStrip.tsx';
+import { CardTitle } from '#client/ui/cards/CardTitle.tsx';
+import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import { Measure } from '#client/ui/Measure.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import type { CardTile } from '#client/ui/pictures/tiles.ts';
 import type { RentalCardView } from './rental-card.ts';
 
 interface Props {

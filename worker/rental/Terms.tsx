@@ -1,4 +1,4 @@
-import type { Translator } from '../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { TermView } from './terms.ts';
 
 /** Terms of cancellation in order; the one that applies today is marked, with a word and not by its look alone. */

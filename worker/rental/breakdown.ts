@@ -1,6 +1,6 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import { glued } from '../../domain/format/ties.ts';
-import type { Breakdown, StayCosts } from '../../domain/stays/stay.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { glued } from '#domain/format/ties.ts';
+import type { Breakdown, StayCosts } from '#domain/stays/stay.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { countedExtra, extraAmount } from './extras.ts';
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import type { ChosenExtra, ExtraLine, StayExtra } from '../../domain/stays/extras.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import type { ChosenExtra, ExtraLine, StayExtra } from '#domain/stays/extras.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { wordedIn } from '../platform/page/worded.ts';
 

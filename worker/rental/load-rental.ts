@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { brusselsDay } from '../../domain/stays/today.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { isSlug } from '../platform/content/segments.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { NotFound } from '../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
-import { dayInWords } from '../../domain/stays/day-words.ts';
-import { type PaymentTerms, paymentParts } from '../../domain/stays/payment.ts';
-import type { Breakdown } from '../../domain/stays/stay.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import { type PaymentTerms, paymentParts } from '#domain/stays/payment.ts';
+import type { Breakdown } from '#domain/stays/stay.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** How and when a stay is paid, in sentences; null for an agency that says nothing. */

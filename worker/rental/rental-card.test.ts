@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn, siteWith } from '../testing/contexts.ts';
 import { toRentalCard } from './rental-card.ts';
 
-const unit = RentalUnitSchema.parse({ id: 17, general: { maxOccupation: 6 }, rooms: { bedrooms: 2 } });
+const unit = readLoosely(RentalUnitSchema, { id: 17, general: { maxOccupation: 6 }, rooms: { bedrooms: 2 } });
 const factsOn = (card: string) =>
   toRentalCard(unit, contextIn('nl', siteWith({ theme: { choices: { card } } }))).facts;
 

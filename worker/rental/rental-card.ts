@@ -1,17 +1,12 @@
-import { stayFavorite } from '../../domain/favorites.ts';
-import type { RentalFilter } from '../../domain/filter/rental-filter.ts';
-import { stayQuery } from '../../domain/filter/rental-stay.ts';
-import { tiedPlace } from '../../domain/format/ties.ts';
-import { rentalPath } from '../../domain/links.ts';
-import { hasPositive } from '../../domain/rules/emptiness.ts';
-import type {
-  CardFactView,
-  CardStripView,
-  EstateCardView,
-  PriceView,
-} from '../../domain/views/estate-card.ts';
-import type { PictureView } from '../../domain/views/picture.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { stayFavorite } from '#domain/favorites.ts';
+import type { RentalFilter } from '#domain/filter/rental-filter.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { tiedPlace } from '#domain/format/ties.ts';
+import { rentalPath } from '#domain/links.ts';
+import { hasPositive } from '#domain/rules/emptiness.ts';
+import type { CardFactView, CardStripView, EstateCardView, PriceView } from '#domain/views/estate-card.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { toStrip } from '../estate/card/card-strip.ts';
 import { factsAs } from '../estate/card/facts-as.ts';
 import { toHeart } from '../estate/property/property.ts';

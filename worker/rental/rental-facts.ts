@@ -1,9 +1,10 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
-import { yesOrNo } from '../../domain/rules/yes-no.ts';
-import { addDays, weekdayOf } from '../../domain/stays/day.ts';
-import { dayInWords } from '../../domain/stays/day-words.ts';
-import type { RentalPeriods, RentalUnit } from '../../wire/rental-unit.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { hasPositive, isBlank } from '#domain/rules/emptiness.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import type { RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { kindName } from './rental-words.ts';
 
@@ -26,7 +27,7 @@ export function rentalFacts(
   const { building } = unit.general;
   const garage = yesOrNo(unit.general.garage);
   // The rental name is already the page's title.
-  const house = building?.name === building?.rentalName ? null : building?.name;
+  const house = building?.name === building?.rentalName ? null : plainLine(building?.name ?? '');
   return [
     ...row(t('stays.fact.kind'), kindName(unit, context)),
     ...row(t('stays.fact.building'), house),

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '../../domain/format/money.ts';
-import { SAME_EVERYWHERE } from '../../domain/format/writing.ts';
-import { breakdownOf, knownCosts } from '../../domain/stays/stay.ts';
-import { RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
+import { breakdownOf, knownCosts } from '#domain/stays/stay.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { rentalPrice } from './rental-price.ts';
 
 const DAYS = { from: '2027-07-10', to: '2027-07-17' };
 const COSTS = { cleaning: 95, deposit: 300, touristTaxPerPersonNight: 2.5 };
-const unitWith = (more: object) => RentalUnitSchema.parse({ id: 17, general: { maxOccupation: 6 }, ...more });
+const unitWith = (more: object) =>
+  readLoosely(RentalUnitSchema, { id: 17, general: { maxOccupation: 6 }, ...more });
 const shown = (more: object, persons: number | null = null) => {
   const { price, included } = rentalPrice(unitWith(more), { period: [], persons }, contextIn('nl'));
   return [price?.kind === 'amount' ? price.text : null, included];

@@ -1,5 +1,5 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import { nightCount } from '../../domain/stays/day.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { nightCount } from '#domain/stays/day.ts';
 import {
   knownCosts,
   PERIOD_NIGHTS,
@@ -8,9 +8,9 @@ import {
   personsFor,
   type StayCosts,
   totalOf,
-} from '../../domain/stays/stay.ts';
-import type { PriceView } from '../../domain/views/estate-card.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+} from '#domain/stays/stay.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** What a price is for: the kinds of period and the number of guests of a search, if it has them. */

@@ -1,7 +1,8 @@
-import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
-import { capital } from '../../domain/text.ts';
-import type { PictureView } from '../../domain/views/picture.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { isUnsetNumber } from '#domain/rules/emptiness.ts';
+import { capital } from '#domain/text.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { wordedIn } from '../platform/page/worded.ts';
@@ -21,7 +22,7 @@ export const cityName = ({ general }: RentalUnit, context: ViewContext): string 
 export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
   const { building } = unit.general;
   const own = [building?.rentalName, building?.name]
-    .map((name) => name?.trim() ?? '')
+    .map((name) => plainLine(name ?? ''))
     .find((name) => name !== '');
   return own ?? [kindName(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
 }

@@ -1,7 +1,7 @@
-import { formatPrice } from '../../domain/format/money.ts';
-import { type CancellationTerm, cancellationSteps } from '../../domain/stays/cancellation.ts';
-import { dayInWords } from '../../domain/stays/day-words.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { type CancellationTerm, cancellationSteps } from '#domain/stays/cancellation.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** A term of cancellation in words. */

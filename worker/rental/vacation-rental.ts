@@ -1,9 +1,9 @@
 import type { VacationRental, WithContext } from 'schema-dts';
-import { rentalPath } from '../../domain/links.ts';
-import { isKnownNumber } from '../../domain/rules/emptiness.ts';
-import { localized } from '../../domain/text.ts';
-import type { StructuredData } from '../../domain/views/frame.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { rentalPath } from '#domain/links.ts';
+import { isKnownNumber } from '#domain/rules/emptiness.ts';
+import { localized } from '#domain/text.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { positive } from '../estate/property/property.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import type { ViewContext } from '../platform/page/context.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '../../client/ui/Icon.tsx';
-import type { TextKey, Translator } from '../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { TextKey, Translator } from '#locales/translator.ts';
 import { Unbroken } from '../platform/page/parts/Unbroken.tsx';
 
 interface Props {

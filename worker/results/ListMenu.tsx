@@ -1,6 +1,6 @@
-import { Icon } from '../../client/ui/Icon.tsx';
-import type { IconName } from '../../client/ui/icon-paths.ts';
-import type { WayView } from '../../domain/views/offer.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import type { WayView } from '#domain/views/offer.ts';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { EmptyStreet } from '../../client/ui/EmptyStreet.tsx';
-import { Icon } from '../../client/ui/Icon.tsx';
-import type { OfferView, ResultsView } from '../../domain/views/offer.ts';
-import type { TextKey, Translator } from '../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { OfferView, ResultsView } from '#domain/views/offer.ts';
+import type { TextKey, Translator } from '#locales/translator.ts';
 
 type None = Extract<ResultsView, { kind: 'none' }>;
 

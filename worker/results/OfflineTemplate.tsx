@@ -1,5 +1,5 @@
-import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   /** Link to retry the search; the script replaces it with the failed one. */

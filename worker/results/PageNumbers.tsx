@@ -1,5 +1,5 @@
-import type { PagingView } from '../../domain/views/offer.ts';
-import type { Translator } from '../../locales/translator.ts';
+import type { PagingView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /**
  * Numbered pages of a list, for browsers without JavaScript and for search engines. With JavaScript the list grows

@@ -1,8 +1,8 @@
-import { EmptyStreet } from '../../client/ui/EmptyStreet.tsx';
-import { Icon } from '../../client/ui/Icon.tsx';
-import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
-import type { ResultsView } from '../../domain/views/offer.ts';
-import type { Translator } from '../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { ResultsView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** A page after the last one. */
 export const BeyondLast = ({

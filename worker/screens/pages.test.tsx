@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import type { HeroView } from '../../domain/views/picture.ts';
-import { createTranslator } from '../../locales/translator.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { HeroView } from '#domain/views/picture.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { HeroPicture } from '../blocks/parts/HeroPicture.tsx';
 import { Layout } from '../platform/page/Layout.tsx';
 import { sampleEstate } from '../testing/views/estate.ts';

@@ -1,12 +1,12 @@
-import { changed } from '../../domain/filter/change.ts';
-import { writeSearch } from '../../domain/filter/codec.ts';
-import type { EstateFilter } from '../../domain/filter/filter.ts';
-import { RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
-import { filterQuery } from '../../domain/filter/serialize.ts';
-import { criteriaOfFilter, filterOfCriteria } from '../../domain/forms/criteria.ts';
-import { RENTAL_FIELDS } from '../../domain/forms/subscription.ts';
-import { pathTo } from '../../domain/routes.ts';
-import type { Site } from '../../wire/site.ts';
+import { changed } from '#domain/filter/change.ts';
+import { writeSearch } from '#domain/filter/codec.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { RENTAL_SEARCH, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
+import { criteriaOfFilter, filterOfCriteria } from '#domain/forms/criteria.ts';
+import { RENTAL_FIELDS } from '#domain/forms/subscription.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Site } from '#wire/site.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** Whether an agency sends alerts. */

@@ -1,5 +1,5 @@
-import { without, withoutValue } from '../../domain/filter/change.ts';
-import type { ChipView } from '../../domain/views/offer.ts';
+import { without, withoutValue } from '#domain/filter/change.ts';
+import type { ChipView } from '#domain/views/offer.ts';
 import { searchHref } from './links.ts';
 import type { Asked, FilterRow, SearchScreen, SearchTypes } from './screen.ts';
 

@@ -1,5 +1,5 @@
-import type { OptionView } from '../../domain/views/option.ts';
-import type { OptionsControl } from '../../domain/views/search-form.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { OptionsControl } from '#domain/views/search-form.ts';
 
 /** Checkboxes of one parameter. */
 export const choiceControl = (

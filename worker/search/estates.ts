@@ -1,9 +1,9 @@
-import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
-import type { UnreadPrices } from '../../domain/filter/price.ts';
-import { fold } from '../../domain/fold.ts';
-import type { EstateSource } from '../../domain/rules/source.ts';
-import type { RangeControl } from '../../domain/views/search-form.ts';
-import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
+import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import type { UnreadPrices } from '#domain/filter/price.ts';
+import { fold } from '#domain/fold.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import type { RangeControl } from '#domain/views/search-form.ts';
+import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
 import { bedroomsOf } from './options/bedrooms.ts';

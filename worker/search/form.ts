@@ -1,8 +1,8 @@
-import { activeCount, changed, without } from '../../domain/filter/change.ts';
-import { searchQuery } from '../../domain/filter/codec.ts';
-import { keysOf } from '../../domain/filter/search.ts';
-import { pathTo } from '../../domain/routes.ts';
-import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
+import { activeCount, changed, without } from '#domain/filter/change.ts';
+import { searchQuery } from '#domain/filter/codec.ts';
+import { keysOf } from '#domain/filter/search.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { ControlView, PanelView, SearchFormView } from '#domain/views/search-form.ts';
 import { keptView } from '../platform/page/context.ts';
 import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';

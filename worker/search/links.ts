@@ -1,8 +1,8 @@
-import { cleared } from '../../domain/filter/change.ts';
-import { searchQuery } from '../../domain/filter/codec.ts';
-import type { Paged } from '../../domain/filter/search.ts';
-import { pathTo } from '../../domain/routes.ts';
-import type { PageLinkView, WayView } from '../../domain/views/offer.ts';
+import { cleared } from '#domain/filter/change.ts';
+import { searchQuery } from '#domain/filter/codec.ts';
+import type { Paged } from '#domain/filter/search.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { PageLinkView, WayView } from '#domain/views/offer.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { SearchAddress } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import { capital } from '../../domain/text.ts';
+import { capital } from '#domain/text.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { HeadWords } from '../platform/page/head.ts';
 

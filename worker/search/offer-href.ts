@@ -1,4 +1,4 @@
-import { ESTATE_SEARCH, type EstateFilter } from '../../domain/filter/filter.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { searchHref } from './links.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
-import { RentalFiltersSchema } from '../../wire/rental-unit.ts';
+import { readSearch } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
+import { RentalFiltersSchema } from '#wire/rental-unit.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { MOST_STAYS } from '../platform/content/rental-filters.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { controlOf, optionsOf } from '../testing/offer.ts';
@@ -12,7 +13,7 @@ import { RENTALS } from './rentals.ts';
 import { widenSteps } from './widen.ts';
 
 const TODAY = '2027-06-28';
-const WHOLE = RentalFiltersSchema.parse({
+const WHOLE = readLoosely(RentalFiltersSchema, {
   locations: [
     { id: 1, name: { nl: 'Zeedijk' }, count: 5 },
     { id: 2, name: { nl: 'Centrum' }, count: 3 },
@@ -33,7 +34,7 @@ const WHOLE = RentalFiltersSchema.parse({
     { type: 'WEEKEND', from: '2027-07-03', to: '2027-07-05', count: 1 },
   ],
 });
-const UNDER = RentalFiltersSchema.parse({ ...WHOLE, locations: [{ id: 1, name: null, count: 2 }] });
+const UNDER = readLoosely(RentalFiltersSchema, { ...WHOLE, locations: [{ id: 1, name: null, count: 2 }] });
 
 const context = contextIn('nl');
 const asked = (query: string, options = toRentalOptions(WHOLE, UNDER, TODAY)) => ({

@@ -1,7 +1,7 @@
-import { changed } from '../../domain/filter/change.ts';
-import { movedStay, RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
-import { spanInWords } from '../../domain/stays/day-words.ts';
-import type { RentalQuery } from '../../wire/rental-unit.ts';
+import { changed } from '#domain/filter/change.ts';
+import { movedStay, RENTAL_SEARCH, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
+import type { RentalQuery } from '#wire/rental-unit.ts';
 import { MOST_STAYS } from '../platform/content/rental-filters.ts';
 import { choiceControl } from './controls.ts';
 import { searchHref } from './links.ts';

@@ -1,8 +1,8 @@
-import type { UnreadPrices } from '../../domain/filter/price.ts';
-import type { Paged, Search } from '../../domain/filter/search.ts';
-import type { Screen } from '../../domain/route-table.ts';
-import type { ControlView } from '../../domain/views/search-form.ts';
-import type { CountKey, TextKey } from '../../locales/translator.ts';
+import type { UnreadPrices } from '#domain/filter/price.ts';
+import type { Paged, Search } from '#domain/filter/search.ts';
+import type { Screen } from '#domain/route-table.ts';
+import type { ControlView } from '#domain/views/search-form.ts';
+import type { CountKey, TextKey } from '#locales/translator.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { PlaceProblem } from './typed-place.ts';
 

@@ -1,10 +1,10 @@
-import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
-import { formatPrice } from '../../domain/format/money.ts';
-import { pathTo } from '../../domain/routes.ts';
-import { hasPositive } from '../../domain/rules/emptiness.ts';
-import type { SearchPanelView } from '../../domain/views/home.ts';
-import type { OptionView } from '../../domain/views/option.ts';
-import type { EstateFilters } from '../../wire/estate-filters.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { pathTo } from '#domain/routes.ts';
+import { hasPositive } from '#domain/rules/emptiness.ts';
+import type { SearchPanelView } from '#domain/views/home.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { budgetsOf } from './options/budgets.ts';
 import { namedOptions, statusOptions } from './options/filter-options.ts';

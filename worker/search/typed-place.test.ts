@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
-import { parseFilter } from '../../domain/filter/parse.ts';
-import { filterQuery } from '../../domain/filter/serialize.ts';
-import type { City } from '../../wire/cities.ts';
+import { EMPTY_FILTER, type EstateFilter } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
+import type { City } from '#wire/cities.ts';
 import { searchInPlace, searchWithin, searchWithoutCircle } from './typed-place.ts';
 
 const BRUGGE: City = { id: 8, zip: '8000', name: { nl: 'Brugge' }, lat: 51.20892, lon: 3.22424 };

@@ -1,11 +1,11 @@
-import type { EstateFilter } from '../../domain/filter/filter.ts';
-import { mergeFilter } from '../../domain/filter/filter.ts';
-import type { GeoRange } from '../../domain/filter/geo-range.ts';
-import { pickPlaces } from '../../domain/filter/pick-place.ts';
-import { MAX_PLACE_LENGTH, type PlaceInput, placeReadings } from '../../domain/filter/place.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { sameId } from '../../domain/rules/source.ts';
-import type { City } from '../../wire/cities.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { mergeFilter } from '#domain/filter/filter.ts';
+import type { GeoRange } from '#domain/filter/geo-range.ts';
+import { pickPlaces } from '#domain/filter/pick-place.ts';
+import { MAX_PLACE_LENGTH, type PlaceInput, placeReadings } from '#domain/filter/place.ts';
+import type { Locale } from '#domain/locale.ts';
+import { sameId } from '#domain/rules/source.ts';
+import type { City } from '#wire/cities.ts';
 
 /** A place that the visitor may have meant: a town, or a name. */
 export interface OfferedPlace {

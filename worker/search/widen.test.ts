@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../domain/filter/parse.ts';
-import { filterQuery } from '../../domain/filter/serialize.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { OPTIONS } from '../testing/offer.ts';
 import { ESTATES } from './estates.ts';

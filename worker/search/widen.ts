@@ -1,5 +1,5 @@
-import { without } from '../../domain/filter/change.ts';
-import type { WidenView } from '../../domain/views/offer.ts';
+import { without } from '#domain/filter/change.ts';
+import type { WidenView } from '#domain/views/offer.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '../../wire/live-agenda.ts';
-import type { Feature } from '../../wire/site.ts';
+import type { Slot } from '#wire/live-agenda.ts';
+import type { Feature } from '#wire/site.ts';
 import { ajax } from '../calls.ts';
 import { formHandlers, pageHandlers } from '../pages.ts';
 import { appBench } from './app-bench.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { type Handler, Hono } from 'hono';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { type AppDeps, newApp } from '../app.ts';
 import type { Bindings } from '../platform/bindings.ts';
 import type { AppEnv, PageHandlers } from '../platform/env.ts';

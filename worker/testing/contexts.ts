@@ -1,12 +1,13 @@
 /** Builders of valid wire documents for tests of view models. */
 
-import type { Locale } from '../../domain/locale.ts';
-import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
-import { createTranslator } from '../../locales/translator.ts';
-import { type Estate, EstateSchema } from '../../wire/estate.ts';
-import { pictureHosts } from '../../wire/picture-hosts.ts';
-import { type Site, SiteSchema } from '../../wire/site.ts';
-import { type SkarabeeListing, SkarabeeListingSchema } from '../../wire/skarabee-listing.ts';
+import type { Locale } from '#domain/locale.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
+import { createTranslator } from '#locales/translator.ts';
+import { type Estate, EstateSchema } from '#wire/estate.ts';
+import { pictureHosts } from '#wire/picture-hosts.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { type HostRule, hostRule } from '../platform/media/picture-hosts.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
@@ -69,7 +70,7 @@ const SITE = {
 } as const;
 
 /** A live agency with all four languages; status 8 is hidden, sticker 1 coloured and 2 not. */
-export const siteWith = (changes: Loose = {}): Site => SiteSchema.parse(merged(SITE, changes));
+export const siteWith = (changes: Loose = {}): Site => readLoosely(SiteSchema, merged(SITE, changes));
 
 /** The rule for foreign pictures in a deployment without picture hosts. */
 export const allowsHostOf = (site: Site): HostRule => hostRule(pictureHosts('', site), () => undefined);
@@ -119,7 +120,7 @@ const ESTATE = {
 };
 
 /** A villa for sale on the coast, its address visible. */
-export const estateWith = (changes: Loose = {}): Estate => EstateSchema.parse(merged(ESTATE, changes));
+export const estateWith = (changes: Loose = {}): Estate => readLoosely(EstateSchema, merged(ESTATE, changes));
 
 /** The same with some of its `general` changed. */
 export const generalWith = (general: Loose): Estate => estateWith({ general });
@@ -193,4 +194,4 @@ const LISTING = {
 
 /** A farmhouse in the Ardennes, as the second source sends it. */
 export const listingWith = (changes: Loose = {}): SkarabeeListing =>
-  SkarabeeListingSchema.parse(merged(LISTING, changes));
+  readLoosely(SkarabeeListingSchema, merged(LISTING, changes));

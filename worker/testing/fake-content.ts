@@ -1,6 +1,6 @@
-import { ErrorAnswerSchema } from '../../wire/error.ts';
-import { SeveralRequestSchema } from '../../wire/several.ts';
-import type { Site } from '../../wire/site.ts';
+import { ErrorAnswerSchema } from '#wire/error.ts';
+import { SeveralRequestSchema } from '#wire/several.ts';
+import type { Site } from '#wire/site.ts';
 
 type Answer = (request: Request, url: URL) => Response | Promise<Response>;
 

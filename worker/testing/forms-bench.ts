@@ -1,5 +1,5 @@
-import { createTranslator } from '../../locales/translator.ts';
-import type { Site } from '../../wire/site.ts';
+import { createTranslator } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
 import { ajax } from '../calls.ts';
 import { formHandlers, pageHandlers } from '../pages.ts';
 import { APPOINTMENT_ID, agenda, appointment, slotIn } from './agenda-bench.ts';

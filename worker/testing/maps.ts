@@ -1,11 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { townArchive } from '../../tests/map-archives/town.ts';
-import {
-  MAP_RECORD_KEY,
-  type MapArchive,
-  type MapSchemaName,
-  mapArchiveKey,
-} from '../../wire/map-archive.ts';
+import { townArchive } from '#tests/map-archives/town.ts';
+import { MAP_RECORD_KEY, type MapArchive, type MapSchemaName, mapArchiveKey } from '#wire/map-archive.ts';
 
 let made = 0;
 

@@ -1,11 +1,11 @@
 /** Builders for tests of the offer: options of a small agency, and results of a search. */
-import type { EstateFilter } from '../../domain/filter/filter.ts';
-import { parseFilter } from '../../domain/filter/parse.ts';
-import { keysOf } from '../../domain/filter/search.ts';
-import type { OfferView } from '../../domain/views/offer.ts';
-import type { OptionView } from '../../domain/views/option.ts';
-import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
-import { type EstateFilters, EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { keysOf } from '#domain/filter/search.ts';
+import type { OfferView } from '#domain/views/offer.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { ControlView, PanelView, SearchFormView } from '#domain/views/search-form.ts';
+import { type EstateFilters, EstateFiltersSchema } from '#wire/estate-filters.ts';
 import type { Outcome } from '../platform/failure/outage.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { FoundPage } from '../screens/offer/offer-cards.ts';

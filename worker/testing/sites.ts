@@ -1,4 +1,4 @@
-import { type Site, SiteSchema } from '../../wire/site.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
 
 /** A site document, as the content service sends it. */
 export function siteDocument(id: string, changes: Partial<Site> = {}): Site {

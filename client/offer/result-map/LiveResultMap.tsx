@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { kilometresWithin } from '../../../domain/map/distance.ts';
-import { boundsAround, centreOf, DRAWN_SIDE, type MapSize, scaleOf } from '../../../domain/map/frame.ts';
-import { WORLD_PIXELS, worldWidth } from '../../../domain/map/projection.ts';
-import type { ClusterView, MapBounds, MarkerView } from '../../../domain/views/result-map.ts';
+import { kilometresWithin } from '#domain/map/distance.ts';
+import { boundsAround, centreOf, DRAWN_SIDE, type MapSize, scaleOf } from '#domain/map/frame.ts';
+import { WORLD_PIXELS, worldWidth } from '#domain/map/projection.ts';
+import type { ClusterView, MapBounds, MarkerView } from '#domain/views/result-map.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
 import { MapTile } from '../../map/MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition, ZOOMS } from '../../map/map-keys.ts';

@@ -1,16 +1,11 @@
 import type { PigeonProps } from 'pigeon-maps';
 import { type MouseEvent, memo } from 'react';
-import type { MapSize } from '../../../domain/map/frame.ts';
-import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
-import { placeTowns } from '../../../domain/map/place-towns.ts';
-import { toPlace, toWorld, worldWidth } from '../../../domain/map/projection.ts';
-import { isNear, onSheet, type Sheet, scaleBar } from '../../../domain/map/sheet.ts';
-import type {
-  ClusterView,
-  MarkersView,
-  MarkerView,
-  ResultMapView,
-} from '../../../domain/views/result-map.ts';
+import type { MapSize } from '#domain/map/frame.ts';
+import { LAND_UNITS, toLand } from '#domain/map/land.ts';
+import { placeTowns } from '#domain/map/place-towns.ts';
+import { toPlace, toWorld, worldWidth } from '#domain/map/projection.ts';
+import { isNear, onSheet, type Sheet, scaleBar } from '#domain/map/sheet.ts';
+import type { ClusterView, MarkersView, MarkerView, ResultMapView } from '#domain/views/result-map.ts';
 import { ClusterMark } from '../../ui/result-map/ClusterMark.tsx';
 import { areaOfCluster, areaOfMarker, obstaclesOf } from '../../ui/result-map/DrawnMap.tsx';
 import { EstateMark } from '../../ui/result-map/EstateMark.tsx';

@@ -1,6 +1,6 @@
 import './mark-popup.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { asEstateCards } from '../../calls/estate-cards.ts';
 import { postJson } from '../../calls/http.ts';
 import { openOverlay } from '../../dom/overlay.ts';

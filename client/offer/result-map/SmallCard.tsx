@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { Standing } from '../../ui/cards/Standing.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { NoPicture } from '../../ui/pictures/NoPicture.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { MapSize } from '../../../domain/map/frame.ts';
+import type { MapSize } from '#domain/map/frame.ts';
 import type { ResultMapProps } from '../../ui/island-props.ts';
 import { ResultMapFrame } from '../../ui/result-map/ResultMapFrame.tsx';
 import { LiveResultMap } from './LiveResultMap.tsx';

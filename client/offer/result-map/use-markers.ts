@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { MapSize } from '../../../domain/map/frame.ts';
-import type { MapBounds, MarkersView } from '../../../domain/views/result-map.ts';
+import type { MapSize } from '#domain/map/frame.ts';
+import type { MapBounds, MarkersView } from '#domain/views/result-map.ts';
 import { CallError, getJson } from '../../calls/http.ts';
 
 /** Marks on the map, and whether new ones are loading or have failed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClusterView, MarkersView } from '../../../domain/views/result-map.ts';
+import type { ClusterView, MarkersView } from '#domain/views/result-map.ts';
 import { withChosen } from './with-chosen.ts';
 
 const cluster = (lat: number, ids: readonly string[] = []): ClusterView => ({

@@ -1,6 +1,6 @@
-import { holds } from '../../../domain/map/frame.ts';
-import type { Place } from '../../../domain/map/projection.ts';
-import type { ClusterView, MarkersView } from '../../../domain/views/result-map.ts';
+import { holds } from '#domain/map/frame.ts';
+import type { Place } from '#domain/map/projection.ts';
+import type { ClusterView, MarkersView } from '#domain/views/result-map.ts';
 
 /** Estates that were chosen on the map, and the place of their mark. */
 export interface Chosen extends Place {

@@ -1,4 +1,4 @@
-import type { CardFactView } from '../../../domain/views/estate-card.ts';
+import type { CardFactView } from '#domain/views/estate-card.ts';
 import { Icon } from '../Icon.tsx';
 
 /**

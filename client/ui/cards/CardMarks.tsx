@@ -1,4 +1,4 @@
-import type { EnergyTagView, EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EnergyTagView, EstateCardView } from '#domain/views/estate-card.ts';
 import { Icon } from '../Icon.tsx';
 
 /** Energy label of an estate: the letter is visible, the sentence is for screen readers. */

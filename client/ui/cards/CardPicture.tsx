@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { NoPicture } from '../pictures/NoPicture.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import type { CardTile } from '../pictures/tiles.ts';

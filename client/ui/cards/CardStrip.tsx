@@ -1,4 +1,4 @@
-import type { CardStripView, EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { CardStripView, EstateCardView } from '#domain/views/estate-card.ts';
 import { CardPicture, type CardPictureProps } from './CardPicture.tsx';
 
 interface Props extends CardPictureProps {

@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 
 interface Props {
   readonly card: Pick<EstateCardView, 'href' | 'kind' | 'title' | 'place'>;

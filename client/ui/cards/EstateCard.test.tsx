@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { HeartButton } from '../favorites/HeartButton.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { EstateCard } from './EstateCard.tsx';

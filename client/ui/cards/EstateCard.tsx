@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { Measure } from '../Measure.tsx';
 import { Price } from '../Price.tsx';
 import { CardFacts } from './CardFacts.tsx';

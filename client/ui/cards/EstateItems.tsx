@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { KeptEach } from '../Kept.tsx';
 import type { CardTile } from '../pictures/tiles.ts';
 import { CardStrip } from './CardStrip.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { cardOf } from '../../testing/card.ts';
 import { EstateList } from './EstateList.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ViewMode } from '../../../domain/filter/filter.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { ViewMode } from '#domain/filter/filter.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { CardTile } from '../pictures/tiles.ts';
 import { EstateGroup } from './EstateGroup.tsx';
 import { type DrawHeart, EstateItems } from './EstateItems.tsx';

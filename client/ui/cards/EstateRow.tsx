@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardRowView, EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { CardRowView, EstateCardView } from '#domain/views/estate-card.ts';
 import { Price } from '../Price.tsx';
 import { CardMarks } from './CardMarks.tsx';
 import { CardTitle } from './CardTitle.tsx';

@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { Measure } from '../Measure.tsx';
 import { type DrawHeart, EstateItems } from './EstateItems.tsx';
 

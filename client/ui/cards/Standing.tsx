@@ -1,4 +1,4 @@
-import type { StatusView } from '../../../domain/rules/standing.ts';
+import type { StatusView } from '#domain/rules/standing.ts';
 
 interface Props {
   readonly status: StatusView | null;

@@ -1,4 +1,4 @@
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 
 /** Colours its text by an attribute: the Content-Security-Policy forbids style attributes. */
 const Letters = 'font' as 'span';

@@ -1,4 +1,4 @@
-import type { CardGroupView, EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { CardGroupView, EstateCardView } from '#domain/views/estate-card.ts';
 
 /** Consecutive cards of one group. */
 export interface GroupRun {

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, RefCallback } from 'react';
-import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
 import { ContactPerson } from './ContactPerson.tsx';
 import { ContactWay } from './ContactWay.tsx';
 

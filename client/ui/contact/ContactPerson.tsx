@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
 import { ContactWay } from './ContactWay.tsx';
 import { Portrait } from './Portrait.tsx';
 

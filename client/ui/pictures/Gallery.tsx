@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { mosaicOf, mosaicTile, shownIn } from './mosaic.ts';

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { sizesOf, type Tile } from './tiles.ts';
 
 interface Props {

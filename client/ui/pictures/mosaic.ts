@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { oddShape } from './odd-shape.ts';
 import { type Box, CONTENT, type Tile } from './tiles.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 
 /** Unusual shape of a photograph: cut to a usual box, half of it would be lost. */
 type OddShape = 'upright' | 'long';

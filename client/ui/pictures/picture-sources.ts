@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 
 /** Address of the widest version in a `srcset`; that of `src` when there is none. */
 export function largestSource(picture: PictureView): string {

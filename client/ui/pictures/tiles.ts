@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 
 /** A box that a picture fills, from a screen width on. */
 export interface Box {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ClusterView } from '../../../domain/views/result-map.ts';
+import type { ClusterView } from '#domain/views/result-map.ts';
 import { clusterWidth, MARK_HEIGHT, TARGET } from './mark-shape.ts';
 import { type At, Spot } from './Spot.tsx';
 

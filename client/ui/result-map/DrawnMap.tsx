@@ -1,13 +1,8 @@
-import { DRAWN_LEAST, DRAWN_SIDE } from '../../../domain/map/frame.ts';
-import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
-import { type Obstacle, placeTowns } from '../../../domain/map/place-towns.ts';
-import { isNear, onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
-import type {
-  ClusterView,
-  MarkersView,
-  MarkerView,
-  ResultMapView,
-} from '../../../domain/views/result-map.ts';
+import { DRAWN_LEAST, DRAWN_SIDE } from '#domain/map/frame.ts';
+import { LAND_UNITS, toLand } from '#domain/map/land.ts';
+import { type Obstacle, placeTowns } from '#domain/map/place-towns.ts';
+import { isNear, onSheet, type Sheet, scaleBar, sheetOf } from '#domain/map/sheet.ts';
+import type { ClusterView, MarkersView, MarkerView, ResultMapView } from '#domain/views/result-map.ts';
 import { ClusterMark } from './ClusterMark.tsx';
 import { EstateMark } from './EstateMark.tsx';
 import { LandShapes } from './LandShapes.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { MarkerView } from '../../../domain/views/result-map.ts';
+import type { MarkerView } from '#domain/views/result-map.ts';
 import { EstateMark } from './EstateMark.tsx';
 import { markWidth } from './mark-shape.ts';
 

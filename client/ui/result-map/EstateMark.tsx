@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { MarkerView } from '../../../domain/views/result-map.ts';
+import type { MarkerView } from '#domain/views/result-map.ts';
 import { DOT, DOT_ROOM, MARK_HEIGHT, markWidth, statusBeside, TARGET } from './mark-shape.ts';
 import { type At, Spot } from './Spot.tsx';
 

@@ -1,6 +1,6 @@
-import { LAND, LAND_UNITS, toLand } from '../../../domain/map/land.ts';
-import { toWorld } from '../../../domain/map/projection.ts';
-import type { ResultMapView } from '../../../domain/views/result-map.ts';
+import { LAND, LAND_UNITS, toLand } from '#domain/map/land.ts';
+import { toWorld } from '#domain/map/projection.ts';
+import type { ResultMapView } from '#domain/views/result-map.ts';
 
 /** Widths of the lines along the shore, pixels: each pair leaves one fine line in the water. */
 const WATER_LINES = [

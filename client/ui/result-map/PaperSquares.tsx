@@ -1,5 +1,5 @@
-import { paperLines } from '../../../domain/map/paper-lines.ts';
-import type { Sheet } from '../../../domain/map/sheet.ts';
+import { paperLines } from '#domain/map/paper-lines.ts';
+import type { Sheet } from '#domain/map/sheet.ts';
 
 interface Props {
   readonly sheet: Sheet;

@@ -1,4 +1,4 @@
-import type { ResultMapView } from '../../../domain/views/result-map.ts';
+import type { ResultMapView } from '#domain/views/result-map.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 
 interface Props {

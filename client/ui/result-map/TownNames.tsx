@@ -1,4 +1,4 @@
-import type { PlacedTown } from '../../../domain/map/place-towns.ts';
+import type { PlacedTown } from '#domain/map/place-towns.ts';
 import { type At, Spot } from './Spot.tsx';
 
 interface Props {

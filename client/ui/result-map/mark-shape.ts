@@ -1,5 +1,5 @@
-import { textWidth } from '../../../domain/map/text-width.ts';
-import type { ClusterView, MarkerView } from '../../../domain/views/result-map.ts';
+import { textWidth } from '#domain/map/text-width.ts';
+import type { ClusterView, MarkerView } from '#domain/views/result-map.ts';
 
 /** Drawn height of a mark, pixels; its touch target has the height of other targets. */
 export const MARK_HEIGHT = 32;

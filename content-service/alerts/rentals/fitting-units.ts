@@ -1,6 +1,6 @@
-import { FLEXIBLE_DAYS, filterOfRental, type RentalCriteria } from '../../../domain/forms/criteria.ts';
-import { addDays, nightCount } from '../../../domain/stays/day.ts';
-import type { RentalQuery } from '../../../wire/rental-unit.ts';
+import { FLEXIBLE_DAYS, filterOfRental, type RentalCriteria } from '#domain/forms/criteria.ts';
+import { addDays, nightCount } from '#domain/stays/day.ts';
+import type { RentalQuery } from '#wire/rental-unit.ts';
 import { foundUnits, rentalSearch, stayParts } from '../../lettings/conditions.ts';
 import { centsOf, extraCents, partsOfStay } from '../../lettings/lettings.ts';
 import { spansFrom } from '../../lettings/periods.ts';

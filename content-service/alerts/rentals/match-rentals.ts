@@ -1,4 +1,4 @@
-import type { RentalCriteria } from '../../../domain/forms/criteria.ts';
+import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import { findSite } from '../../platform/sites.ts';
 import type { Work } from '../../work.ts';
 import { findRun } from '../runs.ts';

@@ -1,4 +1,4 @@
-import type { RentalCriteria } from '../../../domain/forms/criteria.ts';
+import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import type { OutboxMail } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';

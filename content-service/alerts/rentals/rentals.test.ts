@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RentalCriteria } from '../../../domain/forms/criteria.ts';
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { RentalUnit } from '../../../wire/rental-unit.ts';
+import type { RentalCriteria } from '#domain/forms/criteria.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import { doWork } from '../../do-work.ts';
 import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
 import { deliverDue } from '../../mails.ts';

@@ -1,5 +1,5 @@
-import type { Criteria } from '../../../domain/forms/criteria.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Criteria } from '#domain/forms/criteria.ts';
+import type { Site } from '#wire/site.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { canBeHad } from './fitting-units.ts';
 

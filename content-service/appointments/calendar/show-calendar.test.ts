@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Appointment, AppointmentCalendar } from '../../../wire/live-agenda.ts';
+import type { Appointment, AppointmentCalendar } from '#wire/live-agenda.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../../testing/agenda.ts';
 import { rowsOf } from '../../testing/messages.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '../../../domain/routes.ts';
-import type { AppointmentCalendar } from '../../../wire/live-agenda.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { AppointmentCalendar } from '#wire/live-agenda.ts';
 import { calendarText, utc } from '../../mail/calendar-file.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';

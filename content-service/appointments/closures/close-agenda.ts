@@ -1,5 +1,5 @@
-import type { AppointmentForAgency } from '../../../wire/answers.ts';
-import type { Closure, ClosureRequest } from '../../../wire/closures.ts';
+import type { AppointmentForAgency } from '#wire/answers.ts';
+import type { Closure, ClosureRequest } from '#wire/closures.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { journalOfChange } from '../../platform/journal.ts';

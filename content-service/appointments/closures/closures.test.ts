@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentForAgency } from '../../../wire/answers.ts';
-import type { Closure } from '../../../wire/closures.ts';
-import type { Appointment, LiveAgenda } from '../../../wire/live-agenda.ts';
+import type { AppointmentForAgency } from '#wire/answers.ts';
+import type { Closure } from '#wire/closures.ts';
+import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../../testing/agenda.ts';
 import { rowsOf } from '../../testing/messages.ts';

@@ -1,6 +1,6 @@
-import { instantOf, isoWithOffset } from '../../../domain/agenda/zoned-time.ts';
-import { addDays } from '../../../domain/stays/day.ts';
-import type { Closure, ClosureRequest } from '../../../wire/closures.ts';
+import { instantOf, isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import { addDays } from '#domain/stays/day.ts';
+import type { Closure, ClosureRequest } from '#wire/closures.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClosureListSchema, ClosureMadeSchema, ClosureRequestSchema } from '../../../wire/closures.ts';
+import { ClosureListSchema, ClosureMadeSchema, ClosureRequestSchema } from '#wire/closures.ts';
 import { onSite } from '../../platform/on-site.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';

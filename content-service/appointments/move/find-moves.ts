@@ -1,4 +1,4 @@
-import type { AppointmentCase } from '../../../wire/answer-link.ts';
+import type { AppointmentCase } from '#wire/answer-link.ts';
 import { findMailState } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { StoredAppointment } from '../find-appointment.ts';

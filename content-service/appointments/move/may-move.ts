@@ -1,6 +1,6 @@
-import { noticeEnds } from '../../../domain/agenda/slots.ts';
-import type { Appointment } from '../../../wire/live-agenda.ts';
-import type { Site } from '../../../wire/site.ts';
+import { noticeEnds } from '#domain/agenda/slots.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
+import type { Site } from '#wire/site.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { type Agenda, openAgenda } from '../agenda.ts';
 import { type StoredAppointment, standingOf } from '../find-appointment.ts';

@@ -1,6 +1,6 @@
-import { collide, type SlotTime, slotsOfDay } from '../../../domain/agenda/slots.ts';
-import { dayAt } from '../../../domain/agenda/zoned-time.ts';
-import type { AppointmentForAgency } from '../../../wire/answers.ts';
+import { collide, type SlotTime, slotsOfDay } from '#domain/agenda/slots.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
+import type { AppointmentForAgency } from '#wire/answers.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';

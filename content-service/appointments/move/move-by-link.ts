@@ -1,4 +1,4 @@
-import type { LiveAgenda } from '../../../wire/live-agenda.ts';
+import type { LiveAgenda } from '#wire/live-agenda.ts';
 import type { AnswerKind, CaseContext } from '../../platform/answering/kind.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { findSite } from '../../platform/sites.ts';

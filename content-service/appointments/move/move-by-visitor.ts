@@ -1,5 +1,5 @@
-import { collide, slotsOfDay } from '../../../domain/agenda/slots.ts';
-import { dayAt } from '../../../domain/agenda/zoned-time.ts';
+import { collide, slotsOfDay } from '#domain/agenda/slots.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { Plan } from '../../platform/operation/idempotent.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';

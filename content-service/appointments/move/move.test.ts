@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import type { AppointmentForAgency } from '../../../wire/answers.ts';
-import type { Appointment, LiveAgenda } from '../../../wire/live-agenda.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { AppointmentForAgency } from '#wire/answers.ts';
+import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
 import { siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { deliverDue } from '../../mails.ts';

@@ -1,6 +1,6 @@
-import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { calendarFile } from '../../mail/calendar-file.ts';
 import { asciiAddress } from '../../mail/header-text.ts';
 import type { Attachment, MailContent } from '../../mail/mail.ts';

@@ -1,7 +1,7 @@
-import type { SlotTime } from '../../../domain/agenda/slots.ts';
-import { dayAt } from '../../../domain/agenda/zoned-time.ts';
-import { mailboxOf } from '../../../domain/rules/email-address.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { SlotTime } from '#domain/agenda/slots.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
+import type { Site } from '#wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { hearsBy, type Telling, tellAgency } from '../../mail/tell-agency.ts';

@@ -1,5 +1,5 @@
-import { dayAt, instantOf } from '../../../domain/agenda/zoned-time.ts';
-import { addDays } from '../../../domain/stays/day.ts';
+import { dayAt, instantOf } from '#domain/agenda/zoned-time.ts';
+import { addDays } from '#domain/stays/day.ts';
 import { askedSql } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';

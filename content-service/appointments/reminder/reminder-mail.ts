@@ -1,7 +1,7 @@
-import { dayAt } from '../../../domain/agenda/zoned-time.ts';
-import { formatClock } from '../../../domain/format/moment.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { addDays } from '../../../domain/stays/day.ts';
+import { dayAt } from '#domain/agenda/zoned-time.ts';
+import { formatClock } from '#domain/format/moment.ts';
+import { pathTo } from '#domain/routes.ts';
+import { addDays } from '#domain/stays/day.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { appointmentFacts, filledRows, streetLater } from '../mail-facts.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import type { Appointment } from '../../../wire/live-agenda.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import { siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { deliverDue } from '../../mails.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { addDays, nightsOf } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
+import { addDays, nightsOf } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { takenNights } from './taken-nights.ts';
 
 /** Shapes of files as programs write them (made after public reports), which ical.js reads without help. */

@@ -1,5 +1,5 @@
-import { dayAt, instantOf, isoWithOffset } from '../../../domain/agenda/zoned-time.ts';
-import { addDays, isDay } from '../../../domain/stays/day.ts';
+import { dayAt, instantOf, isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import { addDays, isDay } from '#domain/stays/day.ts';
 import { CalendarFault } from './fault.ts';
 import type { Property } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { SOURCES } from '../../../domain/sources/index.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import type { SourceStore } from './source-store.ts';
 
 /** Creates the registry of these stores. Throws when a source of the domain has none. */

@@ -1,4 +1,4 @@
-import type { EstateSource } from '../../../domain/rules/source.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
 import type { Operation } from '../../platform/operation/operation.ts';
 import type { SearchScope } from '../scope.ts';
 

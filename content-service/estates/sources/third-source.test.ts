@@ -2,18 +2,14 @@
  * A third source of listings in the content service: its rules, its store, and the two registry lines
  * (`testing/index.ts` beside the registries), which are all that this test replaces.
  */
-import '../../../domain/sources/testing/replaceable.ts';
+import '#domain/sources/testing/replaceable.ts';
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Estate } from '../../../wire/estate.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
-import type { Site } from '../../../wire/site.ts';
-import {
-  THIRD_ID,
-  THIRD_LISTING,
-  THIRD_SUMMARY,
-} from '../../../worker/estate/sources/testing/third/documents.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
+import type { Site } from '#wire/site.ts';
+import { THIRD_ID, THIRD_LISTING, THIRD_SUMMARY } from '#worker/estate/sources/testing/third/documents.ts';
 import { createApp } from '../../app.ts';
 import { contactInfoStatements, estateStatements, siteStatements } from '../../intake/index.ts';
 import { listingStatements } from '../../intake/sources/second.ts';
@@ -26,7 +22,7 @@ import { store } from '../../testing/store.ts';
 // The service was already loaded with the real registries, and other files need them again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock('../../../domain/sources/index.ts', () => import('../../../domain/sources/testing/index.ts'));
+vi.mock('#domain/sources/index.ts', () => import('#domain/sources/testing/index.ts'));
 vi.mock('./index.ts', () => import('./testing/index.ts'));
 
 const app = createApp(SITE_DOOR);

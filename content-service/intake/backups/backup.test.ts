@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backup, BackupPart } from '../../../wire/backup.ts';
+import type { Backup, BackupPart } from '#wire/backup.ts';
 import { addressKey } from '../../platform/hash.ts';
 import { answerOf, get, publicCall, publicGet, publicPost, putBytes, remove } from '../../testing/call.ts';
 import { anEstate } from '../../testing/fixtures.ts';
@@ -35,10 +35,14 @@ const json = async <Answer>(path: string): Promise<Answer> => {
 };
 
 /** Saves a site by the calls, as the command does. */
-async function save(parts: readonly BackupPart[] = ['agency', 'visitors']): Promise<Saved> {
+async function save(
+  parts: readonly BackupPart[] = ['agency', 'visitors'],
+  only?: readonly string[],
+): Promise<Saved> {
   const about = await json<Backup>(`/sites/${site}/backup`);
   const rows: Saved['rows'] = [];
-  for (const { name, part, columns } of about.tables.filter((one) => parts.includes(one.part))) {
+  const tables = about.tables.filter((one) => parts.includes(one.part) && (only?.includes(one.name) ?? true));
+  for (const { name, part, columns } of tables) {
     let after = '';
     for (let next: string | null = ''; next !== null; after = next ?? '') {
       const query = new URLSearchParams({ table: name, part, ...(after === '' ? {} : { after }) });
@@ -221,6 +225,80 @@ describe('a site that was saved, removed and restored', () => {
     await finish(await write(saved));
     expect(await events()).toEqual(before);
     expect((await others()).results).toEqual(taken);
+  });
+
+  it('keeps its numbers small and its readers right over forty rounds, and never lowers a number', async () => {
+    const numbersOf = async (table: 'estate_events' | 'journal', of = site) =>
+      (
+        await env.DB.prepare(`SELECT seq FROM ${table} WHERE site_id = ? ORDER BY seq`)
+          .bind(of)
+          .all<{ seq: number }>()
+      ).results.map(({ seq }) => seq);
+    const unread = async () =>
+      (
+        await env.DB.prepare(
+          'SELECT e.estate_id FROM estate_events AS e, subscriptions AS s, alert_runs AS r WHERE e.site_id = ?1 ' +
+            'AND s.site_id = ?1 AND r.site_id = ?1 AND e.seq > s.seen_event AND e.seq <= r.upto ORDER BY e.seq',
+        )
+          .bind(site)
+          .all()
+      ).results;
+    for (const home of [81, 82, 83])
+      await publicCall('PUT', `/sites/${site}/records/estate/${home}`, {
+        body: { estate: anEstate(home, {}) },
+      });
+    const [first = 0, ...others] = await numbersOf('estate_events');
+    await store([
+      { sql: 'UPDATE subscriptions SET seen_event = ?2 WHERE site_id = ?1', params: [site, first] },
+      { sql: 'UPDATE alert_runs SET upto = ?2 WHERE site_id = ?1', params: [site, others.at(-2) ?? 0] },
+    ]);
+    const waiting = await unread();
+    expect(waiting.length).toBeGreaterThan(0);
+    const span = (numbers: readonly number[]) => (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) + 1;
+    const began = await numbersOf('estate_events');
+    const spans = [span(began), span(await numbersOf('journal'))];
+    const greatest = Math.max(...began, ...(await numbersOf('journal')));
+    for (let round = 1; round <= 40; round += 1) {
+      const [events, journal] = [await numbersOf('estate_events'), await numbersOf('journal')];
+      // Only the tables with such numbers, and no file: forty rounds of all would take minutes.
+      const whole = await save(
+        ['agency', 'visitors'],
+        ['journal', 'estate_events', 'subscriptions', 'alert_runs'],
+      );
+      const saved = { ...whole, files: new Map() };
+      await removeWhole();
+      expect((await begin(saved)).status).toBe(204);
+      expect((await finish(await write(saved))).status).toBe(200);
+      const now = await numbersOf('estate_events');
+      const lifted = (now[0] ?? 0) - (events[0] ?? 0);
+      expect(lifted).toBeGreaterThan(0);
+      // All by the same amount: their order and distances stay, and who read up to a number misses none.
+      expect(now).toEqual(events.map((seq) => seq + lifted));
+      expect((await numbersOf('journal'))[0]).toBeGreaterThan(journal[0] ?? 0);
+    }
+    expect(await unread()).toEqual(waiting);
+    // As many numbers a round as between the first and the last, and those of the rounds' own entries.
+    expect(span(await numbersOf('estate_events'))).toBe(spans[0]);
+    expect((await numbersOf('estate_events')).at(-1)).toBeLessThan(greatest + 41 * ((spans[0] ?? 0) + 10));
+    expect((await numbersOf('journal')).at(-1)).toBeLessThan(greatest + 41 * ((spans[1] ?? 0) + 100));
+  });
+
+  it('leaves another site’s events alone when a backup names fewer numbers than it has', async () => {
+    const saved = await save();
+    await removeWhole();
+    await store(aWholeSite(`near${made}`));
+    const near = () =>
+      env.DB.prepare('SELECT * FROM estate_events WHERE site_id = ? ORDER BY seq').bind(`near${made}`).all();
+    const before = (await near()).results;
+    const { events, journal } = saved.about.numbers;
+    expect(
+      (await begin(saved, { numbers: { events: { ...events, above: events.upto }, journal } })).status,
+    ).toBe(204);
+    const table = saved.rows.find(({ name }) => name === 'estate_events');
+    const answer = await publicCall('PUT', `/sites/${site}/restore/rows`, {
+      body: { table: 'estate_events', columns: table?.columns, rows: table?.rows },
+    });
+    expect([answer.status, (await near()).results]).toEqual([422, before]);
   });
 
   it('sends no mail and no call that waited: they are kept as failed', async () => {

@@ -3,6 +3,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { fileKey } from '../../platform/file-key.ts';
 import { hex } from '../../platform/hash.ts';
+import { storedSizes } from '../../platform/stored-files.ts';
 
 /** Files of a page. */
 const PAGE = 500;
@@ -75,15 +76,7 @@ export async function writeFile(
 
 /** Hashes of the files that the rows of a site name and the bucket lacks, or has in another size. */
 export async function lackingFiles({ DB, PICTURES }: WithDatabase, siteId: string): Promise<string[]> {
-  const there = new Map<string, number>();
-  let cursor: string | undefined;
-  do {
-    const page: R2Objects = await PICTURES.list({ prefix: fileKey(siteId, ''), limit: 1000, cursor });
-    for (const { key, size } of page.objects) there.set(key, size);
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
+  const there = await storedSizes(PICTURES, siteId);
   const { results } = await prepare(DB, { sql: FILES, params: [siteId] }).all<FileRow>();
-  return results
-    .filter(({ hash, bytes }) => there.get(fileKey(siteId, hash)) !== bytes)
-    .map(({ hash }) => hash);
+  return results.filter(({ hash, bytes }) => there.get(hash) !== bytes).map(({ hash }) => hash);
 }

@@ -1,4 +1,4 @@
-import type { BackupPart } from '../../../wire/backup.ts';
+import type { BackupPart } from '#wire/backup.ts';
 import type { SiteTable } from '../sites/site-tables.ts';
 
 /**

@@ -1,12 +1,18 @@
-import type { Backup } from '../../../wire/backup.ts';
+import type { Backup } from '#wire/backup.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import { type Statement, upsert } from '../../platform/db/statement.ts';
 
 type Begin = Pick<Backup, 'savedAt' | 'document' | 'numbers'>;
 
+/** How much numbers above `?` are raised, so that they follow all numbers of a database; never lowered. */
+const raised = (table: 'estate_events' | 'journal', above: string): string =>
+  `(SELECT max(max(seq) - ${above}, 0) FROM ${table} WHERE site_id = ?1)`;
+
 /**
- * Reserves numbers for the events and journal entries of the backup: those of the backup, raised by what this database
- * has counted so far. What others write meanwhile gets greater ones.
+ * Reserves numbers for the events and journal entries of the backup: those of the backup, raised so far that the first
+ * one follows what this database has counted. What others write meanwhile gets greater ones. So each restore uses as many
+ * numbers as there are between the site's first and last. A number is never lowered: whoever has read up to a number
+ * misses nothing.
  */
 function numberStatements(siteId: string, { savedAt, numbers }: Begin, now: Date): Statement[] {
   const at = now.toISOString();
@@ -24,11 +30,11 @@ function numberStatements(siteId: string, { savedAt, numbers }: Begin, now: Date
     {
       sql:
         'INSERT INTO restores (site_id, saved_at, began_at, events_from, journal_from) SELECT ?1, ?2, ?3, ' +
-        '(SELECT max(seq) FROM estate_events WHERE site_id = ?1), (SELECT max(seq) FROM journal WHERE site_id = ?1)',
-      params: [siteId, savedAt, at],
+        `${raised('estate_events', '?4')}, ${raised('journal', '?5')}`,
+      params: [siteId, savedAt, at, numbers.events.above, numbers.journal.above],
     },
-    event('(SELECT events_from FROM restores WHERE site_id = ?1) + ?3', numbers.events + 1),
-    entry('(SELECT journal_from FROM restores WHERE site_id = ?1) + ?3', numbers.journal + 1),
+    event('(SELECT events_from FROM restores WHERE site_id = ?1) + ?3', numbers.events.upto + 1),
+    entry('(SELECT journal_from FROM restores WHERE site_id = ?1) + ?3', numbers.journal.upto + 1),
     { sql: 'DELETE FROM estate_events WHERE site_id = ?', params: [siteId] },
     { sql: 'DELETE FROM journal WHERE site_id = ?', params: [siteId] },
   ];

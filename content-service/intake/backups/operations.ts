@@ -9,8 +9,8 @@ import {
   RestoreFinishedSchema,
   RestoreFinishSchema,
   RestoreRowsSchema,
-} from '../../../wire/backup.ts';
-import { FileHashSchema } from '../../../wire/picture-file.ts';
+} from '#wire/backup.ts';
+import { FileHashSchema } from '#wire/picture-file.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { bindingsNow } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';

@@ -1,5 +1,5 @@
 /** A restore, and another call for the same id at every moment of it (docs/decisions/0100, 0129). */
-import type { Backup, BackupPart } from '../../../wire/backup.ts';
+import type { Backup, BackupPart } from '#wire/backup.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, arrange, calling, testRaces } from '../../testing/interleave.ts';
 import { hashOf, RED_WEBP } from '../../testing/pictures.ts';
@@ -44,7 +44,7 @@ async function save(siteId: string): Promise<Saved> {
     columns,
     rows: rows.map((row, at) => row.map((value, column) => (columns[column] === 'seq' ? at + 1 : value))),
   }));
-  const numbers = { events: 100, journal: 100 };
+  const numbers = { events: { above: 0, upto: 100 }, journal: { above: 0, upto: 100 } };
   return { siteId, begin: { savedAt, shape, numbers, document }, tables: numbered.toReversed() };
 }
 

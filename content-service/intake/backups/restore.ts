@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RestoreBeginSchema, RestoreFinishSchema } from '../../../wire/backup.ts';
+import type { RestoreBeginSchema, RestoreFinishSchema } from '#wire/backup.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';

@@ -86,7 +86,10 @@ function insertStatement(
   const others = columns.filter((column) => !key.includes(column));
   const changes = (others.length === 0 ? key : others).map((column) => `"${column}" = excluded."${column}"`);
   // A table without a key is written once, into a copy without rows.
-  const again = key.length === 0 ? '' : `ON CONFLICT (${named(key)}) DO UPDATE SET ${changes.join(', ')}`;
+  const again =
+    key.length === 0
+      ? ''
+      : `ON CONFLICT (${named(key)}) DO UPDATE SET ${changes.join(', ')} WHERE ${name}.site_id = excluded.site_id`;
   return {
     sql:
       `INSERT INTO ${name} (${named(columns)}) SELECT ${values.join(', ')} FROM (${given.sql}) AS given ` +
@@ -135,5 +138,11 @@ export async function writeRows(
     ...away.map(({ sql }) => db.prepare(sql)),
   ]);
   const answers = results.slice(1 + away.length, 1 + away.length + inserts.length);
-  return answers.reduce((sum, { results: given }) => sum + given.length, 0);
+  const count = answers.reduce((sum, { results: given }) => sum + given.length, 0);
+  // Only a backup whose numbers are outside of the range that it names reaches rows of others, which stay as they are.
+  if (shape.references.length === 0 && count < rows.length)
+    throw new ContentError('refused', `Rows of ${shape.name} have numbers of another site's.`, {
+      rows: 'outside of the numbers of the backup',
+    });
+  return count;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RefusalSchema } from '../../../wire/refusal.ts';
+import { RefusalSchema } from '#wire/refusal.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { newId } from '../../platform/hash.ts';

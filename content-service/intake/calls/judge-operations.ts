@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { FileHashSchema } from '../../../wire/picture-file.ts';
-import { RefusalSchema } from '../../../wire/refusal.ts';
+import { FileHashSchema } from '#wire/picture-file.ts';
+import { RefusalSchema } from '#wire/refusal.ts';
 import { newId } from '../../platform/hash.ts';
 import { requireSite } from '../../platform/on-site.ts';
 import { operation } from '../../platform/operation/operation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RefusalSchema } from '../../../wire/refusal.ts';
+import { RefusalSchema } from '#wire/refusal.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';

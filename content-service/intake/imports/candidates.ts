@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, type Locale } from '../../../domain/locale.ts';
-import { pictureHosts } from '../../../wire/picture-hosts.ts';
-import type { Refusal } from '../../../wire/refusal.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import { pictureHosts } from '#wire/picture-hosts.ts';
+import type { Refusal } from '#wire/refusal.ts';
 import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
 import type { KnownCity } from '../places/derive-city.ts';

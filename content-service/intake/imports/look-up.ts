@@ -1,4 +1,4 @@
-import type { PictureRecord } from '../../../wire/picture-file.ts';
+import type { PictureRecord } from '#wire/picture-file.ts';
 import { findPictureFiles } from '../../pictures/files.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';

@@ -1,5 +1,5 @@
-import { isByAddress } from '../../../wire/own-service.ts';
-import type { PictureRecord } from '../../../wire/picture-file.ts';
+import { isByAddress } from '#wire/own-service.ts';
+import type { PictureRecord } from '#wire/picture-file.ts';
 import { pictureRefusals } from '../pictures.ts';
 import type { KnownCity } from '../places/derive-city.ts';
 import { picturesAtAddressesIn } from '../records/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../wire/refusal.ts';
+import type { Refusal } from '#wire/refusal.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { withoutPictures } from '../records/pictures.ts';

@@ -1,5 +1,5 @@
-import { EstateSearchAnswerSchema } from '../../../wire/estate-search.ts';
-import { readKeeping } from '../../../wire/tolerant/read.ts';
+import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';

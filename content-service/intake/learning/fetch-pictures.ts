@@ -1,4 +1,4 @@
-import { readPictureAddress } from '../../../domain/own-service/service-address.ts';
+import { readPictureAddress } from '#domain/own-service/service-address.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
 import { onlyIf, untilMet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';

@@ -1,4 +1,5 @@
-import { ContactInfoSchema } from '../../../wire/contact-info.ts';
+import { ContactInfoSchema } from '#wire/contact-info.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
 import { isUnmet, onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -72,8 +73,8 @@ export async function askHome(client: ServiceClient, id: string, turn: Turn): Pr
   if (home.kind === 'failed') return { kind: home.down ? 'down' : 'refused', reason: home.outcome };
   const told = await client.get(`/estates/${encodeURIComponent(id)}/contact-info`);
   if (told.kind === 'failed' && told.down) return { kind: 'down', reason: told.outcome };
-  const contact = told.kind === 'json' ? (ContactInfoSchema.safeParse(told.value).data ?? null) : null;
-  const read = await readHome(id, home.value, contact, turn);
+  const person = told.kind === 'json' ? readKeeping(ContactInfoSchema, told.value) : null;
+  const read = await readHome(id, home.value, person?.success ? person.data : null, turn);
   if ('refused' in read) return { kind: 'refused', reason: read.refused };
   if (read.cut > 0) turn.log('warn', 'own_home.text_cut', { home: id, texts: read.cut });
   return { kind: 'learned', ...read };

@@ -1,6 +1,6 @@
 /** Pictures by address at the same moment: fetched, no longer shown, shown instead of another, their service removed. */
 import { env } from 'cloudflare:workers';
-import { nameOfAddress } from '../../../wire/own-service.ts';
+import { nameOfAddress } from '#wire/own-service.ts';
 import { doWork } from '../../do-work.ts';
 import type { Bindings } from '../../env.ts';
 import { directoryOf, type WithDatabase } from '../../platform/db/shards.ts';

@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nameOfAddress } from '../../../wire/own-service.ts';
+import { nameOfAddress } from '#wire/own-service.ts';
 import { inspectPicture } from '../../pictures/inspect.ts';
 import { get } from '../../testing/call.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';

@@ -1,10 +1,10 @@
-import { type LocalHosts, readPictureAddress } from '../../../domain/own-service/service-address.ts';
-import { LONGEST_TEXT, withinLongest } from '../../../domain/text.ts';
-import type { ContactInfo } from '../../../wire/contact-info.ts';
-import { type Estate, EstateSchema } from '../../../wire/estate.ts';
-import { nameOfAddress } from '../../../wire/own-service.ts';
-import type { Picture } from '../../../wire/picture.ts';
-import { readKeeping } from '../../../wire/tolerant/read.ts';
+import { type LocalHosts, readPictureAddress } from '#domain/own-service/service-address.ts';
+import { LONGEST_TEXT, withinLongest } from '#domain/text.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
+import { type Estate, EstateSchema } from '#wire/estate.ts';
+import { nameOfAddress } from '#wire/own-service.ts';
+import type { Picture } from '#wire/picture.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 
 /** Maximum number of fetched pictures per home. */
 const MOST_PICTURES = 60;

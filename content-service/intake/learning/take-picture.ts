@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '../../../domain/picture-widths.ts';
-import { type PictureRecord, SOCIAL_SIZE } from '../../../wire/picture-file.ts';
+import { PICTURE_WIDTHS } from '#domain/picture-widths.ts';
+import { type PictureRecord, SOCIAL_SIZE } from '#wire/picture-file.ts';
 import { inspectPicture } from '../../pictures/inspect.ts';
 import { PictureRefused } from '../../pictures/kinds/picture-kind.ts';
 import { putPictureFile } from '../../pictures/upload.ts';

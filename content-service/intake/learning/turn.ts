@@ -1,6 +1,6 @@
-import type { Log } from '../../../domain/log.ts';
-import { localHostsOf } from '../../../domain/own-service/service-address.ts';
-import type { OwnService } from '../../../wire/own-service.ts';
+import type { Log } from '#domain/log.ts';
+import { localHostsOf } from '#domain/own-service/service-address.ts';
+import type { OwnService } from '#wire/own-service.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';

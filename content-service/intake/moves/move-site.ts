@@ -1,5 +1,5 @@
 /** A site moves to another database while it is read and written (docs/decisions/0130). */
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
@@ -18,6 +18,9 @@ import { decide, dropGuards, HOLD_SECONDS, hold, lift } from './holds.ts';
 
 /** Milliseconds until no isolate believes any more that it knows where the site is, and no older call is under way. */
 const UNTIL_ASKED = 70_000;
+/** Milliseconds of the hold in which mails that are being sent may be noted as sent, and between two questions. */
+const SENDING_LASTS = 3_000;
+const SENDING_ASKED = 200;
 /** Milliseconds of the hold that are left for the decision. */
 const RESERVE = 2_000;
 
@@ -61,15 +64,23 @@ export async function announceMove(
   return Math.max(0, Date.parse(since ?? now.toISOString()) + UNTIL_ASKED - now.getTime());
 }
 
-/** Throws `unavailable` while a mail or a call is being sent: it would be noted nowhere, and sent again. */
-async function refuseWhileSending({ DB }: WithDatabase, siteId: string): Promise<void> {
-  const sending = await DB.prepare(
-    "SELECT 1 FROM outbox WHERE site_id = ?1 AND state = 'sending' UNION ALL " +
-      "SELECT 1 FROM lead_calls WHERE site_id = ?1 AND state = 'sending' LIMIT 1",
-  )
-    .bind(siteId)
-    .first();
-  if (sending !== null) throw new ContentError('unavailable', 'A mail of the site is being sent; try again.');
+/**
+ * Waits for mails and calls that are being sent: copied now, they would be noted nowhere, and sent again. None begins
+ * while the site is held. Throws `unavailable` after the deadline (milliseconds).
+ */
+async function waitWhileSending({ DB }: WithDatabase, siteId: string, deadline: number): Promise<void> {
+  for (;;) {
+    const sending = await DB.prepare(
+      "SELECT 1 FROM outbox WHERE site_id = ?1 AND state = 'sending' UNION ALL " +
+        "SELECT 1 FROM lead_calls WHERE site_id = ?1 AND state = 'sending' LIMIT 1",
+    )
+      .bind(siteId)
+      .first();
+    if (sending === null) return;
+    if (Date.now() > deadline)
+      throw new ContentError('unavailable', 'A mail of the site is being sent; try again.');
+    await new Promise((resolve) => setTimeout(resolve, SENDING_ASKED));
+  }
 }
 
 /** Opens the copy, and notes where the site is now. Repeated, it changes nothing more. */
@@ -151,7 +162,7 @@ export async function moveSite(
   try {
     // What an earlier attempt left: none of them can decide any more.
     while (!(await deleteCopy(target, siteId, attempt)));
-    await refuseWhileSending(source, siteId);
+    await waitWhileSending(source, siteId, began + SENDING_LASTS);
     const { document, numbers } = await describeBackup(source.DB, siteId, now);
     const hostnames = (JSON.parse(document) as Site).hostnames.map(normaliseHostname);
     const claim = await claimHostnames(target, siteId, hostnames, now);

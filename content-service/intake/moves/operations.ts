@@ -1,4 +1,4 @@
-import { MoveSiteSchema, SiteMoveSchema } from '../../../wire/site-move.ts';
+import { MoveSiteSchema, SiteMoveSchema } from '#wire/site-move.ts';
 import { bindingsNow } from '../../platform/db/shards.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';

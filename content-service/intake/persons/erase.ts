@@ -1,4 +1,4 @@
-import { describeError, type Log } from '../../../domain/log.ts';
+import { describeError, type Log } from '#domain/log.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';

@@ -1,4 +1,4 @@
-import { MOST_ERASURES, type Erasure as Recorded } from '../../../wire/person.ts';
+import { MOST_ERASURES, type Erasure as Recorded } from '#wire/person.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';

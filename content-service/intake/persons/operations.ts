@@ -9,7 +9,7 @@ import {
   type PersonPlace,
   PersonSchema,
   PutErasuresSchema,
-} from '../../../wire/person.ts';
+} from '#wire/person.ts';
 import type { Bindings } from '../../env.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';

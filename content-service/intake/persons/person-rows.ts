@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../../domain/rules/email-address.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';

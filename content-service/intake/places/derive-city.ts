@@ -1,8 +1,8 @@
 /** The city of a home that states its place in words instead of the id by which searches find it (decision 103). */
-import { type NamedPlace, typedForms } from '../../../domain/filter/place.ts';
-import { fold } from '../../../domain/fold.ts';
-import { LOCALES } from '../../../domain/locale.ts';
-import { MUNICIPALITY_NAMES } from '../../../domain/vocabulary/municipality-names.ts';
+import { type NamedPlace, typedForms } from '#domain/filter/place.ts';
+import { fold } from '#domain/fold.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { MUNICIPALITY_NAMES } from '#domain/vocabulary/municipality-names.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { reason } from '../values/reasons.ts';
 

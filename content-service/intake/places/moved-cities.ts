@@ -1,5 +1,5 @@
-import { fold } from '../../../domain/fold.ts';
-import { LOCALES } from '../../../domain/locale.ts';
+import { fold } from '#domain/fold.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { type StatedPlace, zipKey } from './derive-city.ts';
 import { statedCities } from './spots.ts';
 

@@ -1,5 +1,5 @@
 /** Where records of homes state a place: paths to the city, and to the address with its country. */
-import { foreignCountry } from '../../../domain/rules/country.ts';
+import { foreignCountry } from '#domain/rules/country.ts';
 import type { KnownCity, StatedPlace } from './derive-city.ts';
 
 type Group = Readonly<Record<string, unknown>>;

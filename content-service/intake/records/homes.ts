@@ -1,11 +1,11 @@
 /** Kinds of homes: estates of both sources, and holiday rentals. */
 import * as z from 'zod';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import type { SourceId } from '../../../domain/sources/source.ts';
-import { ContactInfoSchema } from '../../../wire/contact-info.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { RentalUnitSchema } from '../../../wire/rental-unit.ts';
-import { SlugTextSchema } from '../../../wire/values.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { SourceId } from '#domain/sources/source.ts';
+import { ContactInfoSchema } from '#wire/contact-info.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { RentalUnitSchema } from '#wire/rental-unit.ts';
+import { SlugTextSchema } from '#wire/values.ts';
 import { RateSchema } from '../../lettings/rates.ts';
 import { contactInfoStatements, estateStatements } from '../estate.ts';
 import { blockedStayStatements, rentalUnitStatements } from '../rentals.ts';

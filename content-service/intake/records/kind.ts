@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { RecordKindName } from '../strict/index.ts';
 import type { Write } from '../write.ts';
 

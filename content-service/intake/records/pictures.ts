@@ -1,9 +1,9 @@
 /** Pictures: the sizes of each, by the hashes of uploaded files. */
 import * as z from 'zod';
-import { isHttpsAddress } from '../../../domain/rules/link.ts';
-import { isByAddress } from '../../../wire/own-service.ts';
-import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
-import { PictureRecordSchema } from '../../../wire/picture-file.ts';
+import { isHttpsAddress } from '#domain/rules/link.ts';
+import { isByAddress } from '#wire/own-service.ts';
+import { PICTURE_MEMBERS } from '#wire/picture.ts';
+import { PictureRecordSchema } from '#wire/picture-file.ts';
 import { isOwnPicture } from '../../platform/asset-name.ts';
 import { pictureStatements } from '../pictures.ts';
 import { add, type Write } from '../write.ts';

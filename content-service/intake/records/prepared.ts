@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { Refusal } from '../../../wire/refusal.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Refusal } from '#wire/refusal.ts';
 import type { Row } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
 import type { KnownCity } from '../places/derive-city.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../wire/refusal.ts';
+import type { Refusal } from '#wire/refusal.ts';
 import { readStrictly } from '../strict/index.ts';
 import { idIn, type RecordKind } from './kind.ts';
 

@@ -1,12 +1,12 @@
 /** Content written by the agency: pages, menus, lists, texts, and its agenda settings. */
 import * as z from 'zod';
-import { AgreementSchema } from '../../../wire/agreements.ts';
-import { EntityItemSchema, EntitySchema } from '../../../wire/entities.ts';
-import { EstateCollectionSchema } from '../../../wire/estate-collection.ts';
-import { NavigationSchema } from '../../../wire/navigation.ts';
-import { PageSchema } from '../../../wire/page.ts';
-import { TranslationsSchema } from '../../../wire/translations.ts';
-import { IdSchema, LocaleSchema, localizedText, SlugTextSchema } from '../../../wire/values.ts';
+import { AgreementSchema } from '#wire/agreements.ts';
+import { EntityItemSchema, EntitySchema } from '#wire/entities.ts';
+import { EstateCollectionSchema } from '#wire/estate-collection.ts';
+import { NavigationSchema } from '#wire/navigation.ts';
+import { PageSchema } from '#wire/page.ts';
+import { TranslationsSchema } from '#wire/translations.ts';
+import { IdSchema, LocaleSchema, localizedText, SlugTextSchema } from '#wire/values.ts';
 import { AgendaSettingsSchema } from '../../appointments/settings.ts';
 import { cityStatements } from '../catalogue.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import type { Bindings } from '../../env.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { showsControl, TXT_LABEL } from './hostname-control.ts';

@@ -1,5 +1,5 @@
 /** The pictures that a site's own settings name: logo, link preview, portraits. */
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';

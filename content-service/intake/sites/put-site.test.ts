@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { assetStatements } from '../../testing/assets.ts';
 import { answerOf, get, publicGet, publicPost, put } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';

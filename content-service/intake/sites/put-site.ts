@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { alertDay } from '../../alerts/advance-runs.ts';
 import { lateRunStatement } from '../../alerts/runs.ts';
 import type { Bindings } from '../../env.ts';

@@ -1,4 +1,4 @@
-import { type Site, SiteSchema } from '../../../wire/site.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
 import { ContentError, type FieldErrors } from '../../platform/errors/content-error.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { readStrictly } from '../strict/index.ts';

@@ -1,7 +1,7 @@
-import { WEEKDAYS } from '../../../domain/agenda/slots.ts';
-import { readCallAddress } from '../../../domain/leads/call-address.ts';
-import type { Site } from '../../../wire/site.ts';
-import type { Team } from '../../../wire/team.ts';
+import { WEEKDAYS } from '#domain/agenda/slots.ts';
+import { readCallAddress } from '#domain/leads/call-address.ts';
+import type { Site } from '#wire/site.ts';
+import type { Team } from '#wire/team.ts';
 import { soundAddress } from '../../mail/recipient.ts';
 
 /** Field of a document → why it is refused. */

@@ -1,8 +1,8 @@
-import { numberOf, textOf, valueAt } from '../../../domain/fields/read.ts';
-import { headTypeOf, subTypeOf } from '../../../domain/vocabulary/sub-types.ts';
-import { headTypeNames, subTypeNames } from '../../../locales/listing-names.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import type { SkarabeeListing } from '../../../wire/skarabee-listing.ts';
+import { numberOf, textOf, valueAt } from '#domain/fields/read.ts';
+import { headTypeOf, subTypeOf } from '#domain/vocabulary/sub-types.ts';
+import { headTypeNames, subTypeNames } from '#locales/listing-names.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { listedPrice } from '../../estates/sources/second/listed-price.ts';
 
 type General = Estate['general'];

@@ -1,5 +1,5 @@
-import { FIRST_SOURCE_FIELDS } from '../../../domain/fields/first/fields.ts';
-import { FIRST, FIRST_ID } from '../../../domain/sources/first.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { FIRST, FIRST_ID } from '#domain/sources/first.ts';
 import { CODES, codeOf, transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { fieldRows } from '../values/formats.ts';

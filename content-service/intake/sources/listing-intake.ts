@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SourceId } from '../../../domain/sources/source.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import type { SourceId } from '#domain/sources/source.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Write } from '../write.ts';
 

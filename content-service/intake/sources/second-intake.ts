@@ -1,5 +1,5 @@
-import { SECOND_ID } from '../../../domain/sources/second.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import { SECOND_ID } from '#domain/sources/second.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { cardOf } from './derived-card.ts';
 import { listingIntake } from './listing-intake.ts';

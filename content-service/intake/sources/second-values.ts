@@ -1,7 +1,7 @@
-import type { Field } from '../../../domain/fields/field.ts';
-import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
-import { SECOND, SECOND_ID } from '../../../domain/sources/second.ts';
-import { LISTING_TYPES, subTypeOf } from '../../../domain/vocabulary/sub-types.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { SECOND, SECOND_ID } from '#domain/sources/second.ts';
+import { LISTING_TYPES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { fieldRows } from '../values/formats.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { lacksOfListing } from '../../../domain/advertising/advertised.ts';
-import type { SkarabeeListing } from '../../../wire/skarabee-listing.ts';
+import { lacksOfListing } from '#domain/advertising/advertised.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
 import { siteStatements } from '../index.ts';

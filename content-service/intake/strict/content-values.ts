@@ -1,8 +1,8 @@
 /** Value rules of pages, menus, lists of the agency's own content, cities and sites. */
 
-import { ROUTE_TABLE } from '../../../domain/route-table.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import { ENUMERATIONS } from '../../../domain/vocabulary/enumerations.ts';
+import { ROUTE_TABLE } from '#domain/route-table.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import { oneOf, transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { pictureRows, point } from '../values/home.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SiteSchema } from '../../../wire/site.ts';
+import { SiteSchema } from '#wire/site.ts';
 import { RECORD_SCHEMAS } from '../records/index.ts';
 import { readStrictly, type StrictKind } from './index.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import * as core from 'zod/v4/core';
-import { yesOrNo } from '../../../domain/rules/yes-no.ts';
-import { LONGEST_TEXT } from '../../../domain/text.ts';
-import { LocalizedTextSchema, YesNoSchema } from '../../../wire/values.ts';
+import type * as core from 'zod/v4/core';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { LONGEST_TEXT } from '#domain/text.ts';
+import { LocalizedTextSchema, YesNoSchema } from '#wire/values.ts';
 import { reason } from '../values/reasons.ts';
 import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
 
@@ -39,14 +39,6 @@ function strict(schema: core.$ZodType): core.$ZodType {
 const strictShape = (shape: Readonly<Record<string, core.$ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([key, member]) => [key, strict(member)]));
 
-/** A fallback replaces an absent value, never an unreadable one. */
-function withoutCatch({ innerType, catchValue }: core.$ZodCatchDef): core.$ZodType {
-  const inner = strict(innerType);
-  if (core.safeParse(inner, undefined).success) return inner;
-  const nothing = { value: undefined, issues: [], input: undefined, error: { issues: [] } };
-  return new Fallback({ type: 'default', innerType: inner, defaultValue: catchValue(nothing) });
-}
-
 /** Checks of the schema itself, such as a list's minimum length, are kept. */
 const checksOf = ({ checks }: core.$ZodTypeDef) => (checks === undefined ? {} : { checks });
 
@@ -56,7 +48,6 @@ function build(schema: core.$ZodType): core.$ZodType {
     case 'object':
       return new StrictObject({ type: 'object', shape: strictShape(def.shape), ...checksOf(def) });
     case 'array':
-      // Built again: the tolerant list skips bad members, this one must be whole.
       return new z.ZodArray({ type: 'array', element: strict(def.element), ...checksOf(def) });
     case 'record':
       return new StrictRecord({ ...def, valueType: strict(def.valueType) });
@@ -78,13 +69,11 @@ function build(schema: core.$ZodType): core.$ZodType {
     case 'nullable':
       return new z.ZodNullable({ type: 'nullable', innerType: strict(def.innerType) });
     case 'default':
-      return new z.ZodDefault({
+      return new Fallback({
         type: 'default',
         innerType: strict(def.innerType),
         defaultValue: def.defaultValue,
       });
-    case 'catch':
-      return withoutCatch(def);
     case 'string':
     case 'number':
     case 'boolean':

@@ -1,10 +1,10 @@
-import type { EnumerationName } from '../../../domain/fields/field.ts';
-import { parseCustomEpcLabel, parseEnergyLabel } from '../../../domain/rules/energy-label.ts';
-import { FLOOD_SCORES } from '../../../domain/rules/flood.ts';
-import { planningCode, yesOrNo } from '../../../domain/rules/yes-no.ts';
-import type { SourceRules } from '../../../domain/sources/source.ts';
-import { STATUS_TEXTS } from '../../../domain/status-code.ts';
-import { ENUMERATIONS, VIOLATIONS } from '../../../domain/vocabulary/enumerations.ts';
+import type { EnumerationName } from '#domain/fields/field.ts';
+import { parseCustomEpcLabel, parseEnergyLabel } from '#domain/rules/energy-label.ts';
+import { FLOOD_SCORES } from '#domain/rules/flood.ts';
+import { planningCode, yesOrNo } from '#domain/rules/yes-no.ts';
+import type { SourceRules } from '#domain/sources/source.ts';
+import { STATUS_TEXTS } from '#domain/status-code.ts';
+import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { unknownCode } from './known.ts';
 import { reason } from './reasons.ts';
 import { NOTHING, ofEach, type Rule, refuse } from './rule.ts';

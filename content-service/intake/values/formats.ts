@@ -1,5 +1,5 @@
-import type { Field, Format } from '../../../domain/fields/field.ts';
-import { LOCALES } from '../../../domain/locale.ts';
+import type { Field, Format } from '#domain/fields/field.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { CODES, codeOf } from './codes.ts';
 import { FIGURES } from './figures.ts';
 import { unknownKey } from './known.ts';

@@ -1,7 +1,7 @@
 /** Rules shared by homes of both sources: addresses, coordinates, pictures, stickers. */
-import { foreignCountry } from '../../../domain/rules/country.ts';
-import { REGIONS } from '../../../domain/rules/region.ts';
-import { ENUMERATIONS } from '../../../domain/vocabulary/enumerations.ts';
+import { foreignCountry } from '#domain/rules/country.ts';
+import { REGIONS } from '#domain/rules/region.ts';
+import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import { oneOf } from './codes.ts';
 import { FIGURES } from './figures.ts';
 import { reason } from './reasons.ts';

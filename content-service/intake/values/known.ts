@@ -1,4 +1,4 @@
-import { nearest } from '../../../domain/nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { reason } from './reasons.ts';
 
 /** Message for an unknown key, with the known key that was probably meant. */

@@ -1,8 +1,8 @@
-import { LOCALES } from '../../../domain/locale.ts';
-import { isEmailAddress } from '../../../domain/rules/email-address.ts';
-import { isHttpsAddress } from '../../../domain/rules/link.ts';
-import type { SourceId } from '../../../domain/sources/source.ts';
-import { isDay } from '../../../domain/stays/day.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { isEmailAddress } from '#domain/rules/email-address.ts';
+import { isHttpsAddress } from '#domain/rules/link.ts';
+import type { SourceId } from '#domain/sources/source.ts';
+import { isDay } from '#domain/stays/day.ts';
 import { reason } from './reasons.ts';
 import { isObject, NOTHING, type Rule, refuse } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { MATCH_RANKS, type PlaceQuery } from '../../../domain/filter/place.ts';
-import type { Locale } from '../../../domain/locale.ts';
+import { MATCH_RANKS, type PlaceQuery } from '#domain/filter/place.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { localizedColumns } from '../../platform/db/localized-columns.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';

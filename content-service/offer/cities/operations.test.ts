@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MATCH_RANKS, matchPlace, readPlaceQuery } from '../../../domain/filter/place.ts';
-import { LOCALES, type Localized } from '../../../domain/locale.ts';
-import type { City } from '../../../wire/cities.ts';
+import { MATCH_RANKS, matchPlace, readPlaceQuery } from '#domain/filter/place.ts';
+import { LOCALES, type Localized } from '#domain/locale.ts';
+import type { City } from '#wire/cities.ts';
 import { cityStatements, estateStatements, type Statement, siteStatements } from '../../intake/index.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { answerOf, get } from '../../testing/call.ts';

@@ -1,6 +1,6 @@
-import { isExactRank, placeReadings, readPlaceQuery } from '../../../domain/filter/place.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { City } from '../../../wire/cities.ts';
+import { isExactRank, placeReadings, readPlaceQuery } from '#domain/filter/place.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { City } from '#wire/cities.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
 import { prepare } from '../../platform/db/prepare.ts';

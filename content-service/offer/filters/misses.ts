@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { and, equalsOneOf, isOneOf, type OneOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Access } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';

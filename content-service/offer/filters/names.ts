@@ -1,6 +1,6 @@
-import { LOCALES, perLocale } from '../../../domain/locale.ts';
-import { countryName, isoCountry } from '../../../domain/rules/country.ts';
-import type { LocalizedText } from '../../../wire/values.ts';
+import { LOCALES, perLocale } from '#domain/locale.ts';
+import { countryName, isoCountry } from '#domain/rules/country.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { localizedColumns } from '../../platform/db/localized-columns.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 

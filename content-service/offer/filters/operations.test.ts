@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { cityStatements, siteStatements } from '../../intake/index.ts';
 import { answerOf, post } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { EstateFiltersRequestSchema, EstateFiltersSchema } from '../../../wire/estate-filters.ts';
+import { EstateFiltersRequestSchema, EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';

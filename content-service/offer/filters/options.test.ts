@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { Estate } from '../../../wire/estate.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { estateStatements, type Statement, siteStatements } from '../../intake/index.ts';
 import { listingStatements } from '../../intake/sources/second.ts';

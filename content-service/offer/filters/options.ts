@@ -1,8 +1,8 @@
-import { NEWS, type News } from '../../../domain/filter/news.ts';
-import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
-import type { LocalizedText } from '../../../wire/values.ts';
+import { NEWS, type News } from '#domain/filter/news.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../../platform/db/sql.ts';

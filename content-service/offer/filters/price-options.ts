@@ -1,5 +1,5 @@
-import { PRICE_STEPS, priceStepOf } from '../../../domain/price-steps.ts';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
+import { PRICE_STEPS, priceStepOf } from '#domain/price-steps.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { Tally } from './tally.ts';
 
 /** Lowest and highest price and every step between; null when no estate has a price. */

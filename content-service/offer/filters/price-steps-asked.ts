@@ -1,5 +1,5 @@
-import { PRICE_STEPS } from '../../../domain/price-steps.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { PRICE_STEPS } from '#domain/price-steps.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 
 type PriceBounds = NonNullable<NonNullable<EstateQuery['range']>['price.value']>;
 

@@ -1,4 +1,4 @@
-import { priceStepOf } from '../../../domain/price-steps.ts';
+import { priceStepOf } from '#domain/price-steps.ts';
 import type { CountedRow } from './counted-rows.ts';
 import { MISSES, type OptionList } from './misses.ts';
 import type { Offered, ProjectRow } from './projects.ts';

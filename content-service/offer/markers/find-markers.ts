@@ -1,13 +1,13 @@
-import { fitted, scaleOf } from '../../../domain/map/frame.ts';
-import { gridFor } from '../../../domain/map/gather.ts';
-import { worldWidth } from '../../../domain/map/projection.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { fitted, scaleOf } from '#domain/map/frame.ts';
+import { gridFor } from '#domain/map/gather.ts';
+import { worldWidth } from '#domain/map/projection.ts';
+import type { Estate } from '#wire/estate.ts';
 import {
   type Bounds,
   type EstateMarkersRequest,
   type MarkerCluster,
   NAMED_IN_CLUSTER,
-} from '../../../wire/estate-markers.ts';
+} from '#wire/estate-markers.ts';
 import { findCards } from '../../estates/cards.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';

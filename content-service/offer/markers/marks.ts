@@ -1,6 +1,6 @@
-import type { MapSize } from '../../../domain/map/frame.ts';
-import { type Gathered, gather } from '../../../domain/map/gather.ts';
-import { NAMED_IN_CLUSTER } from '../../../wire/estate-markers.ts';
+import type { MapSize } from '#domain/map/frame.ts';
+import { type Gathered, gather } from '#domain/map/gather.ts';
+import { NAMED_IN_CLUSTER } from '#wire/estate-markers.ts';
 import type { CellRow } from './statements.ts';
 
 /** An estate with its own marker. */

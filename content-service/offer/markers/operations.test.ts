@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scaleOf } from '../../../domain/map/frame.ts';
-import { cellCentre } from '../../../domain/map/hidden-cell.ts';
-import { toWorld } from '../../../domain/map/projection.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import type { EstateMarkersRequest, MarkerCluster } from '../../../wire/estate-markers.ts';
+import { scaleOf } from '#domain/map/frame.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { toWorld } from '#domain/map/projection.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateMarkersRequest, MarkerCluster } from '#wire/estate-markers.ts';
 import { estateStatements, siteStatements } from '../../intake/index.ts';
 import { listingStatements } from '../../intake/sources/second.ts';
 import { answerOf, post } from '../../testing/call.ts';

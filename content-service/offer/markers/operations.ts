@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { EstateMarkersAnswerSchema, EstateMarkersRequestSchema } from '../../../wire/estate-markers.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateMarkersAnswerSchema, EstateMarkersRequestSchema } from '#wire/estate-markers.ts';
 import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';

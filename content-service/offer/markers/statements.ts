@@ -1,6 +1,6 @@
-import { LAST_LATITUDE } from '../../../domain/map/projection.ts';
-import type { Bounds } from '../../../wire/estate-markers.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { LAST_LATITUDE } from '#domain/map/projection.ts';
+import type { Bounds } from '#wire/estate-markers.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';

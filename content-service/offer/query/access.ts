@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 import { findsByNumber, findsUnits } from './where.ts';
 

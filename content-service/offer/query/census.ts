@@ -1,5 +1,5 @@
-import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { PROJECTS_GROUP } from '#domain/grouping.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';

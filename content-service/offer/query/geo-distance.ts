@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';
 
 const EARTH_RADIUS_KM = 6371;

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Localized, perLocale } from '../../../domain/locale.ts';
+import { LOCALES, type Locale, type Localized, perLocale } from '#domain/locale.ts';
 import { localizedColumns } from '../../platform/db/localized-columns.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { GroupCount, Grouping } from './grouping.ts';

@@ -1,8 +1,8 @@
-import { alphabetically } from '../../../domain/alphabet.ts';
-import { fold } from '../../../domain/fold.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../../domain/locale.ts';
-import { localized } from '../../../domain/text.ts';
-import { subTypeWord } from '../../../locales/sub-type-words.ts';
+import { alphabetically } from '#domain/alphabet.ts';
+import { fold } from '#domain/fold.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import { localized } from '#domain/text.ts';
+import { subTypeWord } from '#locales/sub-type-words.ts';
 import type { FoundGroup } from './group-names.ts';
 import { type Grouping, isKeyless } from './grouping.ts';
 

@@ -1,5 +1,5 @@
-import { PROJECTS_GROUP, STATUS_ORDER, TYPE_ORDER } from '../../../domain/grouping.ts';
-import type { GROUPINGS, SORT_FIELDS } from '../../../wire/estate-search.ts';
+import { PROJECTS_GROUP, STATUS_ORDER, TYPE_ORDER } from '#domain/grouping.ts';
+import type { GROUPINGS, SORT_FIELDS } from '#wire/estate-search.ts';
 import type { GroupColumns } from '../../estates/cards.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../../domain/locale.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { wordExpression } from '../../estates/index-words.ts';
 import { soughtWords } from '../../estates/sought-words.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { News } from '../../../domain/filter/news.ts';
+import type { News } from '#domain/filter/news.ts';
 import { isExact, isLoweredNow } from '../../estates/lowered.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 

@@ -1,5 +1,5 @@
-import { priceStepOf } from '../../../domain/price-steps.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { priceStepOf } from '#domain/price-steps.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { transactionCondition } from './terms.ts';

@@ -1,7 +1,7 @@
-import { fold } from '../../../domain/fold.ts';
-import { isAlphabetical } from '../../../domain/grouping.ts';
-import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
-import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
+import { fold } from '#domain/fold.ts';
+import { isAlphabetical } from '#domain/grouping.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { GroupOrder, SortKey } from './group-order.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';

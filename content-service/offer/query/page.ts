@@ -1,4 +1,4 @@
-import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
+import { PROJECTS_GROUP } from '#domain/grouping.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToMarkedProjects, accessToPage } from './access.ts';

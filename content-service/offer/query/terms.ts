@@ -1,5 +1,5 @@
-import { ARCHIVED_KEY } from '../../../domain/rules/standing.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { isStatusText, keyOfStatusText } from '../../estates/transaction-codes.ts';
 import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';

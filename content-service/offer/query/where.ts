@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { geoCondition } from './geo-distance.ts';

@@ -1,9 +1,9 @@
-import type { FilterStatus } from '../../../domain/filter-status.ts';
-import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
-import type { EstateSource } from '../../../domain/rules/source.ts';
-import { standingOf } from '../../../domain/rules/standing.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { FilterStatus } from '#domain/filter-status.ts';
+import { isHiddenStatus } from '#domain/rules/hidden-status.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { standingOf } from '#domain/rules/standing.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
 import { findCards } from '../../estates/cards.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { standingOfKey } from '../../estates/transaction-codes.ts';

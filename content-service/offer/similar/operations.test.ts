@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../../intake/index.ts';
 import { listingStatements } from '../../intake/sources/second.ts';
 import { answerOf, get } from '../../testing/call.ts';

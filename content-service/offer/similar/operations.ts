@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { EstateSearchAnswerSchema } from '../../../wire/estate-search.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
 import { scopeOfSite } from '../../estates/scope.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { operation } from '../../platform/operation/operation.ts';

@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../../../domain/filter-status.ts';
+import type { FilterStatus } from '#domain/filter-status.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { keysOfStatus } from '../../estates/transaction-codes.ts';
 import { and, isOneOf, type Sql, sql } from '../../platform/db/sql.ts';

@@ -1,10 +1,11 @@
-import { alphabetically } from '../../../domain/alphabet.ts';
-import { typedForms } from '../../../domain/filter/place.ts';
-import { fold } from '../../../domain/fold.ts';
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
-import { localized } from '../../../domain/text.ts';
-import { type City, CitySchema } from '../../../wire/cities.ts';
-import { type Street, StreetSchema } from '../../../wire/streets.ts';
+import { alphabetically } from '#domain/alphabet.ts';
+import { typedForms } from '#domain/filter/place.ts';
+import { fold } from '#domain/fold.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { localized } from '#domain/text.ts';
+import type { City } from '#wire/cities.ts';
+import { type Street, StreetSchema } from '#wire/streets.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { streetExpression } from '../../estates/index-words.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -77,9 +78,9 @@ const isTown = ({ zip, name, alias }: City, town: string): boolean => {
 };
 
 const toStreet = ({ street, city }: { street: string | null; city: string | null }): Street[] => {
-  const read = StreetSchema.safeParse({
+  const read = readKeeping(StreetSchema, {
     name: JSON.parse(street ?? 'null'),
-    city: CitySchema.safeParse(JSON.parse(city ?? 'null')).data,
+    city: JSON.parse(city ?? 'null'),
   });
   return read.success ? [read.data] : [];
 };

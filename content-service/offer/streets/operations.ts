@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isPlaceText } from '../../../domain/filter/place.ts';
-import { StreetSchema } from '../../../wire/streets.ts';
-import { LocaleSchema } from '../../../wire/values.ts';
+import { isPlaceText } from '#domain/filter/place.ts';
+import { StreetSchema } from '#wire/streets.ts';
+import { LocaleSchema } from '#wire/values.ts';
 import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../../wire/picture-file.ts';
+import type { PictureFile } from '#wire/picture-file.ts';
 
 /** Pixel size of a picture. */
 export interface Pixels {

@@ -1,5 +1,5 @@
-import type { Log } from '../../../domain/log.ts';
-import { ROLES, type Role } from '../../../wire/access-token.ts';
+import type { Log } from '#domain/log.ts';
+import { ROLES, type Role } from '#wire/access-token.ts';
 import type { Bindings } from '../../env.ts';
 import { type Caller, EVERY_SITE } from '../caller.ts';
 import { findCaller } from './find-caller.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Role } from '../../../wire/access-token.ts';
+import type { Role } from '#wire/access-token.ts';
 import { type Caller, EVERY_SITE } from '../caller.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { ContentError, unknownPath } from '../errors/content-error.ts';

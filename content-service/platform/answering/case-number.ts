@@ -1,4 +1,4 @@
-import type { StaffCaseKind } from '../../../wire/staff.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
 
 /**
  * SQL for the number by which people name a case (decision 112); empty for one that was stored without.

@@ -1,4 +1,4 @@
-import type { StaffCaseKind } from '../../../wire/staff.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
 
 /**
  * SQL for the agency's address to which a case was mailed last: it belongs to whoever has its newest link, also after

@@ -1,13 +1,7 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type {
-  AnswerDeed,
-  AnswerDone,
-  AnswerSubject,
-  PressLink,
-  StayDays,
-} from '../../../wire/answer-link.ts';
-import type { LiveAgenda } from '../../../wire/live-agenda.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { AnswerDeed, AnswerDone, AnswerSubject, PressLink, StayDays } from '#wire/answer-link.ts';
+import type { LiveAgenda } from '#wire/live-agenda.ts';
+import type { Site } from '#wire/site.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CallContext } from '../operation/operation.ts';
 import type { CaseKind } from './links.ts';

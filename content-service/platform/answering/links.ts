@@ -2,7 +2,7 @@
  * Answer links in mails to an agency: each belongs to one case, action and mail, expires, and works once
  * (decision 68).
  */
-import type { AnswerDeed } from '../../../wire/answer-link.ts';
+import type { AnswerDeed } from '#wire/answer-link.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';
 import { tokenFor, tokenHash } from '../tokens.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AnswerLinkSchema, PressLinkSchema, RenewLinkSchema } from '../../../wire/answer-link.ts';
-import { LiveAgendaQuerySchema } from '../../../wire/live-agenda.ts';
+import { AnswerLinkSchema, PressLinkSchema, RenewLinkSchema } from '#wire/answer-link.ts';
+import { LiveAgendaQuerySchema } from '#wire/live-agenda.ts';
 import { type Operation, operation } from '../operation/operation.ts';
 import { SiteParams } from '../operation/params.ts';
 import type { AnswerKind } from './kind.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLink, PressLink } from '../../../wire/answer-link.ts';
+import type { AnswerLink, PressLink } from '#wire/answer-link.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';
 import { ContentError, notFound } from '../errors/content-error.ts';

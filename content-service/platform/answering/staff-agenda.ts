@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { Closure, ClosureRequest } from '../../../wire/closures.ts';
-import type { OpenHouseRequest, OpenHouseSet } from '../../../wire/staff.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Closure, ClosureRequest } from '#wire/closures.ts';
+import type { OpenHouseRequest, OpenHouseSet } from '#wire/staff.ts';
 import type { CallContext } from '../operation/operation.ts';
 
 /** Agenda functions that the agency's page needs, implemented by the appointments folder. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Localized, perLocale } from '../../../domain/locale.ts';
+import { LOCALES, type Locale, type Localized, perLocale } from '#domain/locale.ts';
 
 /**
  * A localized text in a row: a column per language, such as `name_nl`. A new language needs new columns (a

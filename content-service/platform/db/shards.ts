@@ -3,7 +3,7 @@
  * `DB`, is the directory: it also has the list of sites and all rows without a site. Further ones are bound as `DB_1`,
  * `DB_2` and so on.
  */
-import { describeError } from '../../../domain/log.ts';
+import { describeError } from '#domain/log.ts';
 import type { Bindings } from '../../env.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { createLog } from '../log.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { describeError } from '../../../domain/log.ts';
-import type { ErrorAnswer } from '../../../wire/error.ts';
+import { describeError } from '#domain/log.ts';
+import type { ErrorAnswer } from '#wire/error.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { createLog } from '../log.ts';
 import { statusOf } from './codes.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Slot } from '../../../wire/live-agenda.ts';
-import type { Refusal } from '../../../wire/refusal.ts';
+import type { Slot } from '#wire/live-agenda.ts';
+import type { Refusal } from '#wire/refusal.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Field path → error message. */

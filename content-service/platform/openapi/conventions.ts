@@ -1,4 +1,4 @@
-import { CORE_CALLS } from '../../../wire/core-calls.ts';
+import { CORE_CALLS } from '#wire/core-calls.ts';
 
 const core = CORE_CALLS.map((id) => `\`${id}\``).join(', ');
 

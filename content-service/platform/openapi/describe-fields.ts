@@ -1,4 +1,4 @@
-import { type FieldWords, wordsAt } from '../../../wire/words/index.ts';
+import { type FieldWords, wordsAt } from '#wire/words/index.ts';
 
 type Json = Record<string, unknown>;
 type Direction = 'request' | 'answer';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fitsOf } from '../../../contract/schemas.ts';
-import { CORE_CALLS } from '../../../wire/core-calls.ts';
+import { fitsOf } from '#contract/schemas.ts';
+import { CORE_CALLS } from '#wire/core-calls.ts';
 import { createApp } from '../../app.ts';
 import {
   contactInfoStatements,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
-import { ROLES } from '../../../wire/access-token.ts';
-import { isCoreCall } from '../../../wire/core-calls.ts';
-import { ErrorAnswerSchema } from '../../../wire/error.ts';
-import { wordsOf } from '../../../wire/words/index.ts';
-import { SHAPES } from '../../../wire/words/shapes.ts';
+import { IdempotencyKeySchema } from '#wire/accepted.ts';
+import { ROLES } from '#wire/access-token.ts';
+import { isCoreCall } from '#wire/core-calls.ts';
+import { ErrorAnswerSchema } from '#wire/error.ts';
+import { wordsOf } from '#wire/words/index.ts';
+import { SHAPES } from '#wire/words/shapes.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import { type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import * as z from 'zod';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { bindingsFor, type WithDatabase } from '../db/shards.ts';
 import { inTrips } from '../db/trips.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
+import { IdempotencyKeySchema } from '#wire/accepted.ts';
 import { untilMet } from '../db/only-if.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';

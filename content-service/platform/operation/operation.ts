@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Locale } from '../../../domain/locale.ts';
-import type { Log } from '../../../domain/log.ts';
-import type { Role } from '../../../wire/access-token.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Log } from '#domain/log.ts';
+import type { Role } from '#wire/access-token.ts';
 import type { Bindings } from '../../env.ts';
 import type { Caller } from '../caller.ts';
 import type { WithDatabase } from '../db/shards.ts';

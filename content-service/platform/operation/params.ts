@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import type { SourceRules } from '../../../domain/sources/source.ts';
-import { LocaleSchema } from '../../../wire/values.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { SourceRules } from '#domain/sources/source.ts';
+import { LocaleSchema } from '#wire/values.ts';
 
 /** Ids of the contract; anything else is refused before it reaches the database. */
 export const SlugSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');

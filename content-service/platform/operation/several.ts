@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type OneCall, SeveralAnswerSchema, SeveralRequestSchema } from '../../../wire/several.ts';
+import { type OneCall, SeveralAnswerSchema, SeveralRequestSchema } from '#wire/several.ts';
 import { bindingsFor } from '../db/shards.ts';
 import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError } from '../errors/content-error.ts';

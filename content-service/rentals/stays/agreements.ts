@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { Agreement } from '../../../wire/agreements.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Agreement } from '#wire/agreements.ts';
 
 interface AgreementRow {
   readonly id: string;

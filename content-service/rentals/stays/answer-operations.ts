@@ -5,7 +5,7 @@ import {
   StayForAgencySchema,
   StayListSchema,
   StayStateSchema,
-} from '../../../wire/answers.ts';
+} from '#wire/answers.ts';
 import { onSite } from '../../platform/on-site.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { AfterSchema } from '../../platform/operation/paging.ts';

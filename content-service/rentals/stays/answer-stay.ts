@@ -1,5 +1,5 @@
-import type { StayDays } from '../../../wire/answer-link.ts';
-import type { StayForAgency, StayState } from '../../../wire/answers.ts';
+import type { StayDays } from '#wire/answer-link.ts';
+import type { StayForAgency, StayState } from '#wire/answers.ts';
 import { answerByHand, type Deed } from '../../platform/answer-by-hand.ts';
 import { linkHolds } from '../../platform/answering/links.ts';
 import type { Statement } from '../../platform/db/statement.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../domain/stays/day.ts';
-import type { StayForAgency, StayState } from '../../../wire/answers.ts';
+import { addDays } from '#domain/stays/day.ts';
+import type { StayForAgency, StayState } from '#wire/answers.ts';
 import { callAt, type Outcome } from '../../testing/agenda.ts';
 import { answerOf, publicGet, publicPost } from '../../testing/call.ts';
 import { rowsOf } from '../../testing/messages.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/stays/day.ts';
-import { mailTexts } from '../../../locales/mails.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { calendarFile, eventUid } from '../../mail/calendar-file.ts';
 import { asciiAddress } from '../../mail/header-text.ts';
 import type { Attachment, MailCard } from '../../mail/mail.ts';

@@ -1,7 +1,7 @@
-import { breakdownOf } from '../../../domain/stays/stay.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { StayDays } from '../../../wire/answer-link.ts';
-import type { StayForAgency } from '../../../wire/answers.ts';
+import { breakdownOf } from '#domain/stays/stay.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { StayDays } from '#wire/answer-link.ts';
+import type { StayForAgency } from '#wire/answers.ts';
 import type { LinkAnswer } from '../../platform/answering/kind.ts';
 import { linkHolds, linkUse } from '../../platform/answering/links.ts';
 import { prepare } from '../../platform/db/prepare.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmedStay } from '../../../wire/stay-reservation.ts';
+import type { ConfirmedStay } from '#wire/stay-reservation.ts';
 import { rentalRecipient } from '../../estates/in-charge.ts';
 import { confirmAddressStatement, findMailedSubject } from '../../platform/addresses.ts';
 import { prepare } from '../../platform/db/prepare.ts';

@@ -1,7 +1,7 @@
-import { type ConfirmPurpose, withPurpose } from '../../../domain/confirm-link.ts';
-import { formatClock } from '../../../domain/format/moment.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { mailTexts } from '../../../locales/mails.ts';
+import { type ConfirmPurpose, withPurpose } from '#domain/confirm-link.ts';
+import { formatClock } from '#domain/format/moment.ts';
+import { pathTo } from '#domain/routes.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';

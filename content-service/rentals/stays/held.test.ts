@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { RentalPeriods } from '../../../wire/rental-unit.ts';
-import type { StayReservation } from '../../../wire/stay-reservation.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { RentalPeriods } from '#wire/rental-unit.ts';
+import type { StayReservation } from '#wire/stay-reservation.ts';
 import { seasonOfYear } from '../../lettings/season.ts';
 import { deliverDue } from '../../mails.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';

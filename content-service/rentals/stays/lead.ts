@@ -1,5 +1,5 @@
-import { localized } from '../../../domain/text.ts';
-import type { LeadCall } from '../../../wire/lead.ts';
+import { localized } from '#domain/text.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import { leadHome } from '../../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../../mail/lead-context.ts';
 import { wasCalled } from '../../mail/tell-agency.ts';

@@ -1,12 +1,12 @@
-import { formatPrice } from '../../../domain/format/money.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { type CancellationStep, cancellationSteps } from '../../../domain/stays/cancellation.ts';
-import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
-import type { ExtraLine } from '../../../domain/stays/extras.ts';
-import { paymentParts } from '../../../domain/stays/payment.ts';
-import { localized } from '../../../domain/text.ts';
-import type { MailTexts } from '../../../locales/mails.ts';
-import type { Site } from '../../../wire/site.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type CancellationStep, cancellationSteps } from '#domain/stays/cancellation.ts';
+import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
+import type { ExtraLine } from '#domain/stays/extras.ts';
+import { paymentParts } from '#domain/stays/payment.ts';
+import { localized } from '#domain/text.ts';
+import type { MailTexts } from '#locales/mails.ts';
+import type { Site } from '#wire/site.ts';
 import type { Block } from '../../mail/mail.ts';
 import type { RequestedStay } from './stays.ts';
 

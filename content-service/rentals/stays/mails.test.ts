@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
-import type { StayRequest } from '../../../wire/stay-reservation.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { StayRequest } from '#wire/stay-reservation.ts';
 import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { type OutboxMail, outboxStatement } from '../../mail/outbox.ts';

@@ -1,9 +1,9 @@
-import { formatPrice } from '../../../domain/format/money.ts';
-import { languageName } from '../../../domain/languages.ts';
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { type MailTexts, mailTexts } from '../../../locales/mails.ts';
-import type { AnswerDeed } from '../../../wire/answer-link.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { languageName } from '#domain/languages.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
+import type { AnswerDeed } from '#wire/answer-link.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import { answerBlocks } from '../../mail/answer-links.ts';
 import type { Block, MailContent } from '../../mail/mail.ts';

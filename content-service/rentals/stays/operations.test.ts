@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { RentalPeriods } from '../../../wire/rental-unit.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { RentalPeriods } from '#wire/rental-unit.ts';
 import { createApp } from '../../app.ts';
 import { agreementStatements, rentalUnitStatements, siteStatements } from '../../intake/index.ts';
 import { SITE_DOOR } from '../../platform/access/doors.ts';

@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { AgreementListSchema } from '../../../wire/agreements.ts';
-import { GuestStaySchema, OtherDaysSchema } from '../../../wire/guest-stay.ts';
-import { ConfirmBookingSchema } from '../../../wire/live-agenda.ts';
-import {
-  ConfirmedStaySchema,
-  StayRequestSchema,
-  StayReservationSchema,
-} from '../../../wire/stay-reservation.ts';
-import { LocaleSchema } from '../../../wire/values.ts';
+import { AgreementListSchema } from '#wire/agreements.ts';
+import { GuestStaySchema, OtherDaysSchema } from '#wire/guest-stay.ts';
+import { ConfirmBookingSchema } from '#wire/live-agenda.ts';
+import { ConfirmedStaySchema, StayRequestSchema, StayReservationSchema } from '#wire/stay-reservation.ts';
+import { LocaleSchema } from '#wire/values.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { idempotentOperation } from '../../platform/operation/idempotent.ts';
 import { operation } from '../../platform/operation/operation.ts';

@@ -1,7 +1,7 @@
-import { choicesOf, nearestStays } from '../../../domain/stays/choices.ts';
-import { breakdownOf, type StayOffer, stayProblem } from '../../../domain/stays/stay.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { MOST_OFFERS, type StayCase, type StayDays } from '../../../wire/answer-link.ts';
+import { choicesOf, nearestStays } from '#domain/stays/choices.ts';
+import { breakdownOf, type StayOffer, stayProblem } from '#domain/stays/stay.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { MOST_OFFERS, type StayCase, type StayDays } from '#wire/answer-link.ts';
 import type { CaseContext } from '../../platform/answering/kind.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { unitOnOffer } from '../unit-on-offer.ts';

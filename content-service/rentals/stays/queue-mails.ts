@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { tellAgency } from '../../mail/tell-agency.ts';
 import type { Statement } from '../../platform/db/statement.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays, nightsOf } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
+import { addDays, nightsOf } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { createApp } from '../../app.ts';
 import { SITE_DOOR } from '../../platform/access/doors.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';

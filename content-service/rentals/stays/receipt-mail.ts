@@ -1,5 +1,5 @@
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { mailTexts } from '../../../locales/mails.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';

@@ -1,5 +1,5 @@
-import type { FieldCode } from '../../../domain/forms/codes.ts';
-import { type StayOffer, type StayProblem, type StayWish, stayProblem } from '../../../domain/stays/stay.ts';
+import type { FieldCode } from '#domain/forms/codes.ts';
+import { type StayOffer, type StayProblem, type StayWish, stayProblem } from '#domain/stays/stay.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 
 /** Error: other guests reserved these nights first. */

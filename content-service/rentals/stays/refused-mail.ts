@@ -1,8 +1,8 @@
-import { stayQuery } from '../../../domain/filter/rental-stay.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
-import { nightCount } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { type MailTexts, mailTexts } from '../../../locales/mails.ts';
+import { stayQuery } from '#domain/filter/rental-stay.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { nightCount } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '../../../domain/stays/day.ts';
-import { breakdownOf } from '../../../domain/stays/stay.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { Agreement } from '../../../wire/agreements.ts';
-import type { StayRequest, StayReservation } from '../../../wire/stay-reservation.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { breakdownOf } from '#domain/stays/stay.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { Agreement } from '#wire/agreements.ts';
+import type { StayRequest, StayReservation } from '#wire/stay-reservation.ts';
 import { rentalRecipient } from '../../estates/in-charge.ts';
 import { seasonOfYear } from '../../lettings/season.ts';
 import { HELD_FOR, networkStatements } from '../../platform/addresses.ts';

@@ -1,6 +1,6 @@
-import { extrasAgain } from '../../../domain/stays/extras.ts';
-import type { StayOffer, StayWish } from '../../../domain/stays/stay.ts';
-import type { StayDays } from '../../../wire/answer-link.ts';
+import { extrasAgain } from '#domain/stays/extras.ts';
+import type { StayOffer, StayWish } from '#domain/stays/stay.ts';
+import type { StayDays } from '#wire/answer-link.ts';
 import type { AgencyStayRow } from './stay-for-agency.ts';
 import type { StayDocument } from './stays.ts';
 

@@ -1,7 +1,7 @@
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { AnswerDeed, AnswerDone, StayDays } from '../../../wire/answer-link.ts';
-import type { StayForAgency } from '../../../wire/answers.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { AnswerDeed, AnswerDone, StayDays } from '#wire/answer-link.ts';
+import type { StayForAgency } from '#wire/answers.ts';
 import type { CaseContext, ShownCase } from '../../platform/answering/kind.ts';
 import { answeredBy } from '../../platform/answering/links.ts';
 import { prepare } from '../../platform/db/prepare.ts';

@@ -1,5 +1,5 @@
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { type StayForAgency, type StayState, StayStateSchema } from '../../../wire/answers.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { type StayForAgency, type StayState, StayStateSchema } from '#wire/answers.ts';
 import { unitName } from '../../estates/case-home.ts';
 import { caseNumber } from '../../platform/answering/case-number.ts';
 import { caseOwner } from '../../platform/answering/case-owner.ts';

@@ -1,4 +1,4 @@
-import { createTranslator } from '../../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import type { Locale } from '../../locale.ts';
 import type { FieldFacts } from '../field.ts';
 import type { FieldContext } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { BackupSchema } from '../../../wire/backup.ts';
-import { FileHashSchema } from '../../../wire/picture-file.ts';
+import { BackupSchema } from '#wire/backup.ts';
+import { FileHashSchema } from '#wire/picture-file.ts';
 import { Refused } from '../errors.ts';
 import { SealSchema } from './seal.ts';
 

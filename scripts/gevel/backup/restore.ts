@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { RestoredRowsSchema, RestoreFinishedSchema } from '../../../wire/backup.ts';
-import { MOST_ERASURES, PutErasuresSchema } from '../../../wire/person.ts';
+import { RestoredRowsSchema, RestoreFinishedSchema } from '#wire/backup.ts';
+import { MOST_ERASURES, PutErasuresSchema } from '#wire/person.ts';
 import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
 import type { Output } from '../output.ts';

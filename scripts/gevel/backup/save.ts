@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { BackupFilesSchema, BackupRowsSchema, BackupSchema } from '../../../wire/backup.ts';
-import { ErasuresSchema } from '../../../wire/person.ts';
+import { BackupFilesSchema, BackupRowsSchema, BackupSchema } from '#wire/backup.ts';
+import { ErasuresSchema } from '#wire/person.ts';
 import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
 import type { Output } from '../output.ts';
@@ -16,11 +16,19 @@ import { newSeal } from './seal.ts';
 /** Parallel downloads of pictures. */
 const AT_ONCE = 4;
 
+/** Throws Refused when a folder has files; one that does not exist is empty. */
+export async function checkEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Refused(`${folder} is not a folder.`);
+  });
+  if (names.length > 0) throw new Refused(`${folder} contains other files: choose an empty folder.`);
+}
+
 /** Creates a folder for this user alone. Throws Refused when it has files. */
 export async function emptyFolder(folder: string): Promise<void> {
+  await checkEmpty(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0)
-    throw new Refused(`${folder} contains other files: choose an empty folder.`);
 }
 
 async function* pagesOf(client: Client, site: string, { name, part }: Pick<SavedTable, 'name' | 'part'>) {
@@ -89,8 +97,12 @@ export async function saveSite(
     out.progress(`${site}: ${table.name}`, written.rows);
   }
   const { files, missing } = await saveFiles(client, site, folder, out);
-  // Numbers may have grown while rows were read.
-  const { numbers } = BackupSchema.parse(await client.get(`/sites/${site}/backup`));
+  // Numbers may have grown while rows were read, and the first ones gone.
+  const { numbers: last } = BackupSchema.parse(await client.get(`/sites/${site}/backup`));
+  const numbers = {
+    events: { ...last.events, above: Math.min(about.numbers.events.above, last.events.above) },
+    journal: { ...last.journal, above: Math.min(about.numbers.journal.above, last.journal.above) },
+  };
   const manifest: Manifest = {
     ...about,
     format: FORMAT,

@@ -1,4 +1,5 @@
-import { type Closure, ClosureListSchema, ClosureMadeSchema } from '../../../wire/closures.ts';
+import { type Closure, ClosureListSchema, ClosureMadeSchema } from '#wire/closures.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { minuteOf } from './bookings.ts';
@@ -51,7 +52,7 @@ export const AGENDA_COMMANDS: readonly Command[] = [
         ...(hours && { hours }),
         ...(agentId && { agentId }),
       };
-      const made = ClosureMadeSchema.parse(await (await call.client()).post(pathOf(call), body));
+      const made = readLoosely(ClosureMadeSchema, await (await call.client()).post(pathOf(call), body));
       const booked = made.appointments.map(
         ({ id, start, firstname, lastname, phone, email }) =>
           `${id}  ${minuteOf(start)}  ${firstname} ${lastname}, ${phone ?? email}`,

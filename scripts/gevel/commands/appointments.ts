@@ -1,8 +1,5 @@
-import {
-  AppointmentForAgencySchema,
-  AppointmentListSchema,
-  AppointmentStateSchema,
-} from '../../../wire/answers.ts';
+import { AppointmentForAgencySchema, AppointmentListSchema, AppointmentStateSchema } from '#wire/answers.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingCommands, minuteOf } from './bookings.ts';
 
 /** Viewings that visitors booked, and the agency's answers. */
@@ -11,10 +8,10 @@ export const APPOINTMENT_COMMANDS = bookingCommands(
     name: 'appointments',
     states: AppointmentStateSchema.options,
     pageOf: (answer) => {
-      const { appointments, next } = AppointmentListSchema.parse(answer);
+      const { appointments, next } = readLoosely(AppointmentListSchema, answer);
       return { found: appointments, next };
     },
-    read: (answer) => AppointmentForAgencySchema.parse(answer),
+    read: (answer) => readLoosely(AppointmentForAgencySchema, answer),
     what: ({ start, place, estateId, agent }) =>
       `${minuteOf(start)}, ${[place, `(${estateId})`].filter(Boolean).join(' ')}, with ${agent.name}`,
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { openBackup } from '../backup/open.ts';
 import { addErasures, checkBackup, restoreSite, sitesIn, tryRestore, type Whole } from '../backup/restore.ts';
-import { emptyFolder, saveErasures, saveSite } from '../backup/save.ts';
+import { checkEmpty, emptyFolder, saveErasures, saveSite } from '../backup/save.ts';
 import { readPassphrase } from '../backup/seal.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
@@ -109,6 +110,34 @@ async function restore(call: Call): Promise<Report> {
   return { lines, data: { sites: data } };
 }
 
+async function openAll(call: Call): Promise<Report> {
+  const out = call.option('out');
+  if (out === undefined) throw new WrongUsage('Name the folder to write with --out.');
+  const dryRun = call.flag('dry-run');
+  await checkEmpty(out);
+  const backups = await readAll(call, call.arg(FOLDER.name));
+  const lines: string[] = [];
+  const data: object[] = [];
+  if (!dryRun) await emptyFolder(out);
+  for (const whole of backups) {
+    const { site } = whole.manifest;
+    const opened = await openBackup(whole, dryRun ? null : join(out, site));
+    const rows = opened.tables.reduce((sum, one) => sum + one.rows, 0);
+    lines.push(lineOf(whole));
+    lines.push(
+      `  ${told(rows, 'row')} of ${told(opened.tables.length, 'table')}, ${told(opened.pictures, 'picture')} by name` +
+        (opened.missing.length === 0 ? '' : `; no file of ${opened.missing.slice(0, 5).join(', ')}`),
+    );
+    data.push({ site, rows, ...opened });
+  }
+  lines.push(
+    dryRun
+      ? 'Everything is whole. Nothing was written: this was a dry run.'
+      : `Written below ${out}; README.txt says what is in each file.`,
+  );
+  return { lines, data: { sites: data } };
+}
+
 const VISITORS = 'a file with the passphrase of visitors’ data, of 16 characters or more';
 
 /** Backups of whole agencies, and their restore. */
@@ -150,5 +179,26 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       'backup restore backup/2026-11-23 --visitors passphrase.txt --yes --to staging',
     ],
     run: restore,
+  },
+  {
+    name: 'backup open',
+    group: 'Backups',
+    line: 'Writes a backup as files that people read, for an agency that leaves.',
+    about: [
+      'Each table as CSV and JSON, and each picture by its name. Secrets of links and tokens are left out, with their hashes. Nothing is called: it works without the deployment.',
+      'Data of visitors is written only with the passphrase of the backup; whoever gets it is responsible for it from then on.',
+    ],
+    args: [FOLDER],
+    options: {
+      site: SITE,
+      visitors: { line: VISITORS, value: 'FILE' },
+      out: { line: 'the folder to write, new or empty', value: 'DIR' },
+      'dry-run': { line: 'reads the backup and counts; writes nothing' },
+    },
+    examples: [
+      'backup open backup/duinzicht --visitors passphrase.txt --out duinzicht-leaves --dry-run',
+      'backup open backup/duinzicht --visitors passphrase.txt --out duinzicht-leaves',
+    ],
+    run: openAll,
   },
 ];

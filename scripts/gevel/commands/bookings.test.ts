@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentForAgency, StayForAgency } from '../../../wire/answers.ts';
+import type { AppointmentForAgency, StayForAgency } from '#wire/answers.ts';
 import type { Call, Command } from '../command.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { STAY_COMMANDS } from './stays.ts';

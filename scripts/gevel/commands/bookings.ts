@@ -1,5 +1,5 @@
-import { isoWithOffset } from '../../../domain/agenda/zoned-time.ts';
-import type { AppointmentForAgency, StayForAgency } from '../../../wire/answers.ts';
+import { isoWithOffset } from '#domain/agenda/zoned-time.ts';
+import type { AppointmentForAgency, StayForAgency } from '#wire/answers.ts';
 import type { Call, Command, Report } from '../command.ts';
 
 type Booking = StayForAgency | AppointmentForAgency;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReadCalendar } from '../../../wire/calendars.ts';
+import type { ReadCalendar } from '#wire/calendars.ts';
 import type { Call } from '../command.ts';
 import { CALENDAR_COMMANDS } from './calendars.ts';
 

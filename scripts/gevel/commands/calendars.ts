@@ -4,7 +4,7 @@ import {
   CalendarListSchema,
   type ReadCalendar,
   ReadCalendarSchema,
-} from '../../../wire/calendars.ts';
+} from '#wire/calendars.ts';
 import type { Call, Command } from '../command.ts';
 import { minuteOf } from './bookings.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERVICE_SCOPES } from '../../../wire/own-service.ts';
+import { SERVICE_SCOPES } from '#wire/own-service.ts';
 import type { Call, Command, Report } from '../command.ts';
 
 const SITE = { name: 'SITE' } as const;

@@ -1,5 +1,5 @@
-import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
-import { isUnknownHome } from '../../../content-service/intake/records/new-home.ts';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import { isUnknownHome } from '#content-service/intake/records/new-home.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';

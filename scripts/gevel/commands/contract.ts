@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { type ContractDocument, type Outcome, runChecks } from '../../../contract/index.ts';
+import { type ContractDocument, type Outcome, runChecks } from '#contract/index.ts';
 import { capture } from '../../lib/run.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';

@@ -19,7 +19,7 @@ export const COST_COMMANDS: readonly Command[] = [
     group: 'Deployments',
     line: 'Computes what a month costs at 10, 100 and 1,000 agencies.',
     about: [
-      'Computed from Cloudflare’s published prices (costs/prices.ts), a month of a medium agency (costs/month.ts) and measurements of `npm run bench:costs` (costs/figures.json). Does not access an account.',
+      'Computed from Cloudflare’s published prices (costs/prices.ts), a month of a medium agency (costs/month.ts) and measurements of `npm run bench costs` (costs/figures.json). Does not access an account.',
     ],
     args: [],
     options: {

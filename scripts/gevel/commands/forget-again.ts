@@ -1,4 +1,4 @@
-import { ForgottenAgainSchema } from '../../../wire/person.ts';
+import { ForgottenAgainSchema } from '#wire/person.ts';
 import type { Client } from '../client.ts';
 
 interface Since {

@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { customHostnames } from '../hosts/custom-hostnames.ts';

@@ -5,7 +5,7 @@ import {
   LeadSchema,
   LeadStateSchema,
   MadeLeadKeySchema,
-} from '../../../wire/lead.ts';
+} from '#wire/lead.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { caseLines, casesOf, exportCases, KIND } from '../leads/cases.ts';

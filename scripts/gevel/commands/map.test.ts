@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { townArchive } from '../../../tests/map-archives/town.ts';
+import { townArchive } from '#tests/map-archives/town.ts';
 import { run } from '../testing/run.ts';
 
 const ARCHIVE = {

@@ -1,4 +1,5 @@
-import { type MapStatus, MapStatusSchema, MapUploadSchema } from '../../../wire/map-archive.ts';
+import { type MapStatus, MapStatusSchema, MapUploadSchema } from '#wire/map-archive.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { openArchiveFile } from '../map/archive-file.ts';
@@ -32,7 +33,7 @@ async function add(call: Call): Promise<Report> {
   );
   try {
     const client = await call.client();
-    const { stands, parts } = MapUploadSchema.parse(await client.post('/map/uploads', file.told));
+    const { stands, parts } = readLoosely(MapUploadSchema, await client.post('/map/uploads', file.told));
     if (stands) {
       const status = await getStatus(client);
       return { ...reportOf(status), lines: [`This archive is already current.`, ...reportOf(status).lines] };

@@ -1,10 +1,6 @@
-import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '../../../wire/dead-letter.ts';
-import {
-  MAIL_LIMITS,
-  MailLimitListSchema,
-  MailStatusSchema,
-  RetriedMailsSchema,
-} from '../../../wire/mail-status.ts';
+import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '#wire/dead-letter.ts';
+import { MAIL_LIMITS, MailLimitListSchema, MailStatusSchema, RetriedMailsSchema } from '#wire/mail-status.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
@@ -155,7 +151,7 @@ export const OPERATION_COMMANDS: readonly Command[] = [
       const set = call.options('set').map(limitOf);
       const dryRun = call.flag('dry-run');
       if (!dryRun) for (const limit of set) await client.put(path, limit);
-      const stored = MailLimitListSchema.parse(await client.get(path)).limits;
+      const stored = readLoosely(MailLimitListSchema, await client.get(path)).limits;
       const limits = !dryRun
         ? stored
         : stored.map((one) => {

@@ -1,11 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { isEmailAddress } from '../../../domain/rules/email-address.ts';
-import {
-  ErasedPersonSchema,
-  FoundPersonSchema,
-  PersonExportSchema,
-  type PersonPlace,
-} from '../../../wire/person.ts';
+import { isEmailAddress } from '#domain/rules/email-address.ts';
+import { ErasedPersonSchema, FoundPersonSchema, PersonExportSchema, type PersonPlace } from '#wire/person.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { forgetAgain } from './forget-again.ts';

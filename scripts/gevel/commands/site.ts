@@ -1,5 +1,6 @@
-import { SiteSchema } from '../../../wire/site.ts';
-import { SiteMoveSchema } from '../../../wire/site-move.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { SiteMoveSchema } from '#wire/site-move.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
@@ -37,7 +38,7 @@ async function set(call: Call): Promise<Report> {
   const dryRun = call.flag('dry-run');
   const document = withSettings(await getSite(client, id), call.args('KEY=VALUE'));
   const outcome = await (dryRun ? judgeSite : putSite)(client, id, document);
-  const told = toldBySite(SiteSchema.parse(document));
+  const told = toldBySite(readLoosely(SiteSchema, document));
   return {
     lines: [
       dryRun ? `${id} would be: ${outcome}. Nothing was written: this was a dry run.` : `${id}: ${outcome}.`,

@@ -1,4 +1,4 @@
-import { StaffListSchema } from '../../../wire/staff.ts';
+import { StaffListSchema } from '#wire/staff.ts';
 import type { Call, Command } from '../command.ts';
 
 const pathOf = (call: Call): string => `/sites/${call.arg('SITE')}/staff`;

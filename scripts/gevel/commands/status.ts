@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { StatusSchema } from '../../../wire/traffic.ts';
+import { StatusSchema } from '#wire/traffic.ts';
 import type { Client } from '../client.ts';
 import type { Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';

@@ -1,4 +1,5 @@
-import { StayForAgencySchema, StayListSchema, StayStateSchema } from '../../../wire/answers.ts';
+import { StayForAgencySchema, StayListSchema, StayStateSchema } from '#wire/answers.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingCommands } from './bookings.ts';
 
 /** Stays requested by visitors, and the agency's answers. */
@@ -7,10 +8,10 @@ export const STAY_COMMANDS = bookingCommands(
     name: 'stays',
     states: StayStateSchema.options,
     pageOf: (answer) => {
-      const { stays, next } = StayListSchema.parse(answer);
+      const { stays, next } = readLoosely(StayListSchema, answer);
       return { found: stays, next };
     },
-    read: (answer) => StayForAgencySchema.parse(answer),
+    read: (answer) => readLoosely(StayForAgencySchema, answer),
     what: ({ unit, rentalUnitId, from, to, persons, total }) =>
       `${[unit, `(${rentalUnitId})`].filter(Boolean).join(' ')}, ${from} to ${to}, ${persons} persons, € ${total}`,
   },

@@ -1,4 +1,4 @@
-import { nearest } from '../../../domain/nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { columnFields, settingFields } from '../words/all-fields.ts';
 import { fieldLines, foundIn, type WordedField } from '../words/fields.ts';

@@ -52,7 +52,7 @@ export const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** Output of `npm run bench:costs`. */
+/** Output of `npm run bench costs`. */
 export interface Figures {
   /** Date of the measurement. */
   readonly measured: string;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import landed from '../../../content-service/landed.json' with { type: 'json' };
+import landed from '#content-service/landed.json' with { type: 'json' };
 import { contractsOf, MIGRATIONS } from './expand.ts';
 
 const all = readdirSync(MIGRATIONS)

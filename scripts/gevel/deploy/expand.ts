@@ -28,7 +28,7 @@ export function contractsOf(sql: string): string[] {
   const dropped = new Set([...text.matchAll(/DROP\s+TABLE\s+(\w+)/gi)].map(([, name]) => name));
   const renamed = new Set([...text.matchAll(/RENAME\s+TO\s+(\w+)/gi)].map(([, name]) => name));
   // A table that is made anew, filled and given its name again (sqlite.org/lang_altertable.html §7) is not removed.
-  // Whether it still has each column is seen by `try:versions`, which runs the released code on it.
+  // Whether it still has each column is seen by `try versions`, which runs the released code on it.
   const again = ([statement]: RegExpExecArray): boolean => {
     const [, name] = /(?:DROP\s+TABLE|RENAME\s+TO)\s+(\w+)/i.exec(statement) ?? [];
     return dropped.has(name) && renamed.has(name);

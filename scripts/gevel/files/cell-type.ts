@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Field, Format } from '../../../domain/fields/field.ts';
-import { nearest } from '../../../domain/nearest.ts';
+import type { Field, Format } from '#domain/fields/field.ts';
+import { nearest } from '#domain/nearest.ts';
 import type { Step } from './entry.ts';
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
@@ -8,7 +8,7 @@ const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._
 /** The schema without wrappers such as `optional` or `default`. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const def = definitionOf(schema);
-  const wraps = ['optional', 'nullable', 'catch', 'default'].includes(def.type);
+  const wraps = ['optional', 'nullable', 'default'].includes(def.type);
   return wraps && 'innerType' in def ? bare(def.innerType) : schema;
 }
 

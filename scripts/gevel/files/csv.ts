@@ -1,7 +1,7 @@
 import { type Column, columnsOf, isNothing, type RecordShapes } from './csv-columns.ts';
 import { type CsvOptions, recordOf } from './csv-record.ts';
 import { type CsvRow, CsvRows } from './csv-rows.ts';
-import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
+import { type CellObjection, type LineEntry, MOST_OF_RECORD } from './entry.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
@@ -44,6 +44,16 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield decoder.decode();
 }
 
+/**
+ * What is told of a row that ends before a column. Spreadsheets leave out empty cells at the end of some rows, so that
+ * nothing says whether the value should go: it stays.
+ */
+const endsBefore = ({ field }: Column): CellObjection => ({
+  field,
+  value: '',
+  reason: 'the row ends before this column: from here on the home keeps its values',
+});
+
 /** Converts rows to records by the columns of the header. */
 class CsvRecords {
   readonly #shapes: RecordShapes;
@@ -83,7 +93,9 @@ class CsvRecords {
     // The header of a file that was appended to this one.
     if (cells.every((cell, at) => cell.trim() === (this.#head[at] ?? ''))) return;
     const nameless = cells.findIndex((cell, at) => !isNothing(cell) && isNothing(this.#head[at] ?? ''));
-    if (cells.length < this.#width || nameless >= this.#head.length)
+    const isShort = cells.length < this.#width;
+    // A whole record would lose what its row does not state.
+    if ((isShort && this.#options.replace === true) || nameless >= this.#head.length)
       yield { line, unreadable: `${cells.length} cells, where the header has ${this.#head.length}` };
     else if (nameless !== -1)
       yield {
@@ -95,10 +107,16 @@ class CsvRecords {
 
   #entry(cells: readonly string[], line: number, columns: readonly Column[]): LineEntry {
     const { value, objections } = recordOf(cells, columns, this.#options);
+    const missing = columns.find(({ at }) => at >= cells.length);
+    const paths =
+      missing === undefined
+        ? this.#paths
+        : columns.filter(({ at }) => at < cells.length).map(({ path }) => path);
     return {
       line,
       value,
-      ...(this.#options.replace ? {} : { columns: this.#paths }),
+      ...(this.#options.replace ? {} : { columns: paths }),
+      ...(missing === undefined ? {} : { notes: [endsBefore(missing)] }),
       ...(objections.length > 0 ? { objections } : {}),
     };
   }
@@ -144,8 +162,8 @@ export const csvRow = (cells: readonly string[]): string =>
 
 /**
  * Reads records of a CSV file, one for each row below the header. Quoted cells may contain line breaks, and a row's line
- * is its first. Rows and columns of nothing are skipped. A row states only its columns, unless `replace` makes it a whole
- * record (decision 102).
+ * is its first. Rows and columns of nothing are skipped. A row states only its columns, as far as it has cells, unless
+ * `replace` makes it a whole record (decision 102), which must have all of them.
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,

@@ -17,6 +17,8 @@ export type LineEntry =
       readonly value: unknown;
       /** Only these fields are stated, and others keep what is stored; a whole record without it. */
       readonly columns?: readonly (readonly Step[])[];
+      /** What is told of a row that is read all the same. */
+      readonly notes?: readonly CellObjection[];
       /** Cells that cannot be read: the record is refused. */
       readonly objections?: readonly CellObjection[];
       readonly unreadable?: undefined;

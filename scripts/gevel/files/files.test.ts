@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
 import { readCsv } from './csv.ts';
 import { MOST_OF_RECORD } from './entry.ts';
 import { FileError, readRecords } from './index.ts';
@@ -252,6 +252,43 @@ describe('CSV', () => {
     expect(entry).toEqual({ line: 2, unreadable: expect.stringMatching(/^column "[,;\t]+": unknown/) });
     expect(await csv(`${line}estate.general.id${by}estate.general.reference\n1${by}a\n`)).toEqual([
       { ...TWO[0], line: 3 },
+    ]);
+  });
+
+  it('changes nothing by cells that a spreadsheet left out at the end of a row, and tells it', async () => {
+    const head = 'estate.general.id;estate.general.reference;estate.general.price.value';
+    const told = (field: string) => [
+      { field, value: '', reason: 'the row ends before this column: from here on the home keeps its values' },
+    ];
+    const [id, reference] = [
+      ['estate', 'general', 'id'],
+      ['estate', 'general', 'reference'],
+    ];
+    // As Excel writes a sheet whose last cells are empty in some blocks of rows (RFC 4180 §2, 4: each line should have as many fields).
+    expect(await all(readCsv(bytesOf(`${head}\n1;a;5\n2;b\n3\n4;;\n`), SHAPES))).toEqual([
+      {
+        line: 2,
+        value: { estate: { general: { id: '1', reference: 'a', price: { value: 5 } } } },
+        columns: [id, reference, ['estate', 'general', 'price', 'value']],
+      },
+      {
+        line: 3,
+        value: { estate: { general: { id: '2', reference: 'b' } } },
+        columns: [id, reference],
+        notes: told('estate.general.price.value'),
+      },
+      {
+        line: 4,
+        value: { estate: { general: { id: '3' } } },
+        columns: [id],
+        notes: told('estate.general.reference'),
+      },
+      // Empty cells that are there remove their values, as ever.
+      {
+        line: 5,
+        value: { estate: { general: { id: '4' } } },
+        columns: [id, reference, ['estate', 'general', 'price', 'value']],
+      },
     ]);
   });
 

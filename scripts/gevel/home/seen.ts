@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isAddressHidden, showsStreet } from '../../../domain/rules/address.ts';
-import { hidingEntries, isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
-import { LOWERED_DAYS } from '../../../domain/rules/lowered-price.ts';
-import { priceDisplay } from '../../../domain/rules/price.ts';
-import { type Standing, standingOf } from '../../../domain/rules/standing.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import type { Site } from '../../../wire/site.ts';
+import { isAddressHidden, showsStreet } from '#domain/rules/address.ts';
+import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { LOWERED_DAYS } from '#domain/rules/lowered-price.ts';
+import { priceDisplay } from '#domain/rules/price.ts';
+import { type Standing, standingOf } from '#domain/rules/standing.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { Site } from '#wire/site.ts';
 import type { ContentRecord } from '../records.ts';
 import type { HomeKind } from './short-fields.ts';
 

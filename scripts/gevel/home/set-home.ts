@@ -1,5 +1,5 @@
-import { RECORD_KINDS, RECORD_SHAPES } from '../../../content-service/intake/records/index.ts';
-import { layOver } from '../../../content-service/intake/records/lay-over.ts';
+import { RECORD_KINDS, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import { layOver } from '#content-service/intake/records/lay-over.ts';
 import type { Client } from '../client.ts';
 import type { Call } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RECORD_SHAPES } from '../../../content-service/intake/records/index.ts';
+import { RECORD_SHAPES } from '#content-service/intake/records/index.ts';
 import { readFields } from '../files/index.ts';
 import { givenFields, HOMES, shortNames } from './short-fields.ts';
 

@@ -1,5 +1,5 @@
-import { SOURCES } from '../../../domain/sources/index.ts';
-import { STATUS_TEXTS } from '../../../domain/status-code.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { STATUS_TEXTS } from '#domain/status-code.ts';
 import { WrongUsage } from '../errors.ts';
 
 /** Kinds of records of homes. */

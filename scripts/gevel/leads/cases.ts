@@ -1,10 +1,10 @@
 /** All requests of an agency's visitors, as lines and as its file for spreadsheets. */
 import { writeFile } from 'node:fs/promises';
-import { DEFAULT_FIGURES } from '../../../domain/format/writing.ts';
-import { speakerOf } from '../../../locales/speaker.ts';
-import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
-import { type CaseWords, caseFile } from '../../../wire/case-file.ts';
-import { CASE_KINDS, type Cases, CasesSchema, type StaffCase } from '../../../wire/staff.ts';
+import { DEFAULT_FIGURES } from '#domain/format/writing.ts';
+import { speakerOf } from '#locales/speaker.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import { type CaseWords, caseFile } from '#wire/case-file.ts';
+import { CASE_KINDS, type Cases, CasesSchema, type StaffCase } from '#wire/staff.ts';
 import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { bytesToHeader } from 'pmtiles';
-import { MAP_HEADER_BYTES, MAP_PART_BYTES, type MapUploadRequest } from '../../../wire/map-archive.ts';
+import { MAP_HEADER_BYTES, MAP_PART_BYTES, type MapUploadRequest } from '#wire/map-archive.ts';
 import { Refused } from '../errors.ts';
 
 /** A local PMTiles file. */

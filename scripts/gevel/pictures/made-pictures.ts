@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { FileHashSchema, PictureFileSchema } from '../../../wire/picture-file.ts';
+import { FileHashSchema, PictureFileSchema } from '#wire/picture-file.ts';
 import { makeSizes, RECIPE } from './make-sizes.ts';
 
 const KeptSizesSchema = z.array(

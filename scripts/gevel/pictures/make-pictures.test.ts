@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inspectPicture } from '../../../content-service/pictures/inspect.ts';
-import { PictureRecordSchema } from '../../../wire/picture-file.ts';
+import { inspectPicture } from '#content-service/pictures/inspect.ts';
+import { PictureRecordSchema } from '#wire/picture-file.ts';
 import { makePictures, pictureRecord } from './make-pictures.ts';
 import { widthsOf } from './make-sizes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import type { PictureRecord } from '../../../wire/picture-file.ts';
+import type { PictureRecord } from '#wire/picture-file.ts';
 import { inHands } from './in-hands.ts';
 import { type MadeSize, madeSizes } from './made-pictures.ts';
 import { PictureFault } from './make-sizes.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { PICTURE_WIDTHS } from '../../../domain/picture-widths.ts';
-import { type PictureFile, SOCIAL_SIZE } from '../../../wire/picture-file.ts';
+import { PICTURE_WIDTHS } from '#domain/picture-widths.ts';
+import { type PictureFile, SOCIAL_SIZE } from '#wire/picture-file.ts';
 
 /** No picture can be created from a file; the message tells an operator why. */
 export class PictureFault extends Error {

@@ -1,4 +1,4 @@
-import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
+import { PICTURE_MEMBERS } from '#wire/picture.ts';
 import { assetNames } from './asset-names.ts';
 import type { PictureFolder, PictureSource } from './picture-folder.ts';
 

@@ -1,4 +1,4 @@
-import { MissingFilesSchema, MOST_HASHES } from '../../../wire/picture-file.ts';
+import { MissingFilesSchema, MOST_HASHES } from '#wire/picture-file.ts';
 import { inHands } from './in-hands.ts';
 
 /** The two calls for uploading pictures; they retry lost connections themselves. */
@@ -29,7 +29,8 @@ export async function uploadPictures(
 ): Promise<{ readonly sent: number; readonly known: number }> {
   const files = `/sites/${siteId}/picture-files`;
   const byHash = new Map(sizes.map((size) => [size.file, size]));
-  const hashes = [...byHash.keys()];
+  // In their order: the service then reads only a part of the bucket's list.
+  const hashes = [...byHash.keys()].toSorted();
   let sent = 0;
   for (let from = 0; from < hashes.length; from += MOST_HASHES) {
     const asked = hashes.slice(from, from + MOST_HASHES);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { SOURCES } from '../../../domain/sources/index.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused, Unreachable, WrongUsage } from '../errors.ts';

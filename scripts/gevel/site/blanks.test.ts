@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { startingSet } from '../starting-set/index.ts';
 import { blankSheet, blanksIn, fillBlanks, readAnswers } from './blanks.ts';
 

@@ -4,8 +4,8 @@
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
 import { Refused } from '../errors.ts';
 import { csvRow, readRows } from '../files/index.ts';
 

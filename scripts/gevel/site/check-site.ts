@@ -1,10 +1,10 @@
-import type { Locale } from '../../../domain/locale.ts';
-import { isScreen } from '../../../domain/route-table.ts';
-import { isEmailAddress } from '../../../domain/rules/email-address.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { Link, Navigation } from '../../../wire/navigation.ts';
-import type { Page } from '../../../wire/page.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Locale } from '#domain/locale.ts';
+import { isScreen } from '#domain/route-table.ts';
+import { isEmailAddress } from '#domain/rules/email-address.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import type { Link, Navigation } from '#wire/navigation.ts';
+import type { Page } from '#wire/page.ts';
+import type { Site } from '#wire/site.ts';
 import { blanksIn } from './blanks.ts';
 import { toldBySite } from './told-by-site.ts';
 

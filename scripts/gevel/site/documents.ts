@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Site, SiteSchema } from '../../../wire/site.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
 import { optional } from '../records.ts';
@@ -10,7 +11,7 @@ const ListSchema = z.object({ sites: z.array(SiteSchema) });
 /** The stored document of a site; null if the site does not exist. */
 export async function findSite(client: Client, id: string): Promise<Site | null> {
   const document = await optional(client.get(`/sites/${id}/document`));
-  return document === null ? null : SiteSchema.parse(document);
+  return document === null ? null : readLoosely(SiteSchema, document);
 }
 
 /** The stored document of a site; throws Refused if the site does not exist. */
@@ -21,7 +22,7 @@ export async function getSite(client: Client, id: string): Promise<Site> {
 }
 
 export const listSites = async (client: Client): Promise<readonly Site[]> =>
-  ListSchema.parse(await client.get('/sites')).sites;
+  readLoosely(ListSchema, await client.get('/sites')).sites;
 
 /** Stores a site's document; the service refuses invalid fields. */
 export const putSite = async (client: Client, id: string, document: object) =>

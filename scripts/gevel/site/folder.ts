@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { NavigationSchema } from '../../../wire/navigation.ts';
-import { PageSchema } from '../../../wire/page.ts';
-import { readStrict } from '../../../wire/tolerant/read.ts';
-import { unknownKeys } from '../../../wire/tolerant/unknown-keys.ts';
+import { NavigationSchema } from '#wire/navigation.ts';
+import { PageSchema } from '#wire/page.ts';
+import { readStrict } from '#wire/tolerant/read.ts';
+import { unknownKeys } from '#wire/tolerant/unknown-keys.ts';
 import { Refused } from '../errors.ts';
 import type { ContentRecord } from '../records.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { NavigationSchema } from '../../../wire/navigation.ts';
-import { PageSchema } from '../../../wire/page.ts';
-import type { Site } from '../../../wire/site.ts';
+import { NavigationSchema } from '#wire/navigation.ts';
+import { PageSchema } from '#wire/page.ts';
+import type { Site } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { type ContentRecord, siteRecords } from '../records.ts';
 import type { SiteFacts } from './check-site.ts';
@@ -22,10 +23,10 @@ export async function gatherFacts(client: Client, site: Site): Promise<SiteFacts
     records.all('navigation'),
     ...kinds.map((kind) => records.some(kind)),
   ]);
-  const navigations = menus.map((record) => MenuRecordSchema.parse(record).navigation);
+  const navigations = menus.map((record) => readLoosely(MenuRecordSchema, record).navigation);
   return {
     site,
-    pages: pages.filter(isOnSite).map((record) => PageRecordSchema.parse(record).page),
+    pages: pages.filter(isOnSite).map((record) => readLoosely(PageRecordSchema, record).page),
     menus: navigations,
     tried: await trySettings(client, site, navigations),
     hasHomes: homes.some((some) => some),

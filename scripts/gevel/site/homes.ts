@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { lacksOfEstate, lacksOfListing } from '../../../domain/advertising/advertised.ts';
-import type { Lack } from '../../../domain/advertising/lacks.ts';
-import { childrenOf, EstateSchema } from '../../../wire/estate.ts';
+import { lacksOfEstate, lacksOfListing } from '#domain/advertising/advertised.ts';
+import type { Lack } from '#domain/advertising/lacks.ts';
+import { childrenOf, EstateSchema } from '#wire/estate.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { ContentRecord } from '../records.ts';
 
 /** Kinds of records of homes for sale or to let. */
@@ -37,7 +38,7 @@ const ListingRecordSchema = z.object({
 
 /** An estate and its units, because each unit of a project is advertised separately. */
 function homesOfEstate(record: ContentRecord): readonly Home[] {
-  const { estate } = EstateRecordSchema.parse(record);
+  const { estate } = readLoosely(EstateRecordSchema, record);
   const units = childrenOf(estate).map((unit) => ({
     name: `unit ${unit.general.id} of estate ${estate.general.id}`,
     lacks: lacksOfEstate(unit),

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import { WrongUsage } from '../errors.ts';
 
 /** Names of sources for `--source`. */

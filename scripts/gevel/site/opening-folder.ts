@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { csvRow } from '../files/index.ts';
 import type { startingSet } from '../starting-set/index.ts';

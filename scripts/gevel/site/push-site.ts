@@ -1,8 +1,9 @@
 /** `site push`: brings up a folder of an opening, in the order in which one part needs the other. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECORD_KINDS } from '../../../content-service/intake/records/index.ts';
-import { type Site, SiteSchema } from '../../../wire/site.ts';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
@@ -48,7 +49,7 @@ function withLogo<Given extends Document>(document: Given, pictures: ReadonlyMap
 
 /** Files of the folder's pictures whose names the settings name: logo.png is the picture "logo". */
 function settingsFiles(pictures: ReadonlyMap<string, string>, document: object): readonly GivenFile[] {
-  const { logo, socialPicture, team } = SiteSchema.parse(document).settings;
+  const { logo, socialPicture, team } = readLoosely(SiteSchema, document).settings;
   const named = new Set([
     logo?.light,
     logo?.dark,
@@ -159,7 +160,7 @@ export async function pushSite(call: Call): Promise<Report> {
   const outcome =
     before === null ? 'new' : await (dryRun ? judgeSite(client, id, bare) : putSite(client, id, document));
   if (!dryRun && before === null) await putSite(client, id, document);
-  const after = dryRun ? SiteSchema.parse(document) : await getSite(client, id);
+  const after = dryRun ? readLoosely(SiteSchema, document) : await getSite(client, id);
   const hasHomes = summary.new + summary.changed + summary.same > texts.records.length;
   const facts = dryRun
     ? await factsAfter(client, before, after, texts, hasHomes)

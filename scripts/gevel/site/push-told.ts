@@ -1,7 +1,8 @@
 /** What a push would change, for its dry run: each field before and after, and what the folder does not have. */
-import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
-import { layOver } from '../../../content-service/intake/records/lay-over.ts';
-import { SiteSchema } from '../../../wire/site.ts';
+import { nameOfRecord } from '#content-service/intake/records/index.ts';
+import { layOver } from '#content-service/intake/records/lay-over.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
 import { siteRecords } from '../records.ts';
 import { PICTURE } from '../transfer/chunks.ts';
@@ -18,7 +19,9 @@ const AT_ONCE = 8;
 
 /** Fields of the document that would change; hashes follow from pictures. */
 export const documentChanges = (before: object, after: object): readonly Difference[] =>
-  differences(SiteSchema.parse(before), SiteSchema.parse(after)).filter(({ path }) => !path.endsWith('Hash'));
+  differences(readLoosely(SiteSchema, before), readLoosely(SiteSchema, after)).filter(
+    ({ path }) => !path.endsWith('Hash'),
+  );
 
 async function changeOf(client: Client, site: string, { kind, id, outcome, entry }: Judged): Promise<Change> {
   if (outcome !== 'changed' || !('value' in entry)) return { kind, id, outcome, fields: [] };

@@ -1,5 +1,5 @@
-import { SiteSchema } from '../../../wire/site.ts';
-import { readWhole } from '../../../wire/tolerant/read.ts';
+import { SiteSchema } from '#wire/site.ts';
+import { readWhole } from '#wire/tolerant/read.ts';
 import { WrongUsage } from '../errors.ts';
 import { shapeAt } from './shape-at.ts';
 

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The schema without wrappers such as `optional` or `catch`. */
+/** The schema without wrappers such as `optional` or `default`. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const def = definitionOf(schema);
-  const wraps = ['optional', 'nullable', 'catch', 'default', 'prefault', 'nonoptional'].includes(def.type);
+  const wraps = ['optional', 'nullable', 'default', 'prefault', 'nonoptional'].includes(def.type);
   return wraps && 'innerType' in def ? bare(def.innerType) : schema;
 }
 

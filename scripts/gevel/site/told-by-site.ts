@@ -1,8 +1,8 @@
 /** What a site's settings become, where that is not what was written: said when they are set, and by `site check`. */
-import { companyNumberFault } from '../../../domain/rules/company-number.ts';
-import { onItsGround } from '../../../domain/theme/chosen.ts';
-import { correctTheme } from '../../../domain/theme/correct.ts';
-import type { Site } from '../../../wire/site.ts';
+import { companyNumberFault } from '#domain/rules/company-number.ts';
+import { onItsGround } from '#domain/theme/chosen.ts';
+import { correctTheme } from '#domain/theme/correct.ts';
+import type { Site } from '#wire/site.ts';
 
 const colours = ({ theme }: Site): readonly string[] => {
   // On a tinted ground, panels have the colour of the paper: text is read on either.

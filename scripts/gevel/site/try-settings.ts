@@ -1,6 +1,6 @@
 /** Tries what a site's settings and menus name elsewhere: pictures of the site, and addresses of others. */
-import type { Navigation } from '../../../wire/navigation.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Navigation } from '#wire/navigation.ts';
+import type { Site } from '#wire/site.ts';
 import type { Client } from '../client.ts';
 import { optional } from '../records.ts';
 

@@ -1,8 +1,8 @@
 /** First menus and pages of a new site, in its languages. */
-import type { Locale } from '../../../domain/locale.ts';
-import type { Link, Navigation } from '../../../wire/navigation.ts';
-import type { Page } from '../../../wire/page.ts';
-import type { LocalizedText } from '../../../wire/values.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Link, Navigation } from '#wire/navigation.ts';
+import type { Page } from '#wire/page.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';
 import { FR } from './fr.ts';

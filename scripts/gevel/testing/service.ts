@@ -1,6 +1,6 @@
 /** The content service's calls that the command line uses, on a local HTTP server with data in memory. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { unknownPath } from '../../../content-service/platform/errors/content-error.ts';
+import { unknownPath } from '#content-service/platform/errors/content-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

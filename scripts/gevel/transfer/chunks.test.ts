@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidOf } from './chunks.ts';
+import { chunksOf, saidOf } from './chunks.ts';
 import type { Entry } from './entry.ts';
 
 const field = (index: number): string => `estate.pictures[${index}].file`;
@@ -47,5 +47,46 @@ describe('pictures with a broken file', () => {
       ...said(5),
       file: 'a.ndjson',
     });
+  });
+});
+
+describe('rows that end at different columns', () => {
+  const [id, price] = [
+    ['estate', 'id'],
+    ['estate', 'price'],
+  ];
+  const rowsOf = async function* (
+    columns: readonly (readonly (readonly string[])[])[],
+  ): AsyncGenerator<Entry> {
+    for (const [at, stated] of columns.entries())
+      yield { file: 'a.csv', line: at + 2, value: { estate: { id: at } }, columns: stated };
+  };
+  const linesOf = async (entries: AsyncIterable<Entry>) => {
+    const found: (readonly [columns: unknown, lines: readonly number[]])[] = [];
+    for await (const one of chunksOf(entries)) found.push([one.columns, one.entries.map(({ line }) => line)]);
+    return found;
+  };
+
+  it('are sent with those that state the same columns, and no others', async () => {
+    const whole = [id, price] as const;
+    const taking = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? whole : [id]));
+    const chunks = await linesOf(rowsOf(taking as readonly (readonly (readonly string[])[])[]));
+    expect(chunks.map(([columns, lines]) => [columns, lines.length])).toEqual([
+      [whole, 150],
+      [[id], 150],
+    ]);
+    expect(chunks.flatMap(([, lines]) => lines).toSorted((one, other) => one - other)).toEqual(
+      taking.map((_, at) => at + 2),
+    );
+  });
+
+  it('are told, unless the service refuses them', () => {
+    const notes = [{ field: 'estate.price', value: '', reason: 'ends before' }];
+    const short = [{ file: 'a.csv', line: 3, value: { estate: { general: { id: 1 } } }, notes }];
+    const one = { file: 'a.csv', entries: short };
+    expect(saidOf(one, { refusals: [], notes: [] }).notes).toEqual([
+      { file: 'a.csv', line: 3, kind: 'estate', id: '1', ...notes[0] },
+    ]);
+    expect(saidOf(one, { refusals: [{ ...said(1), line: 3 }], notes: [] }).notes).toEqual([]);
   });
 });

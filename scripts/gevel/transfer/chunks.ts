@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
-import type { RefusalSchema } from '../../../wire/refusal.ts';
+import { nameOfRecord } from '#content-service/intake/records/index.ts';
+import type { RefusalSchema } from '#wire/refusal.ts';
 import type { Entry } from './entry.ts';
 
 /** A refusal, or something else to tell, with the record's file. */
@@ -16,7 +16,7 @@ const CHUNK_LENGTH = 1_000_000;
 interface Chunk {
   readonly file: string;
   /** The fields that all its records state; undefined for whole records. */
-  readonly columns: readonly (readonly (string | number)[])[] | undefined;
+  columns: readonly (readonly (string | number)[])[] | undefined;
   readonly entries: Entry[];
   readonly records: object[];
   length: number;
@@ -29,28 +29,46 @@ const sentOf = (entry: Entry): object => {
   return entry.refused === undefined ? { line, record: entry.value } : { line, refused: entry.refused };
 };
 
-/** Chunks of records of one file each, so that a refusal's line belongs to that file. */
+/** Most chunks that are being filled: rows of a file that end at different columns take turns. */
+const MOST_OPEN = 4;
+
+const statesOf = (entry: Entry): Chunk['columns'] => ('columns' in entry ? entry.columns : undefined);
+
+/**
+ * Chunks of records of one file each, so that a refusal's line belongs to that file, which all state the same columns. An
+ * entry that states none, such as a refused one, is in any chunk of its file.
+ */
 export async function* chunksOf(entries: AsyncIterable<Entry>): AsyncGenerator<Chunk> {
-  let chunk: Chunk | null = null;
+  // The last one is the newest.
+  let open: Chunk[] = [];
   for await (const entry of entries) {
     const record = sentOf(entry);
     const { length } = JSON.stringify(record);
-    const isFull =
-      chunk !== null &&
-      (chunk.file !== entry.file ||
-        chunk.records.length === CHUNK_RECORDS ||
-        chunk.length + length > CHUNK_LENGTH);
-    if (chunk !== null && isFull) {
-      yield chunk;
-      chunk = null;
+    if (open.some(({ file }) => file !== entry.file)) {
+      yield* open;
+      open = [];
     }
-    chunk ??= { file: entry.file, columns: undefined, entries: [], records: [], length: 0 };
-    if ('columns' in entry && chunk.columns === undefined) chunk = { ...chunk, columns: entry.columns };
+    const columns = statesOf(entry);
+    const states = JSON.stringify(columns);
+    const fits = (one: Chunk): boolean =>
+      columns === undefined || one.columns === undefined || JSON.stringify(one.columns) === states;
+    let chunk = open.findLast(fits);
+    if (chunk && (chunk.records.length === CHUNK_RECORDS || chunk.length + length > CHUNK_LENGTH)) {
+      yield chunk;
+      open.splice(open.indexOf(chunk), 1);
+      chunk = undefined;
+    }
+    if (chunk === undefined) {
+      if (open.length === MOST_OPEN) yield* open.splice(0, 1);
+      chunk = { file: entry.file, columns, entries: [], records: [], length: 0 };
+      open.push(chunk);
+    }
+    chunk.columns ??= columns;
     chunk.entries.push(entry);
     chunk.records.push(record);
     chunk.length += length;
   }
-  if (chunk !== null) yield chunk;
+  yield* open;
 }
 
 /** Refusals of an entry before it is sent. */
@@ -100,10 +118,15 @@ export function saidOf(
       ? (entry.broken ?? []).map((one) => ({ file, line: entry.line, ...nameOfRecord(entry.value), ...one }))
       : [],
   );
+  const own = entries.flatMap((entry) =>
+    'value' in entry
+      ? (entry.notes ?? []).map((one) => ({ file, line: entry.line, ...nameOfRecord(entry.value), ...one }))
+      : [],
+  );
   const explained = (said: Said['notes'], what: string): FiledRefusal[] =>
     said.map((one) => {
-      const own = broken.find(({ line, field }) => line === one.line && field === one.field);
-      return { ...one, file, ...(own && { value: own.value, reason: `${own.reason}${what}` }) };
+      const here = broken.find(({ line, field }) => line === one.line && field === one.field);
+      return { ...one, file, ...(here && { value: here.value, reason: `${here.reason}${what}` }) };
     });
   const refused = new Set(refusals.map(({ line }) => line));
   const kept = broken
@@ -112,5 +135,12 @@ export function saidOf(
         !refused.has(line) && !notes.some((one) => one.line === line && one.field === field),
     )
     .map((one) => ({ ...one, reason: `${one.reason}; the earlier picture stays` }));
-  return { refusals: explained(refusals, ''), notes: inFields([...explained(notes, '; left out'), ...kept]) };
+  return {
+    refusals: explained(refusals, ''),
+    notes: inFields([
+      ...explained(notes, '; left out'),
+      ...kept,
+      ...own.filter(({ line }) => !refused.has(line)),
+    ]),
+  };
 }

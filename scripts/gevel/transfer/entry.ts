@@ -12,6 +12,8 @@ interface SoundEntry extends Placed {
   readonly value: unknown;
   /** The fields that the record states; a whole record without it. */
   readonly columns?: readonly (readonly Step[])[];
+  /** What is told of the record although it is sent. */
+  readonly notes?: readonly Objection[];
   /** Pictures whose file cannot be used; the site may still have an earlier one of the same name. */
   readonly broken?: readonly Objection[];
   readonly unreadable?: undefined;

@@ -1,8 +1,8 @@
 /** A dry run: what an import would do, judged by calls that write nothing (decision 102). */
 import * as z from 'zod';
-import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
-import { picturesNamedIn } from '../../../content-service/intake/records/pictures.ts';
-import { RefusalSchema } from '../../../wire/refusal.ts';
+import { nameOfRecord } from '#content-service/intake/records/index.ts';
+import { picturesNamedIn } from '#content-service/intake/records/pictures.ts';
+import { RefusalSchema } from '#wire/refusal.ts';
 import type { Client } from '../client.ts';
 import { chunksOf, type FiledRefusal, inOrder, kindIn, PICTURE, refusalsHere, saidOf } from './chunks.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,4 @@
-import { nameOfRecord, RECORD_SHAPES } from '../../../content-service/intake/records/index.ts';
+import { nameOfRecord, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
 import { type CsvOptions, readRecords } from '../files/index.ts';
 import type { Entry } from './entry.ts';
 

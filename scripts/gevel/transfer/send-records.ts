@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RefusalSchema } from '../../../wire/refusal.ts';
+import { RefusalSchema } from '#wire/refusal.ts';
 import type { Client } from '../client.ts';
 import type { Output } from '../output.ts';
 import { CallRefused } from '../refusal.ts';

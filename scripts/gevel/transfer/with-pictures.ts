@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
+import { nameOfRecord } from '#content-service/intake/records/index.ts';
 import type { Client } from '../client.ts';
 import type { Output } from '../output.ts';
 import { makePictures, pictureRecord } from '../pictures/make-pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_TYPE_IDS } from '../../../domain/vocabulary/head-types.ts';
+import { HEAD_TYPE_IDS } from '#domain/vocabulary/head-types.ts';
 import { run } from '../testing/run.ts';
 import { columnFields, settingFields } from './all-fields.ts';
 

@@ -1,7 +1,7 @@
 /** All settings of a site, and all columns of records, with their words. */
-import { RECORD_SHAPES } from '../../../content-service/intake/records/index.ts';
-import { createTranslator } from '../../../locales/translator.ts';
-import { SiteSchema } from '../../../wire/site.ts';
+import { RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import { createTranslator } from '#locales/translator.ts';
+import { SiteSchema } from '#wire/site.ts';
 import { fieldsOf, type WordedField } from './fields.ts';
 
 /** Fields of a site's document, as `site set` names them; those that other commands set are left out. */

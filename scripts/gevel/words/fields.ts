@@ -1,7 +1,7 @@
 /** Every field of a schema with its words: those of the contract (`wire/words`). */
 import type * as z from 'zod';
-import { LOCALES } from '../../../domain/locale.ts';
-import { type FieldWords, wordsAt } from '../../../wire/words/index.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { type FieldWords, wordsAt } from '#wire/words/index.ts';
 import { bare, shapeOf } from '../site/shape-at.ts';
 
 /** A field as an operator writes it, with its shape and what it means. */

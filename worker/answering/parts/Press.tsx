@@ -1,5 +1,5 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { TimesOrNone } from '../../agenda/Times.tsx';
 import { FIELDS } from '../fields.ts';
 import type { PressView } from '../press-view.ts';

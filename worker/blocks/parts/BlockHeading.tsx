@@ -1,4 +1,4 @@
-import type { BlockLinkView, SectionView } from '../../../domain/views/section.ts';
+import type { BlockLinkView, SectionView } from '#domain/views/section.ts';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { CallBlockView, MenuBlockView } from '../../../domain/views/section.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { CallBlockView, MenuBlockView } from '#domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 

@@ -1,4 +1,4 @@
-import type { ContentHeadView } from '../../../domain/views/section.ts';
+import type { ContentHeadView } from '#domain/views/section.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 

@@ -1,7 +1,7 @@
-import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
-import { Portrait } from '../../../client/ui/contact/Portrait.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import type { EntitiesBlockView, EntityItemView } from '../../../domain/views/section.ts';
+import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import { Portrait } from '#client/ui/contact/Portrait.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import type { EntitiesBlockView, EntityItemView } from '#domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 

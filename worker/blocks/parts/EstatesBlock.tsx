@@ -1,6 +1,6 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { EstatesBlockView } from '../../../domain/views/section.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { EstatesBlockView } from '#domain/views/section.ts';
+import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';

@@ -1,7 +1,7 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import { sizesOf, type Tile } from '../../../client/ui/pictures/tiles.ts';
-import type { HeroView } from '../../../domain/views/picture.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { sizesOf, type Tile } from '#client/ui/pictures/tiles.ts';
+import type { HeroView } from '#domain/views/picture.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

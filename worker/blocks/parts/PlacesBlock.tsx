@@ -1,4 +1,4 @@
-import type { PlacesBlockView } from '../../../domain/views/section.ts';
+import type { PlacesBlockView } from '#domain/views/section.ts';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { RichText } from './RichText.tsx';
 

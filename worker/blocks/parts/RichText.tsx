@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { RichBlock, RichInline, RichText as Text } from '../../../domain/views/rich-text.ts';
+import type { RichBlock, RichInline, RichText as Text } from '#domain/views/rich-text.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 
 type Level = 2 | 3;

@@ -1,6 +1,6 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
-import type { SectionView } from '../../../domain/views/section.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { SectionView } from '#domain/views/section.ts';
+import type { Translator } from '#locales/translator.ts';
 import { CallBlock, MenuBlock } from './CallBlock.tsx';
 import { EntitiesBlock } from './EntitiesBlock.tsx';
 import { EstatesBlock } from './EstatesBlock.tsx';

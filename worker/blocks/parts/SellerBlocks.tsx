@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type {
   FiguresBlockView,
   OfficesBlockView,
@@ -10,8 +10,8 @@ import type {
   StepsBlockView,
   ValuationBlockView,
   WordsView,
-} from '../../../domain/views/seller-section.ts';
-import type { Translator } from '../../../locales/translator.ts';
+} from '#domain/views/seller-section.ts';
+import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { OfficeCard } from '../../estate/team/OfficeCard.tsx';
 import { BlockHeading } from './BlockHeading.tsx';

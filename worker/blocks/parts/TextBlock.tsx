@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import type { PictureBlockView, TextBlockView } from '../../../domain/views/section.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import type { PictureBlockView, TextBlockView } from '#domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 

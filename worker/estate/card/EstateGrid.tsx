@@ -1,6 +1,6 @@
-import { EstateItems } from '../../../client/ui/cards/EstateItems.tsx';
-import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { EstateItems } from '#client/ui/cards/EstateItems.tsx';
+import { drawnHeart } from '#client/ui/drawn-islands.tsx';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 
 interface Props {
   readonly cards: readonly EstateCardView[];

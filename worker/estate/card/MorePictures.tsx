@@ -1,6 +1,6 @@
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import { type CardTile, isCardTile } from '../../../client/ui/pictures/tiles.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { type CardTile, isCardTile } from '#client/ui/pictures/tiles.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { MOST_ON_CARD, withLeading } from './pictures.ts';
 
 /** The tile that a call names; the grid card for any other value. */

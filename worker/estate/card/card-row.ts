@@ -1,10 +1,10 @@
-import { openingOf } from '../../../domain/format/excerpt.ts';
-import { formatPricePerArea } from '../../../domain/format/money.ts';
-import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
-import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
-import { pricePerSquareMetre } from '../../../domain/rules/price.ts';
-import { withoutTelling } from '../../../domain/rules/telling.ts';
-import type { CardRowView, PriceView } from '../../../domain/views/estate-card.ts';
+import { openingOf } from '#domain/format/excerpt.ts';
+import { formatPricePerArea } from '#domain/format/money.ts';
+import { formatNumber, formatTrimmed } from '#domain/format/number.ts';
+import { isKnownNumber } from '#domain/rules/emptiness.ts';
+import { pricePerSquareMetre } from '#domain/rules/price.ts';
+import { withoutTelling } from '#domain/rules/telling.ts';
+import type { CardRowView, PriceView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang } from '../../platform/page/worded.ts';
 import { roomsAndSurfaces } from '../facts/card-facts.ts';

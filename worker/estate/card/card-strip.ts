@@ -1,5 +1,5 @@
-import { ajaxPath } from '../../../domain/routes.ts';
-import type { CardStripView } from '../../../domain/views/estate-card.ts';
+import { ajaxPath } from '#domain/routes.ts';
+import type { CardStripView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { MOST_ON_CARD } from './pictures.ts';
 

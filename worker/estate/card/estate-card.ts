@@ -1,10 +1,10 @@
-import { openingOf } from '../../../domain/format/excerpt.ts';
-import { tied, tiedPlace } from '../../../domain/format/ties.ts';
-import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
-import { isShelved } from '../../../domain/rules/standing.ts';
-import { withoutTelling } from '../../../domain/rules/telling.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { openingOf } from '#domain/format/excerpt.ts';
+import { tied, tiedPlace } from '#domain/format/ties.ts';
+import { isProject, isProjectUnit } from '#domain/rules/project.ts';
+import { isShelved } from '#domain/rules/standing.ts';
+import { withoutTelling } from '#domain/rules/telling.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { Estate } from '#wire/estate.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { inLang } from '../../platform/page/worded.ts';

@@ -1,5 +1,5 @@
-import type { Choices } from '../../../domain/theme/compositions.ts';
-import type { CardFactView } from '../../../domain/views/estate-card.ts';
+import type { Choices } from '#domain/theme/compositions.ts';
+import type { CardFactView } from '#domain/views/estate-card.ts';
 
 /** Whether a composition's cards have no text, and show their facts as icons. */
 export const isBrief = (composition: Choices['card']): boolean =>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { MediaView } from '../../../domain/views/estate-page.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { MediaView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { httpsUrl } from '../../platform/page/https-url.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Gallery } from '../../../client/ui/pictures/Gallery.tsx';
-import type { Picture } from '../../../wire/picture.ts';
+import { Gallery } from '#client/ui/pictures/Gallery.tsx';
+import type { Picture } from '#wire/picture.ts';
 import { contextIn, estateWith } from '../../testing/contexts.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { cardPicture, picturesOf } from './pictures.ts';

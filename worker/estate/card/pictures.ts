@@ -1,5 +1,5 @@
-import { tellsPlace } from '../../../domain/rules/telling.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
+import { tellsPlace } from '#domain/rules/telling.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

@@ -1,4 +1,5 @@
-import { unlessTelling } from '../../../domain/rules/telling.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { unlessTelling } from '#domain/rules/telling.ts';
 import type { PlacedUnit, UnitFloor } from '../units/units.ts';
 
 /** A building of a project, its floors from the top down. */
@@ -10,7 +11,7 @@ export interface Building {
 
 /** Name of a home's building; empty when there is none, or when it would reveal a hidden address. */
 export const buildingName = ({ estate: { general } }: PlacedUnit): string =>
-  unlessTelling((general.buildingName ?? '').trim(), general.address);
+  unlessTelling(plainLine(general.buildingName ?? ''), general.address);
 
 /** Buildings named by the homes of a project, in the order of the table, without unknown floors. */
 export function buildingsOf(floors: readonly UnitFloor[]): readonly Building[] {

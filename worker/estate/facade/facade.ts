@@ -1,7 +1,7 @@
-import { formatArea } from '../../../domain/format/measure.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
-import { hasPositive } from '../../../domain/rules/emptiness.ts';
-import type { BayView, FacadeView } from '../../../domain/views/facade.ts';
+import { formatArea } from '#domain/format/measure.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { hasPositive } from '#domain/rules/emptiness.ts';
+import type { BayView, FacadeView } from '#domain/views/facade.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { unitsText } from '../property/unit-facts.ts';
 import type { PlacedUnit, UnitFloor } from '../units/units.ts';

@@ -1,8 +1,8 @@
-import { formatTrimmed } from '../../../domain/format/number.ts';
-import { terraceSurface } from '../../../domain/rules/rooms.ts';
-import type { HomePanelView } from '../../../domain/views/facade.ts';
-import type { DocumentView, KeyFactView } from '../../../domain/views/told.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { formatTrimmed } from '#domain/format/number.ts';
+import { terraceSurface } from '#domain/rules/rooms.ts';
+import type { HomePanelView } from '#domain/views/facade.ts';
+import type { DocumentView, KeyFactView } from '#domain/views/told.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { picturesOf } from '../card/pictures.ts';
 import { toKeyFacts } from '../facts/key-facts.ts';

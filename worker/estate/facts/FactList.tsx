@@ -1,5 +1,5 @@
-import { tied } from '../../../domain/format/ties.ts';
-import type { FactItemView, FactView } from '../../../domain/views/estate-page.ts';
+import { tied } from '#domain/format/ties.ts';
+import type { FactItemView, FactView } from '#domain/views/estate-page.ts';
 
 interface Props {
   readonly rows: readonly FactView[];

@@ -1,6 +1,6 @@
-import { formatArea } from '../../../domain/format/measure.ts';
-import { formatNumber } from '../../../domain/format/number.ts';
-import type { CardFactView } from '../../../domain/views/estate-card.ts';
+import { formatArea } from '#domain/format/measure.ts';
+import { formatNumber } from '#domain/format/number.ts';
+import type { CardFactView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';

@@ -1,5 +1,5 @@
-import type { FactGroupView, FactView } from '../../../domain/views/estate-page.ts';
-import type { TextKey } from '../../../locales/translator.ts';
+import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
+import type { TextKey } from '#locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 

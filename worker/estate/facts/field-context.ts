@@ -1,7 +1,7 @@
-import type { FieldFacts } from '../../../domain/fields/field.ts';
-import type { FieldContext } from '../../../domain/fields/texts.ts';
-import { isAddressHidden } from '../../../domain/rules/address.ts';
-import { isPriceHidden, priceDisplay } from '../../../domain/rules/price.ts';
+import type { FieldFacts } from '#domain/fields/field.ts';
+import type { FieldContext } from '#domain/fields/texts.ts';
+import { isAddressHidden } from '#domain/rules/address.ts';
+import { isPriceHidden, priceDisplay } from '#domain/rules/price.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, whereOf } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';

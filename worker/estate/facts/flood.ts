@@ -1,5 +1,5 @@
-import { FLOOD_SCORES, floodIconShown, floodLetter, floodScoreShown } from '../../../domain/rules/flood.ts';
-import type { EstatePageView, FloodScoreView } from '../../../domain/views/estate-page.ts';
+import { FLOOD_SCORES, floodIconShown, floodLetter, floodScoreShown } from '#domain/rules/flood.ts';
+import type { EstatePageView, FloodScoreView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, whereOf } from '../property/property.ts';
 

@@ -1,7 +1,7 @@
-import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
-import { hasPositive } from '../../../domain/rules/emptiness.ts';
-import type { KeyFactView } from '../../../domain/views/told.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { formatNumber, formatTrimmed } from '#domain/format/number.ts';
+import { hasPositive } from '#domain/rules/emptiness.ts';
+import type { KeyFactView } from '#domain/views/told.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DECIDED_KINDS } from '../../../domain/fields/deciding.ts';
-import { FIRST_SOURCE_FIELDS } from '../../../domain/fields/first/fields.ts';
-import { FIRST_SOURCE_ORDER } from '../../../domain/fields/first/order.ts';
-import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
-import { SECOND_SOURCE_ORDER } from '../../../domain/fields/second/order.ts';
-import type { FactGroupView, FactView } from '../../../domain/views/estate-page.ts';
+import { DECIDED_KINDS } from '#domain/fields/deciding.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { FIRST_SOURCE_ORDER } from '#domain/fields/first/order.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { SECOND_SOURCE_ORDER } from '#domain/fields/second/order.ts';
+import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
 import { toFacts } from './reading-order.ts';
 
 const row = (label: string, value = label): FactView => ({ label, value });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../domain/fields/field.ts';
-import { FIRST_SOURCE_FIELDS } from '../../../domain/fields/first/fields.ts';
-import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
-import { shownField } from '../../../domain/fields/show.ts';
-import { contextOf } from '../../../domain/fields/testing/context.ts';
-import { isAddressHidden } from '../../../domain/rules/address.ts';
-import { isListingFieldHidden } from '../../../domain/rules/listing-visibility.ts';
-import { yesOrNo } from '../../../domain/rules/yes-no.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import type { Field } from '#domain/fields/field.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { shownField } from '#domain/fields/show.ts';
+import { contextOf } from '#domain/fields/testing/context.ts';
+import { isAddressHidden } from '#domain/rules/address.ts';
+import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { estateWith, listingWith, withValue } from '../../testing/contexts.ts';
 
 const YES = [true, 1, '1', 'YES', 'yes', 'Y', 'y', 'true', 'TRUE', 'ja', 'Ja', 'J', 'oui', 'O', ' vrai '];
@@ -52,9 +53,10 @@ const ONLY_YES = ['technical.newBuilding', 'construction.new_construction'];
 
 /** The document as the wire schema lets it through, with a value at a path. */
 const throughWire = {
-  first: (path: string, value: unknown): unknown => EstateSchema.parse(withValue(estateWith(), path, value)),
+  first: (path: string, value: unknown): unknown =>
+    readLoosely(EstateSchema, withValue(estateWith(), path, value)),
   second: (path: string, value: unknown): unknown =>
-    SkarabeeListingSchema.parse(withValue(listingWith(), path, value)),
+    readLoosely(SkarabeeListingSchema, withValue(listingWith(), path, value)),
 };
 
 const rowsOf = (source: 'first' | 'second', fields: readonly Field[]) =>
@@ -92,7 +94,7 @@ describe('the parser of yes and no', () => {
 
   it('does not apply to the address, which is visible only for the JSON value true (spec 1 §2)', () => {
     const shows = [...YES, ...NO, ...NEITHER].filter((visible) => {
-      const estate = EstateSchema.parse(withValue(estateWith(), 'general.address.visible', visible));
+      const estate = readLoosely(EstateSchema, withValue(estateWith(), 'general.address.visible', visible));
       return !isAddressHidden(estate.general.address);
     });
     expect(shows).toEqual([true]);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Standing } from '../../../client/ui/cards/Standing.tsx';
-import { Price } from '../../../client/ui/Price.tsx';
-import type { StatusView } from '../../../domain/rules/standing.ts';
-import type { PriceView } from '../../../domain/views/estate-card.ts';
+import { Standing } from '#client/ui/cards/Standing.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import type { StatusView } from '#domain/rules/standing.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
 
 interface Props {
   readonly price: PriceView | null;

@@ -1,5 +1,5 @@
-import type { EnergyTagView } from '../../../domain/views/estate-card.ts';
-import type { EnergyScaleView } from '../../../domain/views/estate-page.ts';
+import type { EnergyTagView } from '#domain/views/estate-card.ts';
+import type { EnergyScaleView } from '#domain/views/estate-page.ts';
 
 interface Props {
   readonly tag: EnergyTagView | null;

@@ -1,7 +1,7 @@
-import { GalleryIsland } from '../../../client/ui/drawn-islands.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { GalleryIsland } from '#client/ui/drawn-islands.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { NoPictures } from './NoPictures.tsx';
 
 interface Props extends Pick<EstatePageView, 'pictures' | 'media' | 'map'> {

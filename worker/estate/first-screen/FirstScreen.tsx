@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Kept } from '../../../client/ui/Kept.tsx';
-import { mosaicOf } from '../../../client/ui/pictures/mosaic.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import { mosaicOf } from '#client/ui/pictures/mosaic.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { Breadcrumbs } from '../../platform/page/parts/Breadcrumbs.tsx';
 import { EstateGallery } from './EstateGallery.tsx';
 

@@ -1,6 +1,6 @@
-import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
-import type { MapView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { NoPicture } from '#client/ui/pictures/NoPicture.tsx';
+import type { MapView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { DARK } from '../place/MapSights.tsx';
 
 interface Props {

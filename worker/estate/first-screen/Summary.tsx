@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Standing } from '../../../client/ui/cards/Standing.tsx';
-import { Sticker } from '../../../client/ui/cards/Sticker.tsx';
-import { Price } from '../../../client/ui/Price.tsx';
-import { excerpt } from '../../../domain/format/excerpt.ts';
-import { tied } from '../../../domain/format/ties.ts';
-import type { PriceView } from '../../../domain/views/estate-card.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { Standing } from '#client/ui/cards/Standing.tsx';
+import { Sticker } from '#client/ui/cards/Sticker.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import { excerpt } from '#domain/format/excerpt.ts';
+import { tied } from '#domain/format/ties.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { KeyFacts } from '../facts/KeyFacts.tsx';
 import { EnergyLine } from './EnergyLine.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Estate } from '../../../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import { contextIn, estateWith, generalWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { toEstatePage } from '../sources/first/page.ts';

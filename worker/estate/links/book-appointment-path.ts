@@ -1,4 +1,4 @@
-import { pathTo } from '../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** Path of the page for booking an appointment at an estate. */

@@ -1,4 +1,4 @@
-import { pathTo } from '../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** Subject of a question: part of the address, never a field. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
 import { contextIn, generalWith, listingWith } from '../../testing/contexts.ts';
 import { listingPath } from '../sources/second/path.ts';
 import { canonicalPath } from './estate-link.ts';

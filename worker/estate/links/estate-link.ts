@@ -1,14 +1,15 @@
-import { type EstateLink, estatePath, shortEstatePath } from '../../../domain/links.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
-import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
-import { sourceOf } from '../../../domain/rules/source.ts';
-import type { Standing } from '../../../domain/rules/standing.ts';
-import { standingName } from '../../../domain/rules/standing-words.ts';
-import { unlessTelling } from '../../../domain/rules/telling.ts';
-import type { ProjectSlugParts, PropertySlugParts } from '../../../domain/slug.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { type EstateLink, estatePath, shortEstatePath } from '#domain/links.ts';
+import type { Locale } from '#domain/locale.ts';
+import { cityName, showsStreet, streetLine } from '#domain/rules/address.ts';
+import { isProject, isProjectUnit } from '#domain/rules/project.ts';
+import { sourceOf } from '#domain/rules/source.ts';
+import type { Standing } from '#domain/rules/standing.ts';
+import { standingName } from '#domain/rules/standing-words.ts';
+import { unlessTelling } from '#domain/rules/telling.ts';
+import type { ProjectSlugParts, PropertySlugParts } from '#domain/slug.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { idOfEstate, standingOfEstate } from '../property/estate-property.ts';
 import type { PropertyAddress } from '../property/property.ts';
@@ -50,7 +51,7 @@ export const projectParts = (
 
 const titleOf = ({ general }: Estate, context: ViewContext): string =>
   ownTitle(general.title, general.address, context) ||
-  unlessTelling((general.buildingName ?? '').trim(), general.address);
+  unlessTelling(plainLine(general.buildingName ?? ''), general.address);
 
 /** Name as on the page of its source: a card with another name would give another address. */
 const subTypeOf = (estate: Estate, context: ViewContext): string => {

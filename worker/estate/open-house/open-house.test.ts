@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHousesFrom, timesOf } from '../../../domain/agenda/open-house.ts';
+import { openHousesFrom, timesOf } from '#domain/agenda/open-house.ts';
 import { contextIn, estateWith, siteWith } from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';

@@ -1,9 +1,9 @@
-import { openHouseSlot, timesOf } from '../../../domain/agenda/open-house.ts';
-import { formatClock, formatDayName, formatShortDay, formatWeekday } from '../../../domain/format/moment.ts';
-import { glued } from '../../../domain/format/ties.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { OpenHouseView } from '../../../domain/views/open-house.ts';
+import { openHouseSlot, timesOf } from '#domain/agenda/open-house.ts';
+import { formatClock, formatDayName, formatShortDay, formatWeekday } from '#domain/format/moment.ts';
+import { glued } from '#domain/format/ties.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { OpenHouseView } from '#domain/views/open-house.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { bookAppointmentPath } from '../links/book-appointment-path.ts';
 import { isViewable } from '../links/viewable.ts';

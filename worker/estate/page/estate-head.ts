@@ -1,6 +1,6 @@
-import { cityLine, showsStreet, streetLine } from '../../../domain/rules/address.ts';
-import { isShelved, type StatusView, stateOf } from '../../../domain/rules/standing.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { cityLine, showsStreet, streetLine } from '#domain/rules/address.ts';
+import { isShelved, type StatusView, stateOf } from '#domain/rules/standing.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';

@@ -1,17 +1,17 @@
-import { formatDate } from '../../../domain/format/date.ts';
-import { tiedPlace } from '../../../domain/format/ties.ts';
-import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import { isAddressHidden } from '../../../domain/rules/address.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { quietAbout } from '../../../domain/rules/telling.ts';
-import type { PriceView } from '../../../domain/views/estate-card.ts';
+import { formatDate } from '#domain/format/date.ts';
+import { tiedPlace } from '#domain/format/ties.ts';
+import { ajaxPath, pathTo } from '#domain/routes.ts';
+import { isAddressHidden } from '#domain/rules/address.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import { quietAbout } from '#domain/rules/telling.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
 import type {
   ContactPersonView,
   EstatePageView,
   FactView,
   UnitGroupView,
-} from '../../../domain/views/estate-page.ts';
-import { foreign } from '../../../domain/worded.ts';
+} from '#domain/views/estate-page.ts';
+import { foreign } from '#domain/worded.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { homeDescription } from '../../platform/page/head-description.ts';

@@ -1,7 +1,7 @@
 /** Details on the page of a home: its archiving, building, place in town and basement. */
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import {
   contextIn,
   estateWith,

@@ -1,5 +1,5 @@
-import { pathTo } from '../../../domain/routes.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { qrHref } from '../../platform/media/qr-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 

@@ -1,8 +1,8 @@
-import { MapIsland } from '../../../client/ui/drawn-islands.tsx';
-import { MapNote } from '../../../client/ui/MapNote.tsx';
-import { languageOf } from '../../../domain/languages.ts';
-import type { MapView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { MapIsland } from '#client/ui/drawn-islands.tsx';
+import { MapNote } from '#client/ui/MapNote.tsx';
+import { languageOf } from '#domain/languages.ts';
+import type { MapView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { MapSights } from './MapSights.tsx';
 import { NearList } from './NearList.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { languageOf } from '../../../domain/languages.ts';
-import type { MapSightView, MapView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { MapSightView, MapView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** Screens whose box the narrow picture fills; the styles use the same width. */
 const NARROW = '(max-width: 36.49rem)';

@@ -1,5 +1,5 @@
-import type { NearView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { NearView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FactList } from '../facts/FactList.tsx';
 
 interface Props {

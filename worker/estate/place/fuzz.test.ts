@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../../domain/filter/parse.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
-import { EstateFiltersSchema } from '../../../wire/estate-filters.ts';
-import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { toOfferView } from '../../screens/offer/offer-view.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { optionsOf } from '../../testing/offer.ts';
@@ -153,7 +154,7 @@ describe('views of corrupted wire documents', { timeout: 30_000 }, () => {
   it('renders every estate that the schema accepts', () => {
     fc.assert(
       fc.property(fc.oneof(spoilt(RICH_ESTATE), spoilt(RICH_PROJECT)), (document) => {
-        const read = EstateSchema.safeParse(document);
+        const read = readKeeping(EstateSchema, document);
         if (!read.success) return;
         const path = canonicalPath(read.data, null, context);
         const card = toEstateCard(read.data, context);
@@ -173,7 +174,7 @@ describe('views of corrupted wire documents', { timeout: 30_000 }, () => {
   it('renders every listing that the schema accepts', () => {
     fc.assert(
       fc.property(spoilt(RICH_LISTING), (document) => {
-        const read = SkarabeeListingSchema.safeParse(document);
+        const read = readKeeping(SkarabeeListingSchema, document);
         if (!read.success) return;
         const path = listingPath(read.data, context);
         const page = toSkarabeePage(read.data, { path, person: null }, context);
@@ -209,7 +210,7 @@ describe('views of corrupted wire documents', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, text), { maxLength: 8 }), documents, (params, document) => {
         const filter = parseFilter(new URLSearchParams(params));
-        const read = EstateFiltersSchema.safeParse(document);
+        const read = readKeeping(EstateFiltersSchema, document);
         const search = { ok: true, value: { total: 0, results: [] } } as const;
         const options = read.success ? read.data : null;
         const view = toOfferView(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellCentre } from '../../../domain/map/hidden-cell.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { contextIn, estateWith, listingWith } from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';

@@ -1,11 +1,11 @@
 /** The attack of docs/security.md over maps with streets: pictures, their addresses, and what lies near. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cellCentre } from '../../../domain/map/hidden-cell.ts';
-import type { Place } from '../../../domain/map/projection.ts';
-import type { MapView } from '../../../domain/views/estate-page.ts';
-import { PROTOMAPS_15, TOWN } from '../../../tests/map-archives/town.ts';
-import { MAP_RECORD_KEY, MAP_SCHEMAS } from '../../../wire/map-archive.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { Place } from '#domain/map/projection.ts';
+import type { MapView } from '#domain/views/estate-page.ts';
+import { PROTOMAPS_15, TOWN } from '#tests/map-archives/town.ts';
+import { MAP_RECORD_KEY, MAP_SCHEMAS } from '#wire/map-archive.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { estateWith } from '../../testing/contexts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellCentre } from '../../../domain/map/hidden-cell.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { contextIn, estateWith, listingWith, siteWith } from '../../testing/contexts.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { propertyOfListing } from '../sources/second/property.ts';

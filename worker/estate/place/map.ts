@@ -1,9 +1,9 @@
-import { CELL_RADIUS, cellCentre } from '../../../domain/map/hidden-cell.ts';
-import { showsStreet } from '../../../domain/rules/address.ts';
-import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
-import { hasMapMarker } from '../../../domain/rules/map-marker.ts';
-import { localized } from '../../../domain/text.ts';
-import type { FactView, LiveTilesView, MapView } from '../../../domain/views/estate-page.ts';
+import { CELL_RADIUS, cellCentre } from '#domain/map/hidden-cell.ts';
+import { showsStreet } from '#domain/rules/address.ts';
+import { isKnownNumber } from '#domain/rules/emptiness.ts';
+import { hasMapMarker } from '#domain/rules/map-marker.ts';
+import { localized } from '#domain/text.ts';
+import type { FactView, LiveTilesView, MapView } from '#domain/views/estate-page.ts';
 import { type OutlineShape, outlineBase } from '../../outline/outline-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, placeOf } from '../property/property.ts';

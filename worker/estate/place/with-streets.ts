@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { formatMetres } from '../../../domain/format/measure.ts';
-import type { Writing } from '../../../domain/format/writing.ts';
-import type { Place } from '../../../domain/map/projection.ts';
-import { coarseDistance } from '../../../domain/rules/coarse-distance.ts';
-import type { LiveTilesView, MapSightView, MapView, NearView } from '../../../domain/views/estate-page.ts';
-import type { Sheet } from '../../../domain/views/sheets.ts';
+import { formatMetres } from '#domain/format/measure.ts';
+import type { Writing } from '#domain/format/writing.ts';
+import type { Place } from '#domain/map/projection.ts';
+import { coarseDistance } from '#domain/rules/coarse-distance.ts';
+import type { LiveTilesView, MapSightView, MapView, NearView } from '#domain/views/estate-page.ts';
+import type { Sheet } from '#domain/views/sheets.ts';
 import {
   currentArchive,
   featuresNear,

@@ -1,4 +1,4 @@
-import { isBlank, isKnownNumber } from '../../../domain/rules/emptiness.ts';
+import { isBlank, isKnownNumber } from '#domain/rules/emptiness.ts';
 
 /** Energy figures of either source. Values in kWh/m² a year, the total in kWh a year, CO₂ in kg/m² a year. */
 export interface EnergyFacts {

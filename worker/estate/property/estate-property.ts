@@ -1,15 +1,16 @@
-import { openHousesFrom } from '../../../domain/agenda/open-house.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { hidingEntries, isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
-import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
-import { regionOf } from '../../../domain/rules/region.ts';
-import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
-import { sourceOf } from '../../../domain/rules/source.ts';
-import { type Standing, standingOf } from '../../../domain/rules/standing.ts';
-import { standingName } from '../../../domain/rules/standing-words.ts';
-import { unlessTelling } from '../../../domain/rules/telling.ts';
-import { saysYes } from '../../../domain/rules/yes-no.ts';
-import { childrenOf, type Estate } from '../../../wire/estate.ts';
+import { openHousesFrom } from '#domain/agenda/open-house.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { isProject, showsBuildingName } from '#domain/rules/project.ts';
+import { regionOf } from '#domain/rules/region.ts';
+import { livedInRooms, roomCount } from '#domain/rules/rooms.ts';
+import { sourceOf } from '#domain/rules/source.ts';
+import { type Standing, standingOf } from '#domain/rules/standing.ts';
+import { standingName } from '#domain/rules/standing-words.ts';
+import { unlessTelling } from '#domain/rules/telling.ts';
+import { saysYes } from '#domain/rules/yes-no.ts';
+import { childrenOf, type Estate } from '#wire/estate.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ownOrShared } from './energy-facts.ts';
@@ -36,7 +37,7 @@ export const standingOfEstate = (estate: Estate): Standing => {
 
 /** The title of a card: a project's building name, else sub type, head type or the kind's noun (spec 1 §2). */
 function cardName({ general }: Estate, context: ViewContext): string {
-  const building = showsBuildingName(general) ? (general.buildingName ?? '').trim() : '';
+  const building = showsBuildingName(general) ? plainLine(general.buildingName ?? '') : '';
   return (
     unlessTelling(building, general.address) ||
     nameOf(general.subType, 'subType', context) ||

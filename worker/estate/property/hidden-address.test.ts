@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesStreet, tellsPlace, withoutTelling } from '../../../domain/rules/telling.ts';
+import { namesStreet, tellsPlace, withoutTelling } from '#domain/rules/telling.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { canonicalPath } from '../links/estate-link.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import { LOWERED_MARGIN_HOURS, loweredFrom } from '../../../domain/rules/lowered-price.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { LOWERED_MARGIN_HOURS, loweredFrom } from '#domain/rules/lowered-price.ts';
 import { POLICIES } from '../../platform/cache/policies.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import { loweredSticker, type PriceFacts, toToldPrice } from './price.ts';

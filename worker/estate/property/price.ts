@@ -1,11 +1,11 @@
-import { formatShortDay } from '../../../domain/format/moment.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
-import type { Localized } from '../../../domain/locale.ts';
-import { loweredFrom } from '../../../domain/rules/lowered-price.ts';
-import { priceDisplay } from '../../../domain/rules/price.ts';
-import type { Standing } from '../../../domain/rules/standing.ts';
-import { localized, nounWithin } from '../../../domain/text.ts';
-import type { EstateCardView, PriceView } from '../../../domain/views/estate-card.ts';
+import { formatShortDay } from '#domain/format/moment.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import type { Localized } from '#domain/locale.ts';
+import { loweredFrom } from '#domain/rules/lowered-price.ts';
+import { priceDisplay } from '#domain/rules/price.ts';
+import type { Standing } from '#domain/rules/standing.ts';
+import { localized, nounWithin } from '#domain/text.ts';
+import type { EstateCardView, PriceView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** Facts that decide how a price is shown. */

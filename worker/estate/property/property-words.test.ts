@@ -53,6 +53,21 @@ describe('the texts of an estate (spec 1 §3, "per language with fallback")', ()
     ]);
   });
 
+  it.each([
+    ['F&eacute;licien &amp; fils&nbsp;: &#233;tage', 'Félicien & fils : étage'],
+    ['Maison <b>neuve</b><br>au calme', 'Maison neuve au calme'],
+    // Decoded once: what stays is what the agency wrote.
+    ['Le signe &amp;eacute;', 'Le signe &eacute;'],
+    ['A & B &inconnu;', 'A & B &inconnu;'],
+  ])('read a title that was exported as HTML: %j', (title, plain) => {
+    expect(pageIn('nl', { title: { nl: title } })).toMatchObject({ title: plain, titleLocale: null });
+  });
+
+  it('hide a title that names a hidden street in character references', () => {
+    const address = { street: { nl: 'Rue Secrète' }, visible: false };
+    expect(pageIn('nl', { title: { nl: 'Villa Rue Secr&egrave;te' }, address }).title).toBe('Villa');
+  });
+
   it('set no language on a title from the vocabulary', () => {
     expect(pageIn('de', { title: null })).toMatchObject({ title: 'Villa', titleLocale: null });
   });

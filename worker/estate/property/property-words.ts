@@ -1,8 +1,9 @@
-import type { Locale, Localized } from '../../../domain/locale.ts';
-import type { AddressLike } from '../../../domain/rules/address.ts';
-import { unlessTelling } from '../../../domain/rules/telling.ts';
-import { localized, localizedIn } from '../../../domain/text.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import type { AddressLike } from '#domain/rules/address.ts';
+import { unlessTelling } from '#domain/rules/telling.ts';
+import { localizedIn } from '#domain/text.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { lineIn } from '../../platform/page/worded.ts';
 
 /** The agency's texts, of either source. */
 export interface Written {
@@ -27,8 +28,8 @@ export interface PropertyWords {
 export const ownTitle = (
   title: Localized | null | undefined,
   address: AddressLike | null | undefined,
-  { locale, site }: ViewContext,
-): string => unlessTelling(localized(title, locale, site.defaultLocale), address);
+  context: ViewContext,
+): string => unlessTelling(lineIn(title, context).text, address);
 
 /**
  * Title, lead and description. Lead and description are in one language, that of the description: a lead in
@@ -45,7 +46,7 @@ export function wordsOf(
   const own = ownTitle(title, address, context);
   return {
     title: own,
-    titleLocale: own === '' ? null : localizedIn(title, locale, site.defaultLocale).locale,
+    titleLocale: own === '' ? null : lineIn(title, context).locale,
     lead: body.locale === null || opening.locale === body.locale ? opening.text : '',
     description: body.text,
     textLocale: body.locale ?? opening.locale,

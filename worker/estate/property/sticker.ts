@@ -1,9 +1,9 @@
-import type { Localized } from '../../../domain/locale.ts';
-import { type Id, sameId } from '../../../domain/rules/source.ts';
-import { isShelved, type Standing } from '../../../domain/rules/standing.ts';
-import { stickerColours, stickerIgnored } from '../../../domain/rules/sticker.ts';
-import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { Localized } from '#domain/locale.ts';
+import { type Id, sameId } from '#domain/rules/source.ts';
+import { isShelved, type Standing } from '#domain/rules/standing.ts';
+import { stickerColours, stickerIgnored } from '#domain/rules/sticker.ts';
+import { tellsPlace, type Whereabouts } from '#domain/rules/telling.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import { stickerClass } from '../../platform/theme/sticker-class.ts';

@@ -1,4 +1,4 @@
-import { type ProjectFacts, projectFacts } from '../../../domain/rules/project.ts';
+import { type ProjectFacts, projectFacts } from '#domain/rules/project.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from './property.ts';
 

@@ -1,8 +1,8 @@
 /** An estate with an unknown transaction is neither "for sale" nor an offer (spec 1 §4). */
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import {
   contextIn,
   estateWith,

@@ -1,8 +1,8 @@
-import type { Localized } from '../../../domain/locale.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { Id } from '../../../domain/rules/source.ts';
-import { localized } from '../../../domain/text.ts';
-import type { LabelGroup } from '../../../locales/translator.ts';
+import type { Localized } from '#domain/locale.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import type { Id } from '#domain/rules/source.ts';
+import { localized } from '#domain/text.ts';
+import type { LabelGroup } from '#locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** An id with an optional name, as in head types, sub types and transactions. */

@@ -1,5 +1,5 @@
-import type { EstateSource } from '../../../domain/rules/source.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import type { ListingSource } from './listing-source.ts';
 
 /** The adapters of all sources. */

@@ -1,6 +1,6 @@
-import type { Id } from '../../../domain/rules/source.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { Id } from '#domain/rules/source.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { ListingWire } from '../../platform/content/listing-wire.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { PageInput } from '../page/property-page.ts';

@@ -1,7 +1,7 @@
-import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { OfficeView } from '../../../domain/views/office.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { OfficeView } from '#domain/views/office.ts';
+import type { Translator } from '#locales/translator.ts';
 
 const Hours = ({
   hours,

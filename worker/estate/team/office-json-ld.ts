@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification, RealEstateAgent, WithContext } from 'schema-dts';
-import type { WeekHours } from '../../../domain/team/opening-hours.ts';
-import type { Office } from '../../../domain/team/team.ts';
-import type { StructuredData } from '../../../domain/views/frame.ts';
+import type { WeekHours } from '#domain/team/opening-hours.ts';
+import type { Office } from '#domain/team/team.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { agentReference } from '../../platform/page/json-ld/agent.ts';
 import { pruned } from '../../platform/page/json-ld/pruned.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
 import { toOfficeData } from './office-json-ld.ts';
 import { toOffices, toPeople } from './team-view.ts';

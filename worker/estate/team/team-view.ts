@@ -1,16 +1,16 @@
-import { dayAt, instantOf } from '../../../domain/agenda/zoned-time.ts';
-import { BRUSSELS, formatClock, formatDayName, formatWeekday } from '../../../domain/format/moment.ts';
-import { contactOf } from '../../../domain/team/contact-of.ts';
+import { dayAt, instantOf } from '#domain/agenda/zoned-time.ts';
+import { BRUSSELS, formatClock, formatDayName, formatWeekday } from '#domain/format/moment.ts';
+import { contactOf } from '#domain/team/contact-of.ts';
 import {
   type DaySpan,
   type OpenState,
   openAt,
   type WeekHours,
   weekSpans,
-} from '../../../domain/team/opening-hours.ts';
-import type { Office } from '../../../domain/team/team.ts';
-import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
-import type { HoursView, OfficeView } from '../../../domain/views/office.ts';
+} from '#domain/team/opening-hours.ts';
+import type { Office } from '#domain/team/team.ts';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
+import type { HoursView, OfficeView } from '#domain/views/office.ts';
 import { mailLink, phoneLink, whatsappLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';

@@ -1,4 +1,4 @@
-import type { NeighboursView } from '../../../domain/views/estate-page.ts';
+import type { NeighboursView } from '#domain/views/estate-page.ts';
 import type { Parent } from '../links/breadcrumbs.ts';
 import type { UnitFloor } from './units.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
 import { contextIn, estateWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { toEstatePage } from '../sources/first/page.ts';

@@ -1,7 +1,7 @@
-import { groupByFloor } from '../../../domain/rules/project.ts';
-import { availability } from '../../../domain/rules/standing.ts';
-import type { UnitGroupView } from '../../../domain/views/estate-page.ts';
-import { childrenOf, type Estate } from '../../../wire/estate.ts';
+import { groupByFloor } from '#domain/rules/project.ts';
+import { availability } from '#domain/rules/standing.ts';
+import type { UnitGroupView } from '#domain/views/estate-page.ts';
+import { childrenOf, type Estate } from '#wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { canonicalPath } from '../links/estate-link.ts';

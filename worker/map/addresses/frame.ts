@@ -1,6 +1,6 @@
-import { holds } from '../../../domain/map/frame.ts';
-import { type Place, toWorld, worldWidth } from '../../../domain/map/projection.ts';
-import type { MapArchive } from '../../../wire/map-archive.ts';
+import { holds } from '#domain/map/frame.ts';
+import { type Place, toWorld, worldWidth } from '#domain/map/projection.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
 
 /** A rectangle in world pixels at a zoom. */
 export interface PixelBox {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Place, toWorld, worldWidth } from '../../../domain/map/projection.ts';
-import type { MapArchive } from '../../../wire/map-archive.ts';
+import { type Place, toWorld, worldWidth } from '#domain/map/projection.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
 import type { MapMode } from '../palette.ts';
 import { covers, isZoomOf, type PixelBox, touches, ZOOMS } from './frame.ts';
 import { mapBase } from './tile.ts';

@@ -1,4 +1,4 @@
-import type { MapArchive } from '../../../wire/map-archive.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
 import type { MapMode } from '../palette.ts';
 import { isZoomOf, type PixelBox, TILE_SIDE, touches } from './frame.ts';
 

@@ -1,10 +1,5 @@
 import type { Context } from 'hono';
-import {
-  MAP_RECORD_KEY,
-  type MapArchive,
-  type MapRecord,
-  MapRecordSchema,
-} from '../../../wire/map-archive.ts';
+import { MAP_RECORD_KEY, type MapArchive, type MapRecord, MapRecordSchema } from '#wire/map-archive.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { describeError, type Log } from '../../platform/errors/log.ts';

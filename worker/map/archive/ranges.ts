@@ -1,5 +1,5 @@
 import { Compression, PMTiles, ResolvedValueCache, type Source } from 'pmtiles';
-import { type MapArchive, mapArchiveKey } from '../../../wire/map-archive.ts';
+import { type MapArchive, mapArchiveKey } from '#wire/map-archive.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import { readLimitedBytes } from '../../platform/limits/limited-body.ts';
 

@@ -1,8 +1,8 @@
 import { PbfWriter } from 'pbf';
 import { zxyToTileId } from 'pmtiles';
 import { expect, it } from 'vitest';
-import { archiveOf } from '../../../tests/map-archives/archive.ts';
-import { mapArchiveKey } from '../../../wire/map-archive.ts';
+import { archiveOf } from '#tests/map-archives/archive.ts';
+import { mapArchiveKey } from '#wire/map-archive.ts';
 import { mapBucket, ownBucket, storedTown } from '../../testing/maps.ts';
 import { ArchiveUnreadable, openArchive } from './ranges.ts';
 

@@ -1,6 +1,6 @@
 import type { VectorTile } from '@mapbox/vector-tile';
 import type { Context } from 'hono';
-import type { MapArchive } from '../../../wire/map-archive.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { withTimeout } from '../../platform/limits/with-timeout.ts';

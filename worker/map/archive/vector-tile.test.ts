@@ -1,6 +1,6 @@
 import { PbfWriter } from 'pbf';
 import { describe, expect, it } from 'vitest';
-import { vectorTile as made } from '../../../tests/map-archives/vector-tile.ts';
+import { vectorTile as made } from '#tests/map-archives/vector-tile.ts';
 import { ArchiveUnreadable } from './ranges.ts';
 import { vectorTile } from './vector-tile.ts';
 

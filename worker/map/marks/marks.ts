@@ -1,4 +1,4 @@
-import { toPlace, worldWidth } from '../../../domain/map/projection.ts';
+import { toPlace, worldWidth } from '#domain/map/projection.ts';
 import type { PixelBox } from '../addresses/frame.ts';
 import type { MapMark, Offset } from '../addresses/picture.ts';
 import type { TextBox } from '../names/room.ts';

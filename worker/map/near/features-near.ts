@@ -1,7 +1,7 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile';
 import type { Context } from 'hono';
-import { type Place, toPlace, toWorld, worldWidth } from '../../../domain/map/projection.ts';
-import type { MapArchive } from '../../../wire/map-archive.ts';
+import { type Place, toPlace, toWorld, worldWidth } from '#domain/map/projection.ts';
+import type { MapArchive } from '#wire/map-archive.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { describeError } from '../../platform/errors/log.ts';
 import { covers, TILE_SIDE } from '../addresses/frame.ts';

@@ -1,9 +1,9 @@
 /** Points of interest near a place, in both schemas (docs/decisions/0059). */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Place } from '../../../domain/map/projection.ts';
-import { PROTOMAPS_15, TOWN } from '../../../tests/map-archives/town.ts';
-import { MAP_RECORD_KEY, MAP_SCHEMAS } from '../../../wire/map-archive.ts';
+import type { Place } from '#domain/map/projection.ts';
+import { PROTOMAPS_15, TOWN } from '#tests/map-archives/town.ts';
+import { MAP_RECORD_KEY, MAP_SCHEMAS } from '#wire/map-archive.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { letStand, mapBucket, ownBucket, storedTown } from '../../testing/maps.ts';
 import { currentArchive, featuresNear, type MapArchive, type NearFeature } from '../index.ts';

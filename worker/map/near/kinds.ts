@@ -1,4 +1,4 @@
-import type { MapSchemaName } from '../../../wire/map-archive.ts';
+import type { MapSchemaName } from '#wire/map-archive.ts';
 
 /** Kinds of points of interest for home seekers. */
 export const NEAR_KINDS = [

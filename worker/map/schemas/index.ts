@@ -1,4 +1,4 @@
-import type { MapSchemaName } from '../../../wire/map-archive.ts';
+import type { MapSchemaName } from '#wire/map-archive.ts';
 import { PROTOMAPS } from './protomaps.ts';
 import type { MapSchema } from './schema.ts';
 import { SHORTBREAD } from './shortbread.ts';

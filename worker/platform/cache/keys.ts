@@ -3,7 +3,7 @@
  * lookup from hostname to site, where the site is not known yet, begins with `@host` or `@preview`, which
  * cannot be site ids ("@" is not allowed in them).
  */
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { onceText } from './once-text.ts';
 
 /** KV's own limit, in bytes of UTF-8. */

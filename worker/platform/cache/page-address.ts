@@ -1,9 +1,9 @@
-import { namesRead } from '../../../domain/filter/codec.ts';
-import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
-import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
-import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
-import { STAY_PARAMETERS } from '../../../domain/filter/rental-stay.ts';
-import type { RouteMatch } from '../../../domain/routes.ts';
+import { namesRead } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
+import { PLACE_PARAMETERS } from '#domain/filter/place.ts';
+import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
+import { STAY_PARAMETERS } from '#domain/filter/rental-stay.ts';
+import type { RouteMatch } from '#domain/routes.ts';
 import { onceText } from './once-text.ts';
 import { type CachePolicy, POLICIES } from './policies.ts';
 

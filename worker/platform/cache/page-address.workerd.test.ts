@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCREENS, type Screen } from '../../../domain/route-table.ts';
+import { SCREENS, type Screen } from '#domain/route-table.ts';
 import { pageAddress } from './page-address.ts';
 
 const at = (address: string, screen: Screen | 'page' = 'estate') =>

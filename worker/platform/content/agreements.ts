@@ -1,4 +1,4 @@
-import { AgreementListSchema } from '../../../wire/agreements.ts';
+import { AgreementListSchema } from '#wire/agreements.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readAnswer } from './read-answer.ts';
 import { required, resource } from './resource.ts';

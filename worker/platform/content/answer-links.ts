@@ -1,4 +1,4 @@
-import { type AnswerLink, AnswerLinkSchema, type PressLink } from '../../../wire/answer-link.ts';
+import { type AnswerLink, AnswerLinkSchema, type PressLink } from '#wire/answer-link.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';

@@ -1,4 +1,4 @@
-import { isByAddress } from '../../../wire/own-service.ts';
+import { isByAddress } from '#wire/own-service.ts';
 import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
 import type { ContentHttp } from './http.ts';
 import type { ResourceCaller, SiteCall } from './resource.ts';

@@ -1,4 +1,4 @@
-import { CalendarFileSchema } from '../../../wire/calendars.ts';
+import { CalendarFileSchema } from '#wire/calendars.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { LISTING_SOURCES } from '../../estate/sources/index.ts';
 import { siteDocument } from '../../testing/sites.ts';
 import { canonicalJson, KV_KEY_BYTES, toKvKey } from '../cache/keys.ts';

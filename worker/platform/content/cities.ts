@@ -1,5 +1,5 @@
-import { fold } from '../../../domain/fold.ts';
-import { CityListSchema } from '../../../wire/cities.ts';
+import { fold } from '#domain/fold.ts';
+import { CityListSchema } from '#wire/cities.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readAnswer } from './read-answer.ts';
 import { required, resource } from './resource.ts';

@@ -1,5 +1,5 @@
-import { EstateCollectionSchema } from '../../../wire/estate-collection.ts';
-import { EstateGroupSchema } from '../../../wire/estate-group.ts';
+import { EstateCollectionSchema } from '#wire/estate-collection.ts';
+import { EstateGroupSchema } from '#wire/estate-group.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { sharedEstates } from './estates.ts';

@@ -1,5 +1,5 @@
-import type { EstateId } from '../../../domain/estate-id.ts';
-import { ContactInfoSchema } from '../../../wire/contact-info.ts';
+import type { EstateId } from '#domain/estate-id.ts';
+import { ContactInfoSchema } from '#wire/contact-info.ts';
 import { askOptional } from './ask.ts';
 import { NOTHING_NAMED } from './http.ts';
 import { direct } from './resource.ts';

@@ -1,8 +1,8 @@
 /** Content of sites for handlers: through the cache, with equal calls made once for each request. */
-import type { Locale } from '../../../domain/locale.ts';
-import type { OneCall } from '../../../wire/several.ts';
-import type { Site } from '../../../wire/site.ts';
-import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { OneCall } from '#wire/several.ts';
+import type { Site } from '#wire/site.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { agreements } from './agreements.ts';
 import { answerLink, pressAnswerLink, renewAnswerLink } from './answer-links.ts';

@@ -1,4 +1,4 @@
-import { EntityItemListSchema, EntityListSchema } from '../../../wire/entities.ts';
+import { EntityItemListSchema, EntityListSchema } from '#wire/entities.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { KeptItemsSchema, keepItems } from './kept-page.ts';

@@ -1,5 +1,5 @@
-import { EstateFiltersSchema } from '../../../wire/estate-filters.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readFilters } from './read-answer.ts';
 import { type ResourceCaller, required, resource } from './resource.ts';

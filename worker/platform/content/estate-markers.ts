@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EstateMarkersAnswerSchema, type EstateMarkersRequest } from '../../../wire/estate-markers.ts';
+import { EstateMarkersAnswerSchema, type EstateMarkersRequest } from '#wire/estate-markers.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';

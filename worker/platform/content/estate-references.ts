@@ -1,4 +1,4 @@
-import { EstateReferenceSchema, MAX_REFERENCE } from '../../../wire/estate-reference.ts';
+import { EstateReferenceSchema, MAX_REFERENCE } from '#wire/estate-reference.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';

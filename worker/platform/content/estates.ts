@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { EstateId } from '../../../domain/estate-id.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import { EstateSearchAnswerSchema, type EstateSearchRequest } from '../../../wire/estate-search.ts';
+import type { EstateId } from '#domain/estate-id.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { Estate } from '#wire/estate.ts';
+import { EstateSearchAnswerSchema, type EstateSearchRequest } from '#wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';

@@ -1,7 +1,8 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
-import type { Locale } from '../../../domain/locale.ts';
-import { ErrorAnswerSchema } from '../../../wire/error.ts';
-import type { OneAnswer, OneCall } from '../../../wire/several.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ErrorAnswerSchema } from '#wire/error.ts';
+import type { OneAnswer, OneCall } from '#wire/several.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { HearCall, Upstream } from '../counts/upstream.ts';
 import {
   AppError,
@@ -75,7 +76,7 @@ function levelOf(status: number): LogLevel {
 /** The reason in an error answer, in the common format of errors (contract, "Conventions"). */
 function reasonOf(text: string): ErrorReason | null {
   try {
-    const { error } = ErrorAnswerSchema.parse(JSON.parse(text));
+    const { error } = readLoosely(ErrorAnswerSchema, JSON.parse(text));
     return { code: error.code, fields: error.fields ?? {}, nextSlots: error.nextSlots ?? [] };
   } catch {
     return null; // an error page of a proxy, or of a service with another format

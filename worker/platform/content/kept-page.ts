@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type EntityItem, EntitySchema, entityItemOf } from '../../../wire/entities.ts';
-import { type PageAnswer, PageAnswerSchema, type Section, sectionOf } from '../../../wire/page.ts';
-import { members } from '../../../wire/tolerant/members.ts';
+import { type EntityItem, EntitySchema, entityItemOf } from '#wire/entities.ts';
+import { type PageAnswer, PageAnswerSchema, type Section, sectionOf } from '#wire/page.ts';
+import { members } from '#wire/tolerant/members.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 
 /** A block with its HTML parsed when it entered the cache: no later code sees markup. */

@@ -3,8 +3,8 @@
  * the same site as before. The page makes the same calls once it knows its site: each then takes its answer from the
  * batch, and validates and caches it as usual. Unused answers are dropped.
  */
-import type { OneCall } from '../../../wire/several.ts';
-import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import type { OneCall } from '#wire/several.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { freshnessOf } from '../cache/freshness.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EstateSource } from '../../../domain/rules/source.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
 import type { ContentPath, Segment } from './segments.ts';
 
 /** A listing parsed by its source's schema; only its source knows its fields. */

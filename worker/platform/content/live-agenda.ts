@@ -1,4 +1,4 @@
-import type { EstateId } from '../../../domain/estate-id.ts';
+import type { EstateId } from '#domain/estate-id.ts';
 import {
   type Appointment,
   type AppointmentCalendar,
@@ -11,7 +11,8 @@ import {
   ConfirmedAppointmentSchema,
   type LiveAgenda,
   LiveAgendaSchema,
-} from '../../../wire/live-agenda.ts';
+} from '#wire/live-agenda.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingHeaders } from './booking-headers.ts';
 import { readAnswer, readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
@@ -61,7 +62,7 @@ export const bookAppointment = direct(
     const headers = bookingHeaders(call);
     const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
     return readDone(AppointmentSchema, act, 'appointment', caller.log, (answer) =>
-      BookedAppointmentSchema.parse(answer),
+      readLoosely(BookedAppointmentSchema, answer),
     );
   },
 );

@@ -1,4 +1,4 @@
-import { NavigationItemSchema, NavigationSchema } from '../../../wire/navigation.ts';
+import { NavigationItemSchema, NavigationSchema } from '#wire/navigation.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { isSameId, resource } from './resource.ts';

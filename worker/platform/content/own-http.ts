@@ -1,4 +1,4 @@
-import type { OwnService } from '../../../wire/own-service.ts';
+import type { OwnService } from '#wire/own-service.ts';
 import type { Bindings } from '../bindings.ts';
 import { type ContentHttp, type ContentHttpOptions, createContentHttp } from './http.ts';
 import { ownTarget } from './target.ts';

@@ -1,5 +1,5 @@
-import type { EstateId } from '../../../domain/estate-id.ts';
-import { EstatePageListSchema, PageAnswerSchema } from '../../../wire/page.ts';
+import type { EstateId } from '#domain/estate-id.ts';
+import { EstatePageListSchema, PageAnswerSchema } from '#wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';

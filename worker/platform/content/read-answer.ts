@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readKeeping } from '../../../wire/tolerant/read.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import { ContentUnavailable, ContentUnreadable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import type { ContentHttp } from './http.ts';

@@ -1,6 +1,6 @@
-import { onItsGround } from '../../../domain/theme/chosen.ts';
-import { correctTheme } from '../../../domain/theme/correct.ts';
-import type { Site } from '../../../wire/site.ts';
+import { onItsGround } from '#domain/theme/chosen.ts';
+import { correctTheme } from '#domain/theme/correct.ts';
+import type { Site } from '#wire/site.ts';
 import type { Log } from '../errors/log.ts';
 
 /** Completes a site: a name, each language once, and a default language that is one of them. */

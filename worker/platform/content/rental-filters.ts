@@ -1,4 +1,4 @@
-import { RentalFiltersSchema, type RentalQuery } from '../../../wire/rental-unit.ts';
+import { RentalFiltersSchema, type RentalQuery } from '#wire/rental-unit.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readFilters } from './read-answer.ts';
 import { searchPolicy } from './rental-units.ts';

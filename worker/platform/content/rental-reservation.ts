@@ -1,4 +1,4 @@
-import { type GuestStay, GuestStaySchema, type OtherDays } from '../../../wire/guest-stay.ts';
+import { type GuestStay, GuestStaySchema, type OtherDays } from '#wire/guest-stay.ts';
 import {
   type ConfirmedStay,
   ConfirmedStaySchema,
@@ -6,7 +6,8 @@ import {
   ReservedStaySchema,
   type StayRequest,
   StayReservationSchema,
-} from '../../../wire/stay-reservation.ts';
+} from '#wire/stay-reservation.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { bookingHeaders } from './booking-headers.ts';
 import { readAnswer, readDone } from './read-answer.ts';
 import { direct, type ResourceCaller } from './resource.ts';
@@ -35,7 +36,7 @@ export const reserveStay = direct(
     const headers = bookingHeaders(call);
     const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
     return readDone(StayReservationSchema, act, 'reservation', caller.log, (answer) =>
-      ReservedStaySchema.parse(answer),
+      readLoosely(ReservedStaySchema, answer),
     );
   },
 );

@@ -5,7 +5,7 @@ import {
   RentalSearchAnswerSchema,
   type RentalSearchRequest,
   RentalUnitSchema,
-} from '../../../wire/rental-unit.ts';
+} from '#wire/rental-unit.ts';
 import { type CachePolicy, POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';

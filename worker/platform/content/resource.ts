@@ -4,13 +4,13 @@
  * description can forget them.
  */
 import type { z } from 'zod';
-import type { Locale } from '../../../domain/locale.ts';
-import type { CoreCall } from '../../../wire/core-calls.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import type { Site } from '../../../wire/site.ts';
-import type { SiteAnswer } from '../../../wire/site-answer.ts';
-import { readWhole } from '../../../wire/tolerant/read.ts';
-import type { LocalizedText } from '../../../wire/values.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { CoreCall } from '#wire/core-calls.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { Site } from '#wire/site.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
+import { readWhole } from '#wire/tolerant/read.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { type CacheDeps, cached, rememberedFresh } from '../cache/cached.ts';
 import type { Documents } from '../cache/documents.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';

@@ -2,9 +2,9 @@
  * Texts in paths of the content service. Each kind has its allow-list; anything else is refused before a
  * call is made (contract, "Conventions").
  */
-import { type EstateId, parseEstateId } from '../../../domain/estate-id.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { isSegment } from '../../../domain/path-segment.ts';
+import { type EstateId, parseEstateId } from '#domain/estate-id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { isSegment } from '#domain/path-segment.ts';
 import { NotFound } from '../errors/app-error.ts';
 
 /** A checked and encoded part of a path; only the functions below make one. */

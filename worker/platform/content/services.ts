@@ -1,6 +1,6 @@
 /** Content services that the calls of a request may use: the deployment's, and a site's own. */
-import type { CoreCall } from '../../../wire/core-calls.ts';
-import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import type { CoreCall } from '#wire/core-calls.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import type { ContentHttp } from './http.ts';
 
 /** One service, as used by a request. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { CallOptions } from './http.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { type Segment, slugSegment } from './segments.ts';

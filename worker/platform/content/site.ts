@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
-import type { OwnService } from '../../../wire/own-service.ts';
-import type { Site } from '../../../wire/site.ts';
-import { type SiteAnswer, SiteAnswerSchema } from '../../../wire/site-answer.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import type { OwnService } from '#wire/own-service.ts';
+import type { Site } from '#wire/site.ts';
+import { type SiteAnswer, SiteAnswerSchema } from '#wire/site-answer.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { isSame } from '../cache/same.ts';

@@ -5,7 +5,7 @@ import {
   SitemapEntriesSchema,
   SitemapEntrySchema,
   type SitemapFile,
-} from '../../../wire/sitemap.ts';
+} from '#wire/sitemap.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
 import { readAnswer, readOptional } from './read-answer.ts';

@@ -20,7 +20,7 @@ import {
   type StaffJournal,
   StaffJournalSchema,
   type StaffPress,
-} from '../../../wire/staff.ts';
+} from '#wire/staff.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { type ContentPath, contentPath } from './segments.ts';

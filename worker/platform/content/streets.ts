@@ -1,5 +1,5 @@
-import { fold } from '../../../domain/fold.ts';
-import { StreetListSchema } from '../../../wire/streets.ts';
+import { fold } from '#domain/fold.ts';
+import { StreetListSchema } from '#wire/streets.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,4 +1,4 @@
-import { FriendAcceptedSchema } from '../../../wire/accepted.ts';
+import { FriendAcceptedSchema } from '#wire/accepted.ts';
 import { readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';

@@ -1,10 +1,10 @@
-import type { SubscriptionChange } from '../../../domain/forms/subscription.ts';
+import type { SubscriptionChange } from '#domain/forms/subscription.ts';
 import {
   type Subscription,
   type SubscriptionList,
   SubscriptionListSchema,
   SubscriptionSchema,
-} from '../../../wire/subscription.ts';
+} from '#wire/subscription.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';

@@ -1,6 +1,6 @@
-import { baseOf, localHostsOf, readServiceAddress } from '../../../domain/own-service/service-address.ts';
-import type { OwnService } from '../../../wire/own-service.ts';
-import { openToken } from '../../../wire/sealed-token.ts';
+import { baseOf, localHostsOf, readServiceAddress } from '#domain/own-service/service-address.ts';
+import type { OwnService } from '#wire/own-service.ts';
+import { openToken } from '#wire/sealed-token.ts';
 import type { Bindings } from '../bindings.ts';
 
 /** How to reach the content service: by the service binding, or by HTTP. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '../../../domain/locale.ts';
-import type { OneAnswer, OneCall } from '../../../wire/several.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { OneAnswer, OneCall } from '#wire/several.ts';
 import { createTogether, readSeveral } from './together.ts';
 
 const SITE = 'coast';

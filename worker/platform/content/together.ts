@@ -1,4 +1,4 @@
-import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire/several.ts';
+import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '#wire/several.ts';
 
 /**
  * Longest wait of a call for others of its batch, milliseconds: a load that waits for a store or for another request

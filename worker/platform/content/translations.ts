@@ -1,4 +1,4 @@
-import { TranslationsSchema } from '../../../wire/translations.ts';
+import { TranslationsSchema } from '#wire/translations.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { required, resource } from './resource.ts';

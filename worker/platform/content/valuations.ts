@@ -1,4 +1,4 @@
-import { type Valuation, ValuationAcceptedSchema, ValuationSchema } from '../../../wire/valuation.ts';
+import { type Valuation, ValuationAcceptedSchema, ValuationSchema } from '#wire/valuation.ts';
 import { readAnswer, readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';

@@ -1,5 +1,5 @@
-import { CALL_STEPS } from '../../../domain/rules/call-steps.ts';
-import type { SiteTraffic, Traffic } from '../../../wire/traffic.ts';
+import { CALL_STEPS } from '#domain/rules/call-steps.ts';
+import type { SiteTraffic, Traffic } from '#wire/traffic.ts';
 import type { HearCall } from './upstream.ts';
 
 /** Milliseconds between two reports of an isolate: one call with a row per site, whatever the traffic. */

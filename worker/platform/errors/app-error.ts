@@ -1,4 +1,4 @@
-import type { Slot } from '../../../wire/live-agenda.ts';
+import type { Slot } from '#wire/live-agenda.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Field path → error. */

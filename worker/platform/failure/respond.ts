@@ -1,9 +1,9 @@
 /** The one place where errors become responses. */
 import type { Context } from 'hono';
-import { withoutPreviewSecret } from '../../../domain/preview-label.ts';
-import { withoutSecrets } from '../../../domain/secret-address.ts';
-import type { TextKey } from '../../../locales/translator.ts';
-import type { Site } from '../../../wire/site.ts';
+import { withoutPreviewSecret } from '#domain/preview-label.ts';
+import { withoutSecrets } from '#domain/secret-address.ts';
+import type { TextKey } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from '../errors/app-error.ts';
 import { type ErrorCode, messageOf, statusOf } from '../errors/codes.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FormAnswer, NextStep, Refusal } from '../../../domain/forms/answer.ts';
+import type { FormAnswer, NextStep, Refusal } from '#domain/forms/answer.ts';
 import type { AppEnv } from '../env.ts';
 import type { ViewContext } from '../page/context.ts';
 import { viewContext } from '../page/view-context.ts';

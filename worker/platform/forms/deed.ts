@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import type { Feature } from '../../../wire/site.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import type { Feature } from '#wire/site.ts';
 import type { AppEnv } from '../env.ts';
 import { isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { NextStep } from '../../../domain/forms/answer.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { TextKey } from '../../../locales/translator.ts';
+import type { NextStep } from '#domain/forms/answer.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { TextKey } from '#locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { viewContext } from '../page/view-context.ts';
 import { answerProblem } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../domain/routes.ts';
+import type { Screen } from '#domain/routes.ts';
 
 /** Properties of a form that code outside its folder needs. */
 interface FormRow {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FormAnswer } from '../../../domain/forms/answer.ts';
-import { createTranslator } from '../../../locales/translator.ts';
+import type { FormAnswer } from '#domain/forms/answer.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

@@ -1,4 +1,4 @@
-import type { Typed } from '../../../domain/forms/read-form.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
 import type { Log } from '../errors/log.ts';
 import type { FormProblem } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../domain/forms/read-form.ts';
+import { textOf } from '#domain/forms/read-form.ts';
 import { describeError } from '../errors/log.ts';
 import { countKey, limitedAddress, wideNetwork } from './client-address.ts';
 import { CONTROL_FIELDS, isKey } from './control-fields.ts';

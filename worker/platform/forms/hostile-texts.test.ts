@@ -3,17 +3,17 @@
  * length of the input, whatever it contains (docs/decisions/0035).
  */
 import { describe, expect, it } from 'vitest';
-import { parameterNames } from '../../../domain/filter/codec.ts';
-import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
-import { isPlaceText, readPlaceQuery } from '../../../domain/filter/place.ts';
-import { APPOINTMENT_FORM } from '../../../domain/forms/appointment.ts';
-import { CONTACT_FORM } from '../../../domain/forms/contact.ts';
-import { LENGTHS } from '../../../domain/forms/fields.ts';
-import { FRIEND_FORM } from '../../../domain/forms/friend.ts';
-import { readTyped, type Typed } from '../../../domain/forms/read-form.ts';
-import { STAY_FORM } from '../../../domain/forms/stay.ts';
-import { SUBSCRIPTION_CHANGE_FORM, SUBSCRIPTION_FORM } from '../../../domain/forms/subscription.ts';
-import { VALUATION_FORM } from '../../../domain/forms/valuation.ts';
+import { parameterNames } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
+import { isPlaceText, readPlaceQuery } from '#domain/filter/place.ts';
+import { APPOINTMENT_FORM } from '#domain/forms/appointment.ts';
+import { CONTACT_FORM } from '#domain/forms/contact.ts';
+import { LENGTHS } from '#domain/forms/fields.ts';
+import { FRIEND_FORM } from '#domain/forms/friend.ts';
+import { readTyped, type Typed } from '#domain/forms/read-form.ts';
+import { STAY_FORM } from '#domain/forms/stay.ts';
+import { SUBSCRIPTION_CHANGE_FORM, SUBSCRIPTION_FORM } from '#domain/forms/subscription.ts';
+import { VALUATION_FORM } from '#domain/forms/valuation.ts';
 import type { FormName } from './form-table.ts';
 
 /** Reader of each form. A missing form of the table does not compile. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { FieldErrors } from '../../../domain/forms/codes.ts';
-import type { Form, Typed } from '../../../domain/forms/read-form.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { Feature } from '../../../wire/site.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import type { Form, Typed } from '#domain/forms/read-form.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Feature } from '#wire/site.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';
 import type { ErrorReason } from '../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LocaleSchema } from '../../../wire/values.ts';
+import { LocaleSchema } from '#wire/values.ts';
 import { QUEUED_CALLS } from './form-table.ts';
 
 /** A form in the queue: its site, and the submission with a body that its schema has parsed. */

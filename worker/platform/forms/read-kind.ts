@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { readTyped, type Typed } from '../../../domain/forms/read-form.ts';
+import { readTyped, type Typed } from '#domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
 import type { FormKind, FormSchema, Objection, Prepared } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Typed, textOf, typedOf } from '../../../domain/forms/read-form.ts';
+import { type Typed, textOf, typedOf } from '#domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
 import { PayloadTooLarge } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';

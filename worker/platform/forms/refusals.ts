@@ -1,4 +1,4 @@
-import { type FieldErrors, isFieldCode } from '../../../domain/forms/codes.ts';
+import { type FieldErrors, isFieldCode } from '#domain/forms/codes.ts';
 import { AppError, ContentHttpError, type ErrorReason } from '../errors/app-error.ts';
 import type { FormProblem } from './problems.ts';
 

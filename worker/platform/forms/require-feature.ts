@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Feature } from '../../../wire/site.ts';
+import type { Feature } from '#wire/site.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
 import { ContentHttpError, isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';

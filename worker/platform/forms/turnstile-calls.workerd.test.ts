@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormAnswer } from '../../../domain/forms/answer.ts';
+import type { FormAnswer } from '#domain/forms/answer.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

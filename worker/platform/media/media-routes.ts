@@ -1,9 +1,9 @@
 /** `/media/…`: pictures and icons of the content service and of allow-listed hosts, on the site's own host. */
 
 import { type Context, Hono } from 'hono';
-import type { PictureWidth } from '../../../domain/picture-widths.ts';
-import { nameOfAddress } from '../../../wire/own-service.ts';
-import { pictureHosts } from '../../../wire/picture-hosts.ts';
+import type { PictureWidth } from '#domain/picture-widths.ts';
+import { nameOfAddress } from '#wire/own-service.ts';
+import { pictureHosts } from '#wire/picture-hosts.ts';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
 import { ContentHttpError, codeOf, NotFound } from '../errors/app-error.ts';

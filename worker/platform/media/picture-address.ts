@@ -1,9 +1,9 @@
-import type { Locale } from '../../../domain/locale.ts';
-import { PICTURE_WIDTHS, type PictureWidth } from '../../../domain/picture-widths.ts';
-import { localizedIn } from '../../../domain/text.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
-import { foreign } from '../../../domain/worded.ts';
-import type { Picture } from '../../../wire/picture.ts';
+import type { Locale } from '#domain/locale.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture-widths.ts';
+import { localizedIn } from '#domain/text.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import { foreign } from '#domain/worded.ts';
+import type { Picture } from '#wire/picture.ts';
 import { encodeText } from './base64url.ts';
 import type { HostRule } from './picture-hosts.ts';
 import { readForeignUrl, readPictureUrl } from './proxy-address.ts';

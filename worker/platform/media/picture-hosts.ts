@@ -1,4 +1,4 @@
-import type { HostWay } from '../../../wire/picture-hosts.ts';
+import type { HostWay } from '#wire/picture-hosts.ts';
 
 /** Maximum refused hosts that one request reports: documents with many hosts must not fill the log. */
 const MOST_TOLD = 5;

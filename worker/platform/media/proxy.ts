@@ -1,4 +1,4 @@
-import type { HostWay } from '../../../wire/picture-hosts.ts';
+import type { HostWay } from '#wire/picture-hosts.ts';
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
 import { readPictureUrl } from './proxy-address.ts';

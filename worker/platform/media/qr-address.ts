@@ -1,4 +1,4 @@
-import { matchPath } from '../../../domain/routes.ts';
+import { matchPath } from '#domain/routes.ts';
 import { decodeText, encodeText } from './base64url.ts';
 
 /** Address of the QR code of an estate's page; it contains everything that the drawing depends on. */

@@ -1,6 +1,6 @@
-import type { SocialPicture } from '../../../domain/views/frame.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
-import { SOCIAL_SIZE } from '../../../wire/picture-file.ts';
+import type { SocialPicture } from '#domain/views/frame.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+import { SOCIAL_SIZE } from '#wire/picture-file.ts';
 import { hashQuery } from './picture-address.ts';
 
 /** Pattern of a page's address for a picture of the content service, in any width. */

@@ -1,6 +1,6 @@
-import type { RouteMatch } from '../../../domain/routes.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { RouteMatch } from '#domain/routes.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { VOUCHED_SCREENS } from '../forms/form-table.ts';
 

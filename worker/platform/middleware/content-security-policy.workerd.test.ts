@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../../locales/translator.ts';
-import type { Site } from '../../../wire/site.ts';
+import { createTranslator } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
 import { toMedia } from '../../estate/card/media.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { siteDocument } from '../../testing/sites.ts';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { matchPath, pathOf, type RouteMatch } from '../../../domain/routes.ts';
+import { matchPath, pathOf, type RouteMatch } from '#domain/routes.ts';
 import { onceText } from '../cache/once-text.ts';
 import type { AppEnv } from '../env.ts';
 import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { RouteMatch } from '../../../domain/routes.ts';
-import { secretOf } from '../../../domain/secret-address.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { RouteMatch } from '#domain/routes.ts';
+import { secretOf } from '#domain/secret-address.ts';
+import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { PAGE_HEADERS } from '../cache/page-store.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { createTranslator } from '../../../locales/translator.ts';
-import type { Site } from '../../../wire/site.ts';
+import { createTranslator } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
 import type { Address, AppEnv } from '../env.ts';
 import { Suspended } from '../errors/app-error.ts';
 import { toSiteMark } from '../page/frame.ts';

@@ -1,7 +1,7 @@
 import { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { RouteMatch } from '../../../domain/routes.ts';
-import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import type { RouteMatch } from '#domain/routes.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { type Content, type ContentCalls, rehearse } from '../content/content.ts';
 import type { LikelyPage } from '../content/likely-page.ts';
 import type { AppEnv, AskedAhead } from '../env.ts';

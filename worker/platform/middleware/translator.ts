@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { createTranslator } from '../../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import type { AppEnv, AskedAhead } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
 import { bringSeldomTexts } from '../page/seldom-texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconSprite } from '../../../client/ui/IconSprite.tsx';
-import { Kept, KeptEach } from '../../../client/ui/Kept.tsx';
-import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { IconSprite } from '#client/ui/IconSprite.tsx';
+import { Kept, KeptEach } from '#client/ui/Kept.tsx';
+import type { FrameView, HeadView } from '#domain/views/frame.ts';
+import type { Translator } from '#locales/translator.ts';
 import { Footer } from './parts/Footer.tsx';
 import { Header, SlimHeader } from './parts/Header.tsx';
 import { JsonLd } from './parts/JsonLd.tsx';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Site } from '#wire/site.ts';
 
 interface Alternate {
   readonly hrefLang: string;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { AppEnv } from '../env.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../domain/rules/email-address.ts';
+import { isEmailAddress } from '#domain/rules/email-address.ts';
 
 /** A phone number or e-mail address as written, and its link. */
 export interface ContactLink {

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/locale.ts';
-import { createTranslator, type Translator } from '../../../locales/translator.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Locale } from '#domain/locale.ts';
+import { createTranslator, type Translator } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { Ingredient } from '../cache/parts.ts';
 import type { HostRule } from '../media/picture-hosts.ts';

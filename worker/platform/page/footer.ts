@@ -1,7 +1,7 @@
-import { pathTo } from '../../../domain/routes.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { FrameView, NavLinkView } from '../../../domain/views/frame.ts';
-import type { Navigation, NavigationEntry } from '../../../wire/navigation.ts';
+import { pathTo } from '#domain/routes.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import type { FrameView, NavLinkView } from '#domain/views/frame.ts';
+import type { Navigation, NavigationEntry } from '#wire/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { identityOf } from './identity.ts';

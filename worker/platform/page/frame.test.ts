@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/locale.ts';
-import { matchPath, type RouteMatch } from '../../../domain/routes.ts';
-import { type Navigation, NavigationSchema } from '../../../wire/navigation.ts';
+import type { Locale } from '#domain/locale.ts';
+import { matchPath, type RouteMatch } from '#domain/routes.ts';
+import { type Navigation, NavigationSchema } from '#wire/navigation.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
 import { type FrameInput, toFrame } from './frame.ts';
 import { toHead } from './head.ts';
@@ -15,7 +16,7 @@ function routeOf(path: string): RouteMatch {
 }
 
 const label = (nl: string, fr?: string) => ({ nl, fr });
-const MAIN: Navigation = NavigationSchema.parse({
+const MAIN: Navigation = readLoosely(NavigationSchema, {
   name: 'main',
   items: [
     { id: 1, label: label('Te koop', 'À vendre'), link: { type: 'offer', query: { status: 'FOR_SALE' } } },
@@ -26,7 +27,7 @@ const MAIN: Navigation = NavigationSchema.parse({
     { id: 6, label: null, link: { type: 'offer' } },
   ],
 });
-const FOOTER: Navigation = NavigationSchema.parse({
+const FOOTER: Navigation = readLoosely(NavigationSchema, {
   name: 'footer',
   items: [
     {

@@ -1,5 +1,5 @@
-import { languageOf } from '../../../domain/languages.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { excerpt } from './paragraphs.ts';
 

@@ -1,4 +1,4 @@
-import { isHttpsAddress } from '../../../domain/rules/link.ts';
+import { isHttpsAddress } from '#domain/rules/link.ts';
 
 /** An external address that a page may link to: https, with a host in a domain; else null. */
 export function httpsUrl(text: string | null | undefined): URL | null {

@@ -1,4 +1,4 @@
-import type { IdentityView } from '../../../domain/views/frame.ts';
+import type { IdentityView } from '#domain/views/frame.ts';
 import type { ViewContext } from './context.ts';
 import { inLang, wordedIn } from './worded.ts';
 

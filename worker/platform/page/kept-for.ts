@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** How long something is kept, in words: "een jaar" for 365 days, which nobody counts. */
 export const keptFor = (days: number, t: Translator): string =>

@@ -1,6 +1,6 @@
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { NavLinkView } from '../../../domain/views/frame.ts';
-import type { NavigationEntry } from '../../../wire/navigation.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import type { NavLinkView } from '#domain/views/frame.ts';
+import type { NavigationEntry } from '#wire/navigation.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 import { inLang, wordedIn } from './worded.ts';

@@ -1,9 +1,9 @@
-import { parseFilter } from '../../../domain/filter/parse.ts';
-import { filterQuery } from '../../../domain/filter/serialize.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { localized } from '../../../domain/text.ts';
-import type { Link } from '../../../wire/navigation.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
+import { pathTo } from '#domain/routes.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import { localized } from '#domain/text.ts';
+import type { Link } from '#wire/navigation.ts';
 import type { ViewContext } from './context.ts';
 
 /** Parameters of an entry for its address. */

@@ -1,5 +1,5 @@
-import { plainText } from '../../../domain/format/plain-text.ts';
-import { tied } from '../../../domain/format/ties.ts';
+import { plainLine, plainText } from '#domain/format/plain-text.ts';
+import { tied } from '#domain/format/ties.ts';
 
 /** Paragraphs of a text: blank lines separate them, single line ends become spaces. */
 export const paragraphsOf = (text: string): string[] =>
@@ -10,7 +10,7 @@ export const paragraphsOf = (text: string): string[] =>
 
 /** The first `limit` characters of a text, cut at the end of a word, for descriptions in search engines. */
 export function excerpt(text: string, limit = 160): string {
-  const line = plainText(text).replace(/\s+/g, ' ').trim();
+  const line = plainLine(text);
   if (line.length <= limit) return line;
   const cut = line.slice(0, limit - 1);
   const end = cut.lastIndexOf(' ');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
-import type { Locale } from '../../../domain/locale.ts';
-import type { FrameView } from '../../../domain/views/frame.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FrameView } from '#domain/views/frame.ts';
 import type { AppEnv } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
 import { urlOf } from '../request/url.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { RouteMatch } from '../../../domain/routes.ts';
-import type { FlatTexts } from '../../../locales/flat-texts.ts';
-import { giveTexts, hasText } from '../../../locales/translator.ts';
+import type { RouteMatch } from '#domain/routes.ts';
+import type { FlatTexts } from '#locales/flat-texts.ts';
+import { giveTexts, hasText } from '#locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { readAssetTexts } from './asset-texts.ts';
 

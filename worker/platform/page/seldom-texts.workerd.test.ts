@@ -1,9 +1,9 @@
 /** Texts that few screens say lie beside the bundle (decision 66); tests have them in memory, so that it is said here. */
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Locale } from '../../../domain/locale.ts';
-import { DICTIONARIES } from '../../../locales/dictionaries.ts';
-import { seldomTexts } from '../../../locales/seldom.ts';
-import * as texts from '../../../locales/translator.ts';
+import type { Locale } from '#domain/locale.ts';
+import { DICTIONARIES } from '#locales/dictionaries.ts';
+import { seldomTexts } from '#locales/seldom.ts';
+import * as texts from '#locales/translator.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 

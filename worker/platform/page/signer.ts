@@ -1,4 +1,4 @@
-import type { SignerView } from '../../../domain/views/signer.ts';
+import type { SignerView } from '#domain/views/signer.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { portraitOf } from './portrait.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { pictureHosts } from '../../../wire/picture-hosts.ts';
-import type { Site } from '../../../wire/site.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { pictureHosts } from '#wire/picture-hosts.ts';
+import type { Site } from '#wire/site.ts';
 import { type Ingredient, keep } from '../cache/parts.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';

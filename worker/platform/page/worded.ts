@@ -1,13 +1,19 @@
-import type { Locale, Localized } from '../../../domain/locale.ts';
-import { languageOrder, localizedIn, type Worded } from '../../../domain/text.ts';
-import type { RichText } from '../../../domain/views/rich-text.ts';
-import { foreign, plainWords } from '../../../domain/worded.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { languageOrder, localizedIn, type Worded } from '#domain/text.ts';
+import type { RichText } from '#domain/views/rich-text.ts';
+import { foreign, plainWords } from '#domain/worded.ts';
 import type { LocalizedRichText } from '../content/rich-text/schema.ts';
 import type { ViewContext } from './context.ts';
 
 /** An agency's text without markup: in the page's language, otherwise in the site's default language. */
 export const wordedIn = (text: Localized | null | undefined, { locale, site }: ViewContext): Worded =>
   plainWords(text, locale, site.defaultLocale);
+
+/** An agency's title or name: a text without markup, on one line. */
+export function lineIn(text: Localized | null | undefined, context: ViewContext): Worded {
+  const said = wordedIn(text, context);
+  return { ...said, text: said.text.replace(/\s+/g, ' ') };
+}
 
 /** An agency's text including the markup of its paragraphs. */
 export const writtenIn = (text: Localized | null | undefined, { locale, site }: ViewContext): Worded =>

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
-import { DEFAULT_LOCALE, type Locale } from '../../../domain/locale.ts';
-import type { Site } from '../../../wire/site.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import type { Site } from '#wire/site.ts';
 
 /** Longest header, characters; browsers send shorter ones. */
 const MAX_HEADER = 1_000;

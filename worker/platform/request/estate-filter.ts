@@ -1,6 +1,6 @@
-import { isCanonical } from '../../../domain/filter/codec.ts';
-import { ESTATE_SEARCH, type EstateFilter } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
+import { isCanonical } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { onceText } from '../cache/once-text.ts';
 

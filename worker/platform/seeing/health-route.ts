@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Health, HealthSchema } from '../../../wire/health.ts';
+import { type Health, HealthSchema } from '#wire/health.ts';
 import type { Bindings } from '../bindings.ts';
 import type { IsolateState } from '../cache/isolate.ts';
 import { contentTarget } from '../content/target.ts';

@@ -1,6 +1,6 @@
-import { readPreviewLabel } from '../../../domain/preview-label.ts';
-import type { Site } from '../../../wire/site.ts';
-import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import { readPreviewLabel } from '#domain/preview-label.ts';
+import type { Site } from '#wire/site.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { digest } from '../cache/keys.ts';
 import { onceText } from '../cache/once-text.ts';
 import type { Content } from '../content/content.ts';

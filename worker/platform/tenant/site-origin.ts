@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 
 /**
  * Origin of a site's own addresses: its first hostname, whatever other hostname the visitor used, so that a

@@ -1,13 +1,7 @@
 import manifest from 'virtual:client-manifest';
 import * as z from 'zod';
-import {
-  COMPOSITIONS,
-  choiceOf,
-  FRAME_PARTS,
-  type Part,
-  SCREEN_PARTS,
-} from '../../../domain/theme/compositions.ts';
-import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
+import { COMPOSITIONS, choiceOf, FRAME_PARTS, type Part, SCREEN_PARTS } from '#domain/theme/compositions.ts';
+import { SHEETS, type Sheet } from '#domain/views/sheets.ts';
 import { textHash } from '../theme/text-hash.ts';
 
 const ManifestSchema = z.record(

@@ -4,7 +4,7 @@ import {
   FRAME_PARTS,
   SCREEN_PARTS,
   type ScreenPart,
-} from '../../../domain/theme/compositions.ts';
+} from '#domain/theme/compositions.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
 
 /** Addresses of the stylesheets for a site's choices: those of every page, and those of these parts. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../wire/site.ts';
+import type { Theme } from '#wire/site.ts';
 
 /** A display font of the deployment; the fonts' README explains how the files and numbers were made. */
 export interface DisplayFont {

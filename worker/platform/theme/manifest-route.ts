@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isLocale } from '../../../domain/locale.ts';
-import { createTranslator } from '../../../locales/translator.ts';
+import { isLocale } from '#domain/locale.ts';
+import { createTranslator } from '#locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { urlOf } from '../request/url.ts';

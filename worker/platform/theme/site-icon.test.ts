@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { siteIcon } from './site-icon.ts';
 
 const theme = {

@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { textHash } from './text-hash.ts';
 
 interface SiteIcon {

@@ -1,5 +1,5 @@
-import { stickerColours } from '../../../domain/rules/sticker.ts';
-import type { Site } from '../../../wire/site.ts';
+import { stickerColours } from '#domain/rules/sticker.ts';
+import type { Site } from '#wire/site.ts';
 import { stickerClass } from './sticker-class.ts';
 
 type Sticker = Site['settings']['stickers'][number];

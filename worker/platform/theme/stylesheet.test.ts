@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseColour } from '../../../domain/theme/colour.ts';
-import { contrastRatio } from '../../../domain/theme/contrast.ts';
+import { parseColour } from '#domain/theme/colour.ts';
+import { contrastRatio } from '#domain/theme/contrast.ts';
 import { SAMPLE_SITES } from '../../testing/views/sites.ts';
 import { stickerClass } from './sticker-class.ts';
 import { stickerRule } from './sticker-rules.ts';

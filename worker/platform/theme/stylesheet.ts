@@ -1,5 +1,5 @@
-import { cornersOf } from '../../../domain/theme/chosen.ts';
-import type { Site, Theme } from '../../../wire/site.ts';
+import { cornersOf } from '#domain/theme/chosen.ts';
+import type { Site, Theme } from '#wire/site.ts';
 import { type DisplayFont, displayFont } from './fonts.ts';
 import { stickerRule } from './sticker-rules.ts';
 

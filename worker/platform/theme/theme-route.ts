@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { SCREEN_PARTS, type ScreenPart } from '../../../domain/theme/compositions.ts';
-import type { Site } from '../../../wire/site.ts';
+import { SCREEN_PARTS, type ScreenPart } from '#domain/theme/compositions.ts';
+import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';

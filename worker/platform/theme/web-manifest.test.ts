@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { siteWith } from '../../testing/contexts.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -1,6 +1,6 @@
-import { pathTo } from '../../../domain/routes.ts';
-import type { Translator } from '../../../locales/translator.ts';
-import type { Site } from '../../../wire/site.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Translator } from '#locales/translator.ts';
+import type { Site } from '#wire/site.ts';
 
 /** Longest name that launchers show without cutting it, characters (W3C Web Application Manifest, `short_name`). */
 const SHORT_NAME = 12;

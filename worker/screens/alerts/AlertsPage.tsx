@@ -1,5 +1,5 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { CONTROL_FIELDS } from '../../platform/forms/control-fields.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { AlertsView } from './alerts-view.ts';

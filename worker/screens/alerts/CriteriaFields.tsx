@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
-import { languageOf } from '../../../domain/languages.ts';
-import type { ControlView, OptionsControl } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { RENTAL_FIELDS } from '#domain/forms/subscription.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { ControlView, OptionsControl } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 import { CheckField, FieldError, TextField } from '../../platform/forms/ui/Field.tsx';
 import { fieldId } from '../../platform/forms/ui/form-state.ts';
 import { OptionList } from '../../search/parts/OptionList.tsx';

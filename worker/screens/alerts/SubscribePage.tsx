@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';

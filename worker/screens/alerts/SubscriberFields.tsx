@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { SelectField, TextField } from '../../platform/forms/ui/Field.tsx';
 import type { SubscribeView } from './subscribe-view.ts';
 

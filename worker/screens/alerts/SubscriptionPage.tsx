@@ -1,5 +1,5 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';

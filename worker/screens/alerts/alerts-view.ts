@@ -1,12 +1,7 @@
-import { pathTo } from '../../../domain/routes.ts';
-import { addDays } from '../../../domain/stays/day.ts';
-import { dayInWords } from '../../../domain/stays/day-words.ts';
-import {
-  type ListedSubscription,
-  LONGEST_PAUSE,
-  NO_END,
-  type SubscriptionList,
-} from '../../../wire/subscription.ts';
+import { pathTo } from '#domain/routes.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import { type ListedSubscription, LONGEST_PAUSE, NO_END, type SubscriptionList } from '#wire/subscription.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type CriteriaOptions, criteriaWords } from './criteria-words.ts';
 

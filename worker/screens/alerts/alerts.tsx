@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import { textOf } from '../../../domain/forms/read-form.ts';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { NO_END } from '../../../wire/subscription.ts';
+import { textOf } from '#domain/forms/read-form.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { NO_END } from '#wire/subscription.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';

@@ -3,7 +3,7 @@ import {
   filterOfCriteria,
   filterOfRental,
   type RentalCriteria,
-} from '../../../domain/forms/criteria.ts';
+} from '#domain/forms/criteria.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { choiceGroups } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';

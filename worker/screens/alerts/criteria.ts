@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Criteria } from '../../../domain/forms/criteria.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { isOfRentals } from '../../../domain/forms/subscription.ts';
+import type { Criteria } from '#domain/forms/criteria.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { isOfRentals } from '#domain/forms/subscription.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';

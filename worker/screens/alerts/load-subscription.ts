@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Subscription, TokenPurpose } from '../../../wire/subscription.ts';
+import type { Subscription, TokenPurpose } from '#wire/subscription.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import type { Closed } from '../../platform/forms/outcome/token-page.tsx';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';

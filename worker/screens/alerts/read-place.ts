@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { PLACE_PARAMETERS } from '#domain/filter/place.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import type { Prepared } from '../../platform/forms/kind.ts';
 import { loadTypedPlace } from '../../search/place/load-place.ts';

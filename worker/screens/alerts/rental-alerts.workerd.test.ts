@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

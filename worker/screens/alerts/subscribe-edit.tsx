@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import type { FieldErrors } from '../../../domain/forms/codes.ts';
-import { SUBSCRIPTION_CHANGE_FORM } from '../../../domain/forms/subscription.ts';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import { SUBSCRIPTION_CHANGE_FORM } from '#domain/forms/subscription.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';

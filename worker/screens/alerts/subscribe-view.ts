@@ -1,19 +1,19 @@
-import { readSearch, writeSearch } from '../../../domain/filter/codec.ts';
-import { EMPTY_FILTER, type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
-import { RENTAL_SEARCH, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import { serializeFilter } from '../../../domain/filter/serialize.ts';
-import type { Refusal } from '../../../domain/forms/answer.ts';
-import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
-import { type Criteria, filterOfCriteria, filterOfRental } from '../../../domain/forms/criteria.ts';
-import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
-import { criteriaOf, isOfRentals, RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
-import { languageOf } from '../../../domain/languages.ts';
-import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
-import type { PanelView } from '../../../domain/views/search-form.ts';
-import type { Subscription } from '../../../wire/subscription.ts';
+import { readSearch, writeSearch } from '#domain/filter/codec.ts';
+import { EMPTY_FILTER, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { RENTAL_SEARCH, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { serializeFilter } from '#domain/filter/serialize.ts';
+import type { Refusal } from '#domain/forms/answer.ts';
+import type { InPlaceForm } from '#domain/forms/checked-forms.ts';
+import { type Criteria, filterOfCriteria, filterOfRental } from '#domain/forms/criteria.ts';
+import { pairsOf, type Typed } from '#domain/forms/read-form.ts';
+import { criteriaOf, isOfRentals, RENTAL_FIELDS } from '#domain/forms/subscription.ts';
+import { languageOf } from '#domain/languages.ts';
+import { ajaxPath, pathTo } from '#domain/routes.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { PlaceProblemView } from '#domain/views/place-field.ts';
+import type { PanelView } from '#domain/views/search-form.ts';
+import type { Subscription } from '#wire/subscription.ts';
 import type { Refused } from '../../platform/forms/kind.ts';
 import {
   type FormState,

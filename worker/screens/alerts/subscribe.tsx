@@ -1,18 +1,18 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import { writeSearch } from '../../../domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
-import { serializeFilter } from '../../../domain/filter/serialize.ts';
-import type { NextStep } from '../../../domain/forms/answer.ts';
-import { type Criteria, filterOfCriteria, filterOfRental } from '../../../domain/forms/criteria.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import { writeSearch } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
+import { serializeFilter } from '#domain/filter/serialize.ts';
+import type { NextStep } from '#domain/forms/answer.ts';
+import { type Criteria, filterOfCriteria, filterOfRental } from '#domain/forms/criteria.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import {
   criteriaOf,
   RENTAL_FIELDS,
   SUBSCRIPTION_FORM,
   type SubscriptionRequestSchema,
-} from '../../../domain/forms/subscription.ts';
-import { pathTo } from '../../../domain/routes.ts';
+} from '#domain/forms/subscription.ts';
+import { pathTo } from '#domain/routes.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';

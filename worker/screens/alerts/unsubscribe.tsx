@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { unlessOut } from '../../platform/failure/outage.ts';
 import { seeOther } from '../../platform/forms/answer.ts';

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
-import type { AnswerLink } from '../../../wire/answer-link.ts';
-import { MOST_WORD } from '../../../wire/answers.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
+import type { AnswerLink } from '#wire/answer-link.ts';
+import { MOST_WORD } from '#wire/answers.ts';
 import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';
 import { type AnswerView, toAnswer, wordSent } from '../../answering/answer-view.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { AnswerLink } from '../../../wire/answer-link.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { AnswerLink } from '#wire/answer-link.ts';
 import { agendaBench } from '../../testing/agenda-bench.ts';
 import { sendForm } from '../../testing/send-form.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AnswerLink } from '../../../wire/answer-link.ts';
+import type { AnswerLink } from '#wire/answer-link.ts';
 import { askedDay, freeLater, todayThere } from '../../agenda/load-week.ts';
 import type { Week } from '../../agenda/week.ts';
 import type { AppEnv } from '../../platform/env.ts';

@@ -1,5 +1,5 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { Times, TimesHead } from '../../agenda/Times.tsx';
 import type { TimesView } from '../../agenda/week.ts';
 import { CheckField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';

@@ -1,6 +1,6 @@
-import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { subjectName } from '../../form-subject/subject.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';

@@ -1,5 +1,5 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { TimesOrNone } from '../../agenda/Times.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { MoveView } from './appointment-page-view.ts';

@@ -1,8 +1,8 @@
-import { formatClock } from '../../../domain/format/moment.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { isAddressHidden } from '../../../domain/rules/address.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Appointment } from '../../../wire/live-agenda.ts';
+import { formatClock } from '#domain/format/moment.ts';
+import { pathTo } from '#domain/routes.ts';
+import { isAddressHidden } from '#domain/rules/address.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import { slotWords } from '../../agenda/times.ts';
 import type { TimesView } from '../../agenda/week.ts';
 import { foundProperty } from '../../estate/found.ts';

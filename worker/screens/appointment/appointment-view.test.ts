@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { contextIn, estateWith } from '../../testing/contexts.ts';
 import { toAppointmentForm, toBookAppointmentPage } from './appointment-view.ts';
 

@@ -1,7 +1,7 @@
-import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Slot } from '../../../wire/live-agenda.ts';
+import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { Slot } from '#wire/live-agenda.ts';
 import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
 import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import { type EstateId, parseEstateId } from '../../../domain/estate-id.ts';
-import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '../../../domain/forms/appointment.ts';
-import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { BookedAppointment, Slot } from '../../../wire/live-agenda.ts';
+import { type EstateId, parseEstateId } from '#domain/estate-id.ts';
+import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '#domain/forms/appointment.ts';
+import { SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { BookedAppointment, Slot } from '#wire/live-agenda.ts';
 import { loadWeek } from '../../agenda/load-week.ts';
 import { foundProperty } from '../../estate/found.ts';
 import { isViewable } from '../../estate/links/viewable.ts';

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { pathOf } from '../../../domain/routes.ts';
+import { pathOf } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { pathTo } from '../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { bookingLink } from '../../platform/forms/outcome/booking-link.tsx';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import { LiveAgendaQuerySchema } from '../../../wire/live-agenda.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import { LiveAgendaQuerySchema } from '#wire/live-agenda.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { BadRequest, NotFound } from '../../platform/errors/app-error.ts';
 import { neverStore } from '../../platform/failure/outage.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Appointment } from '../../../wire/live-agenda.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
 import { siteContent } from '../../platform/page/view-context.ts';

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Appointment, Slot } from '#wire/live-agenda.ts';
 import { loadWeek } from '../../agenda/load-week.ts';
 import type { Week } from '../../agenda/week.ts';
 import type { AppEnv } from '../../platform/env.ts';

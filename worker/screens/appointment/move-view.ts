@@ -1,7 +1,7 @@
-import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Appointment, Slot } from '#wire/live-agenda.ts';
 import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
 import {
   type FormState,

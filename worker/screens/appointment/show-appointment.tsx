@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { pathTo } from '../../../domain/routes.ts';
-import type { Appointment } from '../../../wire/live-agenda.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Appointment } from '#wire/live-agenda.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';

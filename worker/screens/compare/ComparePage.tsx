@@ -1,9 +1,9 @@
-import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import { MOST_COMPARED } from '../../../domain/id-list.ts';
-import type { CompareView } from '../../../domain/views/compare.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { MOST_COMPARED } from '#domain/id-list.ts';
+import type { CompareView } from '#domain/views/compare.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FactList } from '../../estate/facts/FactList.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 

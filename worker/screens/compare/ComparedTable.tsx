@@ -1,17 +1,17 @@
-import { Standing } from '../../../client/ui/cards/Standing.tsx';
-import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import { comparedTile, type Tile } from '../../../client/ui/pictures/tiles.ts';
-import { tied } from '../../../domain/format/ties.ts';
+import { Standing } from '#client/ui/cards/Standing.tsx';
+import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { NoPicture } from '#client/ui/pictures/NoPicture.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { comparedTile, type Tile } from '#client/ui/pictures/tiles.ts';
+import { tied } from '#domain/format/ties.ts';
 import type {
   ComparedCellView,
   ComparedEstateView,
   ComparedRowView,
   CompareView,
-} from '../../../domain/views/compare.ts';
-import type { Translator } from '../../../locales/translator.ts';
+} from '#domain/views/compare.ts';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   readonly view: CompareView;

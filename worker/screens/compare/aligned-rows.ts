@@ -1,5 +1,5 @@
-import { fold } from '../../../domain/fold.ts';
-import type { ComparedCellView, ComparedRowView } from '../../../domain/views/compare.ts';
+import { fold } from '#domain/fold.ts';
+import type { ComparedCellView, ComparedRowView } from '#domain/views/compare.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import {
   type ComparedEstate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompareView } from '../../../domain/views/compare.ts';
+import type { CompareView } from '#domain/views/compare.ts';
 import { propertyOfEstate } from '../../estate/property/estate-property.ts';
 import { toEstatePage } from '../../estate/sources/first/page.ts';
 import { toSkarabeePage } from '../../estate/sources/second/page.ts';

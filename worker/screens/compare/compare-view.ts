@@ -1,8 +1,8 @@
-import { tied } from '../../../domain/format/ties.ts';
-import { idsQuery } from '../../../domain/id-list.ts';
-import { languageOf } from '../../../domain/languages.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
+import { tied } from '#domain/format/ties.ts';
+import { idsQuery } from '#domain/id-list.ts';
+import { languageOf } from '#domain/languages.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { ComparedEstateView, CompareView } from '#domain/views/compare.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type AlignedRow, alignedRows } from './aligned-rows.ts';

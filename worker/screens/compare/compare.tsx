@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { idsQuery, MOST_COMPARED, readIds } from '../../../domain/id-list.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { idsQuery, MOST_COMPARED, readIds } from '#domain/id-list.ts';
+import { pathTo } from '#domain/routes.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';

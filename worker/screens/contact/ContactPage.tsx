@@ -1,6 +1,6 @@
-import { ContactPerson } from '../../../client/ui/contact/ContactPerson.tsx';
-import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { ContactPerson } from '#client/ui/contact/ContactPerson.tsx';
+import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';

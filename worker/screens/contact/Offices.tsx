@@ -1,7 +1,7 @@
-import { ContactPerson } from '../../../client/ui/contact/ContactPerson.tsx';
-import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
-import type { OfficeView } from '../../../domain/views/office.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { ContactPerson } from '#client/ui/contact/ContactPerson.tsx';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
+import type { OfficeView } from '#domain/views/office.ts';
+import type { Translator } from '#locales/translator.ts';
 import { OfficeCard } from '../../estate/team/OfficeCard.tsx';
 
 /** The agency's offices with their hours. */

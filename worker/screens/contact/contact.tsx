@@ -1,11 +1,11 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import type { NextStep } from '../../../domain/forms/answer.ts';
-import { CONTACT_FORM, type ContactRequestSchema } from '../../../domain/forms/contact.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import { contactOf } from '../../../domain/team/contact-of.ts';
-import { whoLooksAfter } from '../../../domain/team/looks-after.ts';
-import type { ContactInfo } from '../../../wire/contact-info.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import type { NextStep } from '#domain/forms/answer.ts';
+import { CONTACT_FORM, type ContactRequestSchema } from '#domain/forms/contact.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { contactOf } from '#domain/team/contact-of.ts';
+import { whoLooksAfter } from '#domain/team/looks-after.ts';
+import type { ContactInfo } from '#wire/contact-info.ts';
 import { contactOfHome } from '../../estate/in-charge.ts';
 import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';

@@ -1,5 +1,5 @@
-import type { ContentPageView } from '../../../domain/views/section.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { ContentPageView } from '#domain/views/section.ts';
+import type { Translator } from '#locales/translator.ts';
 import { ContentHead } from '../../blocks/parts/ContentHead.tsx';
 import { Sections } from '../../blocks/parts/Sections.tsx';
 

@@ -1,4 +1,4 @@
-import type { ContentPageView } from '../../../domain/views/section.ts';
+import type { ContentPageView } from '#domain/views/section.ts';
 import type { BlockData } from '../../blocks/block-data.ts';
 import { toContentHead } from '../../blocks/content-head.ts';
 import { toSections } from '../../blocks/sections.ts';

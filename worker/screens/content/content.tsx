@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { localized } from '../../../domain/text.ts';
-import type { ContentPageView, SectionView } from '../../../domain/views/section.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { localized } from '#domain/text.ts';
+import type { ContentPageView, SectionView } from '#domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';

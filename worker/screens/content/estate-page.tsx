@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent } from '../../platform/page/view-context.ts';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import { KEPT_DAYS, type KeptKind } from '../../../domain/rules/retention.ts';
-import type { TextBlockView } from '../../../domain/views/section.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { KEPT_DAYS, type KeptKind } from '#domain/rules/retention.ts';
+import type { TextBlockView } from '#domain/views/section.ts';
 import { RichText } from '../../blocks/parts/RichText.tsx';
 import { keptFor } from '../../platform/page/kept-for.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';

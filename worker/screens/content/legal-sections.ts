@@ -1,5 +1,5 @@
-import { keptDaysOf, STAFF_DAYS, WAITING_DAYS } from '../../../domain/rules/retention.ts';
-import type { TextBlockView } from '../../../domain/views/section.ts';
+import { keptDaysOf, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
+import type { TextBlockView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
 import { keptFor } from '../../platform/page/kept-for.ts';

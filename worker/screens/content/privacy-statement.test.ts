@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
 import { keptSection } from './legal-sections.ts';
 import { privacyStatement } from './privacy-statement.ts';

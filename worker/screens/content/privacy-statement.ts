@@ -1,4 +1,4 @@
-import type { ContentPageView, TextBlockView } from '../../../domain/views/section.ts';
+import type { ContentPageView, TextBlockView } from '#domain/views/section.ts';
 import { mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityOf } from '../../platform/page/identity.ts';

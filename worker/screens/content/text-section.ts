@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { RichBlock, RichInline, RichText } from '../../../domain/views/rich-text.ts';
-import type { TextBlockView } from '../../../domain/views/section.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { RichBlock, RichInline, RichText } from '#domain/views/rich-text.ts';
+import type { TextBlockView } from '#domain/views/section.ts';
 
 /** A section written by the product. */
 export const textSection = (heading: string, body: RichText): TextBlockView => ({

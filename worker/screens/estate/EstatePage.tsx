@@ -1,10 +1,10 @@
-import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
-import { Kept } from '../../../client/ui/Kept.tsx';
-import type { Locale } from '../../../domain/locale.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
+import { drawnHeart } from '#client/ui/drawn-islands.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { Locale } from '#domain/locale.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FirstScreen } from '../../estate/first-screen/FirstScreen.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { EstateBar } from './parts/actions.tsx';

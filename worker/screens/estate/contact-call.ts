@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
 import { toContactPerson } from '../../estate/contact-person.ts';
 import { contactOfHome } from '../../estate/in-charge.ts';
 import { loadCards } from '../../estate/load-cards.ts';

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { rentalPath } from '../../../domain/links.ts';
+import { rentalPath } from '#domain/links.ts';
 import { foundPath } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';

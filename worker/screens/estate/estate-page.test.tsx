@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import { createTranslator } from '../../../locales/translator.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { SAMPLE_UNITS, sampleEstate } from '../../testing/views/estate.ts';
 import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_MAP } from '../../testing/views/estate-parts.ts';
 import { EstatePage } from './EstatePage.tsx';

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { ContactPersonView, EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { Sheet } from '../../../domain/views/sheets.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { ContactPersonView, EstatePageView } from '#domain/views/estate-page.ts';
+import type { Sheet } from '#domain/views/sheets.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { toContactPerson, type WrittenAbout } from '../../estate/contact-person.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';

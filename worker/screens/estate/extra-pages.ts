@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';

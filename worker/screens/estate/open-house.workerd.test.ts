@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
+import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
+import { drawnHeart } from '#client/ui/drawn-islands.tsx';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { loadSimilarCards } from './similar-estate.ts';

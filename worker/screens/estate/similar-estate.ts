@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import type { EstateCardsAnswer, EstateCardView } from '../../../domain/views/estate-card.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import type { EstateCardsAnswer, EstateCardView } from '#domain/views/estate-card.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
-import { FavoritesPageIsland } from '../../../client/ui/drawn-islands.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { FavoritesPageIsland } from '#client/ui/drawn-islands.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 
 interface FavoritesView {

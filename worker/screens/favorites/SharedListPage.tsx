@@ -1,8 +1,8 @@
-import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { OwnWays } from '../../form-subject/OwnWays.tsx';
 import type { SharedByOneself } from '../../form-subject/own-ways.ts';

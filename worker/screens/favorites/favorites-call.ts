@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import * as z from 'zod';
-import { favoriteIn } from '../../../domain/favorites.ts';
-import type { EstateCardsAnswer } from '../../../domain/views/estate-card.ts';
+import { favoriteIn } from '#domain/favorites.ts';
+import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { readJsonBody } from '../../platform/request/json-body.ts';

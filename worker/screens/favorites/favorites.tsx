@@ -1,14 +1,8 @@
 import type { Context, Handler } from 'hono';
-import { stayOf } from '../../../domain/favorites.ts';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import {
-  IDS_PARAMETER,
-  idsQuery,
-  MOST_COMPARED,
-  MOST_SHARED,
-  readFavoriteIds,
-} from '../../../domain/id-list.ts';
-import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import { stayOf } from '#domain/favorites.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED, readFavoriteIds } from '#domain/id-list.ts';
+import { ajaxPath, pathTo } from '#domain/routes.ts';
 import { ownWays } from '../../form-subject/own-ways.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderPage } from '../../platform/page/render-page.ts';

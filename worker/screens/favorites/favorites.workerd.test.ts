@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstateCardsAnswer } from '../../../domain/views/estate-card.ts';
+import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
 import { ajax } from '../../calls.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

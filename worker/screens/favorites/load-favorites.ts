@@ -1,5 +1,5 @@
-import { stayOf } from '../../../domain/favorites.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { stayOf } from '#domain/favorites.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { loadCards } from '../../estate/load-cards.ts';
 import type { SiteContent } from '../../platform/content/content.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

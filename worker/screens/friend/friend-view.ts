@@ -1,5 +1,5 @@
-import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { ajaxPath, pathTo } from '#domain/routes.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { ownWays, type SharedByOneself } from '../../form-subject/own-ways.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import type { NextStep } from '../../../domain/forms/answer.ts';
-import { FRIEND_FORM, type FriendRecommendationSchema } from '../../../domain/forms/friend.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import type { NextStep } from '#domain/forms/answer.ts';
+import { FRIEND_FORM, type FriendRecommendationSchema } from '#domain/forms/friend.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { FoundEstate } from '../../platform/content/content.ts';

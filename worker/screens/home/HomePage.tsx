@@ -1,8 +1,8 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
-import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import type { Tile } from '../../../client/ui/pictures/tiles.ts';
-import type { HomeView } from '../../../domain/views/home.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import type { Tile } from '#client/ui/pictures/tiles.ts';
+import type { HomeView } from '#domain/views/home.ts';
+import type { Translator } from '#locales/translator.ts';
 import { HeroPicture } from '../../blocks/parts/HeroPicture.tsx';
 import { Sections } from '../../blocks/parts/Sections.tsx';
 import { Signer } from '../../platform/page/parts/Signer.tsx';

@@ -1,6 +1,6 @@
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { HomeView } from '../../../domain/views/home.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { HomeView } from '#domain/views/home.ts';
+import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EstateFiltersSchema } from '../../../wire/estate-filters.ts';
+import { EstateFiltersSchema } from '#wire/estate-filters.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { NO_BLOCK_DATA } from '../../blocks/block-data.ts';
 import { KeptPageSchema } from '../../platform/content/kept-page.ts';
 import { contextIn, estateWith, siteWith } from '../../testing/contexts.ts';
@@ -8,13 +9,13 @@ import { toHomeHead, toHomeView } from './home-view.ts';
 const nl = contextIn('nl');
 
 describe('toHomeView', () => {
-  const page = KeptPageSchema.parse({
+  const page = readLoosely(KeptPageSchema, {
     id: 'home',
     sections: [],
     title: { nl: 'Thuis' },
     hero: { file: 'hero', width: 3200, height: 1800 },
   });
-  const options = EstateFiltersSchema.parse({
+  const options = readLoosely(EstateFiltersSchema, {
     headTypes: [{ id: 3, name: null, count: 5 }],
     transactions: [
       { id: 1, name: null, count: 60 },
@@ -79,7 +80,7 @@ describe('toHomeView', () => {
 
   it('sets the language of headline and lead in another language (WCAG 3.1.2)', () => {
     const newest = { ok: true, value: { total: 0, results: [] } } as const;
-    const words = KeptPageSchema.parse({
+    const words = readLoosely(KeptPageSchema, {
       id: 'home',
       title: { nl: 'Thuis' },
       lead: { nl: 'Hier', fr: 'Ici' },

@@ -1,10 +1,10 @@
-import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import { localized } from '../../../domain/text.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { HomeView, HungPicture, TitleBlockRow } from '../../../domain/views/home.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
+import { ajaxPath, pathTo } from '#domain/routes.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import { localized } from '#domain/text.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { HomeView, HungPicture, TitleBlockRow } from '#domain/views/home.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { BlockData } from '../../blocks/block-data.ts';
 import { toHero } from '../../blocks/hero.ts';
 import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';

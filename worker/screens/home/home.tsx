@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import type { Site } from '../../../wire/site.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import type { Site } from '#wire/site.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';

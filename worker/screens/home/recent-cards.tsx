@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
-import { readIds } from '../../../domain/id-list.ts';
+import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
+import { drawnHeart } from '#client/ui/drawn-islands.tsx';
+import { readIds } from '#domain/id-list.ts';
 import { loadCards } from '../../estate/load-cards.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';

@@ -1,6 +1,6 @@
-import { localizedIn } from '../../../domain/text.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { localizedIn } from '#domain/text.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { Estate } from '#wire/estate.ts';
 import { isDwelling, kindOf } from '../../estate/property/property-kind.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 

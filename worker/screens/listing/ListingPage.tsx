@@ -1,6 +1,6 @@
-import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
-import type { ListingPageView } from '../../../domain/views/section.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import type { ListingPageView } from '#domain/views/section.ts';
+import type { Translator } from '#locales/translator.ts';
 import { ContentHead } from '../../blocks/parts/ContentHead.tsx';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { PageNumbers } from '../../results/PageNumbers.tsx';

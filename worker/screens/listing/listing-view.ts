@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../domain/format/number.ts';
-import type { ListingPageView } from '../../../domain/views/section.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { formatNumber } from '#domain/format/number.ts';
+import type { ListingPageView } from '#domain/views/section.ts';
+import type { Estate } from '#wire/estate.ts';
 import { toContentHead } from '../../blocks/content-head.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
-import { localized } from '../../../domain/text.ts';
-import type { LocalizedText } from '../../../wire/values.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
+import { localized } from '#domain/text.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
-import type { OfferView } from '../../../domain/views/offer.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { OfferView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 import { ListMenu } from '../../results/ListMenu.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 

@@ -1,7 +1,7 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { OfferView } from '../../../domain/views/offer.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { OfferView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
 import { Chips } from '../../search/parts/Chips.tsx';
 import { PlacesMeant } from '../../search/parts/PlacesMeant.tsx';

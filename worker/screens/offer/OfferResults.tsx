@@ -1,8 +1,8 @@
-import { EstateList } from '../../../client/ui/cards/EstateList.tsx';
-import { drawnHeart, LoadMoreIsland } from '../../../client/ui/drawn-islands.tsx';
-import { Kept } from '../../../client/ui/Kept.tsx';
-import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { EstateList } from '#client/ui/cards/EstateList.tsx';
+import { drawnHeart, LoadMoreIsland } from '#client/ui/drawn-islands.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { OfferView, ResultsView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 import { AlertInvite } from '../../results/AlertInvite.tsx';
 import { NoResults } from '../../results/NoResults.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { OfferView } from '../../../domain/views/offer.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { OfferView } from '#domain/views/offer.ts';
 
 /** On phones: button from the list to the map and back. Its region also exists without results. */
 export const OtherView = ({ view: { results, views } }: { readonly view: OfferView }) => {

@@ -1,8 +1,8 @@
-import { Standing } from '../../../client/ui/cards/Standing.tsx';
-import { ResultMapIsland } from '../../../client/ui/drawn-islands.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { ResultMapView } from '../../../domain/views/result-map.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Standing } from '#client/ui/cards/Standing.tsx';
+import { ResultMapIsland } from '#client/ui/drawn-islands.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { ResultMapView } from '#domain/views/result-map.ts';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   /** null when the map could not be loaded: the list beside it is complete anyway. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: its rows are cards, which are items of a list everywhere else
 // biome-ignore-all lint/a11y/useFocusableInteractive: the link within a head is what takes the focus
-import type { OfferView } from '../../../domain/views/offer.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { OfferView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 
 type Column = OfferView['columns'][number];
 

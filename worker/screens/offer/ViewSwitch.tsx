@@ -1,7 +1,7 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { IconName } from '../../../client/ui/icon-paths.ts';
-import type { ViewMode } from '../../../domain/filter/filter.ts';
-import type { WayView } from '../../../domain/views/offer.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import type { ViewMode } from '#domain/filter/filter.ts';
+import type { WayView } from '#domain/views/offer.ts';
 
 const ICONS: Readonly<Record<ViewMode, IconName>> = { grid: 'grid', list: 'list', map: 'map' };
 const iconOf = (value: string): IconName => (value === 'list' || value === 'map' ? ICONS[value] : ICONS.grid);

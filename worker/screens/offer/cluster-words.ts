@@ -1,9 +1,9 @@
-import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM } from '../../../client/ui/result-map/mark-shape.ts';
-import { formatNumber } from '../../../domain/format/number.ts';
-import type { Gathered } from '../../../domain/map/gather.ts';
-import { placeTowns } from '../../../domain/map/place-towns.ts';
-import { onSheet, type Sheet } from '../../../domain/map/sheet.ts';
-import type { ClusterView } from '../../../domain/views/result-map.ts';
+import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM } from '#client/ui/result-map/mark-shape.ts';
+import { formatNumber } from '#domain/format/number.ts';
+import type { Gathered } from '#domain/map/gather.ts';
+import { placeTowns } from '#domain/map/place-towns.ts';
+import { onSheet, type Sheet } from '#domain/map/sheet.ts';
+import type { ClusterView } from '#domain/views/result-map.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { optionName, optionsFor } from '../../search/options/filter-names.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';

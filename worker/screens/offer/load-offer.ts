@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
-import { perLocale } from '../../../domain/locale.ts';
-import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { PLACE_PARAMETERS } from '#domain/filter/place.ts';
+import { perLocale } from '#domain/locale.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
+import type { Site } from '#wire/site.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import { currentArchive } from '../../map/index.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellCentre } from '../../../domain/map/hidden-cell.ts';
-import type { MarkersView } from '../../../domain/views/result-map.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { MarkersView } from '#domain/views/result-map.ts';
 import { ajax } from '../../calls.ts';
 import { appBench } from '../../testing/app-bench.ts';
 

@@ -1,6 +1,6 @@
-import type { EstateFilter, ViewMode } from '../../../domain/filter/filter.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import type { EstateFilter, ViewMode } from '#domain/filter/filter.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { Estate } from '#wire/estate.ts';
 import { toEstateCard, toEstateRow } from '../../estate/card/estate-card.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';

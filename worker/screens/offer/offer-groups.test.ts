@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPINGS, type Grouping } from '../../../domain/filter/filter.ts';
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import { GROUPINGS, type Grouping } from '#domain/filter/filter.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { contextIn, estateWith } from '../../testing/contexts.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
 

@@ -1,7 +1,7 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { filterQuery } from '../../../domain/filter/serialize.ts';
-import { formatNumber } from '../../../domain/format/number.ts';
-import { capital } from '../../../domain/text.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
+import { formatNumber } from '#domain/format/number.ts';
+import { capital } from '#domain/text.ts';
 import { kindOf } from '../../estate/property/property-kind.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';

@@ -1,5 +1,5 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import type { PagingView } from '../../../domain/views/offer.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import type { PagingView } from '#domain/views/offer.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { pageLinks } from '../../search/links.ts';

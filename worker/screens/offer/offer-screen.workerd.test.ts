@@ -1,8 +1,8 @@
 /** The offer by address: canonical addresses, bad input, failures of each part. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parameterNames } from '../../../domain/filter/codec.ts';
-import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
-import { LOCALES } from '../../../domain/locale.ts';
+import { parameterNames } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { ajax } from '../../calls.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

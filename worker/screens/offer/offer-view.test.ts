@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../../domain/filter/parse.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
 import { failed, found, OPTIONS, offer } from '../../testing/offer.ts';
 import { toOfferHead } from './offer-heading.ts';

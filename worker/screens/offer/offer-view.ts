@@ -1,8 +1,8 @@
-import { type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
-import type { UnreadPrices } from '../../../domain/filter/price.ts';
-import { filterQuery } from '../../../domain/filter/serialize.ts';
-import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
-import type { ResultMapView } from '../../../domain/views/result-map.ts';
+import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import type { UnreadPrices } from '#domain/filter/price.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
+import type { OfferView, ResultsView } from '#domain/views/offer.ts';
+import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { alertHref } from '../../search/alert-href.ts';

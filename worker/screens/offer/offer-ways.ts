@@ -5,9 +5,9 @@ import {
   mergeFilter,
   VIEWS,
   type ViewMode,
-} from '../../../domain/filter/filter.ts';
-import { effectiveSort, type SortOrder, type SortType } from '../../../domain/filter/sort.ts';
-import type { ColumnView, WayView } from '../../../domain/views/offer.ts';
+} from '#domain/filter/filter.ts';
+import { effectiveSort, type SortOrder, type SortType } from '#domain/filter/sort.ts';
+import type { ColumnView, WayView } from '#domain/views/offer.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { wayLinks } from '../../search/links.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { unreadPrices } from '../../../domain/filter/price.ts';
-import { filterQuery } from '../../../domain/filter/serialize.ts';
+import { unreadPrices } from '#domain/filter/price.ts';
+import { filterQuery } from '#domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';

@@ -3,7 +3,7 @@
  * maps.
  */
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { ajax } from '../../calls.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

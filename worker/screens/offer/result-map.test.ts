@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import { contextIn, estateWith, type Loose, siteWith } from '../../testing/contexts.ts';
 import { toMarkers, toResultMap } from './result-map.ts';

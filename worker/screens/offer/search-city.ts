@@ -6,10 +6,10 @@ import {
   type PlaceQuery,
   placeReadings,
   readPlaceQuery,
-} from '../../../domain/filter/place.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
-import type { City } from '../../../wire/cities.ts';
+} from '#domain/filter/place.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
+import type { City } from '#wire/cities.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { BadRequest } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import { ajax } from '../../calls.ts';
 import { appBench } from '../../testing/app-bench.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { BreakdownTable } from '../../rental/BreakdownTable.tsx';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import { Terms } from '../../rental/Terms.tsx';

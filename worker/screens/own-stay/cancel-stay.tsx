@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { formatPrice } from '../../../domain/format/money.ts';
-import { cancellationSteps } from '../../../domain/stays/cancellation.ts';
-import { brusselsDay } from '../../../domain/stays/today.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { cancellationSteps } from '#domain/stays/cancellation.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';

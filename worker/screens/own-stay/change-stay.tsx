@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import { formatPrice } from '../../../domain/format/money.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { isDay } from '../../../domain/stays/day.ts';
-import { spanInWords } from '../../../domain/stays/day-words.ts';
-import type { GuestStay, OtherDays } from '../../../wire/guest-stay.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { isDay } from '#domain/stays/day.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
+import type { GuestStay, OtherDays } from '#wire/guest-stay.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { CONTROL_FIELDS, newKey } from '../../platform/forms/control-fields.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { pathTo } from '../../../domain/routes.ts';
-import type { GuestStay } from '../../../wire/guest-stay.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { GuestStay } from '#wire/guest-stay.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';

@@ -1,9 +1,9 @@
-import { formatPrice } from '../../../domain/format/money.ts';
-import { pathTo, type Screen } from '../../../domain/routes.ts';
-import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
-import type { TextKey } from '../../../locales/translator.ts';
-import type { GuestStay } from '../../../wire/guest-stay.ts';
-import type { RentalUnit } from '../../../wire/rental-unit.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { pathTo, type Screen } from '#domain/routes.ts';
+import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
+import type { TextKey } from '#locales/translator.ts';
+import type { GuestStay } from '#wire/guest-stay.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
 import { toPayment } from '../../rental/payment.ts';

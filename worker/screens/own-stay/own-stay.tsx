@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { ReactNode } from 'react';
-import type { GuestStay } from '../../../wire/guest-stay.ts';
+import type { GuestStay } from '#wire/guest-stay.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

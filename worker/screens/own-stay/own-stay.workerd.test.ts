@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { GuestStay } from '../../../wire/guest-stay.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { GuestStay } from '#wire/guest-stay.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** Whole document for an unknown host: no name, no stylesheet, no links. */
 export const BarePage = ({ t }: { readonly t: Translator }) => (

@@ -1,5 +1,5 @@
-import type { ProblemView } from '../../../domain/views/problem.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { ProblemView } from '#domain/views/problem.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** Why an unidentified site cannot answer; an unknown host gets `BarePage`. */
 const TEXT_KEYS = {

@@ -1,7 +1,7 @@
-import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { ProblemKind, ProblemView } from '../../../domain/views/problem.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { ProblemKind, ProblemView } from '#domain/views/problem.ts';
+import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';

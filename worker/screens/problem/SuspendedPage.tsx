@@ -1,5 +1,5 @@
-import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { LanguageNames } from '../../platform/page/parts/LanguageLinks.tsx';
 import { Logo } from '../../platform/page/parts/Logo.tsx';
 import type { LayoutAssets } from '../../platform/page/parts/ScreenFiles.tsx';

@@ -1,7 +1,7 @@
-import { pathTo } from '../../../domain/routes.ts';
-import type { ProblemKind, ProblemView, WayOnView } from '../../../domain/views/problem.ts';
-import type { Estate } from '../../../wire/estate.ts';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { ProblemKind, ProblemView, WayOnView } from '#domain/views/problem.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { layoutAssets } from '../../platform/page/renderer.tsx';
 import { iconHref, themeHref } from '../../platform/theme/theme-route.ts';

@@ -1,9 +1,9 @@
-import { languageOf } from '../../../domain/languages.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { FrameView } from '../../../domain/views/frame.ts';
-import type { Site } from '../../../wire/site.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
+import type { FrameView } from '#domain/views/frame.ts';
+import type { Site } from '#wire/site.ts';
 import { type ContactLink, mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import { toSiteMark } from '../../platform/page/frame.ts';
 

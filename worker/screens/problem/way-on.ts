@@ -1,6 +1,6 @@
-import { parseEstateId } from '../../../domain/estate-id.ts';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import type { Site } from '../../../wire/site.ts';
+import { parseEstateId } from '#domain/estate-id.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import type { Site } from '#wire/site.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { SiteContent } from '../../platform/content/content.ts';
 import type { ErrorCode } from '../../platform/errors/codes.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import type { NearView } from './near-weeks.ts';
 

@@ -1,5 +1,5 @@
-import { Kept, KeptEach } from '../../../client/ui/Kept.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept, KeptEach } from '#client/ui/Kept.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import type { RentalCardView } from '../../rental/rental-card.ts';
 import { AlertInvite } from '../../results/AlertInvite.tsx';

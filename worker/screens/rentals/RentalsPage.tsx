@@ -1,5 +1,5 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { ListMenu } from '../../results/ListMenu.tsx';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
 import { Chips } from '../../search/parts/Chips.tsx';

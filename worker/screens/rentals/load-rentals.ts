@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { isCanonical, readSearch } from '../../../domain/filter/codec.ts';
-import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '../../../domain/filter/rental-filter.ts';
-import type { RentalQuery } from '../../../wire/rental-unit.ts';
+import { isCanonical, readSearch } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '#domain/filter/rental-filter.ts';
+import type { RentalQuery } from '#wire/rental-unit.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import { onceText } from '../../platform/cache/once-text.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { changed } from '../../../domain/filter/change.ts';
-import { RENTAL_SEARCH, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import { nightCount, weekdayOf } from '../../../domain/stays/day.ts';
-import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
-import { nearStays } from '../../../domain/stays/near.ts';
-import type { RentalUnit } from '../../../wire/rental-unit.ts';
+import { changed } from '#domain/filter/change.ts';
+import { RENTAL_SEARCH, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { nightCount, weekdayOf } from '#domain/stays/day.ts';
+import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
+import { nearStays } from '#domain/stays/near.ts';
+import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
-import { RentalSearchRequestSchema } from '../../../wire/rental-unit.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
+import { RentalSearchRequestSchema } from '#wire/rental-unit.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';

@@ -1,8 +1,8 @@
-import { changed } from '../../../domain/filter/change.ts';
-import { searchQuery } from '../../../domain/filter/codec.ts';
-import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import type { ChipView, PageLinkView, ResultsView, WayView } from '../../../domain/views/offer.ts';
-import type { SearchFormView } from '../../../domain/views/search-form.ts';
+import { changed } from '#domain/filter/change.ts';
+import { searchQuery } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import type { ChipView, PageLinkView, ResultsView, WayView } from '#domain/views/offer.ts';
+import type { SearchFormView } from '#domain/views/search-form.ts';
 import type { RentalResults } from '../../platform/content/rental-units.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';

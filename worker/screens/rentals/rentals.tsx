@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { searchQuery } from '../../../domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
+import { searchQuery } from '#domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';

@@ -1,9 +1,9 @@
-import { rentalPath } from '../../../domain/links.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo, type Screen } from '../../../domain/routes.ts';
-import type { Picture } from '../../../wire/picture.ts';
-import type { Site } from '../../../wire/site.ts';
-import type { SitemapEntry } from '../../../wire/sitemap.ts';
+import { rentalPath } from '#domain/links.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo, type Screen } from '#domain/routes.ts';
+import type { Picture } from '#wire/picture.ts';
+import type { Site } from '#wire/site.ts';
+import type { SitemapEntry } from '#wire/sitemap.ts';
 import { canonicalPath } from '../../estate/links/estate-link.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';

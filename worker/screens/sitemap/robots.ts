@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { parameterNames } from '../../../domain/filter/codec.ts';
-import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
-import { ROUTE_TABLE, type SCREENS } from '../../../domain/route-table.ts';
-import type { Site } from '../../../wire/site.ts';
+import { parameterNames } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
+import { ROUTE_TABLE, type SCREENS } from '#domain/route-table.ts';
+import type { Site } from '#wire/site.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { LISTED_PARAMETERS } from '../../platform/page/head.ts';
 import { urlOf } from '../../platform/request/url.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { brusselsDay } from '../../../domain/stays/today.ts';
-import { createTranslator } from '../../../locales/translator.ts';
-import type { SitemapFile } from '../../../wire/sitemap.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { createTranslator } from '#locales/translator.ts';
+import type { SitemapFile } from '#wire/sitemap.ts';
 import type { SiteContent } from '../../platform/content/content.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';

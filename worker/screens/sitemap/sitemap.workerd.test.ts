@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { ContentUnavailable } from '../../platform/errors/app-error.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../wire/site.ts';
+import type { Site } from '#wire/site.ts';
 import { alternatesOf } from '../../platform/page/alternates.ts';
 import type { ListedPage } from './listed-page.ts';
 

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
-import { ANSWER_DEEDS, type AnswerDeed } from '../../../wire/answer-link.ts';
-import { MOST_WORD } from '../../../wire/answers.ts';
-import { CASE_KINDS, type StaffCaseRequest } from '../../../wire/staff.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
+import { ANSWER_DEEDS, type AnswerDeed } from '#wire/answer-link.ts';
+import { MOST_WORD } from '#wire/answers.ts';
+import { CASE_KINDS, type StaffCaseRequest } from '#wire/staff.ts';
 import { askedDay, freeLater, todayThere } from '../../agenda/load-week.ts';
 import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
-import { textOf } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { textOf } from '#domain/forms/read-form.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { siteContent } from '../../platform/page/view-context.ts';

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { TOKEN_GUARDS } from '../../platform/forms/guards.ts';
 import { receive } from '../../platform/forms/receive.ts';

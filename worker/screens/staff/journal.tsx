@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
-import type { StaffJournal } from '../../../wire/staff.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import type { StaffJournal } from '#wire/staff.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { Desk } from './parts.tsx';

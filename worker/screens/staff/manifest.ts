@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { pathTo } from '../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { iconHref } from '../../platform/theme/theme-route.ts';
 import { iconsOf } from '../../platform/theme/web-manifest.ts';

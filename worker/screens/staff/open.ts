@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { pathTo } from '../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { FIELDS } from '../../answering/fields.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ownOrigin, withinSessionLimit } from '../../platform/forms/guards.ts';

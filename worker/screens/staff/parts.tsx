@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { StaffTexts } from './texts.ts';
 
 interface DeskProps {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { pathTo } from '../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';

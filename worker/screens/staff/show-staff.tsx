@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
-import { pathTo } from '../../../domain/routes.ts';
-import type { Sheet } from '../../../domain/views/sheets.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Sheet } from '#domain/views/sheets.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { manifestHref } from './manifest.ts';

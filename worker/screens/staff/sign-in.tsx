@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import { textOf } from '../../../domain/forms/read-form.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { textOf } from '#domain/forms/read-form.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem } from '../../platform/forms/answer.ts';
 import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';

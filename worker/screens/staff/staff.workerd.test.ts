@@ -1,10 +1,10 @@
 /** The staff page (decision 82): who gets access, what forged requests can reach, and what must not be cached. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createWaves } from '../../../bench/edge/workers/counts.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { pathTo, SCREENS } from '../../../domain/routes.ts';
-import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
-import type { Desk, StaffCase } from '../../../wire/staff.ts';
+import { createWaves } from '#bench/edge/workers/counts.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo, SCREENS } from '#domain/routes.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { Desk, StaffCase } from '#wire/staff.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
@@ -387,6 +387,30 @@ describe('an action', () => {
     const page = await answer.text();
     expect([answer.status, page.includes('value="DZ-1"')]).toEqual([422, true]);
     expect(page).toContain(STAFF_DICTIONARIES.nl.openWrong);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    { day: '2099-12-01', from: '13:00', until: '15:00', agent: 'lies' },
+    { home: 'DZ-1', openDay: '2099-12-01', openFrom: '13:00', openUntil: '15:00' },
+  ])('of hours that fails keeps the input, also when nothing can be read: %j', async (fields) => {
+    const guard = await guardOf(SESSION);
+    scene.content.on(`POST ${scene.base}/closures`, () => new Response(null, { status: 503 }));
+    for (const reads of [true, false]) {
+      if (!reads) scene.content.on(`POST ${scene.base}/desk`, () => new Response(null, { status: 503 }));
+      const answer = await sendForm(
+        scene.ask,
+        '/nl/kantoor/uren',
+        { ...fields, guard },
+        { ...OWN, Cookie: COOKIE },
+      );
+      const page = await answer.text();
+      expect([answer.status, Number(answer.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+      // An agent whom the stored list does not know is nobody's choice.
+      const shown = Object.entries(fields).filter(([name]) => !reads || name !== 'agent');
+      for (const [, typed] of shown) expect(page).toContain(`value="${typed}"`);
+      expect(page).toContain('Nog niet verstuurd: we zijn er zo weer.');
+      expect(page).toContain(guard);
+    }
   });
 
   it('that fails keeps the input, and can be repeated', async () => {

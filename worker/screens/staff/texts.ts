@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Writing } from '../../../domain/format/writing.ts';
-import { type Locale, perLocale } from '../../../domain/locale.ts';
-import type nl from '../../../locales/nl/staff.ts';
-import { speakerOf } from '../../../locales/speaker.ts';
-import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '../../../locales/text-keys.ts';
+import type { Writing } from '#domain/format/writing.ts';
+import { type Locale, perLocale } from '#domain/locale.ts';
+import type nl from '#locales/nl/staff.ts';
+import { speakerOf } from '#locales/speaker.ts';
+import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '#locales/text-keys.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { readAssetTexts } from '../../platform/page/asset-texts.ts';
 

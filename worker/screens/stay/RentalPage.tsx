@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { Kept } from '../../../client/ui/Kept.tsx';
-import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { FactList } from '../../estate/facts/FactList.tsx';
 import { ActionBar } from '../../estate/first-screen/ActionBar.tsx';
 import { FirstScreen } from '../../estate/first-screen/FirstScreen.tsx';

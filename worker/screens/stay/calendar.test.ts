@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STAY, type StayChoice } from '../../../domain/filter/rental-stay.ts';
-import { choicesOf } from '../../../domain/stays/choices.ts';
-import type { Period } from '../../../domain/stays/stay.ts';
+import { EMPTY_STAY, type StayChoice } from '#domain/filter/rental-stay.ts';
+import { choicesOf } from '#domain/stays/choices.ts';
+import type { Period } from '#domain/stays/stay.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import { type DayView, firstMonth, toCalendar } from './calendar.ts';
 

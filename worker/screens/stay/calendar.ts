@@ -1,7 +1,7 @@
-import { type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
-import type { StayChoices } from '../../../domain/stays/choices.ts';
-import { addDays, weekdayOf } from '../../../domain/stays/day.ts';
-import { dayInWords } from '../../../domain/stays/day-words.ts';
+import { type StayChoice, stayQuery } from '#domain/filter/rental-stay.ts';
+import type { StayChoices } from '#domain/stays/choices.ts';
+import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** State of a day, from the nights before and after it (look, "Calendar"). */

@@ -1,11 +1,11 @@
-import { type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
-import { formatPrice } from '../../../domain/format/money.ts';
-import type { FieldCode, FieldErrors } from '../../../domain/forms/codes.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { nearestStays, type Stay, type StayChoices } from '../../../domain/stays/choices.ts';
-import { nightCount } from '../../../domain/stays/day.ts';
-import { briefSpan, dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
-import { isOffered } from '../../../domain/stays/extras.ts';
+import { type StayChoice, stayQuery } from '#domain/filter/rental-stay.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import type { FieldCode, FieldErrors } from '#domain/forms/codes.ts';
+import { pathTo } from '#domain/routes.ts';
+import { nearestStays, type Stay, type StayChoices } from '#domain/stays/choices.ts';
+import { nightCount } from '#domain/stays/day.ts';
+import { briefSpan, dayInWords, spanInWords } from '#domain/stays/day-words.ts';
+import { isOffered } from '#domain/stays/extras.ts';
 import {
   type Breakdown,
   breakdownOf,
@@ -14,8 +14,8 @@ import {
   type StayProblem,
   type StayWish,
   stayProblem,
-} from '../../../domain/stays/stay.ts';
-import type { PriceView } from '../../../domain/views/estate-card.ts';
+} from '#domain/stays/stay.ts';
+import type { PriceView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
 import { countedExtra } from '../../rental/extras.ts';

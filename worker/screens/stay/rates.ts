@@ -1,13 +1,7 @@
-import { formatPrice } from '../../../domain/format/money.ts';
-import { tiedSpan } from '../../../domain/format/ties.ts';
-import { spanInWords } from '../../../domain/stays/day-words.ts';
-import {
-  PERIOD_NIGHTS,
-  PERIOD_TYPES,
-  type Period,
-  type StayCosts,
-  totalOf,
-} from '../../../domain/stays/stay.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { tiedSpan } from '#domain/format/ties.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
+import { PERIOD_NIGHTS, PERIOD_TYPES, type Period, type StayCosts, totalOf } from '#domain/stays/stay.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** Prices of one kind of period over the year. */

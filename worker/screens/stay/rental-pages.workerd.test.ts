@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
-import type { Site } from '../../../wire/site.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { Site } from '#wire/site.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';

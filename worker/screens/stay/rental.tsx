@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { choosesNothing, parseStay } from '../../../domain/filter/rental-stay.ts';
+import { choosesNothing, parseStay } from '#domain/filter/rental-stay.ts';
 import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { addressHooks } from './address-hooks.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FieldError } from '../../platform/forms/ui/Field.tsx';
 import { type FormState, fieldId, valueIn } from '../../platform/forms/ui/form-state.ts';
 import type { ChoiceView } from './valuation-view.ts';

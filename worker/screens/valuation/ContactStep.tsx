@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FieldError, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { type FormState, fieldId } from '../../platform/forms/ui/form-state.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';

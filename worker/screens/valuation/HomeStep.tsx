@@ -1,5 +1,5 @@
-import type { Choice, Figure } from '../../../domain/forms/valuation.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { Choice, Figure } from '#domain/forms/valuation.ts';
+import type { Translator } from '#locales/translator.ts';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { Choices } from './Choices.tsx';

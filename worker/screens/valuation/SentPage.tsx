@@ -1,5 +1,5 @@
-import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
+import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import type { SentView } from './sent-view.ts';
 
 /** Who will get in touch, the next steps, and the reference of the request. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { Translator } from '../../../locales/translator.ts';
+import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactStep } from './ContactStep.tsx';

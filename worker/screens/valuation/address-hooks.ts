@@ -1,5 +1,5 @@
-import { ajaxPath } from '../../../domain/routes.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { ajaxPath } from '#domain/routes.ts';
+import type { Translator } from '#locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 
 /** Data for suggestions in a free address field: like the place field's, with another call. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isPlaceText } from '../../../domain/filter/place.ts';
-import { fold } from '../../../domain/fold.ts';
-import { localized } from '../../../domain/text.ts';
-import type { City } from '../../../wire/cities.ts';
+import { isPlaceText } from '#domain/filter/place.ts';
+import { fold } from '#domain/fold.ts';
+import { localized } from '#domain/text.ts';
+import type { City } from '#wire/cities.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';

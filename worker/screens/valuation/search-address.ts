@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { isPlaceText, MAX_PLACE_LENGTH } from '../../../domain/filter/place.ts';
-import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
+import { isPlaceText, MAX_PLACE_LENGTH } from '#domain/filter/place.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { addressesMeant, type MeantAddress, townsMeant } from './addresses.ts';
 

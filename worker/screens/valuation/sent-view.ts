@@ -1,5 +1,5 @@
-import { pathTo } from '../../../domain/routes.ts';
-import { localized } from '../../../domain/text.ts';
+import { pathTo } from '#domain/routes.ts';
+import { localized } from '#domain/text.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 

@@ -1,6 +1,6 @@
 import type { Service, WithContext } from 'schema-dts';
-import { pathTo } from '../../../domain/routes.ts';
-import type { StructuredData } from '../../../domain/views/frame.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { agentReference } from '../../platform/page/json-ld/agent.ts';
 

@@ -1,4 +1,4 @@
-import { askedOf } from '../../../domain/forms/valuation.ts';
+import { askedOf } from '#domain/forms/valuation.ts';
 
 /** The steps of the form, in order. */
 export const STEPS = ['address', 'home', 'contact'] as const;

@@ -1,6 +1,6 @@
-import { askedOf, CHOICES, type Choice, UNKNOWN, VALUED_KINDS } from '../../../domain/forms/valuation.ts';
-import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import { keptDaysOf } from '../../../domain/rules/retention.ts';
+import { askedOf, CHOICES, type Choice, UNKNOWN, VALUED_KINDS } from '#domain/forms/valuation.ts';
+import { ajaxPath, pathTo } from '#domain/routes.ts';
+import { keptDaysOf } from '#domain/rules/retention.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

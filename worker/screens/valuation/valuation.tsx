@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import type { NextStep } from '../../../domain/forms/answer.ts';
-import { VALUATION_FORM, type ValuationRequestSchema } from '../../../domain/forms/valuation.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import type { NextStep } from '#domain/forms/answer.ts';
+import { VALUATION_FORM, type ValuationRequestSchema } from '#domain/forms/valuation.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
-import type { Valuation } from '../../../wire/valuation.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
+import type { Valuation } from '#wire/valuation.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';

@@ -1,5 +1,5 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
 
 /** End of the group "six and more" when its numbers must be listed. */
 const MOST_BEDROOMS = 40;

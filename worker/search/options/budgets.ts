@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../../../domain/filter-status.ts';
+import type { FilterStatus } from '#domain/filter-status.ts';
 
 /** Maximum prices to choose from, euros: sale prices, and monthly rents. */
 const BUDGETS: Readonly<Record<FilterStatus, readonly number[]>> = {

@@ -1,5 +1,5 @@
-import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
+import type { RentalFilter } from '#domain/filter/rental-filter.ts';
+import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** "3 – 10 juli 2027", "Aankomst za 3 juli"; null without days. */

@@ -1,10 +1,10 @@
-import { alphabetically } from '../../../domain/alphabet.ts';
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
-import { FILTER_STATUSES } from '../../../domain/filter-status.ts';
-import { filterStatusOf, standingOf } from '../../../domain/rules/standing.ts';
-import type { OptionView } from '../../../domain/views/option.ts';
-import { HEAD_TYPES } from '../../../domain/vocabulary/head-types.ts';
+import { alphabetically } from '#domain/alphabet.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
+import { FILTER_STATUSES } from '#domain/filter-status.ts';
+import { filterStatusOf, standingOf } from '#domain/rules/standing.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';

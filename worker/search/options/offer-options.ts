@@ -1,5 +1,5 @@
-import type { Id } from '../../../domain/rules/source.ts';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
+import type { Id } from '#domain/rules/source.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import { type Counted, countedUnder } from './options.ts';
 
 /** Options of the whole offer, with counts for one search. */

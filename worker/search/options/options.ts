@@ -1,5 +1,5 @@
-import { type Id, sameId } from '../../../domain/rules/source.ts';
-import type { OptionView } from '../../../domain/views/option.ts';
+import { type Id, sameId } from '#domain/rules/source.ts';
+import type { OptionView } from '#domain/views/option.ts';
 
 /** An option with its count in the current search; null when unknown. */
 export type Counted<T> = Omit<T, 'count'> & { readonly count: number | null };

@@ -1,5 +1,5 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import type { RangeControl } from '../../../domain/views/search-form.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import type { RangeControl } from '#domain/views/search-form.ts';
 import type { OfferOptions } from './offer-options.ts';
 
 /** Number of estates per price: the highest bar is 1; dark inside the chosen range. */

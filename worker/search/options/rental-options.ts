@@ -1,8 +1,8 @@
-import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import { MOST_PERSONS } from '../../../domain/filter/rental-filter.ts';
-import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
-import type { OptionView } from '../../../domain/views/option.ts';
-import type { RentalFilters } from '../../../wire/rental-unit.ts';
+import type { RentalFilter } from '#domain/filter/rental-filter.ts';
+import { MOST_PERSONS } from '#domain/filter/rental-filter.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { RentalFilters } from '#wire/rental-unit.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { wordedIn } from '../../platform/page/worded.ts';
 import { type Counted, countedUnder, optionViews } from './options.ts';

@@ -1,6 +1,6 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import type { EstateSource } from '../../../domain/rules/source.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 
 /**
  * Transaction ids of a filter: those it names, and those of its status codes in the source; each once

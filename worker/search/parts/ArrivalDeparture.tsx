@@ -1,4 +1,4 @@
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   /** Prefix that makes the field ids of several forms in a page unique. */

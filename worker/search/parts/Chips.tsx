@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { ChipView } from '../../../domain/views/offer.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { ChipView } from '#domain/views/offer.ts';
+import type { Translator } from '#locales/translator.ts';
 import { shownOnPhone } from '../chip-rows.ts';
 import { SHEET_ID } from './SearchForm.tsx';
 

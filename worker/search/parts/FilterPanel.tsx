@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../client/ui/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 
 interface Props {
   /** Name of the panel, by which the script finds its summary. */

@@ -1,4 +1,4 @@
-import type { OptionView } from '../../../domain/views/option.ts';
+import type { OptionView } from '#domain/views/option.ts';
 
 interface Props {
   readonly name: string;

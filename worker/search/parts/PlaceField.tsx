@@ -1,7 +1,7 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { MAX_PLACE_LENGTH, PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
-import type { PlaceFieldView } from '../../../domain/views/place-field.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { MAX_PLACE_LENGTH, PLACE_PARAMETERS } from '#domain/filter/place.ts';
+import type { PlaceFieldView } from '#domain/views/place-field.ts';
+import type { Translator } from '#locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 import { PlacesMeant } from './PlacesMeant.tsx';
 

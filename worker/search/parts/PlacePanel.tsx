@@ -1,5 +1,5 @@
-import type { PlaceControl } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { PlaceControl } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 import { splitCities } from './city-lists.ts';
 import { OptionList } from './OptionList.tsx';
 import { PlaceField, placeHooks } from './PlaceField.tsx';

@@ -1,5 +1,5 @@
-import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { PlaceProblemView } from '#domain/views/place-field.ts';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   readonly problem: PlaceProblemView;

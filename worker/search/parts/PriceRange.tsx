@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { RangeControl } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { RangeControl } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 
 const BAR = { width: 10, gap: 2, height: 64 } as const;
 /** Minimum height of a bar, so that a price with few estates is visible. */

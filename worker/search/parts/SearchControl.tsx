@@ -1,5 +1,5 @@
-import type { ControlView, OptionsControl, SelectControl } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { ControlView, OptionsControl, SelectControl } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 import { OptionList } from './OptionList.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { PriceRange } from './PriceRange.tsx';

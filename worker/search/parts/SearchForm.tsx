@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { Kept } from '../../../client/ui/Kept.tsx';
-import type { PanelView, SearchFormView } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { PanelView, SearchFormView } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { keyOf, SearchControl } from './SearchControl.tsx';
 import { ShowButton } from './ShowButton.tsx';

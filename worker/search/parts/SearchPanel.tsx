@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../client/ui/Icon.tsx';
-import type { SearchPanelView } from '../../../domain/views/home.ts';
-import type { OptionView } from '../../../domain/views/option.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { SearchPanelView } from '#domain/views/home.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { Translator } from '#locales/translator.ts';
 import { ArrivalDeparture } from './ArrivalDeparture.tsx';
 import { PlaceField, placeHooks } from './PlaceField.tsx';
 import { ShowButton } from './ShowButton.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 
 interface Props {
   /** "Toon 38 panden": the number for the current choices; null when unknown. */

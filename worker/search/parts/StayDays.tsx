@@ -1,5 +1,5 @@
-import type { DaysControl } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { DaysControl } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 import { ArrivalDeparture } from './ArrivalDeparture.tsx';
 
 const ARRIVALS_ID = 'arrival-days';

@@ -1,6 +1,6 @@
-import { MAX_WORDS_LENGTH } from '../../../domain/filter/words.ts';
-import type { WordsControl } from '../../../domain/views/search-form.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { MAX_WORDS_LENGTH } from '#domain/filter/words.ts';
+import type { WordsControl } from '#domain/views/search-form.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** Field for words: plain text, read by the server. */
 export const WordsField = ({

@@ -1,4 +1,4 @@
-import type { OptionView } from '../../../domain/views/option.ts';
+import type { OptionView } from '#domain/views/option.ts';
 
 /** Number of cities shown at first beside the chosen ones. */
 const MOST_SHOWN = 12;

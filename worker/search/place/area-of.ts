@@ -1,5 +1,5 @@
-import { AREA_NAMES, type AreaName, areaName, liesIn } from '../../../domain/filter/areas.ts';
-import type { Id } from '../../../domain/rules/source.ts';
+import { AREA_NAMES, type AreaName, areaName, liesIn } from '#domain/filter/areas.ts';
+import type { Id } from '#domain/rules/source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** A town among the options. */

@@ -1,4 +1,4 @@
-import type { GeoRange } from '../../../domain/filter/geo-range.ts';
+import type { GeoRange } from '#domain/filter/geo-range.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { chosenName } from '../options/filter-names.ts';
 import type { OfferOptions } from '../options/offer-options.ts';

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { type AreaName, areaMeant } from '../../../domain/filter/areas.ts';
-import { type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
+import { type AreaName, areaMeant } from '#domain/filter/areas.ts';
+import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import {
   isPlaceText,
   PLACE_PARAMETERS,
   type PlaceInput,
   RADII,
   readPlaceInput,
-} from '../../../domain/filter/place.ts';
-import { readWords } from '../../../domain/filter/words.ts';
-import type { EstateFilters } from '../../../wire/estate-filters.ts';
+} from '#domain/filter/place.ts';
+import { readWords } from '#domain/filter/words.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import {
   loadDeferred,

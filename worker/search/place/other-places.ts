@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { areasBeginning } from '../../../domain/filter/areas.ts';
-import { localized } from '../../../domain/text.ts';
-import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
+import { areasBeginning } from '#domain/filter/areas.ts';
+import { localized } from '#domain/text.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../../domain/filter/parse.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import type { OfferOptions } from '../options/offer-options.ts';
 import type { PlaceProblem } from '../typed-place.ts';

@@ -1,8 +1,8 @@
-import { matchPlace, type PlaceQuery } from '../../../domain/filter/place.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { localized } from '../../../domain/text.ts';
-import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
-import type { City } from '../../../wire/cities.ts';
+import { matchPlace, type PlaceQuery } from '#domain/filter/place.ts';
+import type { Locale } from '#domain/locale.ts';
+import { localized } from '#domain/text.ts';
+import type { PlaceSuggestion } from '#domain/views/place-field.ts';
+import type { City } from '#wire/cities.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** The name of a city that explains why it was found: an alias, or its name in another language. */

@@ -1,7 +1,7 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { EstateSource } from '../../../domain/rules/source.ts';
-import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
 import { ESTATES } from '../estates.ts';
 import { toQuery } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
-import { scaleOf } from '../../../domain/map/frame.ts';
-import { toWorld } from '../../../domain/map/projection.ts';
-import { EstateMarkersRequestSchema } from '../../../wire/estate-markers.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
+import { scaleOf } from '#domain/map/frame.ts';
+import { toWorld } from '#domain/map/projection.ts';
+import { EstateMarkersRequestSchema } from '#wire/estate-markers.ts';
 import { BadRequest } from '../../platform/errors/app-error.ts';
 import { DRAWN_SIZE, readMapArea, toMarkersRequest, widenedArea } from './markers-request.ts';
 

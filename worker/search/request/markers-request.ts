@@ -1,8 +1,8 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { DRAWN_SIDE, type MapSize } from '../../../domain/map/frame.ts';
-import { toPlace, toWorld } from '../../../domain/map/projection.ts';
-import type { MapBounds } from '../../../domain/views/result-map.ts';
-import { BoundsSchema, type EstateMarkersRequest } from '../../../wire/estate-markers.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { DRAWN_SIDE, type MapSize } from '#domain/map/frame.ts';
+import { toPlace, toWorld } from '#domain/map/projection.ts';
+import type { MapBounds } from '#domain/views/result-map.ts';
+import { BoundsSchema, type EstateMarkersRequest } from '#wire/estate-markers.ts';
 import { BadRequest } from '../../platform/errors/app-error.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FILTER, GROUPINGS } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
-import { EstateFiltersRequestSchema } from '../../../wire/estate-filters.ts';
-import { EstateSearchRequestSchema } from '../../../wire/estate-search.ts';
+import { EMPTY_FILTER, GROUPINGS } from '#domain/filter/filter.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import { EstateFiltersRequestSchema } from '#wire/estate-filters.ts';
+import { EstateSearchRequestSchema } from '#wire/estate-search.ts';
 import { favoritesRequests } from '../../estate/favorites-request.ts';
 import { pageCount, toFiltersRequest, toSearchRequest } from './search-request.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RENTAL_SEARCH, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import { RentalSearchRequestSchema } from '../../../wire/rental-unit.ts';
+import { RENTAL_SEARCH, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { RentalSearchRequestSchema } from '#wire/rental-unit.ts';
 import { toRentalQuery, toRentalSearch } from './rental-request.ts';
 
 const filter = (parts: Partial<RentalFilter>): RentalFilter => ({ ...RENTAL_SEARCH.empty, ...parts });

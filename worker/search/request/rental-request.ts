@@ -1,5 +1,5 @@
-import type { RentalFilter, RentalSortKey } from '../../../domain/filter/rental-filter.ts';
-import type { RentalQuery, RentalSearchRequest } from '../../../wire/rental-unit.ts';
+import type { RentalFilter, RentalSortKey } from '#domain/filter/rental-filter.ts';
+import type { RentalQuery, RentalSearchRequest } from '#wire/rental-unit.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import { RENTALS } from '../rentals.ts';
 import { toQuery } from './request.ts';

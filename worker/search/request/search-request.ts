@@ -1,7 +1,7 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { isAlphabetical } from '../../../domain/grouping.ts';
-import type { EstateFiltersRequest } from '../../../wire/estate-filters.ts';
-import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
+import type { EstateFilter } from '#domain/filter/filter.ts';
+import { isAlphabetical } from '#domain/grouping.ts';
+import type { EstateFiltersRequest } from '#wire/estate-filters.ts';
+import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 import { toSort } from './sort.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../../domain/filter/parse.ts';
-import type { EstateSource } from '../../../domain/rules/source.ts';
-import { type EstateSearchRequest, EstateSearchRequestSchema } from '../../../wire/estate-search.ts';
+import { parseFilter } from '#domain/filter/parse.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { type EstateSearchRequest, EstateSearchRequestSchema } from '#wire/estate-search.ts';
 import { toSearchRequest } from './search-request.ts';
 
 type Query = EstateSearchRequest['query'];

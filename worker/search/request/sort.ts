@@ -1,7 +1,7 @@
-import type { EstateFilter, Grouping } from '../../../domain/filter/filter.ts';
-import { effectiveSort, type SortType } from '../../../domain/filter/sort.ts';
-import { STATUS_ORDER, TYPE_ORDER } from '../../../domain/grouping.ts';
-import type { EstateSearchRequest, SORT_FIELDS } from '../../../wire/estate-search.ts';
+import type { EstateFilter, Grouping } from '#domain/filter/filter.ts';
+import { effectiveSort, type SortType } from '#domain/filter/sort.ts';
+import { STATUS_ORDER, TYPE_ORDER } from '#domain/grouping.ts';
+import type { EstateSearchRequest, SORT_FIELDS } from '#wire/estate-search.ts';
 
 type Sort = NonNullable<EstateSearchRequest['sort']>[number];
 type SortField = (typeof SORT_FIELDS)[number];

@@ -1,6 +1,6 @@
-import type { EnergyGrade } from '../../../domain/rules/energy-label.ts';
-import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
+import type { EnergyGrade } from '#domain/rules/energy-label.ts';
+import type { EstateCardView } from '#domain/views/estate-card.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 
 /** A picture of the demo's scenes, with its address. */
 export const samplePicture = (name: string, alt = ''): PictureView => ({

@@ -1,5 +1,5 @@
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { BayView, FacadeView, HomePanelView } from '../../../domain/views/facade.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { BayView, FacadeView, HomePanelView } from '#domain/views/facade.ts';
 import { samplePicture } from './cards.ts';
 
 /** Sample parts of the town house's page: flood scores, floors, documents, videos, map. */

@@ -1,4 +1,4 @@
-import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { samplePicture } from './cards.ts';
 import { SAMPLE_DOCUMENTS, SAMPLE_FLOOD, SAMPLE_FLOORS, SAMPLE_MAP, SAMPLE_MEDIA } from './estate-parts.ts';
 

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../domain/languages.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FrameView, HeadView } from '#domain/views/frame.ts';
 import type { SampleSite } from './sites.ts';
 
 const MENU: { readonly nl: readonly string[] } & Readonly<Partial<Record<Locale, readonly string[]>>> = {

@@ -1,6 +1,6 @@
-import type { HomeView } from '../../../domain/views/home.ts';
-import type { RichText } from '../../../domain/views/rich-text.ts';
-import type { EntityItemView } from '../../../domain/views/section.ts';
+import type { HomeView } from '#domain/views/home.ts';
+import type { RichText } from '#domain/views/rich-text.ts';
+import type { EntityItemView } from '#domain/views/section.ts';
 import { SAMPLE_CARDS, samplePicture } from './cards.ts';
 
 const HEROES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
-import type { OptionView } from '../../../domain/views/option.ts';
-import type { ControlView, PanelView, SearchFormView } from '../../../domain/views/search-form.ts';
+import type { OfferView, ResultsView } from '#domain/views/offer.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { ControlView, PanelView, SearchFormView } from '#domain/views/search-form.ts';
 import { choiceControl } from '../../search/controls.ts';
 import { SAMPLE_CARDS } from './cards.ts';
 

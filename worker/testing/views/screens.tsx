@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { ContentPage } from '../../screens/content/ContentPage.tsx';
 import { EstatePage } from '../../screens/estate/EstatePage.tsx';
 import { FavoritesPage } from '../../screens/favorites/FavoritesPage.tsx';

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../domain/locale.ts';
-import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
-import type { FrameView } from '../../../domain/views/frame.ts';
-import type { Site } from '../../../wire/site.ts';
+import type { Locale } from '#domain/locale.ts';
+import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
+import type { FrameView } from '#domain/views/frame.ts';
+import type { Site } from '#wire/site.ts';
 
 type Look = Pick<Site, 'theme' | 'settings'>;
 

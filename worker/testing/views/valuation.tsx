@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translator } from '../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { SentPage } from '../../screens/valuation/SentPage.tsx';
 import { toSent } from '../../screens/valuation/sent-view.ts';
 import { ValuationPage } from '../../screens/valuation/ValuationPage.tsx';

@@ -1,5 +1,5 @@
-import type { Estate } from '../../../../wire/estate.ts';
-import { withKnownPictures } from '../../../platform/hashed-pictures.ts';
+import { withKnownPictures } from '#content-service/platform/hashed-pictures.ts';
+import type { Estate } from '#wire/estate.ts';
 import { picturesOfListing } from '../../cards.ts';
 import type { Found } from '../../found.ts';
 import { LOWERED_COLUMNS, loweredJoin } from '../../lowered.ts';

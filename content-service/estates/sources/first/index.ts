@@ -1,7 +1,7 @@
-import { FIRST } from '../../../../domain/sources/first.ts';
-import { EstateSchema } from '../../../../wire/estate.ts';
-import { operation } from '../../../platform/operation/operation.ts';
-import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
+import { operation } from '#content-service/platform/operation/operation.ts';
+import { idSchemaOf, SiteParams } from '#content-service/platform/operation/params.ts';
+import { FIRST } from '#domain/sources/first.ts';
+import { EstateSchema } from '#wire/estate.ts';
 import { present } from '../../found.ts';
 import type { SourceStore } from '../source-store.ts';
 import { findEstate } from './find-estate.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../../../wire/estate.ts';
-import { siteStatements } from '../../../intake/index.ts';
-import { listingStatements } from '../../../intake/sources/second.ts';
-import { post } from '../../../testing/call.ts';
-import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
-import { store } from '../../../testing/store.ts';
+import { siteStatements } from '#content-service/intake/index.ts';
+import { listingStatements } from '#content-service/intake/sources/second.ts';
+import { post } from '#content-service/testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from '#content-service/testing/fixtures.ts';
+import { store } from '#content-service/testing/store.ts';
+import type { Estate } from '#wire/estate.ts';
 
 const address = { visible: true, city: { id: 1, zip: '8300' }, country: { id: 'BE' } };
 const summary = (id: string, general: Partial<Estate['general']> = {}) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
-import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import { siteStatements } from '../../../intake/index.ts';
-import { listingStatements } from '../../../intake/sources/second.ts';
-import { get } from '../../../testing/call.ts';
-import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
-import { store } from '../../../testing/store.ts';
+import { siteStatements } from '#content-service/intake/index.ts';
+import { listingStatements } from '#content-service/intake/sources/second.ts';
+import { get } from '#content-service/testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from '#content-service/testing/fixtures.ts';
+import { store } from '#content-service/testing/store.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
 type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;

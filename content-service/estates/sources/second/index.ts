@@ -1,8 +1,8 @@
-import { SECOND } from '../../../../domain/sources/second.ts';
-import { SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
-import { operation } from '../../../platform/operation/operation.ts';
-import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
-import { findSite } from '../../../platform/sites.ts';
+import { operation } from '#content-service/platform/operation/operation.ts';
+import { idSchemaOf, SiteParams } from '#content-service/platform/operation/params.ts';
+import { findSite } from '#content-service/platform/sites.ts';
+import { SECOND } from '#domain/sources/second.ts';
+import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
 import { present } from '../../found.ts';
 import { findListing } from '../find-listing.ts';
 import type { SourceStore } from '../source-store.ts';

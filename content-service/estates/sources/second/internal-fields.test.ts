@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
-import { internalPaths } from '../../../../domain/fields/table.ts';
-import { EstateSchema } from '../../../../wire/estate.ts';
-import { estateStatements, siteStatements } from '../../../intake/index.ts';
-import { listingStatements } from '../../../intake/sources/second.ts';
-import { get, post } from '../../../testing/call.ts';
-import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
-import { store } from '../../../testing/store.ts';
+import { estateStatements, siteStatements } from '#content-service/intake/index.ts';
+import { listingStatements } from '#content-service/intake/sources/second.ts';
+import { get, post } from '#content-service/testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from '#content-service/testing/fixtures.ts';
+import { store } from '#content-service/testing/store.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { internalPaths } from '#domain/fields/table.ts';
+import { EstateSchema } from '#wire/estate.ts';
 
 /** Every internal value (contract, "Estate"), by group and field. */
 const INTERNAL = internalPaths(SECOND_SOURCE_FIELDS).map((path): [group: string, field: string] => {

@@ -1,5 +1,5 @@
-import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
-import { internalPaths } from '../../../../domain/fields/table.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { internalPaths } from '#domain/fields/table.ts';
 
 /** Prefixes of further internal fields that a source may send (contract, "Estate"). */
 const INTERNAL_KINDS = ['general.advertiser_', 'financial.provision', 'other.portals_'] as const;

@@ -1,7 +1,7 @@
-import { numberOf, valueAt } from '../../../../domain/fields/read.ts';
-import { isListingFieldHidden } from '../../../../domain/rules/listing-visibility.ts';
-import { isPriceHidden, WITHHELD_PRICE } from '../../../../domain/rules/price.ts';
-import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
+import { numberOf, valueAt } from '#domain/fields/read.ts';
+import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
+import { isPriceHidden, WITHHELD_PRICE } from '#domain/rules/price.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
 /**
  * The price of a listing in euros: -1 when hidden on purpose, by itself or by the VAT regime (spec 2 §9);

@@ -1,11 +1,8 @@
-import { internalPaths } from '../../../../domain/fields/table.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import { THIRD_SOURCE_FIELDS } from '../../../../worker/estate/sources/testing/third/fields.ts';
-import {
-  type ThirdListing,
-  ThirdListingSchema,
-} from '../../../../worker/estate/sources/testing/third/listing.ts';
-import { standingOfKey } from '../../../estates/transaction-codes.ts';
+import { standingOfKey } from '#content-service/estates/transaction-codes.ts';
+import { internalPaths } from '#domain/fields/table.ts';
+import type { Estate } from '#wire/estate.ts';
+import { THIRD_SOURCE_FIELDS } from '#worker/estate/sources/testing/third/fields.ts';
+import { type ThirdListing, ThirdListingSchema } from '#worker/estate/sources/testing/third/listing.ts';
 import { keptListingStatements } from '../../estate.ts';
 import type { ImportOptions } from '../../options.ts';
 import type { Write } from '../../write.ts';

@@ -1,10 +1,10 @@
-import { rentalRecipient } from '../../../estates/in-charge.ts';
-import { tellAgency } from '../../../mail/tell-agency.ts';
-import { prepare } from '../../../platform/db/prepare.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { ContentError, notFound } from '../../../platform/errors/content-error.ts';
-import type { CallContext } from '../../../platform/operation/operation.ts';
-import { findSite } from '../../../platform/sites.ts';
+import { rentalRecipient } from '#content-service/estates/in-charge.ts';
+import { tellAgency } from '#content-service/mail/tell-agency.ts';
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import type { Statement } from '#content-service/platform/db/statement.ts';
+import { ContentError, notFound } from '#content-service/platform/errors/content-error.ts';
+import type { CallContext } from '#content-service/platform/operation/operation.ts';
+import { findSite } from '#content-service/platform/sites.ts';
 import { answerMail } from '../queue-mails.ts';
 import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency } from '../stay-for-agency.ts';
 import { linkedRow } from './show-stay.ts';

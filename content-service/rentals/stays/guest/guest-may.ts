@@ -1,4 +1,4 @@
-import type { StayForAgency } from '../../../../wire/answers.ts';
+import type { StayForAgency } from '#wire/answers.ts';
 
 /** What a guest can still do with a stay. */
 interface GuestMay {

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GuestStay } from '../../../../wire/guest-stay.ts';
-import { rentalUnitStatements, siteStatements } from '../../../intake/index.ts';
-import { outboxStatement } from '../../../mail/outbox.ts';
-import { deliverDue } from '../../../mails.ts';
-import { createLog } from '../../../platform/log.ts';
-import { confirmAddresses } from '../../../testing/addresses.ts';
-import { callAt, type Outcome } from '../../../testing/agenda.ts';
-import { postOffice, rowsOf } from '../../../testing/messages.ts';
-import { aRentalSite, aRentalUnit, aStay, RATES } from '../../../testing/rentals.ts';
-import { store } from '../../../testing/store.ts';
+import { rentalUnitStatements, siteStatements } from '#content-service/intake/index.ts';
+import { outboxStatement } from '#content-service/mail/outbox.ts';
+import { deliverDue } from '#content-service/mails.ts';
+import { createLog } from '#content-service/platform/log.ts';
+import { confirmAddresses } from '#content-service/testing/addresses.ts';
+import { callAt, type Outcome } from '#content-service/testing/agenda.ts';
+import { postOffice, rowsOf } from '#content-service/testing/messages.ts';
+import { aRentalSite, aRentalUnit, aStay, RATES } from '#content-service/testing/rentals.ts';
+import { store } from '#content-service/testing/store.ts';
+import type { GuestStay } from '#wire/guest-stay.ts';
 import { keepStay, moveStay } from '../change-stay.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';

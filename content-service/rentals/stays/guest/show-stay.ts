@@ -1,9 +1,10 @@
-import { brusselsDay } from '../../../../domain/stays/today.ts';
-import type { GuestStay } from '../../../../wire/guest-stay.ts';
-import { PaymentTermsSchema } from '../../../../wire/stay-terms.ts';
-import type { CaseContext } from '../../../platform/answering/kind.ts';
-import { prepare } from '../../../platform/db/prepare.ts';
-import { notFound } from '../../../platform/errors/content-error.ts';
+import type { CaseContext } from '#content-service/platform/answering/kind.ts';
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import { notFound } from '#content-service/platform/errors/content-error.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { GuestStay } from '#wire/guest-stay.ts';
+import { PaymentTermsSchema } from '#wire/stay-terms.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { othersToMoveTo } from '../other-stays.ts';
 import { askedIn } from '../same-extras.ts';
 import { type AgencyStayRow, readStay, stayForAgency } from '../stay-for-agency.ts';
@@ -28,7 +29,7 @@ export function guestStay(row: AgencyStayRow, today: string): GuestStay {
     persons,
     breakdown: { ...breakdown, extras: [...breakdown.extras] },
     terms: [...terms],
-    payment: payment && PaymentTermsSchema.parse(payment),
+    payment: payment && readLoosely(PaymentTermsSchema, payment),
     agreements: agreements.map(({ title }) => title),
     ...guestMay({ state, from }, today),
     wish: wish && { from: wish.from, to: wish.to, total: wish.breakdown.total },

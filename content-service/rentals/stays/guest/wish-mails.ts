@@ -1,9 +1,9 @@
-import { formatPrice } from '../../../../domain/format/money.ts';
-import { brusselsDay } from '../../../../domain/stays/today.ts';
-import { mailTexts } from '../../../../locales/mails.ts';
-import { rentalMailCard } from '../../../estates/rental-mail-card.ts';
-import type { MailContent } from '../../../mail/mail.ts';
-import type { MailContext } from '../../../mail/mail-context.ts';
+import { rentalMailCard } from '#content-service/estates/rental-mail-card.ts';
+import type { MailContent } from '#content-service/mail/mail.ts';
+import type { MailContext } from '#content-service/mail/mail-context.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { costRows, daysInWords, stayRows, termBlocks, wordOf } from '../mail-facts.ts';
 import { findStay } from '../stays.ts';
 import { ownStayLink } from './stay-link.ts';

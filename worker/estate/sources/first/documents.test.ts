@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextIn, estateWith } from '../../../testing/contexts.ts';
+import { contextIn, estateWith } from '#worker/testing/contexts.ts';
 import { documentRows, toDocuments } from './documents.ts';
 
 const file = (type: string | null, link: string | null, comment: string | null = null) => ({

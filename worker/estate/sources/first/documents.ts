@@ -1,13 +1,13 @@
-import { languageOf } from '../../../../domain/languages.ts';
-import type { Worded } from '../../../../domain/text.ts';
-import type { FactView } from '../../../../domain/views/estate-page.ts';
-import { toFact } from '../../../../domain/views/fact.ts';
-import type { DocumentView } from '../../../../domain/views/told.ts';
-import { inOwn, joinedWords } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { httpsUrl } from '../../../platform/page/https-url.ts';
-import { inLang, wordedIn } from '../../../platform/page/worded.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { Worded } from '#domain/text.ts';
+import type { FactView } from '#domain/views/estate-page.ts';
+import { toFact } from '#domain/views/fact.ts';
+import type { DocumentView } from '#domain/views/told.ts';
+import { inOwn, joinedWords } from '#domain/worded.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { httpsUrl } from '#worker/platform/page/https-url.ts';
+import { inLang, wordedIn } from '#worker/platform/page/worded.ts';
 
 type File = NonNullable<Estate['files']>[number];
 

@@ -1,8 +1,8 @@
-import { FIRST_SOURCE_FIELDS } from '../../../../domain/fields/first/fields.ts';
-import { tabRows } from '../../../../domain/fields/show.ts';
-import type { FactView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { tabRows } from '#domain/fields/show.ts';
+import type { FactView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import type { Property } from '../../property/property.ts';
 import { estateFieldContext } from './field-context.ts';
 

@@ -1,13 +1,13 @@
-import { formatTrimmed } from '../../../../domain/format/number.ts';
-import { plainText } from '../../../../domain/format/plain-text.ts';
-import { isUnsetNumber, showsByDefault } from '../../../../domain/rules/emptiness.ts';
-import { localizedIn, type Worded } from '../../../../domain/text.ts';
-import type { FactView } from '../../../../domain/views/estate-page.ts';
-import { toFact } from '../../../../domain/views/fact.ts';
-import { inOwn } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
+import { formatTrimmed } from '#domain/format/number.ts';
+import { plainText } from '#domain/format/plain-text.ts';
+import { isUnsetNumber, showsByDefault } from '#domain/rules/emptiness.ts';
+import { localizedIn, type Worded } from '#domain/text.ts';
+import type { FactView } from '#domain/views/estate-page.ts';
+import { toFact } from '#domain/views/fact.ts';
+import { inOwn } from '#domain/worded.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { paragraphsOf } from '#worker/platform/page/paragraphs.ts';
 
 type Extra = NonNullable<Estate['extraFields']>[number];
 

@@ -1,8 +1,8 @@
-import type { FactItemView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import { iconAddress } from '../../../platform/media/picture-address.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { inLang, wordedIn } from '../../../platform/page/worded.ts';
+import type { FactItemView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
+import { iconAddress } from '#worker/platform/media/picture-address.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { inLang, wordedIn } from '#worker/platform/page/worded.ts';
 
 /**
  * Facilities one by one (spec 1 §3), each with its icon if the agency has named one; empty when it has named

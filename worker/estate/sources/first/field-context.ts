@@ -1,7 +1,7 @@
-import type { FieldContext } from '../../../../domain/fields/texts.ts';
-import { type Measures, mentionsMeasure } from '../../../../domain/rules/planning.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+import type { FieldContext } from '#domain/fields/texts.ts';
+import { type Measures, mentionsMeasure } from '#domain/rules/planning.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { fieldContext } from '../../facts/field-context.ts';
 import type { Property } from '../../property/property.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextIn, estateWith } from '../../../testing/contexts.ts';
+import { contextIn, estateWith } from '#worker/testing/contexts.ts';
 import { toFloors } from './floors.ts';
 
 const room = (nl: string, rest: Readonly<Record<string, unknown>> = {}) => ({ name: { nl }, ...rest });

@@ -1,11 +1,11 @@
-import { formatArea } from '../../../../domain/format/measure.ts';
-import { formatTrimmed } from '../../../../domain/format/number.ts';
-import { hasPositive, isUnsetNumber } from '../../../../domain/rules/emptiness.ts';
-import type { FloorView } from '../../../../domain/views/estate-page.ts';
-import { inOwn } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { inLang, wordedIn } from '../../../platform/page/worded.ts';
+import { formatArea } from '#domain/format/measure.ts';
+import { formatTrimmed } from '#domain/format/number.ts';
+import { hasPositive, isUnsetNumber } from '#domain/rules/emptiness.ts';
+import type { FloorView } from '#domain/views/estate-page.ts';
+import { inOwn } from '#domain/worded.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { inLang, wordedIn } from '#worker/platform/page/worded.ts';
 
 type Floor = NonNullable<Estate['floors']>[number];
 type Room = NonNullable<Floor['rooms']>[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
-import { createTranslator } from '../../../../locales/translator.ts';
-import { contextIn, estateWith, type Loose } from '../../../testing/contexts.ts';
+import type { FactGroupView } from '#domain/views/estate-page.ts';
+import { createTranslator } from '#locales/translator.ts';
+import { contextIn, estateWith, type Loose } from '#worker/testing/contexts.ts';
 import { propertyOfEstate } from '../../property/estate-property.ts';
 import { estateGroups } from './groups.ts';
 

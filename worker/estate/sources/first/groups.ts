@@ -1,9 +1,9 @@
-import { FIRST_SOURCE_FIELDS } from '../../../../domain/fields/first/fields.ts';
-import { FIRST_SOURCE_ORDER } from '../../../../domain/fields/first/order.ts';
-import { tabRows } from '../../../../domain/fields/show.ts';
-import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { FIRST_SOURCE_ORDER } from '#domain/fields/first/order.ts';
+import { tabRows } from '#domain/fields/show.ts';
+import type { FactGroupView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
 import { type ReadingRows, readingRows } from '../../facts/reading-order.ts';
 import type { Property } from '../../property/property.ts';

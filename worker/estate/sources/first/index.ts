@@ -1,6 +1,6 @@
-import { FIRST } from '../../../../domain/sources/first.ts';
-import { type Estate, EstateSchema } from '../../../../wire/estate.ts';
-import { contentPath } from '../../../platform/content/segments.ts';
+import { FIRST } from '#domain/sources/first.ts';
+import { type Estate, EstateSchema } from '#wire/estate.ts';
+import { contentPath } from '#worker/platform/content/segments.ts';
 import { toEstateCard } from '../../card/estate-card.ts';
 import { canonicalPath } from '../../links/estate-link.ts';
 import { propertyOfEstate } from '../../property/estate-property.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextIn, estateWith } from '../../../testing/contexts.ts';
+import { contextIn, estateWith } from '#worker/testing/contexts.ts';
 import { layoutRows } from './layout-facts.ts';
 
 const NONE = { bedrooms: null, bathrooms: null };

@@ -1,13 +1,13 @@
 /** Lists of the first source, in the agency's own words (spec 1 §3). */
 
-import { isAddressHidden } from '../../../../domain/rules/address.ts';
-import { coarseWords } from '../../../../domain/rules/coarse-distance.ts';
-import type { FactView } from '../../../../domain/views/estate-page.ts';
-import { toFact } from '../../../../domain/views/fact.ts';
-import { inOwn, joinedWords } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { wordedIn } from '../../../platform/page/worded.ts';
+import { isAddressHidden } from '#domain/rules/address.ts';
+import { coarseWords } from '#domain/rules/coarse-distance.ts';
+import type { FactView } from '#domain/views/estate-page.ts';
+import { toFact } from '#domain/views/fact.ts';
+import { inOwn, joinedWords } from '#domain/worded.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { wordedIn } from '#worker/platform/page/worded.ts';
 
 const listed = (fact: FactView | null): readonly FactView[] => (fact === null ? [] : [fact]);
 

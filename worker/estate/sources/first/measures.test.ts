@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextIn, estateWith, type Loose } from '../../../testing/contexts.ts';
+import { contextIn, estateWith, type Loose } from '#worker/testing/contexts.ts';
 import { toEstatePage } from './page.ts';
 
 const NONE = 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd';

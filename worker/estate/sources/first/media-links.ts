@@ -1,4 +1,4 @@
-import type { Estate } from '../../../../wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { MediaLink } from '../../card/media.ts';
 
 /** Type id of the link to a virtual tour; all others are videos (spec 1 §3). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import { contextIn, estateWith, generalWith } from '../../../testing/contexts.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
+import { contextIn, estateWith, generalWith } from '#worker/testing/contexts.ts';
 import { canonicalPath } from '../../links/estate-link.ts';
 import { toEstatePage } from './page.ts';
 

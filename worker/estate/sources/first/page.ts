@@ -1,7 +1,7 @@
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { inLang } from '../../../platform/page/worded.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { inLang } from '#worker/platform/page/worded.ts';
 import { toMedia } from '../../card/media.ts';
 import { toFacade } from '../../facade/facade.ts';
 import { toEnergySection } from '../../facts/energy.ts';

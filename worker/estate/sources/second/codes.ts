@@ -1,17 +1,12 @@
-import type { FieldFacts } from '../../../../domain/fields/field.ts';
-import { valueAt } from '../../../../domain/fields/read.ts';
-import {
-  MEASURE_FIELDS,
-  type Measures,
-  measuresOf,
-  mentionsMeasure,
-} from '../../../../domain/rules/planning.ts';
-import { showsFullCosts } from '../../../../domain/rules/price.ts';
-import { type Standing, standingOf } from '../../../../domain/rules/standing.ts';
-import { standingName } from '../../../../domain/rules/standing-words.ts';
-import { SECOND } from '../../../../domain/sources/second.ts';
-import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+import type { FieldFacts } from '#domain/fields/field.ts';
+import { valueAt } from '#domain/fields/read.ts';
+import { MEASURE_FIELDS, type Measures, measuresOf, mentionsMeasure } from '#domain/rules/planning.ts';
+import { showsFullCosts } from '#domain/rules/price.ts';
+import { type Standing, standingOf } from '#domain/rules/standing.ts';
+import { standingName } from '#domain/rules/standing-words.ts';
+import { SECOND } from '#domain/sources/second.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { labelOf } from '../../property/vocabulary.ts';
 
 /** Names of a listing in the language of the context; empty where a code is unknown. */

@@ -1,6 +1,6 @@
-import { SECOND } from '../../../../domain/sources/second.ts';
-import { type SkarabeeListing, SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
-import { contentPath } from '../../../platform/content/segments.ts';
+import { SECOND } from '#domain/sources/second.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { contentPath } from '#worker/platform/content/segments.ts';
 import { toPropertyCard } from '../../card/estate-card.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { toSkarabeePage } from './page.ts';

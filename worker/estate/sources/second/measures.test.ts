@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURE_FIELDS } from '../../../../domain/rules/planning.ts';
-import { createTranslator } from '../../../../locales/translator.ts';
-import { contextIn, type Loose, listingWith } from '../../../testing/contexts.ts';
+import { MEASURE_FIELDS } from '#domain/rules/planning.ts';
+import { createTranslator } from '#locales/translator.ts';
+import { contextIn, type Loose, listingWith } from '#worker/testing/contexts.ts';
 import { toSkarabeePage } from './page.ts';
 
 const KEYS = MEASURE_FIELDS.map((path) => path.replace('planning.', ''));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
-import { internalPaths } from '../../../../domain/fields/table.ts';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import { contextIn, type Loose, listingWith, withValue } from '../../../testing/contexts.ts';
+import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
+import { internalPaths } from '#domain/fields/table.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { contextIn, type Loose, listingWith, withValue } from '#worker/testing/contexts.ts';
 import { toSkarabeePage } from './page.ts';
 import { listingPath } from './path.ts';
 
@@ -15,6 +15,11 @@ const rowValue = (view: EstatePageView, group: string, label: string): string | 
   view.groups.find(({ id }) => id === group)?.rows.find((row) => row.label === label)?.value;
 
 describe('toSkarabeePage', () => {
+  it('reads a title that was exported as HTML', () => {
+    const view = pageOf({ title: { fr: 'F&eacute;licien &amp; fils<br>&#233;tage' } });
+    expect([view.title, view.titleLocale]).toEqual(['Félicien & fils étage', null]);
+  });
+
   it('shows a listing of the second source like any estate', () => {
     expect(pageOf()).toMatchObject({
       id: '0f8fad5b-d9cb-469f-a165-70867728950e',

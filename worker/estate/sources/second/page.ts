@@ -1,6 +1,6 @@
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { toMedia } from '../../card/media.ts';
 import { toEnergySection } from '../../facts/energy.ts';
 import { type PageInput, toPropertyPage } from '../../page/property-page.ts';

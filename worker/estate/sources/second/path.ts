@@ -1,6 +1,6 @@
-import { type EstateLink, estatePath } from '../../../../domain/links.ts';
-import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+import { type EstateLink, estatePath } from '#domain/links.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { projectParts, propertyParts } from '../../links/estate-link.ts';
 import { ownTitle } from '../../property/property-words.ts';
 import { listingNames, listingStanding } from './codes.ts';

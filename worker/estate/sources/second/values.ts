@@ -1,6 +1,6 @@
 /** Values in the groups of a second-source listing, which come untyped (spec 2 §3). */
-import { numberOf, textOf, valueAt } from '../../../../domain/fields/read.ts';
-import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
+import { numberOf, textOf, valueAt } from '#domain/fields/read.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
 /** Groups of fields with a dotted prefix (spec 2 §3). */
 type ListingGroup = {

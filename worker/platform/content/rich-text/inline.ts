@@ -1,5 +1,5 @@
-import { tied } from '../../../../domain/format/ties.ts';
-import type { RichInline } from '../../../../domain/views/rich-text.ts';
+import { tied } from '#domain/format/ties.ts';
+import type { RichInline } from '#domain/views/rich-text.ts';
 
 type Content = readonly RichInline[];
 

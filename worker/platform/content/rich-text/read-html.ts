@@ -1,4 +1,4 @@
-import type { RichBlock, RichCell, RichInline, RichText } from '../../../../domain/views/rich-text.ts';
+import type { RichBlock, RichCell, RichInline, RichText } from '#domain/views/rich-text.ts';
 import { BLOCKS, DROPPED, EMPHASIS } from './html-elements.ts';
 import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts';
 import { isBlankContent, partedAtBreaks, setLine } from './inline.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../../../domain/locale.ts';
-import type { RichBlock, RichInline } from '../../../../domain/views/rich-text.ts';
-import type { LocalizedText } from '../../../../wire/values.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { RichBlock, RichInline } from '#domain/views/rich-text.ts';
+import { optional } from '#wire/tolerant/leniency.ts';
+import type { LocalizedText } from '#wire/values.ts';
 import { readHtml } from './read-html.ts';
 import { safeHref } from './safe-href.ts';
 
@@ -32,10 +33,7 @@ const BlockSchema: z.ZodType<RichBlock> = z.lazy(() =>
 );
 
 /** An agency's formatted text in its languages, as cached: parsed once, when it enters the cache. */
-export const LocalizedRichTextSchema = z
-  .partialRecord(z.enum(LOCALES), z.array(BlockSchema))
-  .nullish()
-  .catch(undefined);
+export const LocalizedRichTextSchema = optional(z.partialRecord(z.enum(LOCALES), z.array(BlockSchema)));
 export type LocalizedRichText = Partial<Record<Locale, RichBlock[]>>;
 
 /** The HTML of each language as rich text; a language without text is left out. */

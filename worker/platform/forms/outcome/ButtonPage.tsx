@@ -1,4 +1,4 @@
-import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { Unbroken } from '../../page/parts/Unbroken.tsx';
 import { CONTROL_FIELDS } from '../control-fields.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { NextStep } from '../../../../domain/forms/answer.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { NextStep } from '#domain/forms/answer.ts';
 import { Unbroken } from '../../page/parts/Unbroken.tsx';
 
 /** Outcome of an action, and the link to continue. */

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { purposeIn, withPurpose } from '../../../../domain/confirm-link.ts';
-import { pathOf } from '../../../../domain/routes.ts';
-import type { Feature } from '../../../../wire/site.ts';
+import { purposeIn, withPurpose } from '#domain/confirm-link.ts';
+import { pathOf } from '#domain/routes.ts';
+import type { Feature } from '#wire/site.ts';
 import type { AppEnv } from '../../env.ts';
 import { urlOf } from '../../request/url.ts';
 import { seeOther } from '../answer.ts';

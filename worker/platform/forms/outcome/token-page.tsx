@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { pathOf, pathTo } from '../../../../domain/routes.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
 import { neverStore } from '../../failure/outage.ts';
 import { renderPage } from '../../page/render-page.ts';

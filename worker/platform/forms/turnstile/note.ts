@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Typed, textOf } from '../../../../domain/forms/read-form.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { AppEnv } from '../../env.ts';
 import { CONTROL_FIELDS } from '../control-fields.ts';
 import type { FormProblem } from '../problems.ts';

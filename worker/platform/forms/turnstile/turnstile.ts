@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { isBlank } from '../../../../domain/rules/emptiness.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
 import type { AppEnv } from '../../env.ts';
 import { FORM_TABLE, type FormName } from '../form-table.ts';
 import type { TurnstileView } from '../ui/form-state.ts';

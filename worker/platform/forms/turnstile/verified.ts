@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { textOf } from '../../../../domain/forms/read-form.ts';
+import { textOf } from '#domain/forms/read-form.ts';
 import type { AppEnv } from '../../env.ts';
 import { describeError } from '../../errors/log.ts';
 import { CONTROL_FIELDS } from '../control-fields.ts';

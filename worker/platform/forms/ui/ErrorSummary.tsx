@@ -1,4 +1,4 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Unbroken } from '../../page/parts/Unbroken.tsx';
 import { type FormState, fieldId } from './form-state.ts';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { Translator } from '../../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Translator } from '#locales/translator.ts';
 import { Unbroken } from '../../page/parts/Unbroken.tsx';
 import { errorOf, type FormState, fieldId, valueIn } from './form-state.ts';
 

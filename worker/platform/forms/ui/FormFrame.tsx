@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translator } from '../../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import { CONTROL_FIELDS } from '../control-fields.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormState } from './form-state.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** Link to the page about the use of personal data. */
 export const PrivacyNote = ({ href, t }: { readonly href: string; readonly t: Translator }) => (

@@ -1,9 +1,9 @@
-import type { Refusal } from '../../../../domain/forms/answer.ts';
-import type { InPlaceForm } from '../../../../domain/forms/checked-forms.ts';
-import type { FieldErrors } from '../../../../domain/forms/codes.ts';
-import type { Typed } from '../../../../domain/forms/read-form.ts';
-import type { FormWords } from '../../../../domain/views/form-words.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import type { Refusal } from '#domain/forms/answer.ts';
+import type { InPlaceForm } from '#domain/forms/checked-forms.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import type { FormWords } from '#domain/views/form-words.ts';
+import type { Translator } from '#locales/translator.ts';
 import { CONTROL_FIELDS } from '../control-fields.ts';
 import type { FormProblem } from '../problems.ts';
 import { fieldMessage, toFormWords } from './form-words.ts';

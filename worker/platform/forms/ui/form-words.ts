@@ -1,6 +1,6 @@
-import { FIELD_CODES, type FieldCode } from '../../../../domain/forms/codes.ts';
-import type { FormWords } from '../../../../domain/views/form-words.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import { FIELD_CODES, type FieldCode } from '#domain/forms/codes.ts';
+import type { FormWords } from '#domain/views/form-words.ts';
+import type { Translator } from '#locales/translator.ts';
 import { countedTemplate } from '../../page/text-templates.ts';
 
 /** A field's own text for an error code; null when it has none. */

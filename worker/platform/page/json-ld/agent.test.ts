@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextIn, siteWith } from '../../../testing/contexts.ts';
+import { contextIn, siteWith } from '#worker/testing/contexts.ts';
 import { toAgent, toWebSite } from './agent.ts';
 
 describe('the agency in structured data', () => {

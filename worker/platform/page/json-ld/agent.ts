@@ -1,6 +1,6 @@
 import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
-import { pathTo } from '../../../../domain/routes.ts';
-import type { StructuredData } from '../../../../domain/views/frame.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
 import { keptView, type ViewContext } from '../context.ts';
 import { pruned } from './pruned.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
 
 interface Props {
   readonly crumbs: EstatePageView['breadcrumbs'];

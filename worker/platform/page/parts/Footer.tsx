@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { Kept } from '../../../../client/ui/Kept.tsx';
-import { languageOf } from '../../../../domain/languages.ts';
-import type { FooterView, FrameView } from '../../../../domain/views/frame.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import { languageOf } from '#domain/languages.ts';
+import type { FooterView, FrameView } from '#domain/views/frame.ts';
+import type { Translator } from '#locales/translator.ts';
 import { LanguageNames } from './LanguageLinks.tsx';
 import { Signer } from './Signer.tsx';
 

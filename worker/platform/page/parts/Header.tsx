@@ -1,8 +1,8 @@
-import { FavoritesLink } from '../../../../client/ui/favorites/FavoritesLink.tsx';
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { Kept } from '../../../../client/ui/Kept.tsx';
-import type { FrameView } from '../../../../domain/views/frame.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import { FavoritesLink } from '#client/ui/favorites/FavoritesLink.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { FrameView } from '#domain/views/frame.ts';
+import type { Translator } from '#locales/translator.ts';
 import { LanguageCodes } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 

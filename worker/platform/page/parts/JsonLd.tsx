@@ -1,4 +1,4 @@
-import type { StructuredData } from '../../../../domain/views/frame.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
 
 interface Props {
   readonly data: StructuredData;

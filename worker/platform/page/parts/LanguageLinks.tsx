@@ -1,4 +1,4 @@
-import type { FrameView } from '../../../../domain/views/frame.ts';
+import type { FrameView } from '#domain/views/frame.ts';
 
 type Languages = FrameView['languages'];
 

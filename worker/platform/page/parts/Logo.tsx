@@ -1,4 +1,4 @@
-import type { FrameView } from '../../../../domain/views/frame.ts';
+import type { FrameView } from '#domain/views/frame.ts';
 
 type Props = { readonly site: FrameView['site'] };
 

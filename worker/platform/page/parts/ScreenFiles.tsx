@@ -1,5 +1,5 @@
-import type { HeadView } from '../../../../domain/views/frame.ts';
-import type { Sheet } from '../../../../domain/views/sheets.ts';
+import type { HeadView } from '#domain/views/frame.ts';
+import type { Sheet } from '#domain/views/sheets.ts';
 
 export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { Measure } from '../../../../client/ui/Measure.tsx';
-import type { Locale } from '../../../../domain/locale.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Measure } from '#client/ui/Measure.tsx';
+import type { Locale } from '#domain/locale.ts';
 
 interface Props {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { SignerView } from '../../../../domain/views/signer.ts';
+import type { SignerView } from '#domain/views/signer.ts';
 
 interface Props {
   readonly signer: SignerView;

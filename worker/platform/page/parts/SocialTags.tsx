@@ -1,4 +1,4 @@
-import type { HeadView } from '../../../../domain/views/frame.ts';
+import type { HeadView } from '#domain/views/frame.ts';
 
 /** Open Graph tags of this page, for link previews (ogp.me). */
 export const SocialTags = ({ head }: { readonly head: HeadView }) => (

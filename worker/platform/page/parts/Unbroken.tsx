@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { unbrokenWords } from '../../../../domain/format/unbroken.ts';
+import { unbrokenWords } from '#domain/format/unbroken.ts';
 
 const drawPiece = (piece: string, at: number): ReactNode =>
   at % 2 === 0 ? piece : createElement('span', { className: 'line' }, piece);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createTranslator } from '../../../../locales/translator.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { AppointmentInvite } from './AppointmentInvite.tsx';
 
 it('times are fetched in place, but only linked when Turnstile must run on the form’s own page', () => {

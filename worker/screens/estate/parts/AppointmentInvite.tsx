@@ -1,6 +1,6 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { Translator } from '../../../../locales/translator.ts';
-import { Unbroken } from '../../../platform/page/parts/Unbroken.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Translator } from '#locales/translator.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 
 interface Props {
   readonly href: string;

@@ -1,5 +1,5 @@
-import type { EnergyScaleView } from '../../../../domain/views/estate-page.ts';
-import { EnergyCells } from '../../../estate/first-screen/EnergyLine.tsx';
+import type { EnergyScaleView } from '#domain/views/estate-page.ts';
+import { EnergyCells } from '#worker/estate/first-screen/EnergyLine.tsx';
 
 /** Upper end of the bar below the letters, in kWh/m²/year (spec 1 §9). */
 const BAR_END = '700';

@@ -1,8 +1,8 @@
-import { ContactRevealIsland } from '../../../../client/ui/drawn-islands.tsx';
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { Price } from '../../../../client/ui/Price.tsx';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { TextKey, Translator } from '../../../../locales/translator.ts';
+import { ContactRevealIsland } from '#client/ui/drawn-islands.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { TextKey, Translator } from '#locales/translator.ts';
 import { PrintedQrCode } from './PrintedQrCode.tsx';
 
 interface Props {

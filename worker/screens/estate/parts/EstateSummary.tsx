@@ -1,9 +1,9 @@
-import { HeartIsland } from '../../../../client/ui/drawn-islands.tsx';
-import { Kept } from '../../../../client/ui/Kept.tsx';
-import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
-import { Summary } from '../../../estate/first-screen/Summary.tsx';
+import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
+import { Summary } from '#worker/estate/first-screen/Summary.tsx';
 import { MainAction, PhoneLink } from './actions.tsx';
 import { ShareBar } from './ShareBar.tsx';
 

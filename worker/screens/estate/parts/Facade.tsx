@@ -1,5 +1,5 @@
-import type { FacadeView } from '../../../../domain/views/facade.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import type { FacadeView } from '#domain/views/facade.ts';
+import type { Translator } from '#locales/translator.ts';
 import { FacadeBay } from './FacadeBay.tsx';
 import { HomePanel } from './HomePanel.tsx';
 

@@ -1,4 +1,4 @@
-import type { BayView } from '../../../../domain/views/facade.ts';
+import type { BayView } from '#domain/views/facade.ts';
 
 /** For screen readers only: the drawing has no room for this text. */
 const Said = ({ children }: { readonly children: string }) => <span className="hidden">{children}</span>;

@@ -1,5 +1,5 @@
-import type { FactGroupView, FactView } from '../../../../domain/views/estate-page.ts';
-import { FactList } from '../../../estate/facts/FactList.tsx';
+import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
+import { FactList } from '#worker/estate/facts/FactList.tsx';
 
 /** Characters (some three lines at half width) above which a value is easier to read at full width. */
 const LONG = 48;

@@ -1,7 +1,7 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { EstatePageView, FloodScoreView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
-import { FactList } from '../../../estate/facts/FactList.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { EstatePageView, FloodScoreView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
+import { FactList } from '#worker/estate/facts/FactList.tsx';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const satisfies readonly FloodScoreView['letter'][];
 

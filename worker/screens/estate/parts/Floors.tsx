@@ -1,4 +1,4 @@
-import type { FloorView } from '../../../../domain/views/estate-page.ts';
+import type { FloorView } from '#domain/views/estate-page.ts';
 
 /** Rooms by floor, in the order of a walk through the home. */
 export const Floors = ({ floors }: { readonly floors: readonly FloorView[] }) => (

@@ -1,10 +1,10 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { Price } from '../../../../client/ui/Price.tsx';
-import { Picture } from '../../../../client/ui/pictures/Picture.tsx';
-import { largestSource } from '../../../../client/ui/pictures/picture-sources.ts';
-import type { HomePanelView } from '../../../../domain/views/facade.ts';
-import type { Translator } from '../../../../locales/translator.ts';
-import { KeyFacts } from '../../../estate/facts/KeyFacts.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { largestSource } from '#client/ui/pictures/picture-sources.ts';
+import type { HomePanelView } from '#domain/views/facade.ts';
+import type { Translator } from '#locales/translator.ts';
+import { KeyFacts } from '#worker/estate/facts/KeyFacts.tsx';
 import { Documents } from './Documents.tsx';
 
 interface Props {

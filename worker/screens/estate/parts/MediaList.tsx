@@ -1,7 +1,7 @@
-import { MediaIsland } from '../../../../client/ui/drawn-islands.tsx';
-import { MediaCard } from '../../../../client/ui/MediaCard.tsx';
-import type { MediaView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import { MediaIsland } from '#client/ui/drawn-islands.tsx';
+import { MediaCard } from '#client/ui/MediaCard.tsx';
+import type { MediaView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   readonly media: readonly MediaView[];

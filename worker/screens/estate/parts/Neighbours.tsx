@@ -1,6 +1,6 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { NeighboursView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { NeighboursView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 
 interface Props {
   readonly neighbours: NeighboursView;

@@ -1,5 +1,5 @@
-import type { OpenHouseView } from '../../../../domain/views/open-house.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import type { OpenHouseView } from '#domain/views/open-house.ts';
+import type { Translator } from '#locales/translator.ts';
 
 /** Open-house days, which need no appointment. */
 export const OpenHouses = ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UnitGroupView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
-import { countedTemplate } from '../../../platform/page/text-templates.ts';
+import type { UnitGroupView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
+import { countedTemplate } from '#worker/platform/page/text-templates.ts';
 import { unitFigures } from './unit-figures.ts';
 
 const STATES = ['free', 'option', 'sold', 'unknown'] as const;

@@ -1,8 +1,8 @@
-import { CardFacts } from '../../../../client/ui/cards/CardFacts.tsx';
-import { HeartIsland } from '../../../../client/ui/drawn-islands.tsx';
-import { Price } from '../../../../client/ui/Price.tsx';
-import type { UnitGroupView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
+import { CardFacts } from '#client/ui/cards/CardFacts.tsx';
+import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import type { UnitGroupView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
 import { unitFigures } from './unit-figures.ts';
 
 const COLUMNS = 5;

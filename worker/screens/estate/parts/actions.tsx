@@ -1,8 +1,8 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { capital } from '../../../../domain/text.ts';
-import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../../locales/translator.ts';
-import { ActionBar } from '../../../estate/first-screen/ActionBar.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { capital } from '#domain/text.ts';
+import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Translator } from '#locales/translator.ts';
+import { ActionBar } from '#worker/estate/first-screen/ActionBar.tsx';
 
 interface Props {
   readonly view: EstatePageView;

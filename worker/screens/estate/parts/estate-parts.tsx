@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Kept } from '../../../../client/ui/Kept.tsx';
-import type { EstatePageView, FactGroupView } from '../../../../domain/views/estate-page.ts';
-import type { TextKey, Translator } from '../../../../locales/translator.ts';
-import { FactList } from '../../../estate/facts/FactList.tsx';
-import { MapSection } from '../../../estate/place/MapSection.tsx';
+import { Kept } from '#client/ui/Kept.tsx';
+import type { EstatePageView, FactGroupView } from '#domain/views/estate-page.ts';
+import type { TextKey, Translator } from '#locales/translator.ts';
+import { FactList } from '#worker/estate/facts/FactList.tsx';
+import { MapSection } from '#worker/estate/place/MapSection.tsx';
 import { AppointmentInvite } from './AppointmentInvite.tsx';
 import { Documents } from './Documents.tsx';
 import { EnergyScale } from './EnergyScale.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SAMPLE_UNITS } from '../../../testing/views/estate.ts';
+import { SAMPLE_UNITS } from '#worker/testing/views/estate.ts';
 import { figureIn, unitFigures } from './unit-figures.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { UnitGroupView } from '../../../../domain/views/estate-page.ts';
+import type { UnitGroupView } from '#domain/views/estate-page.ts';
 
 type Unit = UnitGroupView['units'][number];
 

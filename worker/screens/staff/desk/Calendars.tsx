@@ -1,5 +1,5 @@
-import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
-import type { DeskCalendar } from '../../../../wire/staff.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import type { DeskCalendar } from '#wire/staff.ts';
 import type { Shown } from './shown.ts';
 
 const momentIn = (instant: string, { c }: Shown): string => {

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../../domain/format/money.ts';
-import { spanInWords } from '../../../../domain/stays/day-words.ts';
-import type { StaffCase } from '../../../../wire/staff.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
+import type { StaffCase } from '#wire/staff.ts';
 import { Contacts } from './Contacts.tsx';
 import { caseHref, momentOf, type Shown, since } from './shown.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffCase } from '../../../../wire/staff.ts';
-import { mailLink, phoneLink } from '../../../platform/page/contact-link.ts';
+import type { StaffCase } from '#wire/staff.ts';
+import { mailLink, phoneLink } from '#worker/platform/page/contact-link.ts';
 import type { StaffTexts } from '../texts.ts';
 
 /** Contact by telephone; by mail when there is no number, or when the case is a message. */

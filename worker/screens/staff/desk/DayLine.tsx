@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { formatClock } from '../../../../domain/format/moment.ts';
-import { brusselsDay } from '../../../../domain/stays/today.ts';
+import { formatClock } from '#domain/format/moment.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { Contacts } from './Contacts.tsx';
 import { caseHref, dayOf, type Shown, stands } from './shown.ts';
 

@@ -1,6 +1,6 @@
-import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
-import { addDays } from '../../../../domain/stays/day.ts';
-import { brusselsDay } from '../../../../domain/stays/today.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { Desk } from '../parts.tsx';
 import { type Asked, hrefOf } from './asked.ts';
 import { Calendars } from './Calendars.tsx';

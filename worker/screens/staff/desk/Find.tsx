@@ -1,4 +1,4 @@
-import { pathTo } from '../../../../domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import { type Asked, teamOf } from './asked.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,5 +1,5 @@
-import { formatClock } from '../../../../domain/format/moment.ts';
-import { addDays } from '../../../../domain/stays/day.ts';
+import { formatClock } from '#domain/format/moment.ts';
+import { addDays } from '#domain/stays/day.ts';
 import { hrefOf } from './asked.ts';
 import { caseHref, dayOf, type Shown, shortDay, stands } from './shown.ts';
 

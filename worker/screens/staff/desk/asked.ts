@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { pathTo } from '../../../../domain/routes.ts';
-import type { Team } from '../../../../domain/team/team.ts';
-import type { AppEnv } from '../../../platform/env.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Team } from '#domain/team/team.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
 
 /** Kinds of cases that may wait for an answer. */
 export const KINDS = ['stay', 'contact', 'valuation'] as const;

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import { brusselsDay } from '../../../../domain/stays/today.ts';
-import { caseFile } from '../../../../wire/case-file.ts';
-import type { StaffCasesRequest } from '../../../../wire/staff.ts';
-import type { AppEnv } from '../../../platform/env.ts';
-import { siteContent } from '../../../platform/page/view-context.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { caseFile } from '#wire/case-file.ts';
+import type { StaffCasesRequest } from '#wire/staff.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import { siteContent } from '#worker/platform/page/view-context.ts';
 import { officeManifest } from '../manifest.ts';
 import { keepSession, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';

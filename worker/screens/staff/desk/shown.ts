@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
-import type { Locale } from '../../../../domain/locale.ts';
-import { pathTo } from '../../../../domain/routes.ts';
-import { dayInWords } from '../../../../domain/stays/day-words.ts';
-import { brusselsDay } from '../../../../domain/stays/today.ts';
-import type { Desk, StaffCase } from '../../../../wire/staff.ts';
-import type { AppEnv } from '../../../platform/env.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { Desk, StaffCase } from '#wire/staff.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
 import type { StaffTexts } from '../texts.ts';
 
 /** The day in Brussels on which a case begins, `YYYY-MM-DD`; empty without a day. */

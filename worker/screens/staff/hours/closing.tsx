@@ -1,7 +1,7 @@
-import type { Typed } from '../../../../domain/forms/read-form.ts';
-import { textOf } from '../../../../domain/forms/read-form.ts';
-import { mailboxOf } from '../../../../domain/rules/email-address.ts';
-import type { Desk } from '../../../../wire/staff.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { textOf } from '#domain/forms/read-form.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
+import type { Desk } from '#wire/staff.ts';
 import type { StaffTexts } from '../texts.ts';
 
 interface FieldProps {

@@ -1,13 +1,15 @@
 import type { Context, Handler } from 'hono';
-import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
-import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
-import { type Typed, textOf } from '../../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../../domain/routes.ts';
-import type { StaffClosure } from '../../../../wire/staff.ts';
-import type { AppEnv } from '../../../platform/env.ts';
-import { ContentHttpError } from '../../../platform/errors/app-error.ts';
-import { seeOther } from '../../../platform/forms/answer.ts';
-import { siteContent } from '../../../platform/page/view-context.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { StaffClosure, Desk as StoredDesk } from '#wire/staff.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
+import { liveWith } from '#worker/platform/failure/outage.ts';
+import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
+import type { FormProblem } from '#worker/platform/forms/problems.ts';
+import { siteContent } from '#worker/platform/page/view-context.ts';
 import { ownForm } from '../own-form.ts';
 import { Desk, Press } from '../parts.tsx';
 import { guardOf, withSession } from '../session.ts';
@@ -16,10 +18,41 @@ import { staffTexts } from '../texts.ts';
 import { Closing } from './closing.tsx';
 import { OpenHouses, openHouseIn } from './open-houses.tsx';
 
-/** Days and hours without viewings; with the typed values after a refusal. */
-async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | null = null): Promise<Response> {
+type Hours = Pick<StoredDesk, 'me' | 'closures' | 'agents' | 'openHouses'>;
+
+/** What the forms need to be sent again while the content service does not answer: the chosen agent, by id. */
+function bare(typed: Typed): Hours {
+  const id = textOf(typed, 'agent');
+  return {
+    me: { id: '', name: '', email: '', sees: 'all', renewed: false },
+    closures: [],
+    agents: id === undefined ? [] : [{ id, name: id, email: '' }],
+    openHouses: [],
+  };
+}
+
+/** The stored hours; after a failed change also without them, so that what was typed stays. */
+async function loadHours(c: Context<AppEnv>, session: string, failed: Typed | null): Promise<Hours> {
+  try {
+    return await siteContent(c).staffDesk({ session, most: 1 });
+  } catch (error) {
+    if (failed === null || failureOf(error) !== 'outage') throw error;
+    return bare(failed);
+  }
+}
+
+/**
+ * Days and hours without viewings; with the typed values after a refusal, or, with a problem, after a change that was not
+ * stored because the content service was out of reach or the site moved.
+ */
+async function showHours(
+  c: Context<AppEnv>,
+  session: string,
+  wrong: Typed | null = null,
+  problem: FormProblem | null = null,
+): Promise<Response> {
   const [{ me, closures, agents, openHouses }, s, guard] = await Promise.all([
-    siteContent(c).staffDesk({ session, most: 1 }),
+    loadHours(c, session, problem === null ? null : wrong),
     staffTexts(c),
     guardOf(session),
   ]);
@@ -27,16 +60,23 @@ async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | nul
   const action = pathTo('staff-hours', locale);
   const when = (at: string) => `${formatDayName(at, locale)}, ${formatClock(at, locale)}`;
   const nameOf = (id: string | null) => agents.find((one) => one.id === id)?.name ?? s('everybody');
-  if (wrong !== null) c.status(422);
+  if (problem !== null) answerProblem(c, problem);
+  else if (wrong !== null) c.status(422);
   const page = (
     <Desk at="staff-hours" locale={locale} s={s}>
       <h1>{s('hours')}</h1>
       {wrong === null ? null : (
         <StatusMessage
           tone="warning"
-          title={s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')}
+          title={
+            problem === null
+              ? s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')
+              : c.get('t')(`forms.problems.${problem}.title`)
+          }
           live
-        />
+        >
+          {problem === null ? null : <p>{c.get('t')(`forms.problems.${problem}.text`)}</p>}
+        </StatusMessage>
       )}
       <Closing action={action} guard={guard} typed={wrong ?? {}} me={me} agents={agents} s={s} />
       <ul className="wait" hidden={closures.length === 0}>
@@ -87,8 +127,11 @@ export const postStaffHours: Handler<AppEnv> = (c) =>
     try {
       await siteContent(c).changeStaffHours({ session, ...change });
     } catch (error) {
-      if (!(error instanceof ContentHttpError && [400, 404].includes(error.status))) throw error;
-      return showHours(c, session, typed);
+      if (error instanceof ContentHttpError && [400, 404].includes(error.status))
+        return showHours(c, session, typed);
+      if (failureOf(error) !== 'outage') throw error;
+      liveWith(c, 'act', 'staff', error);
+      return showHours(c, session, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
     }
     return seeOther(c, pathTo('staff-hours', c.get('locale')));
   });

@@ -1,7 +1,7 @@
-import { formatDayName } from '../../../../domain/format/moment.ts';
-import { type Typed, textOf } from '../../../../domain/forms/read-form.ts';
-import type { Locale } from '../../../../domain/locale.ts';
-import type { Desk, StaffClosure } from '../../../../wire/staff.ts';
+import { formatDayName } from '#domain/format/moment.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Desk, StaffClosure } from '#wire/staff.ts';
 import { Press } from '../parts.tsx';
 import type { StaffTexts } from '../texts.ts';
 import { HourField } from './closing.tsx';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../locales/translator.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { RatesView } from '../rates.ts';
 
 /** Rows of a table that are always visible: about half a year. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import { Price } from '../../../../client/ui/Price.tsx';
-import { MOST_PERSONS } from '../../../../domain/filter/rental-filter.ts';
-import { EXTRA_PARAMETER } from '../../../../domain/filter/rental-stay.ts';
-import { extraText } from '../../../../domain/stays/extras.ts';
-import type { Translator } from '../../../../locales/translator.ts';
-import { BreakdownTable } from '../../../rental/BreakdownTable.tsx';
-import type { ExtraView } from '../../../rental/extras.ts';
-import { ArrivalDeparture } from '../../../search/parts/ArrivalDeparture.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Price } from '#client/ui/Price.tsx';
+import { MOST_PERSONS } from '#domain/filter/rental-filter.ts';
+import { EXTRA_PARAMETER } from '#domain/filter/rental-stay.ts';
+import { extraText } from '#domain/stays/extras.ts';
+import type { Translator } from '#locales/translator.ts';
+import { BreakdownTable } from '#worker/rental/BreakdownTable.tsx';
+import type { ExtraView } from '#worker/rental/extras.ts';
+import { ArrivalDeparture } from '#worker/search/parts/ArrivalDeparture.tsx';
 import type { ChosenStayView } from '../chosen-stay.ts';
 import type { NightsView, RentalPageView } from '../rental-page.ts';
 

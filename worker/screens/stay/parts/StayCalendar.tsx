@@ -1,5 +1,5 @@
-import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { Translator } from '../../../../locales/translator.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Translator } from '#locales/translator.ts';
 import type { CalendarView, DayView, MonthView } from '../calendar.ts';
 
 interface Props {

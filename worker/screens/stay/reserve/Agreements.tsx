@@ -1,6 +1,6 @@
-import type { Translator } from '../../../../locales/translator.ts';
-import { FieldError } from '../../../platform/forms/ui/Field.tsx';
-import { errorOf, type FormState, fieldId } from '../../../platform/forms/ui/form-state.ts';
+import type { Translator } from '#locales/translator.ts';
+import { FieldError } from '#worker/platform/forms/ui/Field.tsx';
+import { errorOf, type FormState, fieldId } from '#worker/platform/forms/ui/form-state.ts';
 import type { AgreementView } from './stay-view.ts';
 
 const NAME = 'agreementIds';

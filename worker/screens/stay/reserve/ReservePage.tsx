@@ -1,10 +1,10 @@
-import type { Translator } from '../../../../locales/translator.ts';
-import { withSubject } from '../../../form-subject/subject.ts';
-import { CheckField, TextArea, TextField } from '../../../platform/forms/ui/Field.tsx';
-import { FormFrame } from '../../../platform/forms/ui/FormFrame.tsx';
-import { BreakdownTable } from '../../../rental/BreakdownTable.tsx';
-import { RentalCard } from '../../../rental/RentalCard.tsx';
-import { Terms } from '../../../rental/Terms.tsx';
+import type { Translator } from '#locales/translator.ts';
+import { withSubject } from '#worker/form-subject/subject.ts';
+import { CheckField, TextArea, TextField } from '#worker/platform/forms/ui/Field.tsx';
+import { FormFrame } from '#worker/platform/forms/ui/FormFrame.tsx';
+import { BreakdownTable } from '#worker/rental/BreakdownTable.tsx';
+import { RentalCard } from '#worker/rental/RentalCard.tsx';
+import { Terms } from '#worker/rental/Terms.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ReserveSummary } from './ReserveSummary.tsx';
 import type { ReserveView } from './stay-view.ts';

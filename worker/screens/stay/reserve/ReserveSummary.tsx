@@ -1,6 +1,6 @@
-import type { Translator } from '../../../../locales/translator.ts';
-import { FieldError } from '../../../platform/forms/ui/Field.tsx';
-import { fieldId } from '../../../platform/forms/ui/form-state.ts';
+import type { Translator } from '#locales/translator.ts';
+import { FieldError } from '#worker/platform/forms/ui/Field.tsx';
+import { fieldId } from '#worker/platform/forms/ui/form-state.ts';
 import type { ReserveView } from './stay-view.ts';
 
 interface Props {

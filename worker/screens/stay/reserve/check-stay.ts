@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { FieldErrors } from '../../../../domain/forms/codes.ts';
-import type { Typed } from '../../../../domain/forms/read-form.ts';
-import type { StayRequest } from '../../../../domain/forms/stay.ts';
-import { stayProblem } from '../../../../domain/stays/stay.ts';
-import type { AppEnv } from '../../../platform/env.ts';
-import type { Objection } from '../../../platform/forms/kind.ts';
-import { siteContent } from '../../../platform/page/view-context.ts';
-import { loadRental, today } from '../../../rental/load-rental.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import type { StayRequest } from '#domain/forms/stay.ts';
+import { stayProblem } from '#domain/stays/stay.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import type { Objection } from '#worker/platform/forms/kind.ts';
+import { siteContent } from '#worker/platform/page/view-context.ts';
+import { loadRental, today } from '#worker/rental/load-rental.ts';
 import { problemFields } from '../chosen-stay.ts';
 import { toStayOffer } from '../rental-page.ts';
 

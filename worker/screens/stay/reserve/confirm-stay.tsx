@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { pathTo } from '../../../../domain/routes.ts';
-import type { AppEnv } from '../../../platform/env.ts';
-import { bookingLink } from '../../../platform/forms/outcome/booking-link.tsx';
-import { showOutcome } from '../../../platform/forms/outcome/token-page.tsx';
-import { siteContent } from '../../../platform/page/view-context.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import { bookingLink } from '#worker/platform/forms/outcome/booking-link.tsx';
+import { showOutcome } from '#worker/platform/forms/outcome/token-page.tsx';
+import { siteContent } from '#worker/platform/page/view-context.ts';
 
 const CLOSED_STATUS = { unknown: 404, expired: 410 } as const;
 

@@ -1,30 +1,24 @@
 import type { Context, Handler } from 'hono';
-import { parseStay, stayQuery } from '../../../../domain/filter/rental-stay.ts';
-import { STAY_FORM, type StayRequestSchema } from '../../../../domain/forms/stay.ts';
-import { rentalPath } from '../../../../domain/links.ts';
-import { pathTo } from '../../../../domain/routes.ts';
-import { extraText } from '../../../../domain/stays/extras.ts';
-import { personsFor } from '../../../../domain/stays/stay.ts';
-import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts';
-import type { ReservedStay } from '../../../../wire/stay-reservation.ts';
-import type { AppEnv } from '../../../platform/env.ts';
-import { ContentUnavailable } from '../../../platform/errors/app-error.ts';
-import { loadDeferred, neverStore, valueOr } from '../../../platform/failure/outage.ts';
-import { asResource } from '../../../platform/forms/call-answers.ts';
-import { decidedAtOnce } from '../../../platform/forms/deliver.ts';
-import { formInput, type Shown, untouched } from '../../../platform/forms/form-page.ts';
-import { type FormKind, type Nothing, nothing } from '../../../platform/forms/kind.ts';
-import { siteForm } from '../../../platform/forms/site-form.ts';
-import { renderPage } from '../../../platform/page/render-page.ts';
-import { siteContent, viewContext } from '../../../platform/page/view-context.ts';
-import { urlOf } from '../../../platform/request/url.ts';
-import {
-  loadPeriodsAnew,
-  loadRental,
-  loadRentalIfAny,
-  rentalId,
-  today,
-} from '../../../rental/load-rental.ts';
+import { parseStay, stayQuery } from '#domain/filter/rental-stay.ts';
+import { STAY_FORM, type StayRequestSchema } from '#domain/forms/stay.ts';
+import { rentalPath } from '#domain/links.ts';
+import { pathTo } from '#domain/routes.ts';
+import { extraText } from '#domain/stays/extras.ts';
+import { personsFor } from '#domain/stays/stay.ts';
+import type { RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
+import type { ReservedStay } from '#wire/stay-reservation.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import { ContentUnavailable } from '#worker/platform/errors/app-error.ts';
+import { loadDeferred, neverStore, valueOr } from '#worker/platform/failure/outage.ts';
+import { asResource } from '#worker/platform/forms/call-answers.ts';
+import { decidedAtOnce } from '#worker/platform/forms/deliver.ts';
+import { formInput, type Shown, untouched } from '#worker/platform/forms/form-page.ts';
+import { type FormKind, type Nothing, nothing } from '#worker/platform/forms/kind.ts';
+import { siteForm } from '#worker/platform/forms/site-form.ts';
+import { renderPage } from '#worker/platform/page/render-page.ts';
+import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
+import { urlOf } from '#worker/platform/request/url.ts';
+import { loadPeriodsAnew, loadRental, loadRentalIfAny, rentalId, today } from '#worker/rental/load-rental.ts';
 import { checkStay } from './check-stay.ts';
 import { ReservePage } from './ReservePage.tsx';
 import { type ReserveAbout, type ReserveView, toReserve } from './stay-view.ts';

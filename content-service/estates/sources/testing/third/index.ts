@@ -1,13 +1,10 @@
-import type { EstateSource } from '../../../../../domain/rules/source.ts';
-import { THIRD } from '../../../../../domain/sources/testing/third.ts';
-import {
-  type ThirdListing,
-  ThirdListingSchema,
-} from '../../../../../worker/estate/sources/testing/third/listing.ts';
-import { operation } from '../../../../platform/operation/operation.ts';
-import { idSchemaOf, SiteParams } from '../../../../platform/operation/params.ts';
-import { present } from '../../../found.ts';
-import { type PublicColumns, withHiddenAddress } from '../../../public-document.ts';
+import { present } from '#content-service/estates/found.ts';
+import { type PublicColumns, withHiddenAddress } from '#content-service/estates/public-document.ts';
+import { operation } from '#content-service/platform/operation/operation.ts';
+import { idSchemaOf, SiteParams } from '#content-service/platform/operation/params.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { THIRD } from '#domain/sources/testing/third.ts';
+import { type ThirdListing, ThirdListingSchema } from '#worker/estate/sources/testing/third/listing.ts';
 import { findListing } from '../../find-listing.ts';
 import type { SourceStore } from '../../source-store.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AddressSchema } from '../../../../../wire/estate.ts';
-import { localizedText, number, text } from '../../../../../wire/values.ts';
+import { AddressSchema } from '#wire/estate.ts';
+import { localizedText, number, text } from '#wire/values.ts';
 
 /** A listing of the invented source: its own names for everything. */
 export const ThirdListingSchema = z.object({

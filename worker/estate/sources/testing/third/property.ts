@@ -1,13 +1,13 @@
-import { hidingEntries, isHiddenStatus } from '../../../../../domain/rules/hidden-status.ts';
-import { regionOf } from '../../../../../domain/rules/region.ts';
-import type { EstateSource } from '../../../../../domain/rules/source.ts';
-import { standingOf } from '../../../../../domain/rules/standing.ts';
-import { standingName } from '../../../../../domain/rules/standing-words.ts';
-import { THIRD } from '../../../../../domain/sources/testing/third.ts';
-import type { ViewContext } from '../../../../platform/page/context.ts';
-import { type Property, positive } from '../../../property/property.ts';
-import { wordsOf } from '../../../property/property-words.ts';
-import { nameOf } from '../../../property/vocabulary.ts';
+import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { regionOf } from '#domain/rules/region.ts';
+import type { EstateSource } from '#domain/rules/source.ts';
+import { standingOf } from '#domain/rules/standing.ts';
+import { standingName } from '#domain/rules/standing-words.ts';
+import { THIRD } from '#domain/sources/testing/third.ts';
+import { type Property, positive } from '#worker/estate/property/property.ts';
+import { wordsOf } from '#worker/estate/property/property-words.ts';
+import { nameOf } from '#worker/estate/property/vocabulary.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import type { ThirdListing } from './listing.ts';
 
 /** The names of sources are those that the domain lists; the tests list this one beside them. */

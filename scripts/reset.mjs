@@ -1,4 +1,0 @@
-// Plain JavaScript: runs before anything is installed.
-import { run } from './lib/bootstrap.mjs';
-
-await run('reset-data.ts');
