@@ -9,8 +9,8 @@ import { createClient } from '#scripts/gevel/client.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { gevelTo } from '../support/gevel-process.ts';
 import { ask } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { numbersOf, type Rows, rowsOf, rowsOfBackup, WRITTEN } from '../support/site-rows.ts';
-import type { AgencyId } from '../support/sites.ts';
 import { type Session, signedIn } from '../support/staff-session.ts';
 import { freeViewings, type Read, type Sent, startClients } from '../support/twenty-clients.ts';
 import { startTwoDatabases, type TwoDatabases } from '../support/two-databases.ts';
@@ -19,7 +19,6 @@ import { expect, test } from '../support/workers.ts';
 const SITE = 'duinzicht';
 const OTHER = 'huis-haard';
 const RESTORED = 'ardenne';
-const PASSPHRASE = 'a passphrase of a test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -36,7 +35,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   both = await startTwoDatabases(SITE);
   folder = await mkdtemp(join(tmpdir(), 'gevel-clients-'));
-  await writeFile(at('passphrase.txt'), `${PASSPHRASE}\n`);
+  await writeFile(at('passphrase.txt'), 'a passphrase of a test\n');
   const email = 'an@example.com';
   await operator().post(`/sites/${SITE}/staff`, { name: 'An', email, sees: 'all' });
   session = await signedIn((sql, ...params) => both.rows(0, sql, ...params), SITE, email);
@@ -53,8 +52,15 @@ const work = (name: string, place: number) =>
     name,
     place,
     session,
-    viewings: viewings.slice(place * 30, place * 30 + 30),
+    // Most of the free times are for the move.
+    viewings: viewings.slice(...([[0, 10], [10, 34], [34]][place] ?? [])),
   });
+
+/** Number of the database of a site, as the directory knows it. */
+async function placeOf(site: string): Promise<number> {
+  const [found] = await both.rows(0, 'SELECT shard FROM site_shards WHERE site_id = ?', site);
+  return Number(found?.shard);
+}
 
 const failed = (reads: readonly Read[]): string[] =>
   reads.flatMap(({ site, path, status }) =>
@@ -111,36 +117,44 @@ function expectKept(before: Rows, after: Rows): void {
   }
 }
 
-test('a backup of an agency that is read and written: nobody notices, and every row of before is in it', async () => {
-  test.setTimeout(180_000);
-  const before = await rowsOf(both.rows, 0, SITE);
+async function saves(): Promise<void> {
+  const place = await placeOf(SITE);
+  const before = await rowsOf(both.rows, place, SITE);
   const clients = work('saved', 0);
-  const words = ['--site', SITE, '--site', RESTORED, '--visitors', at('passphrase.txt')];
-  const saved = await gevel('backup', 'save', at('all'), ...words);
+  const saved = await gevel(
+    'backup',
+    'save',
+    at('saved'),
+    '--site',
+    SITE,
+    '--visitors',
+    at('passphrase.txt'),
+  );
   await clients.stop();
   expect(saved.code, saved.stderr).toBe(0);
   expect(clients.reads.length).toBeGreaterThan(50);
   expect(failed(clients.reads)).toEqual([]);
   expect(odd(clients.sent, 303)).toEqual([]);
-  await expectStored(0, 'saved', clients.sent);
-  const backup = await rowsOfBackup(both.rows, at('all'), SITE, PASSPHRASE);
+  await expectStored(place, 'saved', clients.sent);
+  const backup = await rowsOfBackup(both.rows, at('saved'), SITE, at('passphrase.txt'));
   const held = Object.fromEntries(Object.entries(before).filter(([name]) => backup[name] !== undefined));
   expect(Object.keys(held).length).toBeGreaterThan(20);
   expectKept(held, backup);
-  const after = await rowsOf(both.rows, 0, SITE);
+  const after = await rowsOf(both.rows, place, SITE);
   for (const [name, rows] of Object.entries(backup))
     expect([name, [...rows.keys()].filter((key) => !after[name]?.has(key))]).toEqual([name, []]);
-});
+}
 
-test('a move: reads never fail, forms are delivered, bookings wait ten seconds at most, every row is there once', async () => {
-  test.setTimeout(300_000);
+async function moves(): Promise<void> {
   const before = await rowsOf(both.rows, 0, SITE);
   const numbers = await numbersOf(both.rows, 0, SITE);
   const others = await Promise.all([OTHER, RESTORED].map((site) => rowsOf(both.rows, 0, site)));
   const files = await operator().get(`/sites/${SITE}/backup/files`);
 
   const clients = work('moved', 1);
-  const slower = setTimeout(() => clients.pace(5_000), 25_000);
+  // The hold begins a second or two after the command; half a minute after it, the old rows are deleted.
+  clients.pace(500);
+  const slower = setTimeout(() => clients.pace(5_000), 12_000);
   const moved = await gevel('site', 'move', SITE, 'DB_1');
   clearTimeout(slower);
   await clients.stop();
@@ -153,7 +167,8 @@ test('a move: reads never fail, forms are delivered, bookings wait ten seconds a
   const { sent } = clients;
   expect(odd(sent, 303, 503)).toEqual([]);
   const refused = sent.filter(({ answer }) => answer.status === 503);
-  expect([...new Set(refused.map(({ kind }) => kind))].toSorted()).toEqual(['appointment', 'staff-hours']);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter(({ kind }) => kind === 'contact')).toEqual([]);
   // Each attempt holds the site for ten seconds at most; a slow machine may need a second one.
   const attempts = moved.stderr.split('retry in').length;
   const times = refused.map(({ at: time }) => time).toSorted((one, other) => one - other);
@@ -179,45 +194,61 @@ test('a move: reads never fail, forms are delivered, bookings wait ten seconds a
   const left = await rowsOf(both.rows, 0, SITE);
   expect(Object.entries(left).flatMap(([name, rows]) => (rows.size > 0 ? [name] : []))).toEqual([]);
   expect(await Promise.all([OTHER, RESTORED].map((site) => rowsOf(both.rows, 0, site)))).toEqual(others);
-});
+}
 
 /** Addresses of pages that a page links to, which its site alone decides. */
 const linksIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/href="(\/fr\/[^"?#]+)/g)].map(([, path = '']) => path))].toSorted();
 
-test('a restore of a removed agency: the others read and write on, and it appears whole', async () => {
-  test.setTimeout(240_000);
+async function restores(): Promise<void> {
+  const place = await placeOf(SITE);
   const before = await rowsOf(both.rows, 0, RESTORED);
   const other = await rowsOf(both.rows, 0, OTHER);
   const pages = new Map<string, string[]>();
-  const open = (path: string) => ask(RESTORED as AgencyId, path, { port: both.port });
+  const open = (path: string) => ask(RESTORED, path, { port: both.port });
   for (const path of ['/fr', '/fr/offre']) pages.set(path, linksIn((await open(path)).text));
   expect(pages.get('/fr/offre')?.length).toBeGreaterThan(10);
+  const words = ['--site', RESTORED, '--visitors', at('passphrase.txt')];
+  const saved = await gevel('backup', 'save', at('all'), ...words);
+  expect(saved.code, saved.stderr).toBe(0);
   const removed = await gevel('site', 'remove', RESTORED, '--yes');
   expect(removed.code, removed.stderr).toBe(0);
   await expect(async () => expect((await open('/fr')).status).toBe(404)).toPass({ timeout: 90_000 });
 
   const clients = work('restored', 2);
-  const words = ['--site', RESTORED, '--visitors', at('passphrase.txt'), '--yes'];
-  const restored = await gevel('backup', 'restore', at('all'), ...words);
+  const restored = await gevel('backup', 'restore', at('all'), ...words, '--yes');
   expect(restored.code, restored.stderr).toBe(0);
   await expect(async () => expect((await open('/fr')).status).toBe(200)).toPass({ timeout: 90_000 });
   await clients.stop();
 
-  // Absent, then whole, and never absent again.
+  // Absent or whole.
   const seen = clients.reads.filter(({ site }) => site === RESTORED);
   expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([404, 200]));
   for (const { path, text } of seen.filter(({ status }) => status === 200))
     expect([path, linksIn(text)]).toEqual([path, pages.get(path)]);
   expect(failed(clients.reads.filter(({ site }) => site !== RESTORED))).toEqual([]);
   expect(odd(clients.sent, 303)).toEqual([]);
-  await expectStored(1, 'restored', clients.sent);
+  await expectStored(place, 'restored', clients.sent);
 
-  const places = await both.rows(0, 'SELECT shard FROM site_shards WHERE site_id = ?', RESTORED);
-  const after = await rowsOf(both.rows, Number(places[0]?.shard ?? 0), RESTORED);
+  const after = await rowsOf(both.rows, await placeOf(RESTORED), RESTORED);
   for (const [name, rows] of Object.entries(before)) {
     const now = [...(after[name]?.values() ?? [])].filter((row) => !row.includes('site.restored'));
     expect([name, now.toSorted()]).toEqual([name, [...rows.values()].toSorted()]);
   }
   expect(await rowsOf(both.rows, 0, OTHER)).toEqual(other);
-});
+}
+
+/** Each takes most of a minute; a sample is the move. */
+const WORKS = [
+  [
+    'a move: reads never fail, forms are delivered, bookings wait ten seconds at most, every row is there once',
+    moves,
+  ],
+  ['a backup of an agency that is read and written: nobody notices, and every row of before is in it', saves],
+  ['a restore of a removed agency: the others read and write on, and it appears whole', restores],
+] as const;
+for (const [title, act] of looks(WORKS))
+  test(title, async () => {
+    test.setTimeout(300_000);
+    await act();
+  });

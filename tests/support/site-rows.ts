@@ -19,9 +19,9 @@ export const WRITTEN =
 
 /** Columns whose numbers count over a database. */
 const COUNTED = ['num', 'seq', 'seen_event', 'upto'] as const;
-/** A restored picture has a file at another place; a mail is sent meanwhile, and asked for again. */
+/** A restored picture has its file at another place; `of_site` is made from other columns. */
 const elsewhere = (column: string): boolean =>
-  column === 'r2_key' || COUNTED.some((counted) => counted === column);
+  column === 'r2_key' || column === 'of_site' || COUNTED.some((counted) => counted === column);
 
 interface Table {
   readonly name: string;
@@ -56,7 +56,7 @@ export async function rowsOf(rows: RowsOf, database: number, site: string): Prom
   return found;
 }
 
-/** Rows of a site in a backup, opened with the passphrase of visitors' data; throws when a file is broken. */
+/** Rows of a site in a backup, opened with the file of its passphrase; throws when a file is broken. */
 export async function rowsOfBackup(
   rows: RowsOf,
   folder: string,
@@ -72,7 +72,8 @@ export async function rowsOfBackup(
       const row = Object.fromEntries(table.columns.map((name, at) => [name, values[at] ?? null]));
       entries.push(entryOf(row, keys.get(table.name) ?? []));
     }
-    if (keys.has(table.name)) found[table.name] = new Map(entries);
+    // A table with rows of both parts is saved in two files.
+    if (keys.has(table.name)) found[table.name] = new Map([...(found[table.name] ?? []), ...entries]);
   }
   return found;
 }
@@ -83,17 +84,20 @@ export async function numbersOf(
   database: number,
   site: string,
 ): Promise<Readonly<Record<string, readonly number[]>>> {
+  const columns = await rows(
+    database,
+    "SELECT m.name, p.name AS column FROM sqlite_master AS m, pragma_table_info(m.name) AS p WHERE m.type = 'table' " +
+      `AND m.sql LIKE '%site_id%' AND p.name IN (${COUNTED.map(() => '?').join(', ')})`,
+    ...COUNTED,
+  );
   const found: Record<string, readonly number[]> = {};
-  for (const { name } of await tablesIn(rows, database))
-    for (const column of COUNTED) {
-      const [has] = await rows(database, 'SELECT 1 FROM pragma_table_info(?) WHERE name = ?', name, column);
-      if (has === undefined) continue;
-      const all = await rows(
-        database,
-        `SELECT ${column} AS number FROM ${name} WHERE site_id = ? ORDER BY ${column}`,
-        site,
-      );
-      found[`${name}.${column}`] = all.map(({ number }) => Number(number));
-    }
+  for (const { name, column } of columns) {
+    const all = await rows(
+      database,
+      `SELECT ${column} AS number FROM ${name} WHERE site_id = ? ORDER BY ${column}`,
+      site,
+    );
+    found[`${name}.${column}`] = all.map(({ number }) => Number(number));
+  }
   return found;
 }

@@ -82,7 +82,7 @@ interface Work {
 export function startClients({ port, name: work, place, session, viewings }: Work) {
   const reads: Read[] = [];
   const sent: Sent[] = [];
-  const rhythm = { ms: 1_000 };
+  const rhythm = { ms: 3_000 };
   let going = true;
   const until = async (act: (n: number) => Promise<void>, first: number, step = 1): Promise<void> => {
     for (let n = first; going; n += step) {
