@@ -20,7 +20,8 @@ function databaseOf({ rows }: Pick<ContentService, 'rows'>): Database {
     prepare: statement,
     async batch(all: readonly Asked[]) {
       const answers = [];
-      for (const { sql, params } of all) answers.push({ results: await rows(sql, ...params) });
+      // That API takes texts only; the hold adds its seconds, which makes a number of them.
+      for (const { sql, params } of all) answers.push({ results: await rows(sql, ...params.map(String)) });
       return answers;
     },
   };
