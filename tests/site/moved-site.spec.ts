@@ -166,7 +166,7 @@ async function moves(): Promise<void> {
   const { sent } = clients;
   expect(odd(sent, 303, 503)).toEqual([]);
   const refused = sent.filter(({ answer }) => answer.status === 503);
-  expect(refused.length).toBeGreaterThan(0);
+  // A hold of a second may refuse nobody; tests/browser/held-site.spec.ts sends while one lasts.
   expect(refused.filter(({ kind }) => kind === 'contact')).toEqual([]);
   // Each attempt holds the site for ten seconds at most; a slow machine may need a second one.
   const attempts = moved.stderr.split('retry in').length;
