@@ -5,7 +5,7 @@ import { seenAt } from './seen.ts';
 interface Steps {
   readonly gevel: ReturnType<typeof operator>;
   readonly site: string;
-  /** Address of a home that the rule names the person for. */
+  /** Address of a home. */
   readonly page: string;
 }
 
@@ -14,7 +14,8 @@ const BO = `{"id": "bo", "name": "${NAME}", "email": "bo@veldhuis.example"}`;
 
 /** A person comes, with a rule that names them, and leaves again: refused while the rule still does. */
 export async function personComesAndLeaves({ gevel, site, page }: Steps): Promise<void> {
-  const home = { name: 'the home', url: page };
+  // Contact details are on the page for those who ask (spec 1 §6).
+  const home = { name: 'the home', url: `${page}?contact=1` };
   await gevel.does(
     'site',
     'set',
