@@ -75,15 +75,6 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
     [
       { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
-      {
-        name: 'data',
-        title: 'Demo data for the browser tests',
-        before: async () => {
-          await ensureChromium();
-          await ensureTestData();
-        },
-        run: null,
-      },
     ],
     [
       { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
@@ -99,6 +90,15 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
       { name: 'worker', title: 'Tests of the site inside workerd', ...vitest('worker') },
+      {
+        name: 'data',
+        title: 'Demo data for the browser tests',
+        before: async () => {
+          await ensureChromium();
+          await ensureTestData();
+        },
+        run: null,
+      },
     ],
   ],
   [

@@ -5,9 +5,23 @@ import { showModal } from '../dom/show-modal.ts';
 import type { GalleryTexts } from '../ui/island-props.ts';
 import { sizesOf } from '../ui/pictures/tiles.ts';
 import { fill } from '../ui/text.ts';
-import { keepTabInside } from './keep-tab-inside.ts';
 import { thumbnails } from './thumbnails.ts';
 import { isNear, keyTarget, shownIndex } from './viewer-position.ts';
+
+/**
+ * Keeps Tab inside a dialog: from the last button it leads to the first, and back. A modal dialog blocks the
+ * page by itself, but lets the focus leave for the browser's toolbars.
+ */
+const keepTabInside = (event: KeyboardEvent, dialog: HTMLElement): void => {
+  if (event.key !== 'Tab') return;
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')].filter((button) =>
+    button.checkVisibility(),
+  );
+  const [edge, other] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+};
 
 const picture = (view: PictureView, label: string): HTMLImageElement => {
   const image = make('img', 'viewer__picture');

@@ -1,5 +1,5 @@
 import { Map as PigeonMap } from 'pigeon-maps';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapProps } from '../ui/island-props.ts';
 import { MapTile } from './MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition } from './map-keys.ts';
@@ -8,8 +8,26 @@ import { PropertyMark } from './PropertyMark.tsx';
 import { QUIET_MAP } from './quiet-map.ts';
 import { tileAddress } from './tile-address.ts';
 import { useShade } from './use-shade.ts';
-import { useTilesMissing } from './use-tiles-missing.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
+
+/** Whether tiles have failed to load and none has loaded yet: then the map is empty. */
+const useTilesMissing = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    let arrived = false;
+    const heard = ({ type }: Event): void => {
+      arrived ||= type === 'load';
+      setMissing(!arrived);
+    };
+    const { current } = frame;
+    // `load` and `error` of pictures do not bubble; they are caught in the capture phase.
+    for (const type of ['load', 'error']) current?.addEventListener(type, heard, { capture: true });
+    return () => {
+      for (const type of ['load', 'error']) current?.removeEventListener(type, heard, { capture: true });
+    };
+  }, [frame]);
+  return missing;
+};
 
 /** Zoom for an estate with a known address. */
 const NEAR = 16;

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 import { readSearch } from '../filter/codec.ts';
 import { parseFilter } from '../filter/parse.ts';
+import { isNoPrice, readPrice } from '../filter/price.ts';
 import { RENTAL_SEARCH } from '../filter/rental-filter.ts';
 import { isDay } from '../stays/day.ts';
 import { brusselsDay } from '../stays/today.ts';
 import type { FieldErrors } from './codes.ts';
 import { type Criteria, CriteriaSchema, criteriaOfFilter, criteriaOfRental } from './criteria.ts';
 import * as field from './fields.ts';
-import { priceErrors } from './price-errors.ts';
 import { type Form, isTicked, pairsOf, type Typed, textOf } from './read-form.ts';
+
+/**
+ * Prices that the search would silently drop (domain/filter): an alert reports them as errors, since its
+ * results are not visible at once.
+ */
+function priceErrors(typed: Typed): FieldErrors {
+  const texts = [textOf(typed, 'price-min'), textOf(typed, 'price-max')];
+  const [min = null, max = null] = texts.map((text) => (text === undefined ? null : readPrice(text.trim())));
+  const unread = texts.some(
+    (text) => text !== undefined && !isNoPrice(text) && readPrice(text.trim()) === null,
+  );
+  const crossed = min !== null && max !== null && min > max;
+  return unread || crossed ? { 'price-max': 'invalid' } : {};
+}
 
 const changeable = {
   name: z.optional(field.line(field.LENGTHS.name)),

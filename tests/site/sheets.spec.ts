@@ -151,7 +151,7 @@ test.describe('a dry run', () => {
   }
 
   /** Tried with what they need: `opening.spec.ts`, `backups.spec.ts`; a second database, `moved-sites.test.ts`. */
-  const ELSEWHERE = ['site portrait', 'site push', 'backup restore', 'site move'];
+  const ELSEWHERE = ['site portrait', 'site push', 'backup restore', 'backup open', 'site move'];
 
   test('exists for these commands: one of them needs no store, and the others are tried', () => {
     const dry = COMMANDS.filter(({ options }) => options?.['dry-run'] !== undefined).map(({ name }) => name);

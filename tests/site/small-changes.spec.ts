@@ -69,12 +69,12 @@ test.describe('home set', () => {
     });
   });
 
-  test('a sold home: its price and street are no longer shown', async () => {
+  test('a sold home: its street is no longer shown, its price stays (decision 110)', async () => {
     await offer(970_002);
     const said = await done('home', 'set', SITE, '970002', 'status=sold');
     expect(said).toContain('Label: sold.');
     expect(said).toContain('Its street and exact place are hidden, since it is gone.');
-    expect(said).not.toContain('Its price');
+    expect(said).toContain('Its price: € 395 000. It stays on the page; price=-1 hides it.');
   });
 
   test('a dry run writes nothing and says the same', async () => {

@@ -50,7 +50,19 @@ export async function readFile(
 const isRestoring = async (db: D1Database, siteId: string): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM restores WHERE site_id = ?').bind(siteId).first()) !== null;
 
-/** Stores a file of a site that is being restored. Throws for other bytes than those of the hash. */
+/** Whether the site is open and names the file: its restore has ended meanwhile. */
+async function isOpened(db: D1Database, siteId: string, hash: string): Promise<boolean> {
+  const row = await prepare(db, {
+    sql: `SELECT 1 FROM (${FILES}) WHERE hash = ?2 AND EXISTS (SELECT 1 FROM sites WHERE id = ?1 AND removed_at IS NULL)`,
+    params: [siteId, hash],
+  }).first();
+  return row !== null;
+}
+
+/**
+ * Stores a file of a site that is being restored. A copy that arrives when the restore has just ended changes nothing.
+ * Throws for other bytes than those of the hash.
+ */
 export async function writeFile(
   { DB, PICTURES }: WithDatabase,
   siteId: string,
@@ -68,7 +80,7 @@ export async function writeFile(
     sha256: hash,
     httpMetadata: { contentType: file.contentType },
   });
-  if (await isRestoring(DB, siteId)) return;
+  if ((await isRestoring(DB, siteId)) || (await isOpened(DB, siteId, hash))) return;
   // Its removal has begun meanwhile, and perhaps its files are deleted already: these bytes came after them.
   await PICTURES.delete(fileKey(siteId, hash));
   throw notFound('restore');

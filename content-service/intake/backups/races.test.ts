@@ -140,7 +140,7 @@ testRaces<Restoring>({
     {
       name: 'writeRestoredFile',
       reads: 'whether the site is being restored, and whether a row names the file',
-      decides: 'asked again after the file is stored: then it is deleted',
+      decides: 'asked again after the file is stored: deleted then, unless the site is open and names it',
       refusals: ['not_found'],
       run: calling('writeRestoredFile', () => ({ params: { sha256: RED }, body: RED_WEBP })),
     },
@@ -161,5 +161,6 @@ testRaces<Restoring>({
     'writeRestoredRows × deleteSite',
     'finishRestore × deleteSite',
     'finishRestore × writeRestoredRows',
+    'writeRestoredFile × finishRestore',
   ],
 });

@@ -43,7 +43,7 @@ export default {
       subject: 'Vom Gast storniert: {{unit}}, {{days}}',
       title: '{{visitor}} storniert',
       body: 'Die Nächte sind wieder frei, und der Gast wurde per E-Mail benachrichtigt.',
-      free: 'Nach Ihren Bedingungen kostet das den Gast nichts.',
+      free: 'Das kostet den Gast nichts.',
       due: 'Nach Ihren Bedingungen bleiben {{price}} zu zahlen.',
     },
     viewing: {

@@ -43,7 +43,7 @@ export default {
       subject: 'Cancelled by the guest: {{unit}}, {{days}}',
       title: '{{visitor}} cancels',
       body: 'The nights are free again, and the guest was told by e-mail.',
-      free: 'Under your conditions this costs the guest nothing.',
+      free: 'This costs the guest nothing.',
       due: 'Under your conditions {{price}} remains due.',
     },
     viewing: {

@@ -43,7 +43,7 @@ export default {
       subject: 'Annulé par le client : {{unit}}, {{days}}',
       title: '{{visitor}} annule',
       body: 'Les nuits sont à nouveau libres, et le client en a été averti par e-mail.',
-      free: 'Selon vos conditions, l’annulation est sans frais.',
+      free: 'L’annulation est sans frais.',
       due: 'Selon vos conditions, {{price}} restent dus.',
     },
     viewing: {

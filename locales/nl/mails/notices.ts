@@ -43,7 +43,7 @@ export default {
       subject: 'Geannuleerd door de gast: {{unit}}, {{days}}',
       title: '{{visitor}} annuleert',
       body: 'De nachten zijn weer vrij, en de gast kreeg daar een mail over.',
-      free: 'Volgens uw voorwaarden kost dat de gast niets.',
+      free: 'Dat kost de gast niets.',
       due: 'Volgens uw voorwaarden blijft {{price}} verschuldigd.',
     },
     viewing: {

@@ -1,16 +1,29 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { createContentHttp } from '../content/http.ts';
+import { type ContentHttp, createContentHttp, NO_SUCH_CALL } from '../content/http.ts';
+import { contentPath } from '../content/segments.ts';
 import { contentTarget } from '../content/target.ts';
 import type { TrafficMemory } from '../counts/traffic.ts';
 import { createUpstream } from '../counts/upstream.ts';
 import type { AppEnv } from '../env.ts';
+import { ContentHttpError } from '../errors/app-error.ts';
 import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
 import type { GatheredLines } from './gathered-lines.ts';
-import { tellTraffic } from './tell-traffic.ts';
+
+/** Sends this isolate's counts to the content service. Never fails: counts that were not sent are kept. */
+async function tellTraffic(memory: TrafficMemory, http: ContentHttp): Promise<void> {
+  const traffic = memory.take();
+  try {
+    await http.post(contentPath`/traffic`, traffic);
+  } catch (error) {
+    // The client has logged it. Another content service need not have this call.
+    if (error instanceof ContentHttpError && NO_SUCH_CALL.includes(error.status)) memory.stop();
+    else memory.putBack(traffic);
+  }
+}
 
 interface RequestLineOptions {
   readonly traffic: TrafficMemory;

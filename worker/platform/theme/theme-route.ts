@@ -1,14 +1,38 @@
 import type { Context } from 'hono';
-import { SCREEN_PARTS, type ScreenPart } from '#domain/theme/compositions.ts';
+import {
+  type Choices,
+  choiceOf,
+  FRAME_PARTS,
+  SCREEN_PARTS,
+  type ScreenPart,
+} from '#domain/theme/compositions.ts';
 import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
-import { readSheets, sheetsOfChoices } from './composition-sheets.ts';
+import { CLIENT_FILES } from './client-manifest.ts';
 import { siteIcon } from './site-icon.ts';
 import { themeStylesheet } from './stylesheet.ts';
 import { textHash } from './text-hash.ts';
+
+/** Addresses of the stylesheets for a site's choices: those of every page, and those of these parts. */
+const sheetsOfChoices = (choices: Choices, parts: readonly ScreenPart[]): readonly string[] =>
+  [...FRAME_PARTS, ...SCREEN_PARTS.filter((part) => parts.includes(part))].flatMap(
+    (part) => CLIENT_FILES.compositions[part]?.[choices[choiceOf(part)]] ?? [],
+  );
+
+const ADDRESS = 'https://assets.local';
+
+async function readSheet(assets: Fetcher, href: string): Promise<string> {
+  const answer = await assets.fetch(`${ADDRESS}${href}`);
+  if (!answer.ok) throw new Error(`The sheet ${href} is not among the assets: ${answer.status}`);
+  return answer.text();
+}
+
+/** The joined text of these stylesheets. Throws when a file of the deployment is missing. */
+const readSheets = async (assets: Fetcher, hrefs: readonly string[]): Promise<string> =>
+  (await Promise.all(hrefs.map((href) => readSheet(assets, href)))).join('');
 
 // Every page contains the hashes of both files, so they are made once per site document, not once per page.
 const iconOf = onceEach((site: Site) => siteIcon(site));

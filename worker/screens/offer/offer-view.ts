@@ -1,7 +1,7 @@
 import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
-import type { OfferView, ResultsView } from '#domain/views/offer.ts';
+import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';
 import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
@@ -9,17 +9,35 @@ import { alertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
 import { ESTATES, priceProblem } from '../../search/estates.ts';
 import { toSearchForm } from '../../search/form.ts';
-import { clearHref } from '../../search/links.ts';
+import { clearHref, pageLinks } from '../../search/links.ts';
 import { offerHref } from '../../search/offer-href.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
-import { pageCount } from '../../search/request/search-request.ts';
+import { PAGE_SIZE, pageCount } from '../../search/request/search-request.ts';
 import type { PlaceProblem } from '../../search/typed-place.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
 import { offerHeading, offerPlace } from './offer-heading.ts';
-import { toPaging } from './offer-paging.ts';
 import { toColumns, toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
+
+/** Position of a page among all pages of a search, with links to the others. `shown` is its number of estates. */
+function toPaging(filter: EstateFilter, total: number, shown: number, context: ViewContext): PagingView {
+  const pages = pageCount(total);
+  const { page } = filter;
+  const from = (page - 1) * PAGE_SIZE;
+  const at = (other: number): EstateFilter => ({ ...filter, page: other });
+  const more = page < pages;
+  return {
+    page,
+    pages,
+    numbers: pageLinks(ESTATES, filter, pages, context),
+    previousHref: page > 1 ? offerHref(at(page - 1), context) : null,
+    nextHref: more ? offerHref(at(page + 1), context) : null,
+    from,
+    to: from + shown,
+    pageSize: PAGE_SIZE,
+  };
+}
 
 /** Data of the offer. */
 export interface OfferInput {

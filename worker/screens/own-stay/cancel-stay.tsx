@@ -51,7 +51,9 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   if (!stay.cancel) return showStay(c, stay);
   const t = c.get('t');
   const paid = { from: stay.from, total: stay.breakdown.total };
-  const owed = cancellationSteps(stay.terms, paid, brusselsDay(new Date()))[0]?.due ?? null;
+  const [step] = cancellationSteps(stay.terms, paid, brusselsDay(new Date()));
+  // A request is no agreement yet.
+  const owed = stay.state === 'requested' ? 0 : (step?.due ?? null);
   if (problem !== null) answerProblem(c, problem);
   const failed = problem === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed';
   return showStay(c, stay, {

@@ -135,6 +135,13 @@ describe('cancelling', () => {
     expect(scene.content.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
+  it('costs nothing while the request waits for its answer, with terms or without', async () => {
+    for (const terms of [[{ days: 300, percent: 0 }], []]) {
+      scene.shows({ state: 'requested', terms, change: false });
+      expect(await scene.text(CANCEL)).toMatch(/Vandaag annuleren kost u<\/span><b>€ 0</);
+    }
+  });
+
   it('leads back to the stay, which says so; and to its state when it was too late', async () => {
     const done = await sendForm(scene.ask, CANCEL, {});
     expect([done.status, done.headers.get('Location')]).toEqual([303, OWN]);

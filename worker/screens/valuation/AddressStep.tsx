@@ -1,9 +1,23 @@
+import { ajaxPath } from '#domain/routes.ts';
 import type { Translator } from '#locales/translator.ts';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import type { FormState } from '../../platform/forms/ui/form-state.ts';
-import { addressHooks } from './address-hooks.ts';
+import { countedTemplate } from '../../platform/page/text-templates.ts';
 import { Choices } from './Choices.tsx';
 import { choicesOf } from './valuation-view.ts';
+
+/** Data for suggestions in a free address field: like the place field's, with another call. */
+const addressHooks = (t: Translator) => {
+  const { one, other } = countedTemplate(t, 'place.listed');
+  return {
+    'data-enhance': 'place',
+    'data-suggest': ajaxPath(t.locale, 'search-address'),
+    'data-label': t('valuation.address.suggestions'),
+    'data-none': t('valuation.address.none'),
+    'data-one': one,
+    'data-other': other,
+  } as const;
+};
 
 interface Props {
   readonly state: FormState;

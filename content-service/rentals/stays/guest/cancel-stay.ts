@@ -5,17 +5,22 @@ import type { Statement } from '#content-service/platform/db/statement.ts';
 import { ContentError, notFound } from '#content-service/platform/errors/content-error.ts';
 import type { CallContext } from '#content-service/platform/operation/operation.ts';
 import { findSite } from '#content-service/platform/sites.ts';
+import type { CancellationTerm } from '#domain/stays/cancellation.ts';
 import { answerMail } from '../queue-mails.ts';
 import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency } from '../stay-for-agency.ts';
 import { linkedRow } from './show-stay.ts';
+
+/** Terms of a request that was withdrawn before its answer: nothing was agreed, so nothing is owed. */
+const NOTHING_OWED: readonly CancellationTerm[] = [{ days: 0, percent: 0 }];
 
 /** Cancels a stay that its guest may cancel: requested or confirmed, and not begun; otherwise does nothing. */
 const cancelStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql:
     "UPDATE stays SET state = 'released', answer = 'cancelled', by_guest = 1, answered_at = ?2, word = NULL, " +
-    'offers = NULL, wish = NULL, wished_at = NULL, remind_at = NULL WHERE site_id = ?1 AND id = ?4 ' +
+    'offers = NULL, wish = NULL, wished_at = NULL, remind_at = NULL, ' +
+    "doc = iif(answer IS NULL, json_set(doc, '$.terms', json(?5)), doc) WHERE site_id = ?1 AND id = ?4 " +
     `AND email_key IS NOT NULL AND ${STANDING} IN ('requested', 'confirmed') AND from_day >= ?3`,
-  params: [...standingParams(siteId, now), id],
+  params: [...standingParams(siteId, now), id, JSON.stringify(NOTHING_OWED)],
 });
 
 /** Of two calls at once, only the one whose time is stored queues mails, and each only once. */

@@ -96,6 +96,9 @@ beforeEach(async () => {
   token = /\/vakantie\/verblijf\/([\w-]{43})/.exec(receipt?.text ?? '')?.[1] ?? '';
 });
 
+/** Within the last term. */
+const LATE = '2027-06-15T12:00:00.000Z';
+
 describe('a guest', () => {
   it('finds the same link in every mail about the stay, and what it shows without being named', async () => {
     expect(token).not.toBe('');
@@ -123,7 +126,7 @@ describe('a guest', () => {
       expect(mails.map(({ to }) => to).toSorted()).toEqual([aStay.email, `office@${site}.test`]);
       const [own, office] = mails.toSorted((one, other) => one.to.localeCompare(other.to));
       expect(own?.text).toContain('Dat kost u niets');
-      expect(office?.text).toContain('Volgens uw voorwaarden kost dat de gast niets');
+      expect(office?.text).toContain('Dat kost de gast niets');
       // Everybody can ask for the nights again.
       expect(codeOf(await reserve(WEEK, 'other@example.be'))).toBe('done');
     },
@@ -133,9 +136,20 @@ describe('a guest', () => {
     await confirm();
     await store(siteStatements(aRentalSite(site)));
     await sent();
-    const late = '2027-06-15T12:00:00.000Z';
-    expect(codeOf(await cancel(late))).toBe('done');
-    for (const { text } of await sent(late)) expect(text).toContain('€ 665');
+    expect(codeOf(await cancel(LATE))).toBe('done');
+    for (const { text } of await sent(LATE)) expect(text).toContain('€ 665');
+  });
+
+  it('owes nothing for a request that nobody had answered, on whatever day it is withdrawn', async () => {
+    await env.DB.prepare('UPDATE stays SET lapses_at = ?, from_day = ?, to_day = ? WHERE site_id = ?')
+      .bind('2027-06-20T12:00:00.000Z', WEEK.from, WEEK.to, site)
+      .run();
+    await sent();
+    expect(codeOf(await cancel(LATE))).toBe('done');
+    const mails = await sent(LATE);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).not.toContain('verschuldigd');
+    for (const { text } of mails) expect(text).toMatch(/Dat kost (?:u|de gast) niets/);
   });
 
   it('cannot cancel once the stay has begun, or was answered otherwise', async () => {

@@ -1,4 +1,6 @@
-import type { EstatePageView } from '#domain/views/estate-page.ts';
+import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+import { tabRows } from '#domain/fields/show.ts';
+import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { inLang } from '#worker/platform/page/worded.ts';
@@ -13,11 +15,20 @@ import type { Property } from '../../property/property.ts';
 import { toNeighbours } from '../../units/neighbours.ts';
 import { toUnits, unitFloors, unitTitle } from '../../units/units.ts';
 import { toDocuments } from './documents.ts';
-import { energyRows } from './energy-rows.ts';
+import { estateFieldContext } from './field-context.ts';
 import { toFloors } from './floors.ts';
 import { estateGroups, estateOrder } from './groups.ts';
 import { environmentRows } from './list-facts.ts';
 import { mediaOfEstate } from './media-links.ts';
+
+/** Rows of an estate's own figures, then those of its building, which say so (spec 1 §3). */
+function energyRows(estate: Estate, property: Property, context: ViewContext): readonly FactView[] {
+  const fields = estateFieldContext(estate, property, context);
+  return [
+    ...tabRows('energy', FIRST_SOURCE_FIELDS, estate, fields),
+    ...tabRows('energyShared', FIRST_SOURCE_FIELDS, estate, fields),
+  ];
+}
 
 /** Title of a page: a unit's kind and number, else the estate's own title, else the title of its card. */
 const titleOf = (property: Property, isUnit: boolean, context: ViewContext): string =>
