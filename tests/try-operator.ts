@@ -1,5 +1,5 @@
 // `npm run try operator`: follows the guide on opening an agency and maintaining its offer, on this machine
-// with separate data: a site, 500 homes with pictures, a price and a picture changed, a home taken out and
+// with separate data: a site, 500 homes with pictures, a price, a picture, a person and an open house changed, a home taken out and
 // put back, the site suspended and removed. Exits non-zero on a failure. `-- --homes 60` uses fewer.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
