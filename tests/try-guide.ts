@@ -11,7 +11,7 @@ import { localSecret } from '#scripts/lib/local-secrets.ts';
 import { freePort } from '#scripts/lib/port.ts';
 import { Complaint, fail } from '#scripts/lib/progress.mjs';
 import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
-import { startWorkers, waitFor } from '#scripts/lib/workers.ts';
+import { CONTENT_ALONE, startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { inCheckout } from './support/checkout.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './try-guide/lines.ts';
 import { createOpening } from './try-guide/opening.ts';
@@ -26,13 +26,23 @@ import {
 } from './try-guide/stage.ts';
 import { shown, since } from './try-operator/say.ts';
 
+/** Ports of both deployments on this machine. */
+interface Ports {
+  /** Both Workers of production. */
+  readonly port: number;
+  /** The content service of staging. */
+  readonly staging: number;
+}
+
 /** Replaces addresses in a line by those of this machine. */
-const here = (line: string, port: number): string =>
+const here = (line: string, { port, staging }: Ports): string =>
   line
     .replaceAll('https://content.example.com', `http://content.localhost:${port}`)
+    .replaceAll('https://content.example.net', `http://localhost:${staging}`)
     .replaceAll('https://www.example.com', `http://duinzicht.localhost:${port}`)
     .replaceAll('https://www.agency.example', `http://duinzicht.localhost:${port}`)
     .replace('GEVEL_PRODUCTION_TOKEN=…', `GEVEL_PRODUCTION_TOKEN=${localSecret('OPERATOR_TOKEN')}`)
+    .replace('GEVEL_STAGING_TOKEN=…', `GEVEL_STAGING_TOKEN=${localSecret('OPERATOR_TOKEN')}`)
     .replace('GEVEL_SERVICE_TOKEN=…', `GEVEL_SERVICE_TOKEN=${'s'.repeat(40)}`)
     .replace('--secrets FILE', '--secrets secrets.json');
 
@@ -52,13 +62,20 @@ async function main(folder: string, home: string, from: string | undefined): Pro
   const cloudflare = await startCloudflare();
   const state = resolve('.wrangler/state');
   const staging = join(folder, 'staging');
-  const [port, inspectorPort] = [await freePort(), await freePort()];
-  const workers = startWorkers({ port, inspectorPort, state });
+  await ensureMigrated(staging);
+  const ports = { port: await freePort(), staging: await freePort() };
+  const workers = startWorkers({ port: ports.port, inspectorPort: await freePort(), state });
+  const rehearsal = startWorkers({
+    port: ports.staging,
+    inspectorPort: await freePort(),
+    state: staging,
+    configs: CONTENT_ALONE,
+  });
   try {
     await ensureMigrated(state);
-    await ensureMigrated(staging);
     const account = await emptyAccount(folder, { production: state, staging });
     await waitFor(workers, ['duinzicht.localhost']);
+    await waitFor(rehearsal, ['localhost'], { path: '/openapi.json', token: localSecret('OPERATOR_TOKEN') });
     const shell = createShell(folder, {
       ...process.env,
       ...hostEnv(cloudflare),
@@ -70,14 +87,15 @@ async function main(folder: string, home: string, from: string | undefined): Pro
       GEVEL_TOKEN: localSecret('OPERATOR_TOKEN'),
       TOKEN: localSecret('OPERATOR_TOKEN'),
     });
-    await follow(shell, port, from);
+    await follow(shell, ports, from);
   } finally {
     await workers.stop();
+    await rehearsal.stop();
     await cloudflare.close();
   }
 }
 
-async function follow(shell: ReturnType<typeof createShell>, port: number, from?: string): Promise<void> {
+async function follow(shell: ReturnType<typeof createShell>, ports: Ports, from?: string): Promise<void> {
   const began = performance.now();
   const counts = { done: 0, refused: 0, elsewhere: 0 };
   const wrong: string[] = [];
@@ -93,7 +111,7 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, from?
       continue;
     }
     const listed = listedFor(written);
-    const line = here(listed === null ? written : listed.fill((await shell(listed.list)).stdout), port);
+    const line = here(listed === null ? written : listed.fill((await shell(listed.list)).stdout), ports);
     const started = performance.now();
     const { code, output } = await shell(line);
     opening.ran(written, output, performance.now() - started);

@@ -1,5 +1,5 @@
 // `npm run try operator`: follows the guide on opening an agency and maintaining its offer, on this machine
-// with separate data: a site, 500 homes with pictures, a price and a picture changed, a home taken out and
+// with separate data: a site, 500 homes with pictures, a price, a picture, a person and an open house changed, a home taken out and
 // put back, the site suspended and removed. Exits non-zero on a failure. `-- --homes 60` uses fewer.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,14 @@ import { BOTH_WORKERS, startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { operator } from './try-operator/gevel.ts';
 import { CHANGED_ID, faulty, type HomeRecord, homeRecord, priceOf } from './try-operator/homes.ts';
 import { leftOf } from './try-operator/left.ts';
+import { openHouseIsSet } from './try-operator/open-house.ts';
+import { personComesAndLeaves } from './try-operator/people.ts';
 import { writePhoto, writePhotos } from './try-operator/photos.ts';
 import { must, shown, since } from './try-operator/say.ts';
 import { seenAt, shows, textOf } from './try-operator/seen.ts';
 
 const SITE = 'veldhuis';
-const HOSTS = ['veldhuis.localhost', 'www.veldhuis.localhost'];
+const HOSTS = ['veldhuis.localhost', 'www.veldhuis.localhost'] as const;
 const FAULTS = 3;
 
 const ndjson = (records: readonly object[]): string =>
@@ -75,7 +77,7 @@ interface Walk {
 
 async function walk({ folder, state, port, homes, executablePath }: Walk): Promise<void> {
   const gevel = operator(`http://content.localhost:${port}`, localOperatorToken());
-  const at = (path: string, host = HOSTS[0]) => `http://${host}:${port}${path}`;
+  const at = (path: string, host: string = HOSTS[0]) => `http://${host}:${port}${path}`;
 
   await gevel.does(
     'site',
@@ -134,6 +136,10 @@ async function walk({ folder, state, port, homes, executablePath }: Walk): Promi
 
   await priceIsSeen({ gevel, at, file, records });
   await pictureIsReplaced({ gevel, at, file, photos });
+  const path = pathTo('estate', 'nl', { id: String(CHANGED_ID) });
+  const page = at((await canonical(at(path))) ?? path);
+  await personComesAndLeaves({ gevel, site: SITE, page });
+  await openHouseIsSet({ gevel, site: SITE, hostname: HOSTS[0], port, homeId: CHANGED_ID, page });
 
   const out = join(folder, 'out');
   await gevel.does('export', SITE, out);
