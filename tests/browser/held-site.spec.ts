@@ -1,8 +1,8 @@
 /** While an agency moves, for seconds, a visitor and its staff are asked to send again what they typed (decision 130). */
 import type { Page } from '@playwright/test';
+import { formatDayName } from '#domain/format/moment.ts';
 import { pathTo } from '#domain/routes.ts';
 import { addDays } from '#domain/stays/day.ts';
-import { dayInWords } from '#domain/stays/day-words.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import words from '#locales/nl/staff.ts';
 import {
@@ -91,7 +91,7 @@ for (const scripted of [true, false])
         await expect(form.locator('[name="until"]')).toHaveValue('11:00');
       });
       await close();
-      const closed = page.locator('.wait > li').filter({ hasText: dayInWords(day, 'nl', 'long') });
+      const closed = page.locator('.wait > li').filter({ hasText: formatDayName(`${day}T12:00:00Z`, 'nl') });
       await expect(closed).toHaveText(/9\.30 u/);
     });
   });
