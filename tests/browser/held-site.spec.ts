@@ -92,6 +92,6 @@ for (const scripted of [true, false])
       });
       await close();
       const closed = page.locator('.wait > li').filter({ hasText: formatDayName(`${day}T12:00:00Z`, 'nl') });
-      await expect(closed).toHaveText(/9\.30 u/);
+      await expect(closed).toHaveText(/9\.30\su/);
     });
   });
