@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { cpuByThread, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 
@@ -8,9 +9,9 @@ export const START_UP_LIMIT = 100;
 /** The fewest of some tries: another process on the machine only ever adds. */
 const TRIES = 3;
 
-const BUNDLE = 'bundle.js';
+const BUNDLE = './bundle.js';
 /** A Worker that evaluates the bundle when it is asked. */
-const ENTRY = `export default { async fetch() { await import('./${BUNDLE}'); return new Response(); } };`;
+const ENTRY = `export default { async fetch() { await import(${JSON.stringify(BUNDLE)}); return new Response(); } };`;
 
 /**
  * Milliseconds of CPU in which workerd evaluates a bundle, in the thread that does, which is what Cloudflare
@@ -35,7 +36,7 @@ async function once(code: string): Promise<number> {
     serviceBindings: { CONTENT: () => new Response() },
     modules: [
       { type: 'ESModule', path: '/entry.js', contents: ENTRY },
-      { type: 'ESModule', path: `/${BUNDLE}`, contents: code },
+      { type: 'ESModule', path: join('/', BUNDLE), contents: code },
     ],
   });
   const miniflare = new Miniflare(options);
