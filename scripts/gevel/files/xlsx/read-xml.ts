@@ -1,0 +1,29 @@
+import { StringDecoder } from 'node:string_decoder';
+import { Parser } from 'htmlparser2';
+
+/** Receives a document’s elements without their prefixes, which differ between programs (`x:row`). */
+interface XmlHandler {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads an XML document from chunks of UTF-8. The parser knows the five entities of XML and numbers alone: a document
+ * type defines nothing, so that no entity grows.
+ */
+export async function readXml(bytes: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => handler.open?.(bare(name), attributes),
+      ontext: (text) => handler.text?.(text),
+      onclosetag: (name) => handler.close?.(bare(name)),
+    },
+    { xmlMode: true },
+  );
+  const decoder = new StringDecoder('utf8');
+  for await (const chunk of bytes) parser.write(decoder.write(chunk));
+  parser.end(decoder.end());
+}
