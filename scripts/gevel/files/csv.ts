@@ -127,7 +127,10 @@ class CsvRecords {
       return;
     }
     this.#ended = true;
-    yield { line, unreadable: `${read.objection}; --map reads columns of other names` };
+    // Fields have points in their names.
+    const isForeign = this.#head.every((name) => !name.includes('.'));
+    const hint = isForeign ? '; --map reads columns of other names' : '';
+    yield { line, unreadable: `${read.objection}${hint}` };
   }
 }
 

@@ -22,57 +22,89 @@ function fromWindows(bytes: Uint8Array): string {
 
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
+/** Whether the only bytes above ASCII are the last ones, which may be the begin of a sign. */
+const isSplit = (chunk: Uint8Array): boolean => chunk.findIndex((byte) => byte >= 0x80) >= chunk.length - 3;
+
+const isValid = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};
+
+/** The longest beginning that is UTF-8. */
+function validPart(bytes: Uint8Array): Uint8Array {
+  let [valid, invalid] = [0, bytes.length];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isValid(bytes.subarray(0, middle))) valid = middle;
+    else invalid = middle;
+  }
+  return bytes.subarray(0, valid);
+}
+
+/** Reads a file in the encoding that its first signs above ASCII show. */
+class FileDecoder {
+  #encoding: Encoding | null = null;
+  #decoder = new TextDecoder('utf-8', { fatal: true });
+  /** ASCII so far, so that the file may still be Windows-1252. */
+  #open = true;
+  #rest: Uint8Array = new Uint8Array();
+
+  *read(part: Uint8Array): Generator<string> {
+    const chunk = this.#rest.length === 0 ? part : Buffer.concat([this.#rest, part]);
+    this.#rest = new Uint8Array();
+    const isShort = this.#encoding === null && chunk.length < 2;
+    if (isShort || (this.#encoding === 'utf-8' && this.#open && !isAscii(chunk) && isSplit(chunk))) {
+      this.#rest = chunk;
+      return;
+    }
+    if (this.#encoding === null) {
+      this.#encoding = encodingOf(chunk);
+      this.#decoder = new TextDecoder(this.#encoding, { fatal: true });
+    }
+    yield* this.#decode(chunk, true);
+  }
+
+  *end(): Generator<string> {
+    if (this.#rest.length > 0) {
+      this.#encoding ??= 'utf-8';
+      yield* this.#decode(this.#rest, false);
+    } else if (this.#encoding !== 'windows-1252') yield this.#decoder.decode();
+  }
+
+  *#decode(chunk: Uint8Array, stream: boolean): Generator<string> {
+    if (this.#encoding === 'windows-1252') {
+      yield fromWindows(chunk);
+      return;
+    }
+    try {
+      const text = this.#decoder.decode(chunk, { stream });
+      this.#open &&= isAscii(chunk);
+      yield text;
+    } catch (error) {
+      if (!(error instanceof TypeError) || this.#encoding !== 'utf-8') throw error;
+      const before = this.#open ? validPart(chunk) : new Uint8Array();
+      if (!this.#open || !isAscii(before)) {
+        yield new TextDecoder().decode(before, { stream: true });
+        throw error;
+      }
+      this.#encoding = 'windows-1252';
+      yield fromWindows(chunk);
+    }
+  }
+}
+
 /**
  * The text of a file without its byte order mark, in UTF-8, UTF-16 or Windows-1252. The last is known by its first sign
  * that is not ASCII and not UTF-8; a file that had UTF-8 before such a sign, or has it after, is neither.
  * @throws TypeError where the bytes are none of them
  */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let encoding: Encoding | null = null;
-  let decoder = new TextDecoder('utf-8', { fatal: true });
-  /** ASCII so far, so that the file may still be Windows-1252. */
-  let open = true;
-  let rest = new Uint8Array();
-  for await (const part of bytes) {
-    const chunk = rest.length === 0 ? part : Buffer.concat([rest, part]);
-    rest = new Uint8Array();
-    if (encoding === null) {
-      if (chunk.length < 2) {
-        rest = chunk;
-        continue;
-      }
-      encoding = encodingOf(chunk);
-      decoder = new TextDecoder(encoding, { fatal: true });
-    }
-    if (encoding === 'windows-1252') yield fromWindows(chunk);
-    else if (!open || encoding !== 'utf-8' || isAscii(chunk)) yield decoder.decode(chunk, { stream: true });
-    else if (isSplit(chunk)) rest = chunk;
-    else {
-      open = false;
-      try {
-        yield decoder.decode(chunk, { stream: true });
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        encoding = 'windows-1252';
-        yield fromWindows(chunk);
-      }
-    }
-  }
-  if (rest.length === 0) {
-    yield decoder.decode();
-    return;
-  }
-  // A short file, or one whose last bytes could begin a sign of UTF-8.
-  try {
-    yield new TextDecoder('utf-8', { fatal: true }).decode(rest);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    yield fromWindows(rest);
-  }
-}
-
-/** Whether the only bytes above ASCII are the last ones, which may continue in the next chunk. */
-function isSplit(chunk: Uint8Array): boolean {
-  const first = chunk.findIndex((byte) => byte >= 0x80);
-  return first >= chunk.length - 3;
+  const decoder = new FileDecoder();
+  for await (const part of bytes) yield* decoder.read(part);
+  yield* decoder.end();
 }
