@@ -1,17 +1,22 @@
 import type { Cell } from '../cell.ts';
-import { readFigure } from './read-figure.ts';
+import { DECIMALS, type Decimal, readNumber } from '../cell-number.ts';
+import { bareNumber } from './read-figure.ts';
+
+const isNumber = (text: string, sign: Decimal | null): boolean => {
+  const read = readNumber(text, sign);
+  return 'value' in read && typeof read.value === 'number';
+};
 
 /** How many texts are numbers with a decimal comma only, with a decimal point only, and how many are both. */
-export function decimalsOf(cells: readonly Cell[]): { comma: number; point: number; either: number } {
+export function decimalsOf(cells: readonly Cell[]): Readonly<Record<Decimal | 'either', number>> {
   const counts = { comma: 0, point: 0, either: 0 };
   for (const cell of cells) {
     if (typeof cell !== 'string' || !/[.,]/.test(cell)) continue;
-    const [comma, point] = (['comma', 'point'] as const).map(
-      (sign) => !('objection' in readFigure(cell, sign)),
-    );
-    if (comma === true && point === false) counts.comma += 1;
-    if (comma === false && point === true) counts.point += 1;
-    if ('objection' in readFigure(cell, null) && (comma === true || point === true)) counts.either += 1;
+    const text = bareNumber(cell);
+    const [sign, ...others] = DECIMALS.filter((one) => isNumber(text, one));
+    if (sign !== undefined && others.length === 0) counts[sign] += 1;
+    // Both readings, and they differ.
+    if (others.length > 0 && !isNumber(text, null)) counts.either += 1;
   }
   return counts;
 }

@@ -9,7 +9,8 @@ const UNITS =
 /** A few whole digits, a sign and three more: thousands in one country, decimals in the other. */
 const EITHER = /^[-−]?\d{1,3}[.,]\d{3}$/;
 
-const bareNumber = (text: string): string =>
+/** A number’s text without its unit and its spaces; `,-` behind it stands for no cents. */
+export const bareNumber = (text: string): string =>
   text
     .replace(UNITS, ' ')
     .replace(/[.,][-–—]+\s*$/u, ',00')
