@@ -33,6 +33,11 @@ describe('the encodings of Excel', () => {
     for (const size of [1, 2, 3, 7, 64, 65_536]) expect(await read(bytes, size)).toBe(TEXT);
   });
 
+  it('a letter before its first other sign', async () => {
+    const bytes = Buffer.from([0x43, 0xe9, 0x2d, 0xe8, 0x65, 0x0a]);
+    for (const size of [1, 2, 3, 64]) expect(await read(bytes, size)).toBe('Cé-èe\n');
+  });
+
   it('a text of one sign, and none', async () => {
     expect([
       await read(Buffer.from('é'), 1),

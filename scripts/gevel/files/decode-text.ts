@@ -57,14 +57,17 @@ class FileDecoder {
   *read(part: Uint8Array): Generator<string> {
     const chunk = this.#rest.length === 0 ? part : Buffer.concat([this.#rest, part]);
     this.#rest = new Uint8Array();
-    const isShort = this.#encoding === null && chunk.length < 2;
-    if (isShort || (this.#encoding === 'utf-8' && this.#open && !isAscii(chunk) && isSplit(chunk))) {
+    if (this.#encoding === null && chunk.length < 2) {
       this.#rest = chunk;
       return;
     }
     if (this.#encoding === null) {
       this.#encoding = encodingOf(chunk);
       this.#decoder = new TextDecoder(this.#encoding, { fatal: true });
+    }
+    if (this.#encoding === 'utf-8' && this.#open && !isAscii(chunk) && isSplit(chunk)) {
+      this.#rest = chunk;
+      return;
     }
     yield* this.#decode(chunk, true);
   }
@@ -87,9 +90,10 @@ class FileDecoder {
       yield text;
     } catch (error) {
       if (!(error instanceof TypeError) || this.#encoding !== 'utf-8') throw error;
-      const before = this.#open ? validPart(chunk) : new Uint8Array();
-      if (!this.#open || !isAscii(before)) {
-        yield new TextDecoder().decode(before, { stream: true });
+      // Without the begin of a sign at its end.
+      const before = this.#open ? new TextDecoder().decode(validPart(chunk), { stream: true }) : '';
+      if (!this.#open || /[^\0-\x7f]/.test(before)) {
+        yield before;
         throw error;
       }
       this.#encoding = 'windows-1252';

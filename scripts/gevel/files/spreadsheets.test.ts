@@ -65,7 +65,7 @@ function flat(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`));
 }
 
-function valueOf(name: string, record: unknown): unknown {
+function fieldOf(name: string, record: unknown): unknown {
   const [, found = null] = flat(record).find(([path]) => FIELDS[name]?.test(path)) ?? [];
   if (name === 'price') return found === -1 ? null : found;
   if (name === 'status') return FIRST.statuses[Number(found) as keyof typeof FIRST.statuses] ?? null;
@@ -84,7 +84,7 @@ function faultsOf(row: Expected, entry: FileEntry | undefined, all: readonly Fil
     return entry?.value === undefined ? [] : [`${line}: a home was made of "${row.skip}"`];
   if (row.duplicateOf !== undefined) {
     const first = all.find((one) => one.line === row.duplicateOf);
-    const same = valueOf('id', entry?.value) === valueOf('id', first?.value);
+    const same = fieldOf('id', entry?.value) === fieldOf('id', first?.value);
     return same ? [] : [`${line}: not the id of line ${row.duplicateOf}`];
   }
   if (row.refuse !== undefined || row.ask !== undefined) {
@@ -105,7 +105,7 @@ function faultsOf(row: Expected, entry: FileEntry | undefined, all: readonly Fil
     ...Object.keys(FIELDS)
       .filter((name) => name in row)
       .flatMap((name) => {
-        const value = valueOf(name, entry.value);
+        const value = fieldOf(name, entry.value);
         const isRight = JSON.stringify(value) === JSON.stringify(row[name]);
         const mayDiffer = row.or?.[name]?.includes('left out') || row.or?.[name]?.includes('none');
         return isRight || mayDiffer
