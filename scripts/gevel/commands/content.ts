@@ -3,7 +3,7 @@ import { isUnknownHome } from '#content-service/intake/records/new-home.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { type CsvOptions, DECIMALS } from '../files/index.ts';
+import { DECIMALS, type ReadOptions } from '../files/index.ts';
 import { readMap, writeProposedMap } from '../files/map-files.ts';
 import { optional, siteRecords } from '../records.ts';
 import { CallRefused } from '../refusal.ts';
@@ -49,6 +49,25 @@ const firstOf = (lines: readonly string[]): string[] => {
   return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`  and ${more} more`] : [])];
 };
 
+/** Most notes of one reason in a file, such as a host whose pictures the site does not show. */
+const MOST_ALIKE = 3;
+
+/** Lines of notes, of which many with one reason are counted. */
+function noteLines(notes: readonly FiledRefusal[]): string[] {
+  const counts = new Map<string, number>();
+  const lines = notes.flatMap((note) => {
+    const key = `${note.file}\n${note.reason}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > MOST_ALIKE ? [] : [refusalLine(note)];
+  });
+  const alike = [...counts].filter(([, count]) => count > MOST_ALIKE);
+  return [
+    ...firstOf(lines),
+    ...alike.map(([key, count]) => `  ${key.replace('\n', `, ${count - MOST_ALIKE} more times: `)}`),
+  ];
+}
+
 function reportOf(
   { summary, refusals, notes }: Sent,
   { dryRun = false, sync = false, left = [] }: Asked,
@@ -64,7 +83,7 @@ function reportOf(
           ...left,
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
-  const told = notes.length === 0 || summary === null ? [] : ['To know:', ...firstOf(notes.map(refusalLine))];
+  const told = notes.length === 0 || summary === null ? [] : ['To know:', ...noteLines(notes)];
   return {
     lines: [...head, ...firstOf(refusals.map(refusalLine)), ...told],
     data: { summary, refusals, notes },
@@ -125,7 +144,7 @@ async function importFile(call: Call): Promise<Report> {
   const mapFile = call.option('map');
   const map = mapFile === undefined ? null : await readMap(mapFile);
   const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? map?.decimal ?? null;
-  const csv: CsvOptions = {
+  const csv: ReadOptions = {
     decimal,
     replace: call.flag('replace'),
     map: map === null ? null : { ...map, decimal },
@@ -189,7 +208,8 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     line: 'Imports records from a file or folder: homes, pages, menus (docs/content.md).',
     about: [
       'Every record is validated strictly. A refused record leaves the stored one unchanged; all others are stored together.',
-      'A row of a CSV file changes only its columns, and an empty cell removes a value; other records replace the stored ones.',
+      'A row of a spreadsheet changes only its columns, and an empty cell removes a value; other records replace the stored ones.',
+      'Spreadsheets are .xlsx, .csv, and .txt or .tsv with tabs. Columns are named by fields, or a mapping says which is which: --propose-map writes it, a person corrects it, --map reads by it.',
       'A picture that cannot be used is left out of its home and told; the rest of the home comes in.',
       'An interrupted import has changed nothing, and may be started again.',
     ],
@@ -207,7 +227,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
         value: 'MAP',
         line: 'writes such a file from the spreadsheet, to be corrected; imports nothing',
       },
-      replace: { line: 'rows of CSV files are whole records: what they do not state is removed' },
+      replace: { line: 'rows of spreadsheets are whole records: what they do not state is removed' },
       'dry-run': { line: 'reports what would happen, and writes nothing' },
       pictures: { value: 'DIR', line: 'folder of the picture files that records name' },
       'no-alerts': {

@@ -1,5 +1,5 @@
 /** A day, and the time where one is stated, as a workbook stores it. */
-export interface CellDay {
+interface CellDay {
   /** YYYY-MM-DD */
   readonly day: string;
   /** HH:mm:ss */
@@ -7,7 +7,7 @@ export interface CellDay {
 }
 
 /** A cell that has no value although it is not empty, such as `#REF!`. */
-export interface CellFault {
+interface CellFault {
   readonly fault: string;
   /** What the cell shows. */
   readonly shows: string;

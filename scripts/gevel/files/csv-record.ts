@@ -4,7 +4,6 @@ import type { Decimal } from './cell-number.ts';
 import { readNumber } from './cell-number.ts';
 import { type Column, isNothing } from './csv-columns.ts';
 import type { CellObjection, Step } from './entry.ts';
-import type { Mapping } from './sheet/mapping.ts';
 
 /** How the rows of a file are read. */
 export interface CsvOptions {
@@ -12,8 +11,6 @@ export interface CsvOptions {
   readonly decimal?: Decimal | null;
   /** Each row is a whole record; otherwise it states only the columns of the header. */
   readonly replace?: boolean;
-  /** How the columns of a spreadsheet are read, when they are not named by fields. */
-  readonly map?: Mapping | null;
 }
 
 const yesNo = (cell: string): unknown =>

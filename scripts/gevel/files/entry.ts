@@ -34,6 +34,9 @@ export type LineEntry =
   | {
       readonly line: number;
       readonly value?: undefined;
+      readonly columns?: undefined;
+      readonly notes?: undefined;
+      readonly objections?: undefined;
       readonly unreadable?: undefined;
       readonly skipped: string;
     };

@@ -21,9 +21,14 @@ export type { RecordShapes } from './csv-columns.ts';
 export type { CsvOptions } from './csv-record.ts';
 export { type FileEntry, FileError, type Step } from './entry.ts';
 export { readFields } from './fields.ts';
-export { type Mapping, readMapping } from './sheet/mapping.ts';
 
-type Reader = (path: string, shapes: RecordShapes, options: CsvOptions) => AsyncIterable<LineEntry>;
+/** How spreadsheets are read. */
+export interface ReadOptions extends CsvOptions {
+  /** Which column is which field, when columns are not named by fields. */
+  readonly map?: Mapping | null;
+}
+
+type Reader = (path: string, shapes: RecordShapes, options: ReadOptions) => AsyncIterable<LineEntry>;
 
 async function* readJsonFile(path: string): AsyncGenerator<LineEntry> {
   const { size } = await stat(path);
@@ -55,7 +60,7 @@ async function* csvRows(path: string): AsyncGenerator<SheetRow> {
 async function* readCsvFile(
   path: string,
   shapes: RecordShapes,
-  options: CsvOptions,
+  options: ReadOptions,
 ): AsyncGenerator<LineEntry> {
   const { map = null, replace = false } = options;
   if (map === null) yield* readCsv(createReadStream(path), shapes, options);
@@ -71,7 +76,7 @@ async function* readCsvFile(
 const PROPOSE = '--propose-map writes which column is which field';
 
 /** The mapping of a sheet whose columns are named by their fields. @throws FileError when they are not */
-function fieldsOfHeader({ rows }: ReadSheet, shapes: RecordShapes, { decimal = null }: CsvOptions): Mapping {
+function fieldsOfHeader({ rows }: ReadSheet, shapes: RecordShapes, { decimal = null }: ReadOptions): Mapping {
   const [first] = rows;
   const names =
     first?.unreadable === undefined ? (first?.cells ?? []).map((cell) => nameOfColumn(cellText(cell))) : [];
@@ -84,7 +89,7 @@ function fieldsOfHeader({ rows }: ReadSheet, shapes: RecordShapes, { decimal = n
 async function* readXlsxFile(
   path: string,
   shapes: RecordShapes,
-  options: CsvOptions,
+  options: ReadOptions,
 ): AsyncGenerator<LineEntry> {
   const { map = null, replace = false } = options;
   try {
@@ -120,6 +125,9 @@ const NAMED_READERS: Readonly<Record<string, Reader>> = {
 const extensionOf = (path: string): string => extname(path).toLowerCase();
 const readerOf = (path: string): Reader | null => READERS[extensionOf(path)] ?? null;
 
+/** Most rows of a text that a proposal looks at. */
+const MOST_LOOKED_AT = 10_000;
+
 /** The text of a mapping file for a spreadsheet, to be corrected by a person. @throws FileError when there is none */
 export async function proposeMap(path: string): Promise<string> {
   const file = basename(path);
@@ -129,7 +137,12 @@ export async function proposeMap(path: string): Promise<string> {
   await filesIn(path);
   const sheet = isText ? null : await sheetOf(path, null);
   const rows: SheetRow[] = [];
-  if (sheet === null) for await (const row of csvRows(path)) rows.push(row);
+  if (sheet === null) {
+    for await (const row of csvRows(path)) {
+      rows.push(row);
+      if (rows.length === MOST_LOOKED_AT) break;
+    }
+  }
   const text = proposeMapping(
     sheet?.rows ?? rows,
     sheet === null ? { file } : { file, sheet: sheet.name, others: sheet.others },
@@ -160,7 +173,7 @@ const endings = (): string => Object.keys(READERS).join(', ');
 export async function* readRecords(
   path: string,
   shapes: RecordShapes,
-  options: CsvOptions = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<FileEntry> {
   for (const file of await filesIn(path)) {
     const read = readerOf(file) ?? NAMED_READERS[extensionOf(file)] ?? null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_SHAPES } from '#content-service/intake/records/index.ts';
-import { FIRST } from '#domain/sources/first.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import { type FileEntry, readRecords } from './index.ts';
 import { readMap, writeProposedMap } from './map-files.ts';
@@ -68,7 +68,8 @@ function flat(value: unknown, path = ''): [string, unknown][] {
 function fieldOf(name: string, record: unknown): unknown {
   const [, found = null] = flat(record).find(([path]) => FIELDS[name]?.test(path)) ?? [];
   if (name === 'price') return found === -1 ? null : found;
-  if (name === 'status') return FIRST.statuses[Number(found) as keyof typeof FIRST.statuses] ?? null;
+  if (name === 'status')
+    return Object.entries(SOURCES.plain.statuses).find(([id]) => id === found)?.[1] ?? null;
   if (name === 'type') return Object.entries(HEAD_TYPES).find(([, id]) => id === Number(found))?.[0] ?? null;
   if (name === 'pictures') return ((found ?? []) as { file: string }[]).map(({ file }) => file);
   if (name === 'addressShown') return found === true;

@@ -1,5 +1,5 @@
 import { nameOfRecord, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
-import { type CsvOptions, readRecords } from '../files/index.ts';
+import { type ReadOptions, readRecords } from '../files/index.ts';
 import type { FiledRefusal } from './chunks.ts';
 import type { Entry } from './entry.ts';
 
@@ -9,7 +9,7 @@ type Told = (note: FiledRefusal) => void;
 /** Entries of a file of records, or of all in a folder; a row with a cell that cannot be read is refused. */
 export async function* readEntries(
   path: string,
-  options: CsvOptions,
+  options: ReadOptions,
   tell: Told = () => {},
 ): AsyncGenerator<Entry> {
   for await (const entry of readRecords(path, RECORD_SHAPES, options)) {

@@ -1,14 +1,14 @@
 /** Words that agencies write for statuses and types, in four languages, and their codes. */
 import { fold } from '#domain/fold.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { FIRST } from '#domain/sources/first.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import { SUB_TYPE_CODES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { typeNames } from '#locales/type-names.ts';
 
-/** Status codes that a home of the first source can have, with their numbers. */
+/** Status codes that an estate can have, with their numbers. */
 const STATUS_IDS: ReadonlyMap<string, number> = new Map(
-  Object.entries(FIRST.statuses).map(([id, code]) => [code, Number(id)]),
+  Object.entries(SOURCES.plain.statuses).map(([id, code]) => [code, Number(id)]),
 );
 
 type Meaning = 'sale' | 'rent' | 'option' | 'sold' | 'rented' | 'takeOver' | 'free';
@@ -43,7 +43,7 @@ const STATUS_BY_MEANINGS: Readonly<Record<string, string>> = {
 };
 
 /** A type of a home by its numbers. */
-export interface TypeIds {
+interface TypeIds {
   readonly headType: number;
   readonly subType?: number;
 }

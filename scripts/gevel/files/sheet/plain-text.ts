@@ -5,9 +5,13 @@ const LINES = ['p', 'div', 'br', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'tr']
 /** Elements whose text nobody reads. */
 const UNREAD = ['script', 'style', 'template'];
 
+/** Longest text that is read as HTML; a longer one is refused by strict validation, and deep elements would cost time. */
+const MOST_HTML = 60_000;
+
 /** The text of HTML, as exports of other systems have it, with a line for each paragraph; other text stays as it is. */
 export function plainText(text: string): string {
-  if (!/<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text)) return text.trim();
+  if (text.length > MOST_HTML || !/<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text))
+    return text.trim();
   let plain = '';
   let unread = 0;
   const parser = new Parser({

@@ -20,22 +20,22 @@ export function letters(column: number): string {
   return `${rest >= 0 ? letters(rest) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** An archive of parts (APPNOTE 6.3.10), packed. */
-export function archive(parts: Readonly<Record<string, string | Buffer>>): Buffer {
+/** An archive of parts (APPNOTE 6.3.10), packed or stored as they are. */
+export function archive(parts: Readonly<Record<string, string | Buffer>>, stored = false): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const [name, content] of Object.entries(parts)) {
     const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
+    const packed = stored ? plain : deflateRawSync(plain);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE(stored ? 0 : 8, 8);
     head.writeUInt32LE(packed.length, 18);
     head.writeUInt32LE(plain.length, 22);
     head.writeUInt16LE(Buffer.byteLength(name), 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
+    central.writeUInt16LE(stored ? 0 : 8, 10);
     central.writeUInt32LE(packed.length, 20);
     central.writeUInt32LE(plain.length, 24);
     central.writeUInt16LE(Buffer.byteLength(name), 28);
@@ -55,16 +55,19 @@ export function archive(parts: Readonly<Record<string, string | Buffer>>): Buffe
 }
 
 /** The parts of a workbook around the XML of its one sheet; style 1 is a day. */
-export const workbookOf = (sheet: string, parts: Given['parts'] = {}): Buffer =>
-  archive({
-    'xl/workbook.xml':
-      '<workbook xmlns:r="r"><sheets><sheet name="Aanbod" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    'xl/worksheets/sheet1.xml': sheet,
-    ...parts,
-  });
+export const workbookOf = (sheet: string, parts: Given['parts'] = {}, stored = false): Buffer =>
+  archive(
+    {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Aanbod" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': sheet,
+      ...parts,
+    },
+    stored,
+  );
 
 function cellXml(content: Content, reference: string): string {
   if (content === null) return '';

@@ -99,6 +99,7 @@ describe('workbooks beyond the limits', () => {
         workbookOf('<worksheet><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData></worksheet>'),
       `more than ${MOST_COLUMNS} columns`,
     ],
+    ['elements in elements', () => workbookOf('<a>'.repeat(500_000)), 'damaged'],
     ['macros', () => makeWorkbook({ rows: [['a']], parts: { 'xl/vbaProject.bin': 'x' } }), 'has macros'],
     [
       'an older format',
