@@ -3,9 +3,13 @@ import { workbookOf } from '#scripts/gevel/files/testing/workbook.ts';
 import { readXlsx } from '#scripts/gevel/files/xlsx/index.ts';
 import { MB, type Reader, repeated, textOf } from './shape.ts';
 
+/** A workbook that is not packed. */
+const stored = (sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(workbookOf(sheet, parts, true));
+
 /** A workbook whose sheet has these bytes, stored as they are: what a megabyte costs holds for any unpacked size. */
-const sheet = (bytes: number, piece: (index: number) => string): Uint8Array =>
-  workbookOf(textOf(repeated(bytes, piece, '<worksheet><sheetData>', '</sheetData></worksheet>')), {}, true);
+const sheet = (bytes: number, piece: (index: number) => string): Uint8Array<ArrayBuffer> =>
+  stored(textOf(repeated(bytes, piece, '<worksheet><sheetData>', '</sheetData></worksheet>')), {});
 const cell = (n: number, inner: string): string => `<row r="${n + 1}"><c r="A${n + 1}"${inner}</c></row>`;
 
 /** Workbooks of agencies. At most 120 MB are unpacked of one. */
@@ -27,10 +31,9 @@ export const WORKBOOKS: readonly Reader[] = [
       errors: (bytes) => sheet(bytes, (n) => cell(n, ' t="e"><f>A1</f><v>#REF!</v>')),
       spaces: (bytes) => sheet(bytes, () => '  '),
       depth: (bytes) => sheet(bytes, () => '<a>'),
-      attributes: (bytes) =>
-        workbookOf(textOf(repeated(bytes, (n) => ` a${n}=""`, '<worksheet', '/>')), {}, true),
+      attributes: (bytes) => stored(textOf(repeated(bytes, (n) => ` a${n}=""`, '<worksheet', '/>')), {}),
       'merged areas': (bytes) =>
-        workbookOf(
+        stored(
           textOf(
             repeated(
               bytes,
@@ -39,15 +42,11 @@ export const WORKBOOKS: readonly Reader[] = [
               '</worksheet>',
             ),
           ),
-          {},
-          true,
         ),
       'shared texts': (bytes) =>
-        workbookOf(
-          '<worksheet/>',
-          { 'xl/sharedStrings.xml': textOf(repeated(bytes, () => '<si><t>a</t></si>', '<sst>', '</sst>')) },
-          true,
-        ),
+        stored('<worksheet/>', {
+          'xl/sharedStrings.xml': textOf(repeated(bytes, () => '<si><t>a</t></si>', '<sst>', '</sst>')),
+        }),
     },
   },
 ];

@@ -101,7 +101,8 @@ function faultsOf(row: Expected, entry: FileEntry | undefined, all: readonly Fil
     const name = Object.keys(row.or ?? {}).find((one) => FIELDS[one]?.test(field));
     return name !== undefined || row.or?.['row'] !== undefined ? [] : [`${line}: ${JSON.stringify(entry)}`];
   }
-  const text = flat(entry.value).find(([path]) => /description\.\w\w$/.test(path))?.[1] ?? '';
+  const found = flat(entry.value).find(([path]) => /description\.\w\w$/.test(path))?.[1];
+  const text = typeof found === 'string' ? found : '';
   return [
     ...Object.keys(FIELDS)
       .filter((name) => name in row)
@@ -114,9 +115,9 @@ function faultsOf(row: Expected, entry: FileEntry | undefined, all: readonly Fil
           : [`${line}: ${name} is ${JSON.stringify(value)}, not ${JSON.stringify(row[name])}`];
       }),
     ...(row.text === undefined ||
-    (String(text).startsWith(row.text.startsWith) &&
-      String(text).includes(row.text.holds) &&
-      !row.text.never?.some((part) => String(text).includes(part)))
+    (text.startsWith(row.text.startsWith) &&
+      text.includes(row.text.holds) &&
+      !row.text.never?.some((part) => text.includes(part)))
       ? []
       : [`${line}: the text is ${JSON.stringify(text)}`]),
   ];

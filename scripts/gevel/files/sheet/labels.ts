@@ -93,8 +93,8 @@ const meaningsOf = (text: string): (Meaning | null)[] =>
         .filter((part) => fold(part) !== '')
         .map((part) => MEANING_OF.get(fold(part)) ?? null);
 
-/** A status by its number; `bare` when its words do not say whether for sale or to rent. */
-type StatusFound = { readonly id: number; readonly bare: boolean } | { readonly unknown: string };
+/** A status by its number, or the words that are none. */
+type StatusFound = { readonly id: number } | { readonly unknown: string };
 
 /** Whether a word speaks of an option, and not of which. */
 export const isBareOption = (text: string): boolean => meaningsOf(text).every((one) => one === 'option');
@@ -104,14 +104,11 @@ export function statusIn(texts: readonly string[], words: Words): StatusFound {
   const together = texts.join(' / ');
   const said = words.get(fold(together));
   const meanings = texts.flatMap(meaningsOf);
-  if (said !== undefined) {
-    return { id: STATUS_IDS.get(said) ?? 0, bare: meanings.every((one) => one === 'option') };
-  }
-  const key = [...new Set(meanings.filter((one) => one !== 'free'))]
-    .toSorted((one, other) => one.localeCompare(other))
-    .join(',');
+  if (said !== undefined) return { id: STATUS_IDS.get(said) ?? 0 };
+  const known = meanings.flatMap((one) => (one === null || one === 'free' ? [] : [one]));
+  const key = [...new Set(known)].toSorted((one, other) => one.localeCompare(other)).join(',');
   const code = meanings.includes(null) ? undefined : STATUS_BY_MEANINGS[key];
-  return code === undefined ? { unknown: together } : { id: STATUS_IDS.get(code) ?? 0, bare: false };
+  return code === undefined ? { unknown: together } : { id: STATUS_IDS.get(code) ?? 0 };
 }
 
 /** Statuses with a price to buy. */
