@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { billOf, datesOf, deedsTableOf, tableOf } from './costs.ts';
+import { AGENCY, billOf, datesOf, deedsTableOf, tableOf } from './costs.ts';
 import figures from './figures.json' with { type: 'json' };
-import { AGENCY } from './month.ts';
 import { PLAN_USD } from './prices.ts';
 import { COUNTED, DEEDS } from './used.ts';
 
