@@ -10,7 +10,7 @@ import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
 import { measureDeeds, measureImports, measurePictureBytes } from './deeds.ts';
 import { meanOf } from './measure.ts';
 import { baseline, measurePages, measurePictures, type PageState } from './pages.ts';
-import { startStage } from './stage.ts';
+import { startCounted } from './stage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const work = `${root}/.gevel/bench-costs`;
@@ -20,7 +20,7 @@ await ensureClientBuilt();
 await ensureTestData();
 await rm(`${work}/state`, { recursive: true, force: true });
 await cp(TEST_DATA, `${work}/state`, { recursive: true });
-const stage = await startStage({ root, state: `${work}/state`, work });
+const stage = await startCounted({ root, state: `${work}/state`, work });
 try {
   const free = await baseline(stage);
   const pages = await measurePages(stage, free);
