@@ -71,7 +71,7 @@ export function billOf(agencies: number, { deeds, bytesAHome, bytesAPicture }: F
     (AGENCYS_DEEDS[deed] ?? 0) * agencies + (DEPLOYMENTS_DEEDS[deed] ?? 0);
   const used = COUNTED.map((name): BillLine => {
     const units = (Object.keys(deeds) as Deed[]).reduce(
-      (sum, deed) => sum + timesOf(deed) * deeds[deed][name],
+      (sum, deed) => sum + timesOf(deed) * (deeds[deed][name] ?? 0),
       0,
     );
     return { line: PRICES[name].line, units: Math.round(units), usd: usdOf(PRICES[name], units) };
@@ -119,7 +119,7 @@ export function tableOf(bills: readonly Bill[]): readonly string[] {
 /** Usage of each deed, as a Markdown table. */
 export function deedsTableOf({ deeds }: Figures): readonly string[] {
   const names = COUNTED.filter((name) => name !== 'requests');
-  const cell = (value: number): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
+  const cell = (value = 0): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
   return [
     `| | ${names.map((name) => (name === 'cpuMs' ? 'CPU ms' : PRICES[name].line)).join(' | ')} |`,
     `|---|${names.map(() => '--:').join('|')}|`,
