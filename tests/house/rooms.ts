@@ -253,8 +253,8 @@ export const ROOMS: readonly Room[] = [
   // Generates the sizes of imported pictures, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
   // Combines the texts of all languages for the site's bundle.
-  { folder: 'scripts/texts.ts', imports: ['domain', 'locales', 'scripts/asset-texts.ts'], packages: [] },
-  // Texts outside the bundle, one static file per language.
+  { folder: 'scripts/texts.ts', imports: ['locales', 'scripts/asset-texts.ts'], packages: [] },
+  // Texts of the agency's own page, one static file per language.
   { folder: 'scripts/asset-texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',
