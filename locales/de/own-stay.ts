@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Ihr Aufenthalt',
     state: {
       requested: 'Ihre Anfrage wartet auf Antwort',
       confirmed: 'Ihr Aufenthalt ist bestätigt',
@@ -71,7 +70,6 @@ export default {
     from: 'ab {{price}}',
     earlier: { one: 'einen Tag früher', other: '{{n}} Tage früher' },
     later: { one: 'einen Tag später', other: '{{n}} Tage später' },
-    exact: 'Genau {{days}}',
     preview: 'Frei: {{days}}',
     list: 'Andere Tage',
   },

@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other dates; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Your stay',
     state: {
       requested: 'Your request is waiting for an answer',
       confirmed: 'Your stay is confirmed',
@@ -71,7 +70,6 @@ export default {
     from: 'from {{price}}',
     earlier: { one: 'a day earlier', other: '{{n}} days earlier' },
     later: { one: 'a day later', other: '{{n}} days later' },
-    exact: 'Exactly {{days}}',
     preview: 'Free: {{days}}',
     list: 'Other dates',
   },

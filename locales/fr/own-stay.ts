@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Votre séjour',
     state: {
       requested: 'Votre demande attend une réponse',
       confirmed: 'Votre séjour est confirmé',
@@ -71,7 +70,6 @@ export default {
     from: 'à partir de {{price}}',
     earlier: { one: 'un jour plus tôt', other: '{{n}} jours plus tôt' },
     later: { one: 'un jour plus tard', other: '{{n}} jours plus tard' },
-    exact: 'Exactement {{days}}',
     preview: 'Libre : {{days}}',
     list: 'D’autres dates',
   },

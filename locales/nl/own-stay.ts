@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Uw verblijf',
     state: {
       requested: 'Uw aanvraag wacht op antwoord',
       confirmed: 'Uw verblijf is bevestigd',
@@ -71,7 +70,6 @@ export default {
     from: 'vanaf {{price}}',
     earlier: { one: 'een dag vroeger', other: '{{n}} dagen vroeger' },
     later: { one: 'een dag later', other: '{{n}} dagen later' },
-    exact: 'Precies {{days}}',
     preview: 'Vrij: {{days}}',
     list: 'Andere dagen',
   },
