@@ -8,9 +8,9 @@ import {
   Response,
   type V4MiniflareOptions,
 } from 'miniflare';
+import { cpuOf, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 import { entryModule, productionBundle } from './bundles.ts';
 import { type Client, createClient } from './client.ts';
-import { cpuOf, findWorkerd } from './cpu.ts';
 
 /** A Worker of a benchmark. */
 type Player = Omit<Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number], 'modules'> & {
