@@ -19,9 +19,9 @@ export const since = (began: number): string => `${((performance.now() - began) 
 /** The command line of an operator. */
 export interface Operator {
   /** Runs a command that must succeed; returns its output. */
-  does(...words: readonly string[]): Promise<string>;
+  readonly does: (...words: readonly string[]) => Promise<string>;
   /** Runs a command that must be refused; returns its output. */
-  isRefused(...words: readonly string[]): Promise<string>;
+  readonly isRefused: (...words: readonly string[]) => Promise<string>;
 }
 
 /** @param origin the content service's, which may change with each deployment. */
