@@ -149,7 +149,9 @@ describe('texts from the specification', () => {
   const said = (say: (t: Translator) => string) => LOCALES.map((locale) => say(createTranslator(locale)));
 
   it('for a from-price (spec 1 §9)', () => {
-    const from = (['nl', 'fr', 'en', 'de'] as const).map((locale) => createTranslator(locale)('views.price.from'));
+    const from = (['nl', 'fr', 'en', 'de'] as const).map((locale) =>
+      createTranslator(locale)('views.price.from'),
+    );
     expect(from).toEqual(['Vanaf', 'À partir de', 'From', 'Von']);
   });
 
