@@ -51,7 +51,7 @@ export async function startWithArchive(root: string, file: string): Promise<Stag
         dataBlobBindings: { ARCHIVE: file },
         serviceBindings: { CONTENT: 'content' },
       },
-      { name: 'content', entry: 'bench/map/workers/content.ts' },
+      { name: 'content', entry: 'bench/memory/workers/content.ts' },
       CONSTANT,
     ],
   });
