@@ -1,7 +1,7 @@
 /** Random numbers of invented homes: the same key always gives the same sequence. */
 export interface Rng {
   /** Number in [0, 1). */
-  next(): number;
+  readonly next: () => number;
   /** Whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   /** True in `share` of the cases (0…1). */

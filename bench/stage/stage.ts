@@ -13,8 +13,13 @@ import { entryModule, productionBundle } from './bundles.ts';
 import { type Client, createClient } from './client.ts';
 
 /** A Worker of a benchmark. */
-type Player = Omit<Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number], 'modules'> & {
+type Player = Omit<
+  Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number],
+  'modules' | 'serviceBindings'
+> & {
   readonly name: string;
+  /** Other Workers, by binding. */
+  readonly serviceBindings?: Readonly<Record<string, string>>;
   /** Its entry, from the root. */
   readonly entry: string;
   /** The production bundle that the entry wraps, with the static files that belong to it. */
@@ -37,17 +42,17 @@ interface StageOptions {
 
 /** Workers in one workerd, each with a socket of its own on loopback. */
 export interface Stage {
-  url(name: string): Promise<URL>;
-  client(name: string, host: string): Promise<Client>;
+  readonly url: (name: string) => Promise<URL>;
+  readonly client: (name: string, host: string) => Promise<Client>;
   /** The D1 database of a Worker, by its binding. */
-  database(binding: string, name: string): ReturnType<Miniflare['getD1Database']>;
+  readonly database: (binding: string, name: string) => ReturnType<Miniflare['getD1Database']>;
   /** Milliseconds of CPU used so far by all of them. */
-  cpu(): number;
+  readonly cpu: () => number;
   /** Current memory of workerd, MB. */
-  memory(): number;
+  readonly memory: () => number;
   /** Kills workerd; pending requests get no answer. */
-  kill(): void;
-  stop(): Promise<void>;
+  readonly kill: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /** A Worker that returns the bytes and headers that were put at an address: the minimum cost of an answer. */
