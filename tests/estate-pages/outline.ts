@@ -1,6 +1,6 @@
-/** Elements that start a new line of the outline. */
+/** Elements that start a new line of the outline; a value follows its name. */
 const BLOCKS =
-  'address article aside blockquote button dd details dialog div dl dt fieldset figure footer form h1 h2 h3 h4 header hr label li main nav ol option p section select summary table tbody td th thead tr ul'.split(
+  'address article aside blockquote button details dialog div dl dt fieldset figure footer form h1 h2 h3 h4 header hr label li main nav ol option p section select summary table tbody th thead tr ul'.split(
     ' ',
   );
 const SILENT = /<(script|style|svg)\b[^>]*>.*?<\/\1>/gs;
@@ -29,6 +29,8 @@ export const outlineOf = (html: string): string =>
     .replace(WAITING, '')
     .replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '\n[$1]\n')
     .replace(FOREIGN, '$&($1) ')
+    .replace(/<(?:dd|td)\b[^>]*>/g, ': ')
+    .replace(/<\/(?:dd|td|dt|th)>/g, '')
     .replace(BLOCK_TAG, '\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(#x27|[a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
