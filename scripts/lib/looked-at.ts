@@ -14,7 +14,9 @@ export type Hashes = z.infer<typeof HashesSchema>;
 
 /** Browser tests with a matrix of looks: those that use `tests/support/looks.ts`. */
 const matrices = (): readonly string[] =>
-  globSync('tests/browser/*.spec.ts').filter((file) => readFileSync(file, 'utf8').includes('/looks.ts'));
+  globSync('tests/{browser,site}/*.spec.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('/looks.ts'),
+  );
 
 /** Hashes of the files that decide what a page looks like, by part of the code (decision 136). */
 export const hashesNow = (): Hashes => ({

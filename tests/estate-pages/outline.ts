@@ -35,6 +35,11 @@ export const outlineOf = (html: string): string =>
     .replace(/<[^>]+>/g, '')
     .replace(/&(#x27|[a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        // An empty cell of a table.
+        .replace(/^[: ]+|[: ]+$/g, ''),
+    )
     .filter((line) => line !== '')
     .join('\n');
