@@ -22,9 +22,9 @@ const matrices = (): readonly string[] =>
 export const hashesNow = (): Hashes => ({
   client: hashFiles(['client/**/*']),
   screens: hashFiles([
-    'worker/{agenda,answering,blocks,estate,form-subject,map,outline,rental,results,screens,search}/**/*',
-    'worker/platform/{forms,media,page,theme}/**/*',
-    'domain/{fields,format,theme,views}/**/*',
+    'worker/{agenda,answering,blocks,estate,form-subject,map,outline,rental,results,screens,search}/**/*.{ts,tsx}',
+    'worker/platform/{forms,media,page,theme}/**/*.{ts,tsx}',
+    'domain/{fields,format,theme,views}/**/*.{ts,tsx}',
   ]),
   locales: hashFiles(['locales/**/*']),
   demo: hashFiles(['demo/**/*']),
