@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { toEstateQuery } from '#worker/search/request/estate-query.ts';
@@ -94,7 +94,7 @@ describe('an alert reports exactly what the search would find', () => {
           expect(matched.map(({ id }) => id).toSorted()).toEqual(expected);
           hits += expected.length;
         }),
-        { numRuns: inject('whole') ? 500 : 120, seed: 20261121 },
+        { numRuns: 500, seed: 20261121 },
       );
       expect(hits).toBeGreaterThan(5);
     },
