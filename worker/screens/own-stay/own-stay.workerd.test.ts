@@ -149,7 +149,7 @@ describe('cancelling', () => {
       [{}, '?owed=0'],
       [{ from: brusselsDay(new Date()) }, '?owed=1020.4'],
       [{ terms: [] }, ''],
-    ] as const) {
+    ] as [Partial<GuestStay>, string][]) {
       scene.shows(changes);
       const [, owed] = /name="owed" value="([^"]+)"/.exec(await scene.text(CANCEL)) ?? [];
       await sendForm(scene.ask, CANCEL, owed === undefined ? {} : { owed });
