@@ -40,6 +40,8 @@ export default {
       link: 'Stornieren',
       heading: 'Ihren Aufenthalt stornieren?',
       costs: 'Heute stornieren kostet Sie',
+      changed:
+        'Was die Stornierung kostet, hat sich gerade geändert. Unten steht, was sie Sie jetzt kostet; storniert ist noch nichts.',
       deposit: 'Die Kaution gehört nicht dazu: Was Sie davon gezahlt haben, erhalten Sie zurück.',
       button: 'Ja, meinen Aufenthalt stornieren',
       note: 'Das lässt sich nicht zurücknehmen. Sie und {{agency}} erhalten sofort eine E-Mail.',

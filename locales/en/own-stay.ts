@@ -40,6 +40,8 @@ export default {
       link: 'Cancel',
       heading: 'Cancel your stay?',
       costs: 'Cancelling today costs you',
+      changed:
+        'What it costs to cancel has just changed. Below is what it costs you now; nothing has been cancelled yet.',
       deposit: 'The deposit is not part of it: what you have paid of it is returned.',
       button: 'Yes, cancel my stay',
       note: 'This cannot be undone. You and {{agency}} are sent an e-mail at once.',

@@ -40,6 +40,8 @@ export default {
       link: 'Annuler',
       heading: 'Annuler votre séjour ?',
       costs: 'Annuler aujourd’hui vous coûte',
+      changed:
+        'Le coût de l’annulation vient de changer. Vous trouverez ci-dessous ce qu’elle vous coûte à présent ; rien n’a encore été annulé.',
       deposit: 'La caution n’en fait pas partie : ce que vous en avez payé vous est rendu.',
       button: 'Oui, annuler mon séjour',
       note: 'C’est définitif. Vous et {{agency}} recevez aussitôt un e-mail.',

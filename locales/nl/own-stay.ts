@@ -40,6 +40,8 @@ export default {
       link: 'Annuleren',
       heading: 'Uw verblijf annuleren?',
       costs: 'Vandaag annuleren kost u',
+      changed:
+        'Wat annuleren kost, is net veranderd. Hieronder staat wat het u nu kost; er is nog niets geannuleerd.',
       deposit: 'De waarborg hoort daar niet bij: wat u daarvan betaalde, krijgt u terug.',
       button: 'Ja, annuleer mijn verblijf',
       note: 'Dat kunt u niet terugdraaien. U en {{agency}} krijgen meteen een mail.',
