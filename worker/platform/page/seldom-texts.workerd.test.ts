@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { DICTIONARIES } from '#locales/dictionaries.ts';
 import { seldomTexts } from '#locales/seldom.ts';
 import * as texts from '#locales/translator.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -22,7 +22,7 @@ it('are loaded by the screens that use them, once per language, and again after 
       return Response.json(seldomTexts(DICTIONARIES.nl));
     },
   } as unknown as Fetcher;
-  const { ask } = appBench({ pageHandlers, bindings: { ASSETS } });
+  const { ask } = appBench({ screens, bindings: { ASSETS } });
 
   expect((await ask('/nl/contact')).status).toBe(200);
   expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
@@ -13,7 +13,7 @@ import { toEstateHead } from '../../estate/page/estate-head.ts';
 import type { PageInput } from '../../estate/page/property-page.ts';
 import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { FoundEstate } from '../../platform/content/content.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
 import { inLocale, keptView, type ViewContext } from '../../platform/page/context.ts';
@@ -57,21 +57,22 @@ const sheetsOf = ({ units, facade }: EstatePageView, map: EstatePageView['map'])
   ...sheetsOfMap(map),
 ];
 
-/** The first loads of an estate's page. */
-export const estateAhead: AskAhead = (c) => {
-  const { params } = c.get('route');
-  return [loadEstate(siteContent(c), params.entityId ?? params.id)];
-};
+export const loadEstatePage = ({ content, params }: Given) => ({
+  found: loadEstate(content, params.entityId ?? params.id),
+});
 
 /**
  * An estate of either source, or a unit of a project. Short, outdated and wrong addresses redirect to the
  * canonical one; the redirect is cached for an hour at most, because a title or an address may change back
  * (design, "Addresses").
  */
-export const estate: Handler<AppEnv> = async (c) => {
+export async function estate(
+  c: Context<AppEnv>,
+  loaded: ReturnType<typeof loadEstatePage>,
+): Promise<Response> {
   const { params } = c.get('route');
   const idText = params.entityId ?? params.id ?? '';
-  const found = await loadEstate(siteContent(c), idText);
+  const found = await loaded.found;
   const project = await loadProject(siteContent(c), found);
   if (params.entityId !== undefined && project === null) throw new NotFound('no unit of a project');
 
@@ -107,4 +108,4 @@ export const estate: Handler<AppEnv> = async (c) => {
     },
     pathIn,
   });
-};
+}

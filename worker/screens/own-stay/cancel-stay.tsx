@@ -1,8 +1,8 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { formatPrice } from '#domain/format/money.ts';
 import { cancellationSteps } from '#domain/stays/cancellation.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
@@ -67,7 +67,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 }
 
 /** Asks whether to cancel, with its terms; a GET changes nothing. */
-export const cancelStay: Handler<AppEnv> = (c) => show(c, null);
+export const cancelStay: Answer = (c) => show(c, null);
 
 /** Cancels, and redirects to the stay, which says so; one that cannot be cancelled any more is shown as it is (409). */
 export const postCancelStay = postDeed<NoStay, never>({

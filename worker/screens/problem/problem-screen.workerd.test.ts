@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number) => ({
@@ -14,7 +13,7 @@ const estate = (id: number) => ({
 
 /** A site with estates 1 and 2, a withdrawn estate 7 and a withdrawn page. */
 function scene() {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const { content, sites } = bench;
   const base = `/sites/${sites.a.id}`;
   const gone = () => Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 });

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseStay, stayQuery } from '#domain/filter/rental-stay.ts';
 import { STAY_FORM, type StayRequestSchema } from '#domain/forms/stay.ts';
 import { rentalPath } from '#domain/links.ts';
@@ -7,14 +7,13 @@ import { extraText } from '#domain/stays/extras.ts';
 import { personsFor } from '#domain/stays/stay.ts';
 import type { RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import type { ReservedStay } from '#wire/stay-reservation.ts';
-import type { AppEnv } from '#worker/platform/env.ts';
+import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentUnavailable } from '#worker/platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '#worker/platform/failure/outage.ts';
 import { asResource } from '#worker/platform/forms/call-answers.ts';
 import { decidedAtOnce } from '#worker/platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '#worker/platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '#worker/platform/forms/kind.ts';
-import { siteForm } from '#worker/platform/forms/site-form.ts';
 import { renderPage } from '#worker/platform/page/render-page.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
@@ -22,7 +21,6 @@ import { loadPeriodsAnew, loadRental, loadRentalIfAny, rentalId, today } from '#
 import { checkStay } from './check-stay.ts';
 import { ReservePage } from './ReservePage.tsx';
 import { type ReserveAbout, type ReserveView, toReserve } from './stay-view.ts';
-import { reserveThanks } from './thanks.tsx';
 
 /** The subject of the reservation, from the address. */
 const aboutOf = (c: Context<AppEnv>): ReserveAbout => ({
@@ -58,7 +56,7 @@ function render(c: Context<AppEnv>, view: ReserveView): Promise<Response> {
  * The form for a stay, with its total price. An impossible or incomplete stay redirects to the unit, which
  * shows the problem and alternatives. Never cached.
  */
-const reserve: Handler<AppEnv> = async (c) => {
+export const reserve: Answer = async (c) => {
   const { unitId, choice } = aboutOf(c);
   const unit = await loadRental(c, unitId);
   const periods = await siteContent(c).rentalPeriodsAnew(unitId);
@@ -79,9 +77,10 @@ async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown
 }
 
 /** A holiday stay; when refused, the form returns with the nights that are still free. */
-const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothing> = {
+export const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothing> = {
   name: 'reservation',
-  feature: 'rentals',
+  // As for a time of the agenda, nobody knows during an outage whether nights are free.
+  callPath: 'reservation',
   about: aboutOf,
   known: ({ unitId, choice: { from, to, persons, extras } }, locale) => ({
     rentalUnitId: [unitId],
@@ -109,5 +108,3 @@ const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothi
   showAgain,
   call: asResource(),
 };
-
-export const stayForm = siteForm(STAY, { reserve, 'reserve-thanks': reserveThanks });

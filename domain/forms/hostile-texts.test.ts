@@ -3,29 +3,27 @@
  * length of the input, whatever it contains (docs/decisions/0035).
  */
 import { describe, expect, it } from 'vitest';
-import { parameterNames } from '#domain/filter/codec.ts';
-import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
-import { isPlaceText, readPlaceQuery } from '#domain/filter/place.ts';
-import { APPOINTMENT_FORM } from '#domain/forms/appointment.ts';
-import { CONTACT_FORM } from '#domain/forms/contact.ts';
-import { LENGTHS } from '#domain/forms/fields.ts';
-import { FRIEND_FORM } from '#domain/forms/friend.ts';
-import { readTyped, type Typed } from '#domain/forms/read-form.ts';
-import { STAY_FORM } from '#domain/forms/stay.ts';
-import { SUBSCRIPTION_CHANGE_FORM, SUBSCRIPTION_FORM } from '#domain/forms/subscription.ts';
-import { VALUATION_FORM } from '#domain/forms/valuation.ts';
-import type { FormName } from './form-table.ts';
+import type * as z from 'zod/mini';
+import { parameterNames } from '../filter/codec.ts';
+import { ESTATE_SEARCH } from '../filter/filter.ts';
+import { isPlaceText, readPlaceQuery } from '../filter/place.ts';
+import { LENGTHS } from './fields.ts';
+import { type Form, readTyped, type Typed } from './read-form.ts';
 
-/** Reader of each form. A missing form of the table does not compile. */
-const FORMS: Readonly<Record<FormName | 'change of a subscription', (typed: Typed) => unknown>> = {
-  contact: (typed) => readTyped(CONTACT_FORM, typed),
-  'send-to-a-friend': (typed) => readTyped(FRIEND_FORM, typed),
-  subscribe: (typed) => readTyped(SUBSCRIPTION_FORM, typed),
-  'book-appointment': (typed) => readTyped(APPOINTMENT_FORM, typed),
-  valuation: (typed) => readTyped(VALUATION_FORM, typed),
-  reservation: (typed) => readTyped(STAY_FORM, typed),
-  'change of a subscription': (typed) => readTyped(SUBSCRIPTION_CHANGE_FORM, typed),
-};
+const isForm = (value: unknown): value is Form<z.core.$ZodType> =>
+  typeof value === 'object' && value !== null && 'schema' in value && 'toInput' in value;
+
+/** Every form of this folder. */
+const FORMS = Object.values(import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true })).flatMap(
+  (file) =>
+    Object.entries(file).flatMap(([name, form]) =>
+      isForm(form) ? [[name, (typed: Typed) => readTyped(form, typed)] as const] : [],
+    ),
+);
+
+it('there are forms', () => {
+  expect(FORMS.length).toBeGreaterThan(6);
+});
 
 /** Names of the fields that a form looks at, by watching it look; criteria are all parameters of a search. */
 function fieldsOf(read: (typed: Typed) => unknown): readonly string[] {
@@ -100,7 +98,7 @@ function expectLinear(read: (text: string) => unknown, piece: string): void {
   expect(tenfold).toBeLessThan(MOST_GROWTH * Math.max(once ?? 0, LEAST));
 }
 
-describe.each(Object.entries(FORMS))('%s', (_name, read) => {
+describe.each(FORMS)('%s', (_name, read) => {
   it.each(fieldsOf(read))('%s is parsed in linear time, whatever its content', (field) => {
     for (const piece of Object.values(HOSTILE)) expectLinear((text) => read({ [field]: [text] }), piece);
   });
