@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { ContactPersonView, EstatePageView } from '#domain/views/estate-page.ts';
 import type { Sheet } from '#domain/views/sheets.ts';
@@ -19,9 +20,22 @@ import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage
 import { inLocale, keptView, type ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { EstatePage } from './EstatePage.tsx';
-import { loadExtraPages } from './extra-pages.ts';
+import { EstatePage, type ExtraPageLink } from './EstatePage.tsx';
+
+/** The agency's pages about a project (docs/decisions/0021); the project's page works without them. */
+async function loadExtraPages(c: Context<AppEnv>, idText: string): Promise<readonly ExtraPageLink[]> {
+  const id = parseEstateId(idText);
+  if (id === null) return [];
+  const pages = valueOr(await loadDeferred(c, 'estate-pages', () => siteContent(c).estatePages(id)), null);
+  const context = viewContext(c);
+  return (pages ?? []).flatMap(({ name, title }) => {
+    const label = wordedIn(title, context);
+    const href = pathTo('estate-page', context.locale, { id: id.id, name });
+    return label.text === '' ? [] : [{ label: label.text, ...inLang(label, context), href }];
+  });
+}
 
 /** Estates shown instead of a sold one: a row. */
 const ROW = 3;

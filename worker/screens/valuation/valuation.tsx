@@ -1,21 +1,41 @@
 import type { Context } from 'hono';
+import type { Service, WithContext } from 'schema-dts';
 import type { NextStep } from '#domain/forms/answer.ts';
 import { VALUATION_FORM, type ValuationRequestSchema } from '#domain/forms/valuation.ts';
 import { pathTo } from '#domain/routes.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
 import type { Kept } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { agentReference } from '../../platform/page/json-ld/agent.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { SentPage } from './SentPage.tsx';
 import { toSent } from './sent-view.ts';
-import { toService } from './service.ts';
 import { ORDER } from './steps.ts';
 import { ValuationPage } from './ValuationPage.tsx';
 import { toValuation } from './valuation-view.ts';
+
+/**
+ * Structured data of the service and its provider: no price and no rating, because the page knows neither
+ * (docs/decisions/0071).
+ */
+function toService(context: ViewContext): StructuredData {
+  const { t, locale, origin } = context;
+  const service: WithContext<Service> = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: t('valuation.title'),
+    description: t('valuation.address.lead'),
+    url: `${origin}${pathTo('valuation', locale)}`,
+    provider: agentReference(context),
+  };
+  return { ...service };
+}
 
 function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const context = viewContext(c);
