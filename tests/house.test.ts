@@ -86,7 +86,7 @@ describe('the code base', () => {
   });
 
   it('has no table of screens beside the list of pages and the addresses (decision 140)', () => {
-    const rooms = shipped.flatMap(({ file }) => /^(worker\/screens\/[^/]+\/)index\.ts$/.exec(file)?.[1] ?? []);
+    const rooms = shipped.flatMap(({ file }) => /^(worker\/screens\/[^/]+\/)index\.tsx?$/.exec(file)?.[1] ?? []);
     const others = shipped.filter(
       ({ file }) => /^(?:client|domain|worker)\//.test(file) && !rooms.some((room) => file.startsWith(room)),
     );
@@ -96,7 +96,7 @@ describe('the code base', () => {
       // Its id is the secret of an appointment's address; everywhere else a secret is called `token`.
       'domain/secret-address.ts',
     ]);
-    const isRoom = ({ target }: { target: string }) => rooms.some((room) => target === `${room}index.ts`);
+    const isRoom = ({ target }: { target: string }) => rooms.some((room) => target.startsWith(`${room}index.ts`));
     const collecting = others.filter((source) => importsOf(source).some(isRoom));
     expect(collecting.map(({ file }) => file)).toEqual(['worker/pages.ts']);
   });
