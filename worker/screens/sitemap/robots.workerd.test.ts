@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
@@ -19,7 +20,7 @@ function mayAsk(rules: string, path: string): boolean {
 
 describe('/robots.txt', () => {
   it('allows paths that may be indexed, and disallows endless combinations', async () => {
-    const { ask } = appBench();
+    const { ask } = appBench({ screens });
     const response = await ask('/robots.txt');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
     const rules = await response.text();
@@ -52,7 +53,7 @@ describe('/robots.txt', () => {
   it('disallows all staff pages, but no page that begins with the same word', async () => {
     const site = siteDocument('robots-2', { hostnames: ['staffed.test'] });
     const settings = { ...site.settings, features: [...site.settings.features, 'staff' as const] };
-    const { ask } = appBench({ content: fakeContent({ ...site, settings }) });
+    const { ask } = appBench({ screens, content: fakeContent({ ...site, settings }) });
     const rules = await (await ask('https://staffed.test/robots.txt')).text();
     const closed = ['/nl/kantoor', '/nl/kantoor?find=An', '/nl/kantoor/aanmelden/T', '/fr/agence/journal'];
     expect(closed.filter((path) => mayAsk(rules, path))).toEqual([]);
@@ -61,19 +62,22 @@ describe('/robots.txt', () => {
 
   it('names the sitemap on the site’s own host', async () => {
     const site = siteDocument('robots-1', { hostnames: ['robots.test', 'www.robots.test'] });
-    const { ask } = appBench({ content: fakeContent(site) });
+    const { ask } = appBench({ screens, content: fakeContent(site) });
     const rules = await (await ask('https://robots.test/robots.txt')).text();
     expect(rules).toMatch(/^Sitemap: https:\/\/robots\.test\/sitemap\.xml$/m);
   });
 
   it('of a draft is not found, like that of an unknown host', async () => {
-    const { ask } = appBench({ content: fakeContent(siteDocument('robots-draft', { state: 'draft' })) });
+    const { ask } = appBench({
+      screens,
+      content: fakeContent(siteDocument('robots-draft', { state: 'draft' })),
+    });
     for (const file of ['robots.txt', 'sitemap.xml'])
       expect((await ask(`https://robots-draft.test/${file}`)).status).toBe(404);
   });
 
   it('of an unknown host is not found, and contains no name', async () => {
-    const { ask } = appBench();
+    const { ask } = appBench({ screens });
     expect((await ask('https://nobody.test/robots.txt')).status).toBe(404);
   });
 });
