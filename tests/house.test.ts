@@ -86,7 +86,9 @@ describe('the code base', () => {
   });
 
   it('has no table of screens beside the list of pages and the addresses (decision 140)', () => {
-    const rooms = shipped.flatMap(({ file }) => /^(worker\/screens\/[^/]+\/)index\.tsx?$/.exec(file)?.[1] ?? []);
+    const rooms = shipped.flatMap(
+      ({ file }) => /^(worker\/screens\/[^/]+\/)index\.tsx?$/.exec(file)?.[1] ?? [],
+    );
     const others = shipped.filter(
       ({ file }) => /^(?:client|domain|worker)\//.test(file) && !rooms.some((room) => file.startsWith(room)),
     );
@@ -96,13 +98,17 @@ describe('the code base', () => {
       // Its id is the secret of an appointment's address; everywhere else a secret is called `token`.
       'domain/secret-address.ts',
     ]);
-    const isRoom = ({ target }: { target: string }) => rooms.some((room) => target.startsWith(`${room}index.ts`));
+    const isRoom = ({ target }: { target: string }) =>
+      rooms.some((room) => target.startsWith(`${room}index.ts`));
     const collecting = others.filter((source) => importsOf(source).some(isRoom));
     expect(collecting.map(({ file }) => file)).toEqual(['worker/pages.ts']);
   });
 
   it('detects a table of screens, as keys and as a list', () => {
-    expect(screensListed("const A = { 'own-stay': 1, 'change-stay': 2 };")).toEqual(['own-stay', 'change-stay']);
+    expect(screensListed("const A = { 'own-stay': 1, 'change-stay': 2 };")).toEqual([
+      'own-stay',
+      'change-stay',
+    ]);
     expect(screensListed("new Set([\n  'own-stay',\n  'change-stay',\n])")).toHaveLength(2);
     expect(screensListed("pathTo('own-stay', locale) + pathTo('change-stay', locale)")).toEqual([]);
   });
