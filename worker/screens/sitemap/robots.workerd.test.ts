@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ROUTE_TABLE } from '#domain/route-table.ts';
+import { pathTo, SCREENS } from '#domain/routes.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
@@ -59,6 +61,18 @@ describe('/robots.txt', () => {
     expect(closed.filter((path) => mayAsk(rules, path))).toEqual([]);
     expect(mayAsk(rules, '/fr/agence-knokke')).toBe(true);
   });
+
+  it.each(SCREENS.filter((screen) => ROUTE_TABLE[screen].nl.includes(':token')))(
+    'disallows %s, whose address contains a secret',
+    async (screen) => {
+      const site = siteDocument(`robots-of-${screen}`);
+      const settings = { ...site.settings, features: [...site.settings.features, 'staff' as const] };
+      const { ask } = appBench({ screens, content: fakeContent({ ...site, settings }) });
+      const rules = await (await ask(`https://${site.hostnames[0]}/robots.txt`)).text();
+      const open = site.locales.map((locale) => pathTo(screen, locale, { token: 'T' }));
+      expect(open.filter((path) => mayAsk(rules, path))).toEqual([]);
+    },
+  );
 
   it('names the sitemap on the site’s own host', async () => {
     const site = siteDocument('robots-1', { hostnames: ['robots.test', 'www.robots.test'] });
