@@ -1,10 +1,10 @@
 /** Homes of an agency's own service at the same moment: heard of, listed, learned, asked for by a visitor, shown. */
 import { env } from 'cloudflare:workers';
-import { doWork } from './do-work.ts';
 import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
 import { learnNamedHome } from './intake/learning/learn-named-home.ts';
 import { directoryOf, type WithDatabase } from './platform/db/shards.ts';
+import { doWork } from './queues.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
 import { forgetOthers } from './testing/scenes.ts';

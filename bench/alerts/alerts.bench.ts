@@ -7,10 +7,10 @@ import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { advanceRuns } from '#content-service/alerts/advance-runs.ts';
 import { matchPiece } from '#content-service/alerts/match-piece.ts';
+import { deliverDue } from '#content-service/deliver.ts';
 import { estateStatements, siteStatements } from '#content-service/intake/index.ts';
-import { deliverDue } from '#content-service/mails.ts';
+import { MOST_MAILS } from '#content-service/mail/capability.ts';
 import { createLog } from '#content-service/platform/log.ts';
-import { MOST_MAILS } from '#content-service/scheduled.ts';
 import { anEstate, aSite } from '#content-service/testing/fixtures.ts';
 // Types of the Worker's bindings.
 import type {} from '#content-service/testing/setup.ts';

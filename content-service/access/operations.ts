@@ -21,10 +21,11 @@ const JournalQuerySchema = z.object({
   size: z.coerce.number().int().min(1).max(JOURNAL_SIZE_LIMIT).default(100),
 });
 
-const operationsOf = ({ name, base, params }: Scope): Operation[] => [
+const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
   operation({
     // Not idempotent by key: the stored answer would contain the secret. A surplus token can be revoked.
     id: `make${name}Token`,
+    summary: `Creates a token of ${whose}; its text is shown only in this answer.`,
     role: 'operate',
     method: 'post',
     path: `${base}/tokens`,
@@ -49,6 +50,7 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
   operation({
     id: `list${name}Tokens`,
+    summary: `The tokens of ${whose}, including revoked ones, newest first.`,
     role: 'operate',
     method: 'get',
     path: `${base}/tokens`,
@@ -62,6 +64,7 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
   operation({
     id: `revoke${name}Token`,
+    summary: `Revokes a token of ${whose}, at once; idempotent.`,
     role: 'operate',
     method: 'delete',
     path: `${base}/tokens/{tokenId}`,
@@ -84,6 +87,7 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
   operation({
     id: `get${name}Journal`,
+    summary: `The journal of ${whose}, after the entry numbered \`after\`, oldest first.`,
     role: 'operate',
     method: 'get',
     path: `${base}/journal`,

@@ -10,6 +10,7 @@ import { sendContact } from './send-contact.ts';
 export const contactRequestOperations = [
   idempotentOperation({
     id: 'sendContactRequest',
+    summary: 'Stores a contact request and mails it to the representative or the agency; limited per day.',
     role: 'read',
     path: '/sites/{siteId}/contact-requests',
     params: SiteParams,
@@ -26,6 +27,8 @@ export const contactRequestOperations = [
 export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',
+    summary:
+      'Mails an estate to a friend, without any text of the sender; limited for each recipient and site.',
     role: 'read',
     path: '/sites/{siteId}/friend-recommendations',
     params: SiteParams,

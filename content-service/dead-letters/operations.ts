@@ -31,6 +31,9 @@ const drop = (db: D1Database, letter: DeadLetter, deed: 'retried' | 'dropped', c
 export const deadLetterOperations = [
   operation({
     id: 'listDeadLetters',
+    summary:
+      'Messages that failed for good, oldest first, a hundred per page, without visitors’ texts; of ' +
+      'one `site`, or of all. `after` is the `next` of the previous page.',
     role: 'operate',
     method: 'get',
     path: '/dead-letters',
@@ -42,6 +45,7 @@ export const deadLetterOperations = [
   }),
   operation({
     id: 'retryDeadLetter',
+    summary: 'Sends a message back to its queue, with all of its attempts.',
     role: 'operate',
     method: 'post',
     path: '/dead-letters/{id}/retry',
@@ -60,6 +64,7 @@ export const deadLetterOperations = [
   }),
   operation({
     id: 'dropDeadLetter',
+    summary: 'Deletes a failed message.',
     role: 'operate',
     method: 'delete',
     path: '/dead-letters/{id}',

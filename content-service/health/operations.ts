@@ -12,6 +12,7 @@ import { trafficStatement } from './traffic.ts';
 export const healthOperations = [
   operation({
     id: 'getHealth',
+    summary: 'Checks the service’s database, files, cache and queue.',
     role: 'read',
     method: 'get',
     path: '/health',
@@ -44,6 +45,7 @@ export const healthOperations = [
   }),
   operation({
     id: 'tellTraffic',
+    summary: 'Adds an isolate’s counts of each agency since its last report.',
     role: 'read',
     method: 'post',
     path: '/traffic',
@@ -58,6 +60,8 @@ export const healthOperations = [
   }),
   operation({
     id: 'getStatus',
+    summary:
+      'The state of each agency: its last import, requests, errors and calls of the last hour, its mails.',
     role: 'operate',
     method: 'get',
     path: '/status',

@@ -21,6 +21,8 @@ const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 export const siteOperations = [
   operation({
     id: 'getSiteByHostname',
+    summary:
+      'The site of a hostname, with the menus and texts of every page; case and port do ' + 'not matter.',
     role: 'read',
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
@@ -35,6 +37,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'getSite',
+    summary: 'A site by its id.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}',
@@ -49,6 +52,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'listSites',
+    summary: 'Every site of the deployment by id, each document as it was put.',
     role: 'operate',
     method: 'get',
     path: '/sites',
@@ -61,6 +65,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'getSiteDocument',
+    summary: 'The document of a site as it was put, without the data that the service adds.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/document',

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createApp } from '../app.ts';
-import { doWork } from '../do-work.ts';
 import { PUBLIC_DOOR } from '../platform/access/doors.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
+import { doWork } from '../queues.ts';
 import type { Work } from '../work.ts';
 import { SERVER } from './tell-scripted.ts';
 

@@ -17,6 +17,7 @@ const answer = { kind: 'json', name: 'Valuation', schema: ValuationSchema } as c
 export const valuationOperations = [
   idempotentOperation({
     id: 'askValuation',
+    summary: 'Stores a request to value a home and mails it to the agency; limited per day.',
     role: 'read',
     path: '/sites/{siteId}/valuation-requests',
     params: SiteParams,
@@ -28,6 +29,7 @@ export const valuationOperations = [
   }),
   operation({
     id: 'getValuation',
+    summary: 'The state of a request by the token of its mail, without what was typed.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/valuation-requests/{token}',
@@ -42,6 +44,7 @@ export const valuationOperations = [
   }),
   operation({
     id: 'withdrawValuation',
+    summary: 'Withdraws a request: what was typed is deleted, and the agency is told; idempotent.',
     role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/valuation-requests/{token}',
