@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
 import { learnNamedHome } from './intake/learning/learn-named-home.ts';
+import type { Work } from './kinds.ts';
 import { directoryOf, type WithDatabase } from './platform/db/shards.ts';
 import { doWork } from './queues.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
@@ -10,7 +11,6 @@ import { type Act, calling, testRaces, working } from './testing/interleave.ts';
 import { forgetOthers } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 import { SERVER, tell } from './testing/tell-scripted.ts';
-import type { Work } from './work.ts';
 
 interface Served {
   readonly siteId: string;

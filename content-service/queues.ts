@@ -1,12 +1,12 @@
 import { describeError } from '#domain/log.ts';
 import { ENGINES } from './deliver.ts';
 import type { Bindings } from './env.ts';
+import type { Work, WorkOf } from './kinds.ts';
 import { databaseNumbered } from './platform/db/shards.ts';
 import { createLog } from './platform/log.ts';
 import type { BaseManifest } from './platform/manifest.ts';
 import { runMinute } from './scheduled.ts';
 import { PARTS } from './service.ts';
-import type { Work, WorkOf } from './work.ts';
 
 /** A batch of any queue, identified by the queue's name. */
 type Batch = Pick<MessageBatch, 'queue' | 'messages'>;

@@ -5,6 +5,7 @@ import { confirmStatements, endStatement, newSubscriptionStatements } from './al
 import { submissionStatement } from './contact/submissions.ts';
 import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
+import type { Work } from './kinds.ts';
 import { MOST_MAILS } from './mail/capability.ts';
 import { outboxStatement } from './mail/outbox.ts';
 import { journalStatement } from './platform/journal.ts';
@@ -16,7 +17,6 @@ import { aSite } from './testing/fixtures.ts';
 import { logged } from './testing/logged.ts';
 import { aContactRequest, aRecommendation, aSubscription, rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
-import type { Work } from './work.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;

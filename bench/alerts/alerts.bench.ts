@@ -15,7 +15,7 @@ import { anEstate, aSite } from '#content-service/testing/fixtures.ts';
 // Types of the Worker's bindings.
 import type {} from '#content-service/testing/setup.ts';
 import { store } from '#content-service/testing/store.ts';
-import type { Work } from '#content-service/work.ts';
+import type { Work } from '#content-service/kinds.ts';
 import type { Criteria } from '#domain/forms/criteria.ts';
 
 const SUBSCRIPTIONS = 20_000;

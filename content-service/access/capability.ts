@@ -3,7 +3,7 @@ import type { Manifest } from '../mail/manifest.ts';
 import { JOURNAL_RAISED } from '../platform/manifest.ts';
 import { accessOperations } from './operations.ts';
 
-declare module '../platform/journal.ts' {
+declare module '../kinds.ts' {
   interface JournalDeeds {
     readonly 'token.made': true;
     readonly 'token.revoked': true;

@@ -4,7 +4,7 @@ import {
   AccessTokenRequestSchema,
   MadeAccessTokenSchema,
 } from '#wire/access-token.ts';
-import { JOURNAL_SIZE_LIMIT, JournalSchema } from '#wire/journal.ts';
+import { JOURNAL_SIZE_LIMIT, type JournalEntry, JournalSchema } from '#wire/journal.ts';
 import { newToken, TOKEN_ID } from '../platform/access/token-text.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -12,9 +12,23 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange, journalStatement } from '../platform/journal.ts';
 import { siteStaysStatement } from '../platform/on-site.ts';
 import { type Operation, operation } from '../platform/operation/operation.ts';
-import { listJournal } from './journal.ts';
 import { placeOf, SCOPES, type Scope } from './scopes.ts';
 import { listTokens, revokeStatement, tokenExistsStatement, tokenStatement } from './tokens.ts';
+
+/** Journal entries of a site after number `after`, oldest first. */
+const listJournal = async (
+  db: D1Database,
+  siteId: string,
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<JournalEntry[]> => {
+  const { results } = await db
+    .prepare(
+      'SELECT seq, at, who, deed, what, count FROM journal WHERE site_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+    )
+    .bind(siteId, after, size)
+    .all<JournalEntry>();
+  return results;
+};
 
 const JournalQuerySchema = z.object({
   after: z.coerce.number().int().min(0).default(0),

@@ -7,14 +7,11 @@ import { personOperations } from './persons/operations.ts';
 import { removalOperations } from './removal/operations.ts';
 import { removeLeftOver, removePiece } from './removal/remove-site.ts';
 
-declare module '../work.ts' {
+declare module '../kinds.ts' {
   interface WorkData {
     /** Deletes the next piece of a site that is being removed. */
     readonly 'remove-site': { readonly siteId: string };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'person.erased': true;
     readonly 'site.moved': true;

@@ -21,22 +21,19 @@ interface Piece {
   readonly to: string;
 }
 
-declare module '../work.ts' {
-  interface WorkData {
-    /** Matches a site's events with its subscriptions. */
-    readonly match: Piece;
-    /** Matches rental units with the site's subscriptions on holiday rentals. */
-    readonly 'match-rentals': Piece;
-  }
-}
-
 /** A subscription whose last event before this mail was `seen`: restored if the mail is not sent. */
 interface OfDay {
   readonly subscriptionId: string;
   readonly seen: number;
 }
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
+  interface WorkData {
+    /** Matches a site's events with its subscriptions. */
+    readonly match: Piece;
+    /** Matches rental units with the site's subscriptions on holiday rentals. */
+    readonly 'match-rentals': Piece;
+  }
   interface MailData {
     readonly confirm: { readonly subscriptionId: string };
     readonly 'alert-on': { readonly subscriptionId: string };

@@ -20,7 +20,7 @@ interface Sent<To extends string> {
   readonly to: To;
 }
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
   interface MailData {
     readonly 'appointment-held': { readonly appointmentId: string };
     readonly 'appointment-booked': Sent<'visitor' | 'agent'>;
@@ -28,9 +28,6 @@ declare module '../mail/outbox.ts' {
     readonly 'appointment-moved': Sent<'visitor' | 'agent' | 'former'> & { readonly sequence: number };
     readonly 'appointment-reminder': { readonly appointmentId: string; readonly sequence: number };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'agenda.closed': true;
     readonly 'agenda.open_house_ended': true;

@@ -5,21 +5,15 @@ import { calendarConflict, calendarFailing } from './mails.ts';
 import { calendarOperations } from './operations.ts';
 import { readCalendar } from './read-calendar.ts';
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
   interface MailData {
     readonly 'calendar-conflict': { readonly calendarId: string; readonly stayId: string };
     readonly 'calendar-failing': { readonly calendarId: string };
   }
-}
-
-declare module '../work.ts' {
   interface WorkData {
     /** Reads another portal's calendar. */
     readonly 'read-calendar': { readonly siteId: string; readonly id: string };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'calendar.made': true;
     readonly 'calendar.read': true;

@@ -12,15 +12,12 @@ interface OfSubmission {
   readonly origin: string;
 }
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
   interface MailData {
     readonly 'contact-notice': OfSubmission;
     readonly 'contact-receipt': OfSubmission;
     readonly friend: OfSubmission;
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'contact.answered': true;
   }

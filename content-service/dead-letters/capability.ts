@@ -6,7 +6,7 @@ import { bindingsFor } from '../platform/db/shards.ts';
 import { keepStatement, siteOfMessage } from './dead-letters.ts';
 import { deadLetterOperations } from './operations.ts';
 
-declare module '../platform/journal.ts' {
+declare module '../kinds.ts' {
   interface JournalDeeds {
     readonly 'message.dropped': true;
     readonly 'message.retried': true;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '#wire/dead-letter.ts';
 import type { Bindings } from '../env.ts';
+import type { Work } from '../kinds.ts';
 import type { Caller } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { AfterSchema } from '../platform/operation/paging.ts';
-import type { Work } from '../work.ts';
 import { dropStatement, findLetter, listLetters } from './dead-letters.ts';
 
 const LetterParams = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'not the id of a message') });

@@ -10,7 +10,7 @@ import { learnHomes } from './learning/learn-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
 
-declare module '../work.ts' {
+declare module '../kinds.ts' {
   interface WorkData {
     /** Requests a page of the list of an agency's own service, in the round that began at an instant. */
     readonly 'ask-list': { readonly siteId: string; readonly round: number; readonly from: number };
@@ -19,9 +19,6 @@ declare module '../work.ts' {
     /** Fetches pictures that its homes name by address. */
     readonly 'fetch-pictures': { readonly siteId: string };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'import.committed': true;
     readonly 'record.deleted': true;

@@ -2,7 +2,7 @@ import type { Manifest } from '../mail/manifest.ts';
 import { WAITED } from '../platform/manifest.ts';
 import { leadOperations } from './operations.ts';
 
-declare module '../platform/journal.ts' {
+declare module '../kinds.ts' {
   interface JournalDeeds {
     readonly 'lead.sent_again': true;
     readonly 'lead_key.ended': true;

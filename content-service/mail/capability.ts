@@ -7,14 +7,14 @@ import type { Manifest } from './manifest.ts';
 import { mailOperations } from './operations.ts';
 import { countDue, putOffStatement } from './outbox.ts';
 
-declare module '../work.ts' {
+declare module '../kinds.ts' {
+  interface MailData {
+    readonly 'address-ended': { readonly address: string; readonly why: 'bounced' | 'complained' };
+  }
   interface WorkData {
     /** Sends the next due mails of a database, by its number. */
     readonly deliver: { readonly database: number };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'mail.limit_set': true;
     readonly 'mail.quota_set': true;

@@ -1,10 +1,11 @@
 import type { LeadDeed } from '#domain/team/team.ts';
 import type { LeadCall } from '#wire/lead.ts';
+import type { MailData } from '../kinds.ts';
 import type { BaseManifest } from '../platform/manifest.ts';
 import type { AskedLead, LeadContext } from './lead-context.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import type { MailData, MailKind } from './outbox.ts';
+import type { MailKind } from './outbox.ts';
 
 /** Writes a queued mail of a kind from current data; null when there is nothing left to send. */
 export type WriteMail<K extends MailKind> = (

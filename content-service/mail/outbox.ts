@@ -1,12 +1,8 @@
+import type { MailData } from '../kinds.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 import { type Leased, later, leasesOf, nextAttempt, OWN, own } from './lease.ts';
 import type { Asked } from './mailbox.ts';
-
-/** Kinds of mails with their data, the ids of their subject; each capability adds its own beside its manifest. */
-export interface MailData {
-  readonly 'address-ended': { readonly address: string; readonly why: 'bounced' | 'complained' };
-}
 
 export type MailKind = keyof MailData;
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '../mail/manifest.ts';
 import { mapOperations } from './operations.ts';
 
-declare module '../platform/journal.ts' {
+declare module '../kinds.ts' {
   interface JournalDeeds {
     readonly 'map.removed': true;
     readonly 'map.switched': true;

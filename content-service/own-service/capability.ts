@@ -1,7 +1,7 @@
 import type { Manifest } from '../mail/manifest.ts';
 import { ownServiceOperations } from './operations.ts';
 
-declare module '../platform/journal.ts' {
+declare module '../kinds.ts' {
   interface JournalDeeds {
     readonly 'service.removed': true;
     readonly 'service.written': true;

@@ -1,8 +1,5 @@
+import type { JournalDeeds } from '../kinds.ts';
 import type { Statement } from './db/statement.ts';
-
-/** Actions in the journal, `noun.what_happened`: each capability adds its own beside its manifest. */
-// biome-ignore lint/suspicious/noEmptyInterface: the manifests declare its members
-export interface JournalDeeds {}
 
 interface DeedDone {
   /** The site; EVERY_SITE for none in particular. */

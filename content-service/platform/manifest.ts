@@ -7,7 +7,7 @@ import type { BackupPart } from '#wire/backup.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import type { Bindings } from '../env.ts';
-import type { WorkData, WorkOf } from '../work.ts';
+import type { WorkData, WorkOf } from '../kinds.ts';
 import type { AnswerKind } from './answering/kind.ts';
 import type { StaffAgenda } from './answering/staff-agenda.ts';
 import type { WithDatabase } from './db/shards.ts';

@@ -41,11 +41,8 @@ type StayMails = Readonly<
   >
 >;
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
   interface MailData extends StayMails {}
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'stay.answered': true;
   }

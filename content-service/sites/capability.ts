@@ -3,7 +3,7 @@ import { assetOperations } from './assets.ts';
 import { siteOperations } from './operations.ts';
 import { previewOperations } from './preview-operations.ts';
 
-declare module '../platform/journal.ts' {
+declare module '../kinds.ts' {
   interface JournalDeeds {
     readonly 'preview.ended': true;
     readonly 'preview.made': true;

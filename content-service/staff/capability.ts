@@ -3,13 +3,10 @@ import type { Manifest } from '../mail/manifest.ts';
 import { staffOperations } from './operations.ts';
 import { signInMail } from './sign-in-mail.ts';
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
   interface MailData {
     readonly 'staff-sign-in': { readonly signInId: string };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'staff.added': true;
     readonly 'staff.removed': true;

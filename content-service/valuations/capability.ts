@@ -6,15 +6,12 @@ import { valuationOperations } from './operations.ts';
 import { valuationReceipt } from './receipt-mail.ts';
 import { valuationWithdrawn } from './withdrawn-mail.ts';
 
-declare module '../mail/outbox.ts' {
+declare module '../kinds.ts' {
   interface MailData {
     readonly 'valuation-notice': { readonly valuationId: string };
     readonly 'valuation-receipt': { readonly valuationId: string };
     readonly 'valuation-withdrawn': { readonly valuationId: string };
   }
-}
-
-declare module '../platform/journal.ts' {
   interface JournalDeeds {
     readonly 'valuation.answered': true;
   }

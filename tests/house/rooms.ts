@@ -29,7 +29,7 @@ const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
 const PLATFORM = [...SCREEN, '@hono/react-renderer', 'htmlparser2', 'uqr', 'virtual:client-manifest'];
 
 /** Dependencies of every folder of the content service: its bindings, and its queued work. */
-const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];
+const CONTENT_BASE = ['content-service/env.ts', 'content-service/kinds.ts', 'domain', 'wire'];
 
 /**
  * Folders of the content service that are not capabilities: folders with their own rules, tests, and files

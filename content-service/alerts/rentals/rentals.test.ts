@@ -6,6 +6,7 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
 import { deliverDue } from '../../deliver.ts';
 import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
+import type { Work } from '../../kinds.ts';
 import { createLog } from '../../platform/log.ts';
 import { tokenFor } from '../../platform/tokens.ts';
 import { doWork } from '../../queues.ts';
@@ -13,7 +14,6 @@ import { answerOf } from '../../testing/call.ts';
 import { postOffice, postOnce, rowsOf } from '../../testing/messages.ts';
 import { aRentalSite, aRentalUnit, julySaturdays, RATES } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
-import type { Work } from '../../work.ts';
 import { advanceRuns } from '../advance-runs.ts';
 
 /** Noon in Brussels, this many days from now. */
