@@ -331,10 +331,6 @@ describe('the content of the code base', () => {
     expect(replaced.filter(({ from, to }) => !ours.test(from) || to.includes('node_modules'))).toEqual([]);
   });
 
-  const tables = [
-    ...readFileSync('content-service/schema.sql', 'utf8').matchAll(/^CREATE TABLE (\w+) \(([\s\S]*?)\n\)/gm),
-  ].map(([, name = '', columns = '']) => ({ name, columns }));
-
   it('writes content versions at one place of each Worker', () => {
     // The content service by the door that compares notes; the site, which has no database, for a purge.
     const named = shipped.filter(
@@ -345,14 +341,6 @@ describe('the content of the code base', () => {
       'worker/platform/cache/keys.ts',
       'worker/platform/cache/versions.ts',
     ]);
-  });
-
-  it('deletes old rows of every table that visitors and alerts fill', () => {
-    const made = tables.filter(({ columns }) => /^ +created_at /m.test(columns)).map(({ name }) => name);
-    expect(made.length).toBeGreaterThan(10);
-    expect(made).toContain('submissions');
-    const sweep = readFileSync('content-service/sweep.ts', 'utf8');
-    expect(made.filter((name) => !sweep.includes(`${name} WHERE`))).toEqual([]);
   });
 
   it('gives each migration a unique number', () => {
