@@ -29,23 +29,20 @@ const columnName = (table: string, schema: Schema) => {
 };
 
 /** A table or view: what it is for, its columns, and the folders whose triggers it sets off. */
-function chapterOf({ name, type, comment }: Thing, schema: Schema): string[] {
+function entryOf({ name, type, comment }: Thing, schema: Schema): string[] {
   const columns = schema.columnsOf(name);
   const explained = columns.flatMap((column) => {
     const says = schema.comments.get(`${name}.${column.name}`);
-    return says === undefined ? [] : [`- ${code(column.name)}: ${says}`];
+    return says === undefined ? [] : [`  - ${code(column.name)}: ${says}`];
   });
   const folders = new Set(
     schema.things.filter((one) => one.type === 'trigger' && one.table === name).map((one) => one.folder),
   );
   const links = [...folders].map((folder) => `[${folder}/](../content-service/${folder}/triggers.md)`);
   return [
-    `### ${name}${type === 'view' ? ' (view)' : ''}`,
-    ...(comment === '' ? [] : ['', comment]),
-    '',
-    `${columns.map(columnName(name, schema)).join(', ')}.${links.length === 0 ? '' : ` Triggers: ${links.join(', ')}.`}`,
-    ...(explained.length === 0 ? [] : ['', ...explained]),
-    '',
+    `- **${name}**${type === 'view' ? ' (view)' : ''}: ${comment}`,
+    `  ${columns.map(columnName(name, schema)).join(', ')}.${links.length === 0 ? '' : ` Triggers: ${links.join(', ')}.`}`,
+    ...explained,
   ];
 }
 
@@ -58,8 +55,9 @@ function sectionOf({ folder, says, names }: Section, schema: Schema): string[] {
     ...(lines.length === 0 ? [] : ['```mermaid', 'erDiagram', ...lines, '```', '']),
     ...names.flatMap((name) => {
       const thing = schema.things.find((one) => one.name === name);
-      return thing === undefined ? [] : chapterOf(thing, schema);
+      return thing === undefined ? [] : entryOf(thing, schema);
     }),
+    '',
   ];
 }
 
@@ -72,7 +70,7 @@ export const tablesPage = (schema: Schema): string =>
     '',
     'Key columns are bold. Lines of diagrams to `sites` are left out. A solid line is a foreign key; a dotted line is a column that refers to another one without a key: the row may outlive the other one, or names it by one of several ids.',
     '',
-    'Nearly every table has `site_id` as the first part of its key, every query uses it, and rows are deleted with their site. Instants are UTC, ISO 8601 with milliseconds, so that they compare as text, unless a comment says otherwise. Keys of persons (`…_key`) are SHA-256 of the address in lower case: enough to count by. Documents are in `doc`, in the format of the contract (decision 14). `content-service/sweep.ts` says how long rows of visitors are kept, and `content-service/intake/sites/person-places.ts` which columns may contain a person’s address.',
+    'Nearly every table has `site_id` as the first part of its key, every query uses it, and rows are deleted with their site. Instants are UTC, ISO 8601 with milliseconds, so that they compare as text, unless a comment says otherwise. Keys of persons (`…_key`) are SHA-256 of the address in lower case: enough to count by. Documents are in `doc`, in the format of the contract (decision 14). `content-service/<folder>/capability.ts` says how long rows are kept, and which columns may contain a person’s address.',
     '',
     ...schema.sections.flatMap((section) => sectionOf(section, schema)),
   ].join('\n');

@@ -1,6 +1,7 @@
 /** A home that a visitor asks for before it was learned: just published, or non-existent (decision 86). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dropGuards, hold, lift } from '#content-service/across/moves/holds.ts';
 import { anAgency } from '../../testing/agenda.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, aRecommendation, rowsOf } from '../../testing/messages.ts';
@@ -10,6 +11,7 @@ import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
 
+const NOW = '2026-11-21T11:00:00.000Z';
 let sites = 0;
 let site = '';
 
@@ -104,6 +106,22 @@ describe('a home published a minute ago', () => {
     expect(await agenda('9')).toBe(410);
     await isNew(9);
     await minutePasses();
+    expect(await agenda('9')).toBe(200);
+  });
+});
+
+describe('while the site moves to another database', () => {
+  it('a home that is not known here is asked for later, and nothing is written (decision 130)', async () => {
+    await isNew(9);
+    await hold(env.DB, site, NOW);
+    const answer = await ask('GET', `/sites/${site}/live-agenda/9`);
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable' }),
+    ]);
+    expect(await asked()).toEqual([]);
+    await lift(env.DB, site, NOW);
+    await dropGuards(env.DB);
     expect(await agenda('9')).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgreementListSchema } from '#wire/agreements.ts';
-import { GuestStaySchema, OtherDaysSchema } from '#wire/guest-stay.ts';
+import { CancelStayQuerySchema, GuestStaySchema, OtherDaysSchema } from '#wire/guest-stay.ts';
 import { ConfirmBookingSchema } from '#wire/live-agenda.ts';
 import { ConfirmedStaySchema, StayRequestSchema, StayReservationSchema } from '#wire/stay-reservation.ts';
 import { LocaleSchema } from '#wire/values.ts';
@@ -24,6 +24,10 @@ const GONE = ['is_pending', 'is_expired', 'is_past'] as const;
 export const rentalReservationOperations = [
   idempotentOperation({
     id: 'reserveStay',
+    summary:
+      'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand. Where ' +
+      'unconfirmed addresses hold a tenth of the season, it is `pending`: held until `heldUntil` for the ' +
+      'guest to press the link in a mail.',
     role: 'read',
     path: '/sites/{siteId}/rental-units/reservation',
     params: SiteParams,
@@ -35,6 +39,8 @@ export const rentalReservationOperations = [
   }),
   idempotentOperation({
     id: 'confirmStay',
+    summary:
+      'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
     role: 'read',
     path: '/sites/{siteId}/rental-units/reservation/confirm',
     params: SiteParams,
@@ -45,6 +51,7 @@ export const rentalReservationOperations = [
   }),
   operation({
     id: 'getStay',
+    summary: 'A stay, by the link in the mails to its guest.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/stays/{token}',
@@ -55,25 +62,37 @@ export const rentalReservationOperations = [
   }),
   idempotentOperation({
     id: 'askOtherDays',
+    summary: 'Asks the agency for other days of a confirmed stay, which holds until the answer; idempotent.',
     role: 'read',
     path: '/sites/{siteId}/rental-units/stays/{token}/days',
     params: GuestParams,
     body: { name: 'OtherDays', schema: OtherDaysSchema },
     answer: guestStay,
-    errors: ['not_found', 'gone', 'changed', 'dates_taken', 'too_many'],
+    errors: ['not_found', 'gone', 'changed', 'dates_taken', 'price_changed', 'too_many'],
     plan: ({ params: { siteId, token }, body }, context) => askOtherDays(siteId, token, body, context),
   }),
   operation({
     id: 'cancelStayByGuest',
+    summary: 'Cancels a stay for its guest, until the arrival; idempotent.',
     role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/rental-units/stays/{token}',
     params: GuestParams,
+    query: CancelStayQuerySchema,
     answer: guestStay,
     nullable: true,
-    errors: ['invalid_request', 'not_found', 'past', 'is_declined', 'is_cancelled', 'is_lapsed', ...GONE],
-    run: async ({ params: { siteId, token } }, context) => {
-      await cancelStay(siteId, token, context);
+    errors: [
+      'invalid_request',
+      'not_found',
+      'changed',
+      'past',
+      'is_declined',
+      'is_cancelled',
+      'is_lapsed',
+      ...GONE,
+    ],
+    run: async ({ params: { siteId, token }, query }, context) => {
+      await cancelStay(siteId, token, query.owed ?? null, context);
       return null;
     },
   }),
@@ -88,6 +107,9 @@ const AgreementsQuery = z.object({
 export const agreementOperations = [
   operation({
     id: 'listAgreements',
+    summary:
+      'The agreements that a guest accepts when reserving a stay, in one language; empty where the site ' +
+      'has none.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/agreements',

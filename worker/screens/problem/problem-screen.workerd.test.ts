@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { RETRY_AFTER } from '#wire/error.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number) => ({
@@ -14,7 +14,7 @@ const estate = (id: number) => ({
 
 /** A site with estates 1 and 2, a withdrawn estate 7 and a withdrawn page. */
 function scene() {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const { content, sites } = bench;
   const base = `/sites/${sites.a.id}`;
   const gone = () => Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 });
@@ -72,7 +72,7 @@ describe('an error page', () => {
     const before = content.calls.length;
     const response = await ask('/fr/offre/9');
     expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Retry-After')).toBe(String(RETRY_AFTER));
     const text = await response.text();
     expect(text).not.toContain('search-panel');
     expect(text).toContain('<a class="button" href="/fr/offre/9">Réessayer</a>');

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
@@ -111,7 +110,7 @@ function bench(
     periodDates: [{ type: 'WEEK', from: SECOND, to: THIRD, count: 1 }],
   });
   content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings });
+  const scene = appBench({ content, screens, bindings });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const sent = () => content.requests.filter(({ url }) => url.endsWith('/reservation'));
   return { ...scene, ask, base, site, content, sent };
@@ -281,13 +280,18 @@ describe('the page of a unit', () => {
     }
     expect(text).toContain(`month=2099-08&amp;extra=dog&amp;extra=wood.2`);
     for (const [extra, said] of [
-      ['cat', 'cat'],
+      ['cat', 'een extra die we niet kennen'],
+      ['%3Cb%3EBel%200900%20123%3C%2Fb%3E', 'een extra die we niet kennen'],
+      ['cat&extra=x%20y', 'een extra die we niet kennen'],
       ['wood.9', 'Hout, 9 ×'],
       ['dog.x', 'Hond'],
     ]) {
       const refused = await textOf(`${PATH}?${STAY}&extra=${extra}`);
       expect(refused).toContain(`Dit kan hier niet bij uw verblijf: ${said}.`);
       expect(refused).not.toContain(RESERVE);
+      // The next choice is without it: no field of the form has it.
+      expect(refused).not.toMatch(/name="extra"[^>]*value="(?:cat|dog\.x|[^"]*0900)/);
+      expect(refused.replace(/(?:href|content|action)="[^"]*"/g, '')).not.toMatch(/0900|\bcat\b/);
       expect((await scene.ask(`${FORM}&extra=${extra}`)).status).toBe(302);
     }
   });
@@ -629,7 +633,7 @@ describe('the calls for rentals below /{lang}/ajax/', () => {
 });
 
 it('are not found for an agency without rentals', async () => {
-  const plain = appBench({ pageHandlers, formHandlers, ajax });
+  const plain = appBench({ screens });
   for (const path of ['/fr/vacances', '/fr/vacances/7001', `/fr/vacances/7001/reserver?${STAY}`])
     expect((await plain.ask(path)).status).toBe(404);
   expect((await plain.ask('/fr/ajax/rental-periods/7001')).status).toBe(404);

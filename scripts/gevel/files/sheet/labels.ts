@@ -102,9 +102,9 @@ export const isBareOption = (text: string): boolean => meaningsOf(text).every((o
 /** The status that the words of one or more cells mean together. */
 export function statusIn(texts: readonly string[], words: Words): StatusFound {
   const together = texts.join(' / ');
-  const said = words.get(fold(together));
+  const said = STATUS_IDS.get(words.get(fold(together)) ?? '');
   const meanings = texts.flatMap(meaningsOf);
-  if (said !== undefined) return { id: STATUS_IDS.get(said) ?? 0 };
+  if (said !== undefined) return { id: said };
   const known = meanings.flatMap((one) => (one === null || one === 'free' ? [] : [one]));
   const key = [...new Set(known)].toSorted((one, other) => one.localeCompare(other)).join(',');
   const code = meanings.includes(null) ? undefined : STATUS_BY_MEANINGS[key];
