@@ -8,6 +8,8 @@ import type { Workbook } from './workbook.ts';
 export const MOST_ROWS = 50_000;
 export const MOST_COLUMNS = 300;
 const MOST_MERGES = 5000;
+/** Cells of all merged areas. */
+const MOST_MERGED = 2_000_000;
 
 interface Place {
   readonly row: number;
@@ -72,19 +74,28 @@ function cellOf({ type, style, formula, value }: RawCell, { texts, dayStyles, fr
   }
 }
 
-/** Cells of a merged area other than its first: their value stands in another cell, and empty would remove it. */
-function spread(rows: ReadonlyMap<number, Cell[]>, area: string): void {
-  const [from = '', to = from] = area.split(':');
-  const [first, last] = [placeOf(from), placeOf(to)];
-  if (first === null || last === null || isEmptyCell(rows.get(first.row)?.[first.column])) return;
-  for (const [row, cells] of rows) {
-    if (row < first.row || row > last.row) continue;
-    for (let column = first.column; column <= Math.min(last.column, MOST_COLUMNS - 1); column += 1) {
-      if (row === first.row && column === first.column) continue;
-      cells[column] = {
-        fault: `the cell is merged with ${from}; unmerge it and write its own value`,
-        shows: area,
-      };
+/**
+ * Cells of merged areas other than their first: their value stands in another cell, and empty would remove it. Areas
+ * never overlap in Excel, so that together they have no more cells than a sheet.
+ */
+function spread(rows: ReadonlyMap<number, Cell[]>, areas: readonly string[]): void {
+  let left = MOST_MERGED;
+  for (const area of areas) {
+    const [from = '', to = from] = area.split(':');
+    const [first, last] = [placeOf(from), placeOf(to)];
+    if (first === null || last === null || isEmptyCell(rows.get(first.row)?.[first.column])) continue;
+    const width = Math.min(last.column, MOST_COLUMNS - 1) - first.column + 1;
+    const bottom = Math.min(last.row, MOST_ROWS);
+    left -= Math.max(1, width) * Math.max(1, bottom - first.row + 1);
+    if (left < 0) throw new FileError('the sheet has too many merged cells; unmerge them');
+    const fault = {
+      fault: `the cell is merged with ${from}; unmerge it and write its own value`,
+      shows: area,
+    };
+    for (let row = first.row; row <= bottom; row += 1) {
+      const cells = rows.get(row);
+      for (let column = first.column; cells !== undefined && column < first.column + width; column += 1)
+        if (row !== first.row || column !== first.column) cells[column] = fault;
     }
   }
 }
@@ -157,6 +168,6 @@ export async function readSheetRows(bytes: AsyncIterable<Buffer>, workbook: Work
       if (name === 'row' && cells.length > 0) rows.set(line, cells);
     },
   });
-  for (const area of merges) spread(rows, area);
+  spread(rows, merges);
   return { rows };
 }

@@ -99,6 +99,11 @@ describe('workbooks beyond the limits', () => {
         workbookOf('<worksheet><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData></worksheet>'),
       `more than ${MOST_COLUMNS} columns`,
     ],
+    [
+      'merged areas over each other',
+      () => makeWorkbook({ rows: [['a']], merges: Array.from({ length: 4000 }, () => 'A1:XFD50000') }),
+      'too many merged cells',
+    ],
     ['elements in elements', () => workbookOf('<a>'.repeat(500_000)), 'damaged'],
     ['macros', () => makeWorkbook({ rows: [['a']], parts: { 'xl/vbaProject.bin': 'x' } }), 'has macros'],
     [
