@@ -269,6 +269,7 @@ CREATE TABLE feeds (
   whole INTEGER CHECK (whole IN (0, 1)),
   since INTEGER,
   whole_at INTEGER,
+  reading TEXT,
   checkpoint TEXT,
   outcome TEXT,
   reason TEXT,
@@ -1519,7 +1520,7 @@ BEGIN
 END;
 
 CREATE TRIGGER estates_of_feeds BEFORE INSERT ON estates
-WHEN NEW.id GLOB '9[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'
+WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
   AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
 BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');

@@ -345,6 +345,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   },
   listLeads: (site) => publicGet(`/sites/${site}/leads`),
   listLeadKeys: (site) => publicGet(`/sites/${site}/lead-keys`),
+  listFeeds: (site) => publicGet(`/sites/${site}/feeds`),
+  getFeed: (site) => publicGet(`/sites/${site}/feeds/vendor`),
   getContentService: (site) => publicGet(`/sites/${site}/content-service`),
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),

@@ -23,6 +23,15 @@ export const UNRACED: Readonly<Record<string, string>> = {
   revokeDeploymentToken: 'Reads nothing; the same UPDATE as `revokeSiteToken`, in the directory.',
   changeStaffHours: 'Asks for the session, and then does what `closeAgenda` and `openAgenda` do.',
   tellTraffic: 'Reads nothing: counts are added in the statement.',
+  putFeed: 'Reads nothing: the kind and the secrets that are stored are conditions of the batch.',
+  runFeed: 'Reads nothing: one UPDATE, and a message; of two rounds one begins.',
+  pauseFeed: 'Reads nothing: one UPDATE.',
+  deleteFeed: 'Reads nothing: DELETEs; a round under way finds its feed gone in its batch.',
+  decideFeedHome: 'Reads nothing: that the home is kept apart is a condition of the batch.',
+  putFeedAccount: 'Reads nothing: an INSERT, in the directory.',
+  'cron: feeds':
+    'Puts off what is due by one UPDATE, and enqueues what that returned; of two rounds one begins.',
+  'work: feed-round': 'Tried with two callers in `intake/feeds/rounds.test.ts`.',
   'cron: services':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work asks again.',
   'cron: addressedPictures': 'Only enqueues `fetch-pictures`, which leases what it fetches.',
