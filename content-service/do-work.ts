@@ -2,6 +2,7 @@ import { matchPiece } from './alerts/match-piece.ts';
 import { matchRentals } from './alerts/rentals/match-rentals.ts';
 import { readCalendar } from './calendars/read-calendar.ts';
 import type { Bindings } from './env.ts';
+import { runRound } from './intake/feeds/run-round.ts';
 import { askList } from './intake/learning/ask-list.ts';
 import { fetchPictures } from './intake/learning/fetch-pictures.ts';
 import { learnHomes } from './intake/learning/learn-homes.ts';
@@ -41,6 +42,9 @@ export async function doWork(work: Work, env: Bindings, now: Date): Promise<void
       return;
     case 'learn-homes':
       await learnHomes(await bindingsFor(env, work.siteId), work.siteId, now);
+      return;
+    case 'feed-round':
+      await runRound(await bindingsFor(env, work.siteId), work, now);
       return;
     case 'fetch-pictures':
       await fetchPictures(await bindingsFor(env, work.siteId), work.siteId, now);

@@ -5,6 +5,7 @@ import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import { handOutCalendars } from './calendars/hand-out.ts';
 import type { Bindings } from './env.ts';
+import { runDueFeeds } from './intake/feeds/due-feeds.ts';
 import { askDueLists } from './intake/learning/ask-list.ts';
 import { fetchDuePictures } from './intake/learning/fetch-pictures.ts';
 import { resumeMoves } from './intake/moves/resume-moves.ts';
@@ -60,6 +61,7 @@ const PARTS: Readonly<Record<string, (env: WithDatabase, now: Date) => Promise<v
     if (!isNight(now)) await remindOfStays(DB, now);
   },
   services: askDueLists,
+  feeds: runDueFeeds,
   addressedPictures: fetchDuePictures,
   calendars: (env, now) => handOutCalendars(env.DB, env.WORK, now),
   reminders: (env, now) => remind(env.DB, now),

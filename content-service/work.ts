@@ -25,5 +25,12 @@ export type Work =
   | { readonly kind: 'ask-list'; readonly siteId: string; readonly round: number; readonly from: number }
   /** Requests homes that may have changed. */
   | { readonly kind: 'learn-homes'; readonly siteId: string }
+  /** Begins a round of a feed, or goes on with it: from a page of its list. */
+  | {
+      readonly kind: 'feed-round';
+      readonly siteId: string;
+      readonly feed: string;
+      readonly at: { readonly round: number; readonly page: number; readonly cursor: string | null } | null;
+    }
   /** Fetches pictures that its homes name by address. */
   | { readonly kind: 'fetch-pictures'; readonly siteId: string };

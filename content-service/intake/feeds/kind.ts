@@ -22,13 +22,16 @@ type FaultState = (typeof FAULTS)[number];
 export class FeedFault extends Error {
   override readonly name = 'FeedFault';
 
-  constructor(
-    readonly state: FaultState,
-    readonly reason: string,
-    /** Seconds until the vendor wants to be asked again, where it says so. */
-    readonly retryAfter: number | null = null,
-  ) {
+  readonly state: FaultState;
+  readonly reason: string;
+  /** Seconds until the vendor wants to be asked again, where it says so. */
+  readonly retryAfter: number | null;
+
+  constructor(state: FaultState, reason: string, retryAfter: number | null = null) {
     super(`${state}: ${reason}`);
+    this.state = state;
+    this.reason = reason;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -151,8 +154,12 @@ export interface FeedKind {
   readonly secrets: z.ZodType | null;
   /** The deployment's account at the vendor (`feed account set`); null for a kind without one. */
   readonly account: z.ZodType | null;
-  /** Hosts of the vendor's pictures; of an own machine with their ports. */
-  pictureHosts(settings: unknown, account: unknown): readonly string[];
+  /** Whether `list` can leave out what has not changed since an instant; otherwise each round reads the whole list. */
+  readonly incremental: boolean;
+  /** Raised when `map` makes something else of the same home: every home is then mapped again. */
+  readonly mapping: number;
+  /** Hosts of the vendor's pictures. Those of LOCAL_SERVICES are allowed besides. */
+  pictureHosts(settings: unknown): readonly string[];
   /** A page of the homes that the vendor lists. */
   list(ask: Ask, from: ListFrom): Promise<ListedPage>;
   /** Homes by their vendor's ids; one that is absent from the answer is gone. */

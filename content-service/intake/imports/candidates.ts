@@ -1,14 +1,17 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import type { Estate } from '#wire/estate.ts';
 import { pictureHosts } from '#wire/picture-hosts.ts';
 import type { Refusal } from '#wire/refusal.ts';
 import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
+import { isNumberOfFeeds } from '../feeds/numbers.ts';
 import type { KnownCity } from '../places/derive-city.ts';
 import { nameOfRecord, RECORD_KINDS } from '../records/index.ts';
 import { idFor } from '../records/kind.ts';
 import { newHomeLacks } from '../records/new-home.ts';
 import { picturesNamedIn } from '../records/pictures.ts';
 import { prepareRecord } from '../records/prepared.ts';
+import type { FieldRefusal } from '../strict/index.ts';
 import { reason } from '../values/reasons.ts';
 import { knownCities } from './known-cities.ts';
 import { type Columns, layRows } from './laid-rows.ts';
@@ -32,6 +35,8 @@ export interface ChunkOptions {
   readonly anyPlace?: boolean;
   /** The deployment's MEDIA_HOSTS; null where pictures at any address are known to be taken or left out before. */
   readonly mediaHosts?: string | null | undefined;
+  /** The records come from a feed, whose homes have numbers that no other record may use. */
+  readonly ofFeed?: boolean;
   /** Pictures, files and cities that would be there: for a dry run, which stores none. */
   readonly coming?: Coming;
 }
@@ -83,6 +88,20 @@ async function wholeRecords(
 
 type WholeRecord = Awaited<ReturnType<typeof wholeRecords>>[number];
 
+/** Refusals of a home, and of units in it, that would take numbers of feeds (decision 143). */
+const takesNumbers = ({ record }: Pick<Candidate, 'record'>): readonly FieldRefusal[] => {
+  const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
+  const ids = [general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
+  return ids
+    .map((id) => String(id ?? ''))
+    .filter(isNumberOfFeeds)
+    .map((id) => ({
+      field: 'estate.general.id',
+      value: JSON.stringify(id),
+      reason: reason('numberOfFeeds'),
+    }));
+};
+
 /** Reads one record; `columns` are those that it states. */
 function readOne(
   { line = null, record, base }: WholeRecord,
@@ -122,7 +141,7 @@ export async function readCandidates(
   importOf: ImportOf,
   chunk: number,
   records: readonly ChunkRecord[],
-  { columns, anyPlace = false, mediaHosts = null, coming }: ChunkOptions,
+  { columns, anyPlace = false, mediaHosts = null, ofFeed = false, coming }: ChunkOptions,
 ): Promise<ReadRecords> {
   const { siteId } = importOf;
   const [site, service] = await Promise.all([
@@ -150,7 +169,12 @@ export async function readCandidates(
       continue;
     }
     const read = readOne(one, columns, prepare);
-    if ('refusals' in read) {
+    const taken = ofFeed || 'refusals' in read ? [] : takesNumbers(read.candidate);
+    if (taken.length > 0 && 'candidate' in read) {
+      const named = { line, kind: read.candidate.prepared.kind.name, id: read.candidate.prepared.id };
+      staged.push(refusedOf(line, named, itself));
+      refusals.push(...taken.map((why) => ({ ...named, ...why })));
+    } else if ('refusals' in read) {
       staged.push(refusedOf(line, read.refused, itself));
       refusals.push(...read.refusals);
     } else {
