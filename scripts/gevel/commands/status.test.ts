@@ -13,6 +13,7 @@ const aStatus = {
   p95: 200,
   mailsWaiting: 1,
   mailsFailed: 0,
+  feedsFailing: 0,
   deadLetters: 4,
 };
 const asleep = {
