@@ -259,6 +259,7 @@ CREATE TABLE feeds (
   name TEXT NOT NULL,
   kind TEXT NOT NULL,
   settings TEXT NOT NULL CHECK (json_valid(settings)),
+  picture_hosts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(picture_hosts)),
   secret_key TEXT,
   secret TEXT,
   paused INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1)),

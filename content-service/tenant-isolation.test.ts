@@ -275,7 +275,7 @@ const IDS = { terms: { 'children.general.id': ['10', '11', '20', aGuid(1)] } };
 const aFeed = (site: string) =>
   env.DB.prepare(
     'INSERT OR IGNORE INTO feeds (site_id, name, kind, settings, every, run_at) ' +
-      "VALUES (?1, 'vendor', 'file', json_object('address', 'https://feed.example/of ' || ?1), 900000, 9e15)",
+      "VALUES (?1, 'vendor', 'file', json_object('address', 'https://feed.example/of ' || ?1), 900000, 4000000000000)",
   )
     .bind(site)
     .run();

@@ -7,6 +7,8 @@ CREATE TABLE feeds (
   name        TEXT NOT NULL,
   kind        TEXT NOT NULL,
   settings    TEXT NOT NULL CHECK (json_valid(settings)),
+  -- Hosts whose pictures are fetched, as the kind names them: a JSON list.
+  picture_hosts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(picture_hosts)),
   -- Sealed, with the id of the key; null where the kind needs none.
   secret_key  TEXT,
   secret      TEXT,

@@ -2,8 +2,8 @@ import { onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { FIRST_NUMBER } from '../values/feed-numbers.ts';
 import type { Unmapped } from './kind.ts';
-import { FIRST_NUMBER } from './numbers.ts';
 import { type FeedOf, type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 export type HomeState = 'named' | 'shown' | 'hidden' | 'refused' | 'asked' | 'gone';
@@ -51,7 +51,7 @@ export async function numberHomes({ DB }: WithDatabase, of: RoundOf, ids: readon
 }
 
 /** A home with a reference that another home of the site has too, which no feed brought. */
-export interface Rival {
+interface Rival {
   readonly reference: string;
   readonly id: string;
 }

@@ -45,7 +45,7 @@ const MOST_TOLD = 50;
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** A stored feed as shown. */
-export const toFeed = (row: FeedRow): z.infer<typeof FeedSchema> => ({
+const toFeed = (row: FeedRow): z.infer<typeof FeedSchema> => ({
   name: row.name,
   kind: row.kind,
   settings: JSON.parse(row.settings),

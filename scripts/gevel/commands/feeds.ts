@@ -61,15 +61,17 @@ function shown(value: unknown): Report {
 }
 
 /** JSON from standard input, since arguments are visible to others. */
-async function fromInput(): Promise<unknown> {
+async function fromInput(): Promise<object> {
   if (process.stdin.isTTY) throw new Refused('The secret is read from standard input: … < secret.json');
   const given = await text(process.stdin);
+  let value: unknown = null;
   try {
-    return JSON.parse(given);
+    value = JSON.parse(given);
   } catch {
-    // Without the words of the parser, which repeat the text.
-    throw new Refused('Standard input is not JSON.');
+    // Refused below, without the words of the parser, which repeat the text.
   }
+  if (typeof value !== 'object' || value === null) throw new Refused('Standard input is not a JSON object.');
+  return value;
 }
 
 async function add(call: Call): Promise<Report> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { sha256 } from '#content-service/platform/hash.ts';
 import { MOST_PICTURE_HOSTS } from '#wire/own-service.ts';
-import { sha256 } from '../../../../platform/hash.ts';
 import { type Ask, type AskedFile, FeedFault, type FeedKind, type Listed, type Mapped } from '../../kind.ts';
 
 const SettingsSchema = z.strictObject({
@@ -45,7 +45,7 @@ function readLine(text: string, line: number): Line {
 function linesIn(bytes: Uint8Array): readonly Line[] {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw new FeedFault('broken', 'not UTF-8');
   }
