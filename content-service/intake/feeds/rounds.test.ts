@@ -237,6 +237,11 @@ describe('beside other homes', () => {
     ).rejects.toThrow('number_of_feeds');
     await round(NOW);
     expect((await numbers())[0]?.number).toBe(900_000_000_001);
+    // What was exported comes back as it is, and nothing else of a feed's home.
+    const { body } = await getRecord(site, 'estate', '900000000001');
+    expect((await put('900000000001', body as object)).body).toMatchObject({ outcome: 'same' });
+    const cheaper = JSON.parse(JSON.stringify(body).replace('300000', '1'));
+    expect((await put('900000000001', cheaper)).status).toBe(422);
   });
 });
 
