@@ -17,6 +17,7 @@ import { backupOperations } from './intake/backups/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { judgeOperations } from './intake/calls/judge-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
+import { feedOperations } from './intake/feeds/operations.ts';
 import { moveOperations } from './intake/moves/operations.ts';
 import { personOperations } from './intake/persons/operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
@@ -96,6 +97,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...appointmentAnswerOperations,
   ...closureOperations,
   ...calendarOperations,
+  ...feedOperations,
   ...ownServiceOperations,
   ...answerLinkOperations(KINDS),
   ...staffOperations(KINDS, STAFF_AGENDA),

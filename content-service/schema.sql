@@ -259,6 +259,7 @@ CREATE TABLE feeds (
   name TEXT NOT NULL,
   kind TEXT NOT NULL,
   settings TEXT NOT NULL CHECK (json_valid(settings)),
+  picture_hosts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(picture_hosts)),
   secret_key TEXT,
   secret TEXT,
   paused INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1)),
@@ -269,6 +270,7 @@ CREATE TABLE feeds (
   whole INTEGER CHECK (whole IN (0, 1)),
   since INTEGER,
   whole_at INTEGER,
+  reading TEXT,
   checkpoint TEXT,
   outcome TEXT,
   reason TEXT,
@@ -1519,7 +1521,7 @@ BEGIN
 END;
 
 CREATE TRIGGER estates_of_feeds BEFORE INSERT ON estates
-WHEN NEW.id GLOB '9[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'
+WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
   AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
 BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');

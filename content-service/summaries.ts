@@ -14,6 +14,14 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   deleteSite:
     'Removes a site with all its data: 204 when nothing is left, 202 while the removal goes on. Repeat ' +
     'the call to see whether it has ended.',
+  listFeeds: 'The feeds of a site: from where its homes come, and how the last rounds went.',
+  getFeed: 'A feed with its homes: those that were not taken as they are, and what had no place in a record.',
+  putFeed: 'Stores a feed, whose first round begins at once.',
+  runFeed: 'Begins a round of a feed at once.',
+  pauseFeed: 'Pauses a feed, whose round ends where it is, or resumes it.',
+  deleteFeed: 'Removes a feed; its homes stay as if they had been imported.',
+  decideFeedHome: 'Says whether a home that a feed keeps apart is the same as the one with its reference.',
+  putFeedAccount: 'Stores the deployment’s account at a vendor, sealed; it is never shown.',
   getNavigation: 'A menu by its name.',
   getNavigationItem: 'An entry of a menu, with the entries below it.',
   askStaffSignIn:

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { DETAILS, type Detail } from '#content-service/intake/feeds/kinds/whise/details.ts';
 import { readDetail } from '#content-service/intake/feeds/kinds/whise/read-detail.ts';
-import { RECORDED } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
 import { ROOM_TYPES } from '#domain/rules/rooms.ts';
+import { RECORDED } from './support/whise-homes.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 

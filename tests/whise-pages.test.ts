@@ -6,7 +6,7 @@ import { madePublic } from '#content-service/estates/public-document.ts';
 import { DETAILS } from '#content-service/intake/feeds/kinds/whise/details.ts';
 import { readDetail } from '#content-service/intake/feeds/kinds/whise/read-detail.ts';
 import { estateOf } from '#content-service/intake/feeds/kinds/whise/testing/mapped.ts';
-import { RECORDED, type RecordedHome } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
+import type { RecordedHome } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
 import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
 import { readStrictly } from '#content-service/intake/strict/index.ts';
 import { formatPrice } from '#domain/format/money.ts';
@@ -17,6 +17,7 @@ import { toEstatePage } from '#worker/estate/sources/first/page.ts';
 import { EstatePage } from '#worker/screens/estate/EstatePage.tsx';
 import { contextIn } from '#worker/testing/contexts.ts';
 import { outlineOf } from './estate-pages/outline.ts';
+import { RECORDED } from './support/whise-homes.ts';
 
 /** The document that the content service publishes of a home, a unit with its project's number. */
 function publicOf(home: RecordedHome): Estate {

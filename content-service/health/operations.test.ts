@@ -63,6 +63,7 @@ describe('GET /status', () => {
       p95: 100,
       mailsWaiting: 0,
       mailsFailed: 0,
+      feedsFailing: 0,
       deadLetters: 0,
     });
     expect(await statusOf('ill')).toMatchObject({
@@ -70,6 +71,7 @@ describe('GET /status', () => {
       calls: 20,
       mailsWaiting: 1,
       mailsFailed: 2,
+      feedsFailing: 0,
       deadLetters: 2,
       lastImport: null,
     });

@@ -7,6 +7,8 @@ CREATE TABLE feeds (
   name        TEXT NOT NULL,
   kind        TEXT NOT NULL,
   settings    TEXT NOT NULL CHECK (json_valid(settings)),
+  -- Hosts whose pictures are fetched, as the kind names them: a JSON list.
+  picture_hosts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(picture_hosts)),
   -- Sealed, with the id of the key; null where the kind needs none.
   secret_key  TEXT,
   secret      TEXT,
@@ -92,7 +94,7 @@ CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
 
 -- intake/: Numbers of feeds are for homes of feeds: an import, or a home made by hand, cannot take one.
 CREATE TRIGGER estates_of_feeds BEFORE INSERT ON estates
-WHEN NEW.id GLOB '9[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'
+WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
   AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
 BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');

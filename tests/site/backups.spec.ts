@@ -51,6 +51,7 @@ const PASSING = [
   'staged_records',
   'staged_rows',
   'asked_homes',
+  'feed_pages',
   'traffic',
   'restores',
 ];

@@ -32,6 +32,7 @@ function faultOf({ status, headers }: Response): FeedFault {
 export function askOf(
   { settings, secrets, account, now }: Pick<Ask, 'settings' | 'secrets' | 'account' | 'now'>,
   { LOCAL_SERVICES }: Pick<Bindings, 'LOCAL_SERVICES'>,
+  patience = PATIENCE,
 ): Ask {
   const local = localHostsOf(LOCAL_SERVICES);
   let free = 0;
@@ -44,7 +45,7 @@ export function askOf(
     if (url === null) throw new FeedFault('settings', 'an address that is not called');
     const wait = free - Date.now();
     if (wait > 0) await scheduler.wait(wait);
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(patience);
     const sent = new Headers({ 'User-Agent': 'Gevel/1', ...headers });
     if (body !== undefined) sent.set('Content-Type', 'application/json');
     const init = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -55,7 +56,7 @@ export function askOf(
     } catch (error) {
       if (error instanceof FeedFault) throw error;
       if (error instanceof TooLarge) throw new FeedFault('broken', `an answer of ${error.message}`);
-      if (signal.aborted) throw new FeedFault('unreachable', `no answer in ${PATIENCE / 1000} seconds`);
+      if (signal.aborted) throw new FeedFault('unreachable', `no answer in ${patience / 1000} seconds`);
       if (error instanceof SyntaxError) throw new FeedFault('broken', 'no JSON, or only a part of it');
       throw new FeedFault('unreachable', 'no connection');
     } finally {

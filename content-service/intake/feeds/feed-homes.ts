@@ -2,8 +2,8 @@ import { onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { FIRST_NUMBER } from '../values/feed-numbers.ts';
 import type { Unmapped } from './kind.ts';
-import { FIRST_NUMBER } from './numbers.ts';
 import { type FeedOf, type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 export type HomeState = 'named' | 'shown' | 'hidden' | 'refused' | 'asked' | 'gone';
@@ -39,18 +39,19 @@ export async function homesOf(
 export async function numberHomes({ DB }: WithDatabase, of: RoundOf, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const number: Statement = {
+    // The first number is in the text, since D1 binds numbers as floating ones.
     sql:
       'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id) ' +
       'SELECT ?1, ?2, v.value, last.number + 1 + v.key, CAST(last.number + 1 + v.key AS TEXT) FROM json_each(?3) AS v, ' +
-      '(SELECT ifnull(max(number), ?4) AS number FROM feed_homes WHERE site_id = ?1) AS last WHERE true ' +
+      `(SELECT ifnull(max(number), ${FIRST_NUMBER}) AS number FROM feed_homes WHERE site_id = ?1) AS last WHERE true ` +
       'ON CONFLICT (site_id, feed, vendor_id) DO NOTHING',
-    params: [of.siteId, of.feed, JSON.stringify(ids), FIRST_NUMBER],
+    params: [of.siteId, of.feed, JSON.stringify(ids)],
   };
   await DB.batch([stillUnderWay(of), number].map((one) => prepare(DB, one)));
 }
 
 /** A home with a reference that another home of the site has too, which no feed brought. */
-export interface Rival {
+interface Rival {
   readonly reference: string;
   readonly id: string;
 }

@@ -1,3 +1,4 @@
+import { localHostsOf } from '#domain/own-service/service-address.ts';
 import type { Site } from '#wire/site.ts';
 import { isUnmet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -11,7 +12,6 @@ import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, type ListedPage } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { settleMissing } from './missing-homes.ts';
-import { pictureHostsOfFeeds } from './picture-hosts.ts';
 import { openSecret } from './sealed.ts';
 import {
   awaitPieceStatement,
@@ -44,7 +44,7 @@ const readingOf = ({ mapping }: FeedKind, { settings }: FeedRow, { locales, defa
 async function openRound(
   env: WithDatabase,
   { row, site, kind, of, reading }: Pick<Round, 'of' | 'kind' | 'reading'> & { row: FeedRow; site: Site },
-  { now, kinds }: { readonly now: Date; readonly kinds: FeedKinds },
+  now: Date,
 ): Promise<Round> {
   const { siteId, feed } = of;
   const sealed =
@@ -54,7 +54,7 @@ async function openRound(
   if (kind.account !== null && account === null)
     throw new FeedFault('settings', `the deployment has no account: gevel feed account set ${kind.name}`);
   const settings = JSON.parse(row.settings);
-  const hosts = new Set(await pictureHostsOfFeeds(env, siteId, kinds));
+  const hosts = new Set([...kind.pictureHosts(settings), ...localHostsOf(env.LOCAL_SERVICES)]);
   return {
     turn: turnOf({ env, siteId, now }, { who: 'feed', reading: { ofFeed: true, leaveOut: true }, hosts }),
     of,
@@ -153,7 +153,8 @@ export async function runRound(
   const kind = kinds[stored.kind];
   if (kind === undefined) throw new Error(`There is no kind of feed "${stored.kind}".`);
   const reading = readingOf(kind, stored, site);
-  const terms = { reading, alwaysWhole: !kind.incremental };
+  const pictureHosts = kind.pictureHosts(JSON.parse(stored.settings));
+  const terms = { reading, alwaysWhole: !kind.incremental, pictureHosts };
   const row = at === null ? await beginRound(env.DB, { siteId, feed }, terms, now) : stored;
   if (row === null || row.round === null || row.paused === 1 || (at !== null && row.round !== at.round))
     return;
@@ -161,7 +162,7 @@ export async function runRound(
   const first = { round: row.round, page: 0, cursor: null };
   const { log } = turnOf({ env, siteId, now }, { who: 'feed', reading: {}, hosts: new Set() });
   try {
-    const round = await openRound(env, { row, site, kind, of, reading }, { now, kinds });
+    const round = await openRound(env, { row, site, kind, of, reading }, now);
     await runPiece(round, row, at ?? first);
   } catch (error) {
     if (error instanceof FeedFault) {

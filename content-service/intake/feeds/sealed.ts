@@ -4,7 +4,7 @@ import type { Bindings } from '../../env.ts';
 import { FeedFault } from './kind.ts';
 
 /** Whose secret it is: sealed for one, it does not open for another. */
-export type SecretOf =
+type SecretOf =
   | { readonly siteId: string; readonly feed: string; readonly kind: string }
   | { readonly account: string };
 

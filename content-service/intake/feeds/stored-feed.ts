@@ -58,7 +58,11 @@ export const findFeed = (db: D1Database, { siteId, feed }: FeedOf): Promise<Feed
 export async function beginRound(
   db: D1Database,
   { siteId, feed }: FeedOf,
-  { reading, alwaysWhole }: { readonly reading: string; readonly alwaysWhole: boolean },
+  {
+    reading,
+    alwaysWhole,
+    pictureHosts,
+  }: { readonly reading: string; readonly alwaysWhole: boolean; readonly pictureHosts: readonly string[] },
   now: Date,
 ): Promise<FeedRow | null> {
   const at = now.getTime();
@@ -78,11 +82,21 @@ export async function beginRound(
       },
       {
         sql:
-          'UPDATE feeds SET round = ?3, round_until = ?3 + ?4, whole = iif(?7 = 1 OR reading IS NOT ?8 OR whole_at IS NULL OR whole_at <= ?3 - ?5 ' +
+          'UPDATE feeds SET picture_hosts = ?9, round = ?3, round_until = ?3 + ?4, whole = iif(?7 = 1 OR reading IS NOT ?8 OR whole_at IS NULL OR whole_at <= ?3 - ?5 ' +
           'OR EXISTS (SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at <= ?3 - ?6), 1, 0) ' +
           'WHERE site_id = ?1 AND name = ?2 AND paused = 0 ' +
           'AND NOT EXISTS (SELECT 1 FROM feeds AS o WHERE o.site_id = ?1 AND o.round IS NOT NULL) RETURNING *',
-        params: [siteId, feed, at, PIECE, WHOLE_AFTER, LOOK_AGAIN, Number(alwaysWhole), reading],
+        params: [
+          siteId,
+          feed,
+          at,
+          PIECE,
+          WHOLE_AFTER,
+          LOOK_AGAIN,
+          Number(alwaysWhole),
+          reading,
+          JSON.stringify(pictureHosts),
+        ],
       },
     ].map((one) => prepare(db, one)),
   );

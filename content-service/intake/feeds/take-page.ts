@@ -122,7 +122,8 @@ async function placed(
     general: { ...general, id: estateId, ...(parentId === undefined ? {} : { parentId }) },
     pictures: at.map(({ name }) => ({ file: name })),
   };
-  return { id, estateId, record: { ...record, estate }, pictures: at };
+  // Through JSON, so that undefined members are absent.
+  return { id, estateId, record: JSON.parse(JSON.stringify({ ...record, estate })), pictures: at };
 }
 
 const referenceOf = ({ record }: MappedHome): string | null => {

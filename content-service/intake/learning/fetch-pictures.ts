@@ -6,7 +6,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
-import { pictureHostsOfFeeds } from '../feeds/picture-hosts.ts';
+import { pictureHostsOfFeeds } from './picture-hosts.ts';
 import { NotKept, takePicture } from './take-picture.ts';
 import { type Turn, takeIn, turnOf } from './turn.ts';
 

@@ -5,7 +5,7 @@ import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { member, membersOf } from './read.ts';
 import { reducedHome } from './reduced.ts';
 import { mapped, refusalsOf } from './testing/mapped.ts';
-import { RECORDED } from './testing/recorded.ts';
+import { RECORDED } from './testing/recorded-homes.ts';
 
 type Path = readonly (string | number)[];
 

@@ -5,7 +5,8 @@ import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { CATEGORIES, SUB_TYPE_CODES_BY_CATEGORY } from './codes.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
-import { RECORDED, RECORDED_ANSWER, recordedHome } from './testing/recorded.ts';
+import { answerWith } from './testing/recorded.ts';
+import { RECORDED, recordedHome } from './testing/recorded-homes.ts';
 import { homesIn, tryWhise } from './try.ts';
 
 const LOFT = recordedHome(6_775_194);
@@ -49,8 +50,8 @@ describe('the recorded answer', () => {
   });
 
   it('is read from a file by the command that tries it', () => {
-    expect(homesIn(RECORDED_ANSWER).map(({ id }) => id)).toEqual(RECORDED.map(({ id }) => String(id)));
-    const tried = tryWhise(RECORDED_ANSWER, { settings: {}, locales: ['fr'] });
+    expect(homesIn(answerWith(RECORDED)).map(({ id }) => id)).toEqual(RECORDED.map(({ id }) => String(id)));
+    const tried = tryWhise(answerWith(RECORDED), { settings: {}, locales: ['fr'] });
     expect(tried.map(({ mapped: { kind } }) => kind)).toEqual(RECORDED.map(() => 'home'));
     expect(homesIn('<html>')).toEqual([]);
     expect(homesIn([{ id: 3 }, 'x'])).toMatchObject([{ id: '3' }, { id: 'the home at place 2' }]);

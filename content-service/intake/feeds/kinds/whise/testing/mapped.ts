@@ -1,7 +1,7 @@
+import type { Mapped } from '#content-service/intake/feeds/kind.ts';
+import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
+import { readStrictly } from '#content-service/intake/strict/index.ts';
 import type { Estate } from '#wire/estate.ts';
-import { RECORD_SCHEMAS } from '../../../../records/index.ts';
-import { readStrictly } from '../../../../strict/index.ts';
-import type { Mapped } from '../../../kind.ts';
 import { mapWhise } from '../map.ts';
 
 /** What the mapping makes of a home for a site in Dutch and French. */
