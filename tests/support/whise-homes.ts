@@ -1,4 +1,19 @@
-import { RECORDED, type RecordedHome } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
+import { readFileSync } from 'node:fs';
+import {
+  answerWith,
+  type RecordedHome,
+  recordedIn,
+} from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
+
+const FOLDER = '../../content-service/intake/feeds/kinds/whise/testing/';
+
+/** The homes of the recorded answer. */
+export const RECORDED: readonly RecordedHome[] = recordedIn(
+  readFileSync(new URL(`${FOLDER}estates-list.ndjson`, import.meta.url), 'utf8'),
+);
+
+/** The recorded answer. */
+export const RECORDED_ANSWER = answerWith(RECORDED);
 
 /** A home as the vendor sends it. */
 export type WhiseHome = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { VALIDATION_ERROR } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
 import type { WhiseHome } from './whise-homes.ts';
 
 /** Ways in which a list fails. */
@@ -54,11 +55,6 @@ export interface WhiseServer {
 }
 
 const PAGE = 50;
-const VALIDATION = {
-  code: 'BadRequestFormat',
-  message: "Error converting value 1 to type 'ScrollablePageRequest'. Path 'Page', line 2, position 11.",
-};
-
 type Members = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -146,7 +142,7 @@ export async function openWhise(initial: readonly WhiseHome[] = []): Promise<Whi
     }
     const errors =
       fault === 'error-inside' || !isGroup(body.Page)
-        ? { isValidRequest: true, validationErrors: [VALIDATION] }
+        ? { isValidRequest: true, validationErrors: [VALIDATION_ERROR] }
         : {};
     const answer = { estates, totalCount, isValidRequest: true, ...errors };
     if (fault === 'cut') {

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RECORDED_ANSWER } from '#tests/support/whise-homes.ts';
 import { run } from '../testing/run.ts';
 import { startService, type TestService } from '../testing/service.ts';
 
@@ -66,8 +70,11 @@ it('refuses an account that is no JSON without repeating it', async () => {
 });
 
 it('tries a recorded answer without asking anybody', async () => {
-  const answer = 'content-service/intake/feeds/kinds/whise/testing/estates-list.json';
+  const folder = await mkdtemp(join(tmpdir(), 'gevel-feed-'));
+  const answer = join(folder, 'answer.json');
+  await writeFile(answer, JSON.stringify(RECORDED_ANSWER));
   const { code, stdout } = await gevel('try', 'whise', answer);
+  await rm(folder, { recursive: true });
   expect(code).toBe(0);
   expect(service.calls).toEqual([]);
   expect(stdout).toContain('estate.general.price.value: 1750000');

@@ -1,11 +1,11 @@
+import { FIGURES } from '#content-service/intake/values/figures.ts';
+import type { Rule } from '#content-service/intake/values/rule.ts';
 import { fold } from '#domain/fold.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { regionOfZip } from '#domain/rules/region.ts';
 import { MUNICIPALITY_NAMES } from '#domain/vocabulary/municipality-names.ts';
-import { FIGURES } from '../../../values/figures.ts';
-import type { Rule } from '../../../values/rule.ts';
 import { COUNTRIES } from './codes.ts';
 import { detailOf } from './details-in.ts';
 import { idIn, member, numberIn } from './read.ts';

@@ -1,5 +1,5 @@
+import { FIGURES } from '#content-service/intake/values/figures.ts';
 import { parseEnergyLabel } from '#domain/rules/energy-label.ts';
-import { FIGURES } from '../../../values/figures.ts';
 import { detailOf } from './details-in.ts';
 import { member, textIn } from './read.ts';
 import { figureIn } from './read-detail.ts';

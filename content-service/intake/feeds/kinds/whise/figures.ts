@@ -1,7 +1,7 @@
+import { FIGURES } from '#content-service/intake/values/figures.ts';
+import type { Rule } from '#content-service/intake/values/rule.ts';
 import { formatArea } from '#domain/format/measure.ts';
 import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
-import { FIGURES } from '../../../values/figures.ts';
-import type { Rule } from '../../../values/rule.ts';
 import { member } from './read.ts';
 import { figureIn } from './read-detail.ts';
 import { type Say, shownValue } from './unmapped.ts';

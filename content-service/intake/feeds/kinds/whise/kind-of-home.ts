@@ -6,7 +6,7 @@ import { codeIn, member } from './read.ts';
 import type { Say } from './unmapped.ts';
 
 /** Type and sub type of a home, as our first source has them. */
-export interface KindOfHome {
+interface KindOfHome {
   readonly headType: HeadTypeId;
   readonly project: boolean;
   readonly general: Readonly<Record<string, unknown>>;

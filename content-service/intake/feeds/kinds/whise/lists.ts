@@ -1,8 +1,9 @@
 /** Lists of a home: rooms, facilities, technical details, places nearby, films and tours. */
+
+import { FIGURES } from '#content-service/intake/values/figures.ts';
 import { languageOf } from '#domain/languages.ts';
 import { perLocale } from '#domain/locale.ts';
 import { isHttpsAddress } from '#domain/rules/link.ts';
-import { FIGURES } from '../../../values/figures.ts';
 import type { Room, Said } from './details-in.ts';
 import { figureOf } from './figures.ts';
 import { member, saysYes, textIn } from './read.ts';

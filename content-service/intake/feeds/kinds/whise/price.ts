@@ -1,5 +1,5 @@
+import { FIGURES } from '#content-service/intake/values/figures.ts';
 import { WITHHELD_PRICE } from '#domain/rules/price.ts';
-import { FIGURES } from '../../../values/figures.ts';
 import type { Published } from './published.ts';
 import { member } from './read.ts';
 import { figureIn } from './read-detail.ts';

@@ -1,11 +1,12 @@
 /** Reading of a detail's value, which is always text. */
+
+import { FIGURES } from '#content-service/intake/values/figures.ts';
+import type { Rule } from '#content-service/intake/values/rule.ts';
 import { formatArea, formatMetres } from '#domain/format/measure.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
-import { FIGURES } from '../../../values/figures.ts';
-import type { Rule } from '../../../values/rule.ts';
 import type { Reading } from './details.ts';
 import { dayIn, idIn, member, numberIn, saysYes, textIn } from './read.ts';
 import { CHOICES, everywhere, type Words, YES } from './words.ts';

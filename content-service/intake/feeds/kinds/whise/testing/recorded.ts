@@ -1,5 +1,3 @@
-import recorded from './estates-list.json' with { type: 'json' };
-
 /** A home of the recorded answer, as the vendor sends it. */
 export type RecordedHome = Readonly<Record<string, unknown>> & {
   readonly id: number;
@@ -7,15 +5,23 @@ export type RecordedHome = Readonly<Record<string, unknown>> & {
   readonly pictures: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** The homes of the recorded answer. */
-export const RECORDED = recorded.estates as unknown as readonly RecordedHome[];
+/** The homes in the text of `estates-list.ndjson`; the reader depends on where the test runs. */
+export const recordedIn = (text: string): readonly RecordedHome[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): RecordedHome => JSON.parse(line));
 
-/** The recorded answer itself. */
-export const RECORDED_ANSWER: unknown = recorded;
+/** The error that the vendor returned beside the homes, with status 200, for a page that was a number. */
+export const VALIDATION_ERROR = {
+  code: 'BadRequestFormat',
+  message: "Error converting value 1 to type 'ScrollablePageRequest'. Path 'Page', line 2, position 11.",
+} as const;
 
-/** A recorded home by its id. Throws for an unknown one. */
-export function recordedHome(id: number): RecordedHome {
-  const home = RECORDED.find((one) => one.id === id);
-  if (home === undefined) throw new Error(`no recorded home ${id}`);
-  return home;
-}
+/** The recorded answer around its homes. */
+export const answerWith = (estates: readonly RecordedHome[]) => ({
+  estates,
+  totalCount: estates.length,
+  isValidRequest: true,
+  validationErrors: [VALIDATION_ERROR],
+});
