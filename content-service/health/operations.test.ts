@@ -130,7 +130,11 @@ describe('GET /health', () => {
   it('checks each part', async () => {
     expect(await answerOf(await get('/health'))).toEqual({
       status: 200,
-      body: { ready: true, parts: { database: true, files: true, cache: true, queue: true } },
+      body: {
+        ready: true,
+        parts: { database: true, files: true, cache: true, queue: true },
+        failingFeeds: 0,
+      },
     });
   });
 });

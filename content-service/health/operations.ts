@@ -5,7 +5,7 @@ import { StatusSchema, TrafficSchema } from '#wire/traffic.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { inEach } from '../platform/db/shards.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { findStatus } from './status.ts';
+import { failingFeedsStatement, findStatus } from './status.ts';
 import { trafficStatement } from './traffic.ts';
 
 /** Operations for the state of the service and each agency, and for the site's traffic reports. */
@@ -39,7 +39,15 @@ export const healthOperations = [
           }),
         ),
       );
-      return { ready: Object.values(parts).every(Boolean), parts };
+      // An agency's vendor that fails is no failure of the service.
+      const failing = await inEach(env, ({ DB }) =>
+        prepare(DB, failingFeedsStatement).first<number>('count'),
+      ).catch((error: unknown) => {
+        log('error', 'health.part_failed', { part: 'feeds', error: describeError(error) });
+        return [];
+      });
+      const failingFeeds = failing.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+      return { ready: Object.values(parts).every(Boolean), parts, failingFeeds };
     },
   }),
   operation({

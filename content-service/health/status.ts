@@ -14,6 +14,11 @@ interface CountRow {
 
 const of = (sql: string): Statement => ({ sql, params: [] });
 
+/** How many feeds failed in their last round. */
+export const failingFeedsStatement = of(
+  'SELECT count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0',
+);
+
 /** Status of each site, by id. */
 export async function findStatus(db: D1Database, now: Date): Promise<Status> {
   const [sites, seen, waiting, failed, dead, feeds] = await db.batch(
