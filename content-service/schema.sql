@@ -287,6 +287,7 @@ CREATE TABLE feed_homes (
   vendor_id TEXT NOT NULL,
   number INTEGER NOT NULL CHECK (number BETWEEN 900000000000 AND 999999999999),
   estate_id TEXT NOT NULL,
+  parent TEXT,
   mark TEXT,
   state TEXT NOT NULL DEFAULT 'named' CHECK (state IN ('named', 'shown', 'hidden', 'refused', 'asked', 'gone')),
   reason TEXT,
@@ -1176,6 +1177,8 @@ CREATE INDEX holds_since ON holds (since) WHERE state <> 'held';
 CREATE INDEX feeds_due ON feeds (run_at) WHERE paused = 0;
 
 CREATE UNIQUE INDEX feeds_one_round ON feeds (site_id) WHERE round IS NOT NULL;
+
+CREATE INDEX feed_homes_by_parent ON feed_homes (site_id, feed, parent) WHERE parent IS NOT NULL;
 
 CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
 

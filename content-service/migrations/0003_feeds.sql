@@ -49,6 +49,8 @@ CREATE TABLE feed_homes (
   number    INTEGER NOT NULL CHECK (number BETWEEN 900000000000 AND 999999999999),
   -- estates.id: its number, or the home of the agency's own that an operator said is the same.
   estate_id TEXT NOT NULL,
+  -- The vendor's id of the project that it is a unit of: while that one is not shown, neither is the unit.
+  parent    TEXT,
   -- Of the vendor's home as it was last mapped; another one means that it is mapped again.
   mark      TEXT,
   -- `named` by another home only, such as the project of a unit; `shown`; `hidden` by its vendor; `refused` as it is now,
@@ -89,6 +91,7 @@ CREATE TABLE feed_accounts (
 CREATE INDEX feeds_due ON feeds (run_at) WHERE paused = 0;
 -- One round per site at a time.
 CREATE UNIQUE INDEX feeds_one_round ON feeds (site_id) WHERE round IS NOT NULL;
+CREATE INDEX feed_homes_by_parent ON feed_homes (site_id, feed, parent) WHERE parent IS NOT NULL;
 CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
 CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
 

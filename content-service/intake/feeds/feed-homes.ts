@@ -50,6 +50,42 @@ export async function numberHomes({ DB }: WithDatabase, of: RoundOf, ids: readon
   await DB.batch([stillUnderWay(of), number].map((one) => prepare(DB, one)));
 }
 
+/** Units of these projects that are on offer. */
+export async function unitsOf(
+  { DB }: WithDatabase,
+  { siteId, feed }: FeedOf,
+  projects: readonly string[],
+): Promise<readonly Pick<FeedHome, 'vendor_id' | 'estate_id'>[]> {
+  if (projects.length === 0) return [];
+  const { results } = await prepare(DB, {
+    sql:
+      'SELECT h.vendor_id, h.estate_id FROM feed_homes AS h JOIN records AS r ON r.site_id = h.site_id ' +
+      "AND r.kind = 'estate' AND r.id = h.estate_id AND r.withdrawn_at IS NULL " +
+      'WHERE h.site_id = ?1 AND h.feed = ?2 AND h.parent IN (SELECT value FROM json_each(?3))',
+    params: [siteId, feed, JSON.stringify(projects)],
+  }).all<Pick<FeedHome, 'vendor_id' | 'estate_id'>>();
+  return results;
+}
+
+/** Why a unit is not shown although its vendor publishes it. */
+export const PROJECT_NOT_SHOWN = 'its project is not shown';
+
+/** Notes that units left with their project. */
+export const unitsLeaveStatement = ({ siteId, feed }: FeedOf, units: readonly string[]): Statement => ({
+  sql:
+    `UPDATE feed_homes SET state = 'hidden', reason = '${PROJECT_NOT_SHOWN}' ` +
+    'WHERE site_id = ?1 AND feed = ?2 AND vendor_id IN (SELECT value FROM json_each(?3))',
+  params: [siteId, feed, JSON.stringify(units)],
+});
+
+/** Units that left with these projects, which are shown again, are mapped again. */
+export const unitsReturnStatement = ({ siteId, feed }: FeedOf, projects: readonly string[]): Statement => ({
+  sql:
+    `UPDATE feed_homes SET mark = NULL WHERE site_id = ?1 AND feed = ?2 AND reason = '${PROJECT_NOT_SHOWN}' ` +
+    'AND parent IN (SELECT value FROM json_each(?3))',
+  params: [siteId, feed, JSON.stringify(projects)],
+});
+
 /** A home with a reference that another home of the site has too, which no feed brought. */
 interface Rival {
   readonly reference: string;
@@ -90,6 +126,7 @@ export interface HomeNote {
   readonly state: HomeState;
   readonly reason: string | null;
   readonly rival: string | null;
+  readonly parent: string | null;
   readonly unmapped: readonly Unmapped[];
 }
 
@@ -100,7 +137,7 @@ const MOST_UNMAPPED = 100;
 export const noteStatement = ({ siteId, feed }: FeedOf, notes: readonly HomeNote[]): Statement => ({
   sql:
     "UPDATE feed_homes SET mark = v.value ->> '$.mark', state = v.value ->> '$.state', reason = v.value ->> '$.reason', " +
-    "rival = v.value ->> '$.rival', unmapped = v.value -> '$.unmapped', gone_at = NULL FROM json_each(?3) AS v " +
+    "rival = v.value ->> '$.rival', parent = ifnull(v.value ->> '$.parent', feed_homes.parent), unmapped = v.value -> '$.unmapped', gone_at = NULL FROM json_each(?3) AS v " +
     "WHERE site_id = ?1 AND feed = ?2 AND vendor_id = v.value ->> '$.id'",
   params: [
     siteId,

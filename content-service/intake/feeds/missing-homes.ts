@@ -2,6 +2,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { onlyOf, onlyShownBy, pictureStatements } from '../learning/noted-pictures.ts';
 import { takeIn } from '../learning/turn.ts';
+import { unitsLeaveStatement, unitsOf } from './feed-homes.ts';
 import { LOOK_AGAIN, type RoundOf, stillUnderWay } from './stored-feed.ts';
 import type { Round } from './take-page.ts';
 
@@ -60,9 +61,14 @@ export async function settleMissing({ turn, of }: Round): Promise<string | null>
     !isMuch || (gone_at !== null && gone_at <= of.round - LOOK_AGAIN);
   const believed = leaving.filter(isBelieved);
   const waiting = leaving.filter((one) => !isBelieved(one));
-  const estates = believed.map(({ estate_id }) => estate_id);
+  const idsOf = (homes: readonly Pick<MissingRow, 'vendor_id'>[]) => homes.map(({ vendor_id }) => vendor_id);
+  const leavingIds = new Set(idsOf(believed));
+  // A list may still name the units of a project that it no longer has.
+  const units = (await unitsOf(turn.env, of, [...leavingIds])).filter(
+    ({ vendor_id }) => !leavingIds.has(vendor_id),
+  );
+  const estates = [...believed, ...units].map(({ estate_id }) => estate_id);
   const pictures = await onlyOf(turn, estates, []);
-  const idsOf = (homes: readonly MissingRow[]) => homes.map(({ vendor_id }) => vendor_id);
   const back: Statement = {
     sql: `UPDATE feed_homes AS h SET gone_at = NULL WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL AND ${LISTED}`,
     params: [of.siteId, of.feed, of.round],
@@ -77,6 +83,7 @@ export async function settleMissing({ turn, of }: Round): Promise<string | null>
     conditions: [stillUnderWay(of), onlyShownBy(of.siteId, estates, pictures)],
     notes: () => [
       back,
+      unitsLeaveStatement(of, idsOf(units)),
       ...(gone.length === 0
         ? []
         : [set(of, "state = 'gone', reason = NULL, mark = NULL, gone_at = NULL, unmapped = '[]'", gone)]),

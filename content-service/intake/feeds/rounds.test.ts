@@ -245,6 +245,47 @@ describe('beside other homes', () => {
   });
 });
 
+describe('a project with its units', () => {
+  const project = (hidden?: true): VendorHome => ({ id: 'p', price: 1, ...(hidden ? { hidden } : {}) });
+  const units: readonly VendorHome[] = [
+    { id: 'u1', price: 11, parent: 'p' },
+    { id: 'u2', price: 12, parent: 'p' },
+  ];
+
+  it.each([
+    ['before', (all: readonly VendorHome[]) => all],
+    ['after', (all: readonly VendorHome[]) => all.toReversed()],
+  ] as const)(
+    'leaves with them, and comes back with them, when it is listed %s them',
+    async (_place, order) => {
+      vendor = aVendor(order([project(), ...units]), 1);
+      await round(NOW);
+      expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+      vendor.homes = order([project(true), ...units]);
+      await round(later(15));
+      expect(await onOffer()).toEqual({});
+      expect((await numbers()).map(({ reason }) => reason).toSorted()).toEqual([
+        'its project is not shown',
+        'its project is not shown',
+        'offline',
+      ]);
+      vendor.homes = order([project(), ...units]);
+      await round(later(30));
+      await round(later(45));
+      expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+      expect(vendor.wholes.at(-1)).toBe(true);
+    },
+  );
+
+  it('that is gone leaves with units that the list still names', async () => {
+    vendor = aVendor([project(), ...units]);
+    await round(NOW);
+    vendor.homes = units;
+    await round(later(24 * 60));
+    expect(await onOffer()).toEqual({});
+  });
+});
+
 describe('two callers', () => {
   it('begin one round of a site, whatever its feeds', async () => {
     await env.DB.prepare(

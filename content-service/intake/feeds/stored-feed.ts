@@ -128,6 +128,12 @@ const forgetPages = ({ siteId, feed, round }: RoundOf): Statement => ({
   params: [siteId, feed, round],
 });
 
+/** Whether units wait for the whole list, since their project is shown again. */
+const UNITS_WAIT =
+  'EXISTS (SELECT 1 FROM feed_homes AS u JOIN feed_homes AS p ON p.site_id = u.site_id AND p.feed = u.feed ' +
+  "AND p.vendor_id = u.parent AND p.state = 'shown' WHERE u.site_id = ?1 AND u.feed = ?2 AND u.parent IS NOT NULL " +
+  "AND u.mark IS NULL AND u.state = 'hidden')";
+
 /** Ends a round that read all it wanted: the next one goes on from its beginning. `reason` is for operators. */
 export const endRoundStatements = (
   of: RoundOf,
@@ -140,7 +146,7 @@ export const endRoundStatements = (
 ): Statement[] => [
   {
     sql:
-      `UPDATE feeds SET whole_at = iif(whole = 1, round, whole_at), since = round, ${OVER}, outcome = 'ok', ` +
+      `UPDATE feeds SET whole_at = iif(${UNITS_WAIT}, NULL, iif(whole = 1, round, whole_at)), since = round, ${OVER}, outcome = 'ok', ` +
       // Homes that are missing with many others are looked for in an hour.
       'reason = ?5, checkpoint = ?6, reading = ?7, failures = 0, run_at = max(?4 + 60000, round + iif(EXISTS ' +
       '(SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL), ' +

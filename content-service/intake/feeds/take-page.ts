@@ -15,7 +15,11 @@ import {
   noRivals,
   noteStatement,
   numberHomes,
+  PROJECT_NOT_SHOWN,
   rivalsOf,
+  unitsLeaveStatement,
+  unitsOf,
+  unitsReturnStatement,
 } from './feed-homes.ts';
 import type { Ask, FeedKind, Listed, MapContext, Mapped, VendorPicture } from './kind.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
@@ -131,15 +135,33 @@ const referenceOf = ({ record }: MappedHome): string | null => {
   return isText(reference) ? reference : null;
 };
 
+/** A unit is hidden while its project is, here or in this page. */
+function withProjects<
+  Read extends { readonly id: string; readonly made: Mapped; readonly parent: string | null },
+>(
+  read: readonly Read[],
+  known: ReadonlyMap<string, FeedHome>,
+): readonly (Read & { readonly made: Mapped })[] {
+  const made = new Map(read.map((one) => [one.id, one.made.kind]));
+  const isHidden = (project: string): boolean => {
+    const state = known.get(project)?.state;
+    return made.has(project) ? made.get(project) === 'hidden' : state === 'hidden' || state === 'gone';
+  };
+  const hidden: Mapped = { kind: 'hidden', reason: PROJECT_NOT_SHOWN };
+  return read.map((one) =>
+    one.parent !== null && one.made.kind === 'home' && isHidden(one.parent) ? { ...one, made: hidden } : one,
+  );
+}
+
 /** Stores what changed in a page, like an import; and in a round of the whole list, which ids the page named. */
 async function storeHomes(round: Round, homes: readonly Marked[], page: Statement[]): Promise<void> {
   const { turn, of } = round;
   const { env, siteId, now } = turn;
-  const mapped = homes.map((one) => ({ ...one, made: mapHome(round, one) }));
-  const parents = mapped.flatMap(({ made }) =>
-    made.kind === 'home' && made.parent !== null ? [made.parent] : [],
-  );
-  const ids = [...new Set([...mapped.map(({ id }) => id), ...parents])];
+  const read = homes.map((one) => {
+    const made = mapHome(round, one);
+    return { ...one, made, parent: made.kind === 'home' ? made.parent : null };
+  });
+  const ids = [...new Set(read.flatMap(({ id, parent }) => (parent === null ? [id] : [id, parent])))];
   const before = await homesOf(env, of, ids);
   await numberHomes(
     env,
@@ -147,6 +169,7 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
     ids.filter((id) => !before.has(id)),
   );
   const known = await homesOf(env, of, ids);
+  const mapped = withProjects(read, known);
   // One that is shown, or that an operator decided about, is not asked about.
   const isNew = (id: string): boolean => known.get(id)?.state !== 'shown' && known.get(id)?.decided === null;
   const references = mapped.flatMap(({ id, made }) =>
@@ -161,10 +184,14 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
       made.kind === 'home' && rivalOf(id, made) === null ? [placed(id, made, known, turn)] : [],
     ),
   );
-  const hidden = mapped.flatMap(({ id, made }) => {
+  const withdrawn = mapped.flatMap(({ id, made }) => {
     const noted = known.get(id);
-    return made.kind === 'hidden' && noted?.on_offer === 1 ? [noted.estate_id] : [];
+    return made.kind === 'hidden' && noted?.on_offer === 1 ? [noted] : [];
   });
+  const here = new Set(mapped.map(({ id }) => id));
+  const projects = withdrawn.map(({ vendor_id }) => vendor_id);
+  const units = (await unitsOf(env, of, projects)).filter(({ vendor_id }) => !here.has(vendor_id));
+  const hidden = [...withdrawn, ...units].map(({ estate_id }) => estate_id);
   const changing = [...shown.map(({ estateId }) => estateId), ...hidden];
   const leaving = await onlyOf(
     turn,
@@ -173,9 +200,9 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
   );
   const noteOf = (
     refusedOf: (estateId: string) => string | null,
-    { id, mark, made }: (typeof mapped)[number],
+    { id, mark, made, parent }: (typeof mapped)[number],
   ) => {
-    const note = { id, mark, reason: null, rival: null, unmapped: [] };
+    const note = { id, mark, reason: null, rival: null, parent, unmapped: [] };
     if (made.kind === 'hidden') return { ...note, state: 'hidden', reason: made.reason } satisfies HomeNote;
     if (made.kind === 'refused')
       return {
@@ -225,6 +252,14 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
         noteStatement(
           of,
           mapped.map((one) => noteOf(refusedOf, one)),
+        ),
+        unitsLeaveStatement(
+          of,
+          units.map(({ vendor_id }) => vendor_id),
+        ),
+        unitsReturnStatement(
+          of,
+          shown.flatMap(({ id }) => (known.get(id)?.state === 'shown' ? [] : [id])),
         ),
         ...shown.flatMap(({ estateId, pictures }) =>
           refusedOf(estateId) === null ? pictureStatements(siteId, estateId, pictures, now) : [],
