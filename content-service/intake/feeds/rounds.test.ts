@@ -8,8 +8,10 @@ import { getRecord, importAll } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, type StubVendor, storeFeed, stubKind, type VendorHome } from '../../testing/stub-feed.ts';
 import { siteStatements } from '../index.ts';
+import { runDueFeeds } from './due-feeds.ts';
 import { FeedFault } from './kind.ts';
 import { runRound } from './run-round.ts';
+import { beginRound } from './stored-feed.ts';
 
 const NOW = new Date('2026-11-23T08:00:00.000Z');
 const MINUTE = 60_000;
@@ -235,6 +237,11 @@ describe('beside other homes', () => {
     ).rejects.toThrow('number_of_feeds');
     await round(NOW);
     expect((await numbers())[0]?.number).toBe(900_000_000_001);
+    // What was exported comes back as it is, and nothing else of a feed's home.
+    const { body } = await getRecord(site, 'estate', '900000000001');
+    expect((await put('900000000001', body as object)).body).toMatchObject({ outcome: 'same' });
+    const cheaper = JSON.parse(JSON.stringify(body).replace('300000', '1'));
+    expect((await put('900000000001', cheaper)).status).toBe(422);
   });
 });
 
@@ -283,6 +290,78 @@ describe('two callers', () => {
     expect(await onOffer()).toEqual({});
     await round(later(20));
     expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+});
+
+describe('a thousand feeds that are due', () => {
+  it('are enqueued a hundred a minute, the longest due first, and by themselves do nothing else', async () => {
+    await env.DB.prepare('DELETE FROM feeds').run();
+    const many = Array.from({ length: 1000 }, (_, at) => at);
+    await env.DB.prepare(
+      'INSERT INTO feeds (site_id, name, kind, settings, every, run_at) ' +
+        "SELECT ?1, 'f' || value, 'file', '{}', 900000, ?2 + value FROM json_each(?3)",
+    )
+      .bind(site, NOW.getTime(), JSON.stringify(many))
+      .run();
+    const enqueued: string[] = [];
+    const WORK = {
+      sendBatch: async (batch: Iterable<{ body: { feed: string } }>) => {
+        enqueued.push(...[...batch].map(({ body }) => body.feed));
+      },
+    } as unknown as typeof BINDINGS.WORK;
+    for (let minute = 1; minute <= 10; minute += 1) {
+      await runDueFeeds({ ...BINDINGS, WORK }, later(minute));
+      expect(enqueued).toHaveLength(minute * 100);
+    }
+    expect(new Set(enqueued).size).toBe(1000);
+    expect(enqueued.slice(0, 100).toSorted()).toEqual(
+      many
+        .slice(0, 100)
+        .map((at) => `f${at}`)
+        .toSorted(),
+    );
+    await runDueFeeds({ ...BINDINGS, WORK }, later(11));
+    expect(enqueued).toHaveLength(1000);
+  });
+});
+
+describe('two deliveries of the same piece', () => {
+  it('leave each home once, as the vendor has it', async () => {
+    vendor = aVendor(homes(6), 3);
+    let calls = 0;
+    vendor.before = async ({ cursor }) => {
+      calls += 1;
+      // The same message again, while the first one reads its second page.
+      if (calls === 2) {
+        const at = { round: NOW.getTime(), page: 1, cursor };
+        const again = { kind: 'feed-round', siteId: site, feed: 'stub', at } as const;
+        await runRound(BINDINGS, again, NOW, { stub: stubKind(vendor) });
+      }
+    };
+    await round(NOW);
+    expect(Object.keys(await onOffer())).toHaveLength(6);
+    expect(new Set((await numbers()).map(({ number }) => number)).size).toBe(6);
+    expect(await feed()).toMatchObject({ outcome: 'ok', round: null });
+  });
+
+  it('at the same time too', async () => {
+    vendor = aVendor(homes(6), 3);
+    const at = { round: NOW.getTime(), page: 0, cursor: null };
+    await beginRound(
+      env.DB,
+      { siteId: site, feed: 'stub' },
+      { reading: 'r', alwaysWhole: true, pictureHosts: [] },
+      NOW,
+    );
+    const piece = () =>
+      runRound(BINDINGS, { kind: 'feed-round', siteId: site, feed: 'stub', at }, NOW, {
+        stub: stubKind(vendor),
+      });
+    const ended = await Promise.allSettled([piece(), piece()]);
+    // The queue delivers a piece again whose records another one wrote meanwhile.
+    for (const one of ended) if (one.status === 'rejected') await piece();
+    expect(await onOffer()).toEqual(Object.fromEntries(homes(6).map(({ id, price }) => [id, price])));
+    expect(await feed()).toMatchObject({ outcome: 'ok', round: null });
   });
 });
 

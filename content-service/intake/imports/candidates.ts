@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
-import type { Estate } from '#wire/estate.ts';
 import { pictureHosts } from '#wire/picture-hosts.ts';
 import type { Refusal } from '#wire/refusal.ts';
 import { findService } from '../../platform/own-services.ts';
@@ -10,8 +9,6 @@ import { idFor } from '../records/kind.ts';
 import { newHomeLacks } from '../records/new-home.ts';
 import { picturesNamedIn } from '../records/pictures.ts';
 import { prepareRecord } from '../records/prepared.ts';
-import type { FieldRefusal } from '../strict/index.ts';
-import { isNumberOfFeeds } from '../values/feed-numbers.ts';
 import { reason } from '../values/reasons.ts';
 import { knownCities } from './known-cities.ts';
 import { type Columns, layRows } from './laid-rows.ts';
@@ -88,20 +85,6 @@ async function wholeRecords(
 
 type WholeRecord = Awaited<ReturnType<typeof wholeRecords>>[number];
 
-/** Refusals of a home, and of units in it, that would take numbers of feeds (decision 143). */
-const takesNumbers = ({ record }: Pick<Candidate, 'record'>): readonly FieldRefusal[] => {
-  const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
-  const ids = [general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
-  return ids
-    .map((id) => String(id ?? ''))
-    .filter(isNumberOfFeeds)
-    .map((id) => ({
-      field: 'estate.general.id',
-      value: JSON.stringify(id),
-      reason: reason('numberOfFeeds'),
-    }));
-};
-
 /** Reads one record; `columns` are those that it states. */
 function readOne(
   { line = null, record, base }: WholeRecord,
@@ -141,7 +124,7 @@ export async function readCandidates(
   importOf: ImportOf,
   chunk: number,
   records: readonly ChunkRecord[],
-  { columns, anyPlace = false, mediaHosts = null, ofFeed = false, coming }: ChunkOptions,
+  { columns, anyPlace = false, mediaHosts = null, coming }: ChunkOptions,
 ): Promise<ReadRecords> {
   const { siteId } = importOf;
   const [site, service] = await Promise.all([
@@ -169,12 +152,7 @@ export async function readCandidates(
       continue;
     }
     const read = readOne(one, columns, prepare);
-    const taken = ofFeed || 'refusals' in read ? [] : takesNumbers(read.candidate);
-    if (taken.length > 0 && 'candidate' in read) {
-      const named = { line, kind: read.candidate.prepared.kind.name, id: read.candidate.prepared.id };
-      staged.push(refusedOf(line, named, itself));
-      refusals.push(...taken.map((why) => ({ ...named, ...why })));
-    } else if ('refusals' in read) {
+    if ('refusals' in read) {
       staged.push(refusedOf(line, read.refused, itself));
       refusals.push(...read.refusals);
     } else {
