@@ -1,7 +1,8 @@
 /** The client of Whise against a server that speaks as it does, faults included. */
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askOf } from '#content-service/intake/feeds/ask.ts';
-import { FeedFault, type Listed } from '#content-service/intake/feeds/kind.ts';
+import { type Ask, FeedFault, type Listed, type ListedPage } from '#content-service/intake/feeds/kind.ts';
 import { whise } from '#content-service/intake/feeds/kinds/whise/index.ts';
 import { whiseHomes } from './support/whise-homes.ts';
 import { openWhise, WHISE_CLIENT, type WhiseFault, type WhiseServer } from './support/whise-server.ts';
@@ -168,6 +169,16 @@ describe('a vendor that does not answer as it should', () => {
     expect(await faultOf()).toEqual(['broken', expect.stringMatching(/^an answer of /), null]);
   });
 
+  it('hangs', async () => {
+    // The room waits for fifteen seconds; here a tenth of one is as long.
+    const after = AbortSignal.timeout.bind(AbortSignal);
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(100));
+    server.fares('hangs');
+    const said = await faultOf();
+    patience.mockRestore();
+    expect(said).toEqual(['unreachable', 'no answer in 15 seconds', null]);
+  });
+
   it('refuses a password, and never gets it back in a reason', async () => {
     const said = await faultOf(ask({}, { password: 'wrong' }));
     expect(said).toEqual(['key-refused', 'status 401', null]);
@@ -189,5 +200,61 @@ describe('a vendor that does not answer as it should', () => {
   ])('is not asked with settings like %j %j', async (settings, account, reason) => {
     expect(await faultOf(ask(settings, account))).toEqual(['settings', reason, null]);
     expect(server.asked).toEqual([]);
+  });
+});
+
+describe('an answer that is anything at all', () => {
+  /** A vendor that gives tokens, and then this answer; only its own calls are asked. */
+  const asking = (answer: unknown): Ask => ({
+    ...ask({}, { password: JSON.stringify(answer).slice(0, 100) }),
+    json: ({ address }) => Promise.resolve(address.endsWith('/list') ? answer : { token: 't' }),
+  });
+  const homes = fc.array(
+    fc.oneof(
+      fc.jsonValue(),
+      fc.record({ id: fc.nat(20), clientId: fc.constantFrom(13_066, null, '13066', 5) }),
+    ),
+    { maxLength: 60 },
+  );
+  /** Nearly good: one count, one home or one client may be wrong. */
+  const near = fc
+    .tuple(
+      fc.array(fc.record({ id: fc.nat(500), clientId: fc.constantFrom(13_066, 13_066, 13_066, null) }), {
+        maxLength: 8,
+      }),
+      fc.constantFrom(0, 0, 0, 1, -1),
+    )
+    .map(([estates, wrong]) => ({ estates, totalCount: estates.length + wrong }));
+  const answers = fc.oneof(
+    near,
+    fc.jsonValue(),
+    fc.record(
+      {
+        estates: fc.oneof(homes, fc.jsonValue()),
+        totalCount: fc.oneof(fc.nat(60), fc.jsonValue()),
+        isValidRequest: fc.constantFrom(true, false, null),
+        validationErrors: fc.oneof(fc.constant([]), fc.jsonValue()),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const outcome = (answer: unknown, cursor: string | null): Promise<ListedPage | unknown> =>
+    whise.list(asking(answer), { since: null, cursor, checkpoint: null }).catch((error: unknown) => error);
+  const isPage = (value: unknown): value is ListedPage =>
+    typeof value === 'object' && value !== null && 'homes' in value;
+
+  it('is a page of homes of this client, each once, or a clear state', async () => {
+    let pages = 0;
+    await fc.assert(
+      fc.asyncProperty(answers, fc.constantFrom(null, '50/60/7', 'x'), async (answer, cursor) => {
+        const page = await outcome(answer, cursor);
+        if (!isPage(page)) return page instanceof FeedFault && ['broken', 'key-refused'].includes(page.state);
+        pages += 1;
+        const ids = page.homes.map(({ id }) => id);
+        return new Set(ids).size === ids.length && ids.every((id) => /^\d+$/.test(id));
+      }),
+      { numRuns: 1000, seed: 145 },
+    );
+    expect(pages).toBeGreaterThan(20);
   });
 });

@@ -43,8 +43,10 @@ function counts(id: number) {
   return { all: all.length, silent, unread: reads.filter((read) => read === 'unread').length };
 }
 
-const labelOf = (id: number): string =>
-  String(values.find((value) => Number(value.id) === id && value.label !== undefined)?.label ?? '').trim();
+const labelOf = (id: number): string => {
+  const label = values.find((value) => Number(value.id) === id && value.label !== undefined)?.label;
+  return typeof label === 'string' ? label.trim() : '';
+};
 
 it('the recorded answer has 110 kinds of details with 795 values, and the table has every kind', () => {
   expect([ids.length, values.length]).toEqual([110, 795]);

@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { cpuOf, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 import { assetsOf } from '../edge/assets.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
 import { type Client, createClient } from '../edge/client.ts';
-import { cpuOf, findWorkerd } from '../edge/cpu.ts';
 import { HOST } from '../edge/screens.ts';
 
 /** Both Workers as deployed, with their usage counted, and one that answers a constant. */

@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { cpuOf, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 import { assetsOf } from './assets.ts';
 import { entryModule, productionBundle } from './bundles.ts';
 import { type Client, createClient } from './client.ts';
-import { cpuOf, findWorkerd } from './cpu.ts';
 import { fillOffice } from './office.ts';
 import { HOST } from './screens.ts';
 

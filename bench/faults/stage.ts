@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 import { assetsOf } from '../edge/assets.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
-import { findWorkerd } from '../edge/cpu.ts';
 import { type Asked, ask } from './ask.ts';
 import {
   type CallCounts,

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { bytesToHeader } from 'pmtiles';
 import { readArchiveFacts } from '#content-service/maps/archive-file.ts';
+import { cpuOf, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 import type { MapArchive } from '#wire/map-archive.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
 import { type Client, createClient } from '../edge/client.ts';
-import { cpuOf, findWorkerd } from '../edge/cpu.ts';
 
 const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
 const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];

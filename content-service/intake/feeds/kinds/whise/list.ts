@@ -46,7 +46,7 @@ function listed(home: unknown, { client }: Whise): Listed {
   const id = idIn(member(home, 'id'));
   if (id === null) throw broken('a home without an id');
   const owner = member(home, 'clientId');
-  if (owner !== undefined && owner !== null && String(owner) !== client)
+  if (owner !== undefined && owner !== null && idIn(owner) !== client)
     throw broken('homes of another client');
   // Its date does not tell whether a picture changed: the home itself is compared.
   return { id, mark: null, home: reducedHome(home) };

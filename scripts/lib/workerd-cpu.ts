@@ -29,11 +29,17 @@ export const findWorkerd = (): number => {
 };
 
 /**
- * Milliseconds of CPU that a process has used so far, from the scheduler's account of each of its threads in
- * nanoseconds (/proc/PID/stat only has hundredths of a second). V8's helper threads are included.
+ * Milliseconds of CPU that each thread of a process has used so far, from the scheduler's account in nanoseconds
+ * (/proc/PID/stat only has hundredths of a second).
  */
+export const cpuByThread = (pid: number): ReadonlyMap<string, number> =>
+  new Map(
+    readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const [spent = '0'] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+      return [thread, Number(spent) / 1e6];
+    }),
+  );
+
+/** Milliseconds of CPU that a process has used so far; V8's helper threads are included. */
 export const cpuOf = (pid: number): number =>
-  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
-    const [spent = '0'] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return sum + Number(spent) / 1e6;
-  }, 0);
+  [...cpuByThread(pid).values()].reduce((sum, spent) => sum + spent, 0);
