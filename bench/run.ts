@@ -4,16 +4,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { dirname } from 'node:path';
 
-const NAMES = globSync('bench/*/{run.ts,vitest.config.ts}').map((file) => file.split(/[\\/]/)[1] ?? '');
+const NAMES = globSync('bench/*/{run.ts,*.bench.ts}').map((file) => file.split(/[\\/]/)[1] ?? '');
 const [name = '', ...args] = process.argv.slice(2);
 
 if (NAMES.includes(name)) {
   const file = `bench/${name}/run.ts`;
   const { status } = existsSync(file)
     ? spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' })
-    : spawnSync('npx', ['vitest', 'run', '--config', `${dirname(file)}/vitest.config.ts`, ...args], {
+    : spawnSync('npx', ['vitest', 'run', '--config', 'bench/vitest.config.ts', `bench/${name}/`, ...args], {
         stdio: 'inherit',
       });
   process.exitCode = status ?? 1;

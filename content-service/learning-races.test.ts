@@ -1,5 +1,6 @@
 /** Homes of an agency's own service at the same moment: heard of, listed, learned, asked for by a visitor, shown. */
 import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { doWork } from './do-work.ts';
 import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
@@ -11,6 +12,14 @@ import { forgetOthers } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 import { SERVER, tell } from './testing/tell-scripted.ts';
 import type { Work } from './work.ts';
+
+// How long a service is waited for is not what is tried: on a busy machine the one on loopback would be "down".
+beforeAll(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 interface Served {
   readonly siteId: string;

@@ -275,7 +275,8 @@ const asking = (name: string, from: string, to: string): Act<Guests> => ({
   name,
   reads: 'link, stay and its days, site, unit with its periods, prices and nights',
   decides:
-    'triggers `stay_wished` (state, begun, the same wish) and `cap_of_wishes`; `onlyIf` it was not moved since',
+    'triggers `stay_wished` (state, begun, the same wish) and `cap_of_wishes`; `onlyIf` it was not moved since, ' +
+    'at the prices that were read',
   refusals: ['not_found'],
   run: calling('askOtherDays', ({ own }) => ({ params: { token: own }, body: { from, to } })),
 });
@@ -310,7 +311,8 @@ testRaces<Guests>({
     {
       name: 'cancel by the guest',
       reads: 'link and stay, whose it is; the recipient of the mail',
-      decides: 'state in the UPDATE (`STANDING`); mails only for the change that was made',
+      decides:
+        'state and shown sum in the UPDATE (`STANDING`, `OWED`); mails only for the change that was made',
       refusals: ['not_found', 'past'],
       run: calling('cancelStayByGuest', ({ own }) => ({ params: { token: own } })),
     },

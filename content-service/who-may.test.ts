@@ -2,13 +2,14 @@
  * Every operation by role, tried: agency's tokens, the operator's, staff who see all, staff who see their own, and
  * nobody. The table is the expectation; an operation that is missing from it fails.
  */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '#wire/access-token.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
 import { createApp } from './app.ts';
 import { OPERATIONS } from './operations.ts';
-import { PUBLIC_DOOR } from './platform/access/doors.ts';
+import { PUBLIC_DOOR, SITE_DOOR } from './platform/access/doors.ts';
 import { tokenHash } from './platform/tokens.ts';
 import { signInToken } from './staff/sign-in.ts';
 import { confirmAddresses } from './testing/addresses.ts';
@@ -20,6 +21,7 @@ import { WHO_MAY } from './testing/who-may.ts';
 import { WITHOUT_MAILS } from './testing/without-mails.ts';
 
 const app = createApp(PUBLIC_DOOR);
+const siteApp = createApp(SITE_DOOR);
 
 describe('tokens at the public door', () => {
   const held = new Map<string, string | null>([['nobody', null]]);
@@ -63,6 +65,28 @@ const deliver = async (): Promise<void> => {};
 const bindings = { WORK: WITHOUT_MAILS };
 const ask = (id: string, site: string, body: unknown) =>
   callAt(id, { now: NOW, params: { siteId: site }, body, deliver, bindings });
+
+/** The same call as an HTTP request of the site's Worker, at the moment of these tests. */
+async function askByHttp(id: string, site: string, body: unknown) {
+  const { method, path } = OPERATIONS.find((one) => one.id === id) ?? { method: 'get', path: '' };
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  const context = createExecutionContext();
+  const response = await siteApp.request(
+    path.replace('{siteId}', site),
+    {
+      method: method.toUpperCase(),
+      headers: { 'Content-Type': 'application/json', 'X-SITE': site, 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    },
+    { ...env, ...bindings },
+    context,
+  );
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  vi.useRealTimers();
+  const answer = text === '' ? null : JSON.parse(text);
+  return { answer, error: response.ok ? null : (answer.error as { readonly code: string }) };
+}
 
 let made = 0;
 interface Office {
@@ -178,7 +202,7 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
 /** Without a session: what they need instead is tried in `staff.test.ts`. */
 const WITHOUT_SESSION = ['askStaffSignIn', 'openStaffSession'];
 
-describe('staff', () => {
+describe('staff, over HTTP', () => {
   const sessionCalls = OPERATIONS.filter(({ path, role }) => path.includes('/staff/') && role === 'read').map(
     ({ id }) => id,
   );
@@ -193,7 +217,7 @@ describe('staff', () => {
     const found: Record<string, string> = {};
     for (const who of ['all', 'own', 'nobody', 'elsewhere'] as const) {
       const office = await anOffice();
-      const { answer, error } = await ask(id, office.site, {
+      const { answer, error } = await askByHttp(id, office.site, {
         session: office.sessions[who],
         ...body(office),
       });

@@ -46,15 +46,8 @@ const overlaid = (overlay: Overlay, key: string): string | undefined => {
 
 const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(locale)]));
 
-/** Speakers of one set of texts. */
-interface Speakers {
-  /** A speaker: a text comes from the overlay (unless empty), else from the language, else from nl, then en. */
-  (locale: Locale, figures: FigureForm, overlay?: Overlay): Speaker;
-  /** Adds texts of a language, also for its existing speakers. */
-  readonly add: (locale: Locale, texts: FlatTexts) => void;
-  /** Whether the language, or one it falls back to, has the text of a key. */
-  readonly knows: (locale: Locale, key: string) => boolean;
-}
+/** A speaker: a text comes from the overlay (unless empty), else from the language, else from nl, then en. */
+type Speakers = (locale: Locale, figures: FigureForm, overlay?: Overlay) => Speaker;
 
 /** Makes speakers for these texts. */
 export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): Speakers {
@@ -66,7 +59,7 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
     return known;
   };
 
-  const speak = (locale: Locale, figures: FigureForm, overlay: Overlay = {}): Speaker => {
+  return (locale, figures, overlay = {}) => {
     const table = tableOf(locale);
     // Always name the locale: `locale()` of rosetta is global state, which would leak between requests.
     const texts = rosetta<FlatTexts>({ own: overlay, product: table });
@@ -88,9 +81,4 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
         }),
     };
   };
-  return Object.assign(speak, {
-    add: (locale: Locale, texts: FlatTexts): void =>
-      void Object.assign(tableOf(locale), Object.fromEntries(setIn(locale, Object.entries(texts)))),
-    knows: (locale: Locale, key: string): boolean => textAt(tableOf(locale), key) !== undefined,
-  });
 }

@@ -40,10 +40,10 @@ it('a label needs an existing group', () => {
 });
 
 it('a text takes exactly the values of its placeholders', () => {
-  // @ts-expect-error: it needs 'worst' and 'best'
-  expect(t('energy.range')).toBe(' to ');
-  // @ts-expect-error: it is 'best'
-  expect(t('energy.range', { worst: 'G', last: 'F' })).toBe('G to ');
+  // @ts-expect-error: it needs 'km' and 'place'
+  expect(t('views.place.circle')).toBe(' km around ');
+  // @ts-expect-error: it is 'place'
+  expect(t('views.place.circle', { km: 5, town: 'Genk' })).toBe('5 km around ');
   // @ts-expect-error: it has no placeholders
   expect(t('value.yes', { n: 1 })).toBe('Yes');
   // @ts-expect-error: it needs 'total' besides its number

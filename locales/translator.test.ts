@@ -28,12 +28,12 @@ describe('createTranslator', () => {
   });
 
   it('fills in values', () => {
-    expect(createTranslator('fr')('energy.range', { worst: 'G', best: 'F' })).toBe('G à F');
+    expect(createTranslator('fr')('views.place.circle', { km: 5, place: 'Ath' })).toBe('5 km autour d’Ath');
   });
 
   it('keeps the placeholders of a template', () => {
     const t = createTranslator('en', { 'estate.picture': 'Photo {{n}}/{{total}}' });
-    expect(t.template('energy.range')).toBe('{{worst}} to {{best}}');
+    expect(t.template('views.place.circle')).toBe('{{km}} km around {{place}}');
     expect(t.template('estate.picture')).toBe('Photo {{n}}/{{total}}');
   });
 

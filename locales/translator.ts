@@ -2,7 +2,6 @@ import { DEFAULT_FIGURES, type FigureForm, type Writing } from '#domain/format/w
 import type { Locale } from '#domain/locale.ts';
 import { countryName } from './country-names.ts';
 import { DICTIONARIES } from './dictionaries.ts';
-import type { FlatTexts } from './flat-texts.ts';
 import type nl from './nl/index.ts';
 import type labels from './nl/labels.ts';
 import { type Overlay, speakerOf } from './speaker.ts';
@@ -39,14 +38,7 @@ export interface Translator extends Writing {
   label(group: LabelGroup, code: string | number | null | undefined): string | null;
 }
 
-// Texts are data of the deployment, the same for every request; added texts stay as long as the isolate.
 const speaker = speakerOf(DICTIONARIES);
-
-/** Adds texts that are not in the bundle (decision 66). */
-export const giveTexts = (locale: Locale, texts: FlatTexts): void => speaker.add(locale, texts);
-
-/** Whether a text is loaded. */
-export const hasText = (locale: Locale, key: TextKey): boolean => speaker.knows(locale, key);
 
 const NO_OVERLAY: Overlay = {};
 const made = new WeakMap<Overlay, Map<string, Translator>>();

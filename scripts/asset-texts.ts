@@ -1,11 +1,8 @@
-// Writes the texts that are not part of the site's bundle, one file per language among the static files:
-// texts of the agency's own page (decision 82) and of rarely used screens (decision 66). Every build of the
-// client empties their folder and runs this at its end; `texts.ts` runs it at each bundle, so that the files
-// exist whichever ran last.
+// Writes the texts of the agency's own page (decision 82), one file per language among the static files. Every build
+// of the client empties their folder and runs this at its end; `texts.ts` runs it at each bundle, so that the files exist whichever
+// ran last.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { DICTIONARIES } from '#locales/dictionaries.ts';
-import { seldomTexts } from '#locales/seldom.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 
 const FOLDER = fileURLToPath(new URL('../dist/client/texts/', import.meta.url));
@@ -19,5 +16,3 @@ async function write(name: string, texts: unknown): Promise<void> {
 
 await mkdir(FOLDER, { recursive: true });
 for (const [locale, texts] of Object.entries(STAFF_DICTIONARIES)) await write(`staff-${locale}`, texts);
-for (const [locale, texts] of Object.entries(DICTIONARIES))
-  await write(`seldom-${locale}`, seldomTexts(texts));

@@ -1,5 +1,5 @@
 // `npm run reset`: deletes this machine's data and loads the demo agencies again, moved to today or to
-// `--day YYYY-MM-DD`. With `--keep` (`npm run seed`) the databases stay, and the demo agencies are restored in them.
+// `--day YYYY-MM-DD`. With `--keep` the databases stay, and the demo agencies are restored in them.
 import { parseArgs } from 'node:util';
 import { isDay } from '#domain/stays/day.ts';
 import { deleteData, ensureData, STATE } from './lib/data.ts';

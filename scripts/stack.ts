@@ -1,4 +1,4 @@
-// `npm run stack < log.txt`: prints a log in which the places of stack traces are source lines. The checkout
+// `npx node scripts/stack.ts < log.txt`: prints a log in which the places of stack traces are source lines. The checkout
 // must be the deployed one; its bundles are built again for this.
 import { text } from 'node:stream/consumers';
 import { fail } from './lib/progress.mjs';

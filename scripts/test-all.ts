@@ -54,14 +54,18 @@ async function recordLooks({ extra }: Asked): Promise<void> {
     await writeSeen(looked);
 }
 
-/**
- * Checks by stage; the lanes of a stage run in parallel, the checks of a lane one after the other. A lane
- * uses about one core; browsers and Workers need both.
- */
-const STAGES: readonly (readonly (readonly Check[])[])[] = [
-  // Both lanes need these generated files.
-  [
-    [
+/** Checks that run `atOnce`: each lane takes the next one when it is free. */
+interface Stage {
+  readonly atOnce: number;
+  readonly checks: readonly Check[];
+}
+
+/** A check uses about one core, the browser tests two. */
+const STAGES: readonly Stage[] = [
+  // The others need these generated files.
+  {
+    atOnce: 1,
+    checks: [
       { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
       // Examples are type-checked and linted with types from the document.
       {
@@ -70,13 +74,12 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
         run: ['scripts/contract-types.ts'],
       },
     ],
-  ],
-  [
-    [
-      { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
+  },
+  {
+    atOnce: 2,
+    // The longest first, so that both lanes end together; then those that tell a mistake soonest.
+    checks: [
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
-    ],
-    [
       { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
       {
         name: 'types',
@@ -99,10 +102,12 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
         },
         run: null,
       },
+      { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
     ],
-  ],
-  [
-    [
+  },
+  {
+    atOnce: 1,
+    checks: [
       {
         name: 'browser',
         title: 'Browser tests',
@@ -116,7 +121,7 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
         report: `${RESULTS}/browser.json`,
       },
     ],
-  ],
+  },
 ];
 
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -150,9 +155,10 @@ async function perform(check: Check, asked: Asked, echo: boolean): Promise<Resul
 function selected(args: readonly string[]): typeof STAGES {
   const only = args[0] === '--only' ? args[1] : undefined;
   if (only === undefined) return STAGES;
-  const checks = STAGES.flat(2).filter(({ name }) => name === only);
-  if (checks.length > 0) return [[checks]];
-  const names = STAGES.flat(2).map(({ name }) => name);
+  const all = STAGES.flatMap(({ checks }) => checks);
+  const checks = all.filter(({ name }) => name === only);
+  if (checks.length > 0) return [{ atOnce: 1, checks }];
+  const names = all.map(({ name }) => name);
   throw new Complaint(`No check is called "${only}": ${names.join(', ')}.`);
 }
 
@@ -167,10 +173,9 @@ async function main(args: readonly string[]): Promise<void> {
   let total = NONE;
   let broken: string | null = null;
 
-  /** Runs checks one after the other, until one of any lane fails. */
-  async function runLane(lane: readonly Check[], alone: boolean): Promise<void> {
-    for (const check of lane) {
-      if (broken !== null) return;
+  /** Runs the next check of the stage, until none is left or one of any lane fails. */
+  async function runLane(waiting: Check[], alone: boolean): Promise<void> {
+    for (let check = waiting.shift(); check !== undefined && broken === null; check = waiting.shift()) {
       const started = Date.now();
       if (alone) process.stdout.write(`\n▸ ${check.title}\n`);
       const { ok, tally, output } = await perform(check, asked, alone);
@@ -189,8 +194,9 @@ async function main(args: readonly string[]): Promise<void> {
     }
   }
 
-  for (const lanes of stages) {
-    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+  for (const { atOnce, checks } of stages) {
+    const waiting = [...checks];
+    await Promise.all(Array.from({ length: atOnce }, () => runLane(waiting, atOnce === 1)));
     // A check that fails without a failed test counts as one.
     if (broken !== null)
       throw new Complaint(`✗ ${broken} failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed`);

@@ -1,15 +1,12 @@
-// Writes the texts of all languages together, except those of rarely used screens, as the site bundles them
-// (decision 66). Wrangler runs it before each bundle (`[build]` in wrangler.toml), and again when a text
-// changes while it serves.
+// Writes the texts of all languages together, as the site bundles them (decision 66). Wrangler runs it before each
+// bundle (`[build]` in wrangler.toml), and again when a text changes while it serves.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { perLocale } from '#domain/locale.ts';
 import { DICTIONARIES } from '#locales/dictionaries.ts';
-import { commonTexts } from '#locales/seldom.ts';
 import { sideBySide } from '#locales/side-by-side.ts';
 
 const FOLDER = 'dist/texts';
 const code = `import { apart } from '#locales/side-by-side.ts';
-export const DICTIONARIES = apart(${JSON.stringify(sideBySide(perLocale((locale) => commonTexts(DICTIONARIES[locale]))))});
+export const DICTIONARIES = apart(${JSON.stringify(sideBySide(DICTIONARIES))});
 `;
 
 await mkdir(FOLDER, { recursive: true });

@@ -22,7 +22,7 @@ let service: Service;
 let document: ContractDocument;
 
 beforeAll(async () => {
-  store.load('docs/examples/listings-service/homes.json');
+  store.load('docs/examples/listings-service/homes.ndjson');
   document = contractDocument();
   server.listen(0);
   await once(server, 'listening');

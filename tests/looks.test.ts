@@ -22,7 +22,7 @@ it('looks at each member in turn in a sample', () => {
 });
 
 it('is hashed with every test that samples', () => {
-  const users = globSync('tests/browser/*.spec.ts').filter((file) =>
+  const users = globSync('tests/{browser,site}/*.spec.ts').filter((file) =>
     /\blooks[<(]/.test(readFileSync(file, 'utf8')),
   );
   expect(users.length).toBeGreaterThan(10);

@@ -13,6 +13,7 @@ import { Complaint, fail } from '#scripts/lib/progress.mjs';
 import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
 import { CONTENT_ALONE, startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { inCheckout } from './support/checkout.ts';
+import { shown, since } from './try/engine.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './try-guide/lines.ts';
 import { createOpening } from './try-guide/opening.ts';
 import {
@@ -24,7 +25,6 @@ import {
   hostEnv,
   programs,
 } from './try-guide/stage.ts';
-import { shown, since } from './try-operator/say.ts';
 
 /** Ports of both deployments on this machine. */
 interface Ports {

@@ -14,13 +14,12 @@ import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { freePort } from '#scripts/lib/port.ts';
 import { fail } from '#scripts/lib/progress.mjs';
 import { BOTH_WORKERS, startWorkers, waitFor } from '#scripts/lib/workers.ts';
-import { operator } from './try-operator/gevel.ts';
-import { CHANGED_ID, faulty, type HomeRecord, homeRecord, priceOf } from './try-operator/homes.ts';
+import { must, type Operator, operator, shown, since } from './try/engine.ts';
+import { CHANGED_ID, faulty, type HomeRecord, homeRecord, priceOf } from './try/homes.ts';
+import { writePhoto, writePhotos } from './try/photos.ts';
 import { leftOf } from './try-operator/left.ts';
 import { openHouseIsSet } from './try-operator/open-house.ts';
 import { personComesAndLeaves } from './try-operator/people.ts';
-import { writePhoto, writePhotos } from './try-operator/photos.ts';
-import { must, shown, since } from './try-operator/say.ts';
 import { seenAt, shows, textOf } from './try-operator/seen.ts';
 
 const SITE = 'veldhuis';
@@ -76,7 +75,7 @@ interface Walk {
 }
 
 async function walk({ folder, state, port, homes, executablePath }: Walk): Promise<void> {
-  const gevel = operator(`http://content.localhost:${port}`, localOperatorToken());
+  const gevel = operator(() => `http://content.localhost:${port}`, localOperatorToken());
   const at = (path: string, host: string = HOSTS[0]) => `http://${host}:${port}${path}`;
 
   await gevel.does(
@@ -208,7 +207,7 @@ async function looksLikeItself(url: string, executablePath: string): Promise<voi
 }
 
 interface Step {
-  readonly gevel: ReturnType<typeof operator>;
+  readonly gevel: Operator;
   readonly at: (path: string) => string;
   readonly file: string;
 }

@@ -4,6 +4,12 @@ import { RefusalSchema } from './refusal.ts';
 import { orAbsent } from './tolerant/leniency.ts';
 import { memberRecord, members } from './tolerant/members.ts';
 
+/**
+ * `Retry-After` of every 503, of a page and of a call, in seconds. A site that moves to another database is held for as
+ * long at most (`HOLD_SECONDS`), and the site's own rest after failures is shorter.
+ */
+export const RETRY_AFTER = 10;
+
 /** The error format of the wire (contract, "Conventions"). */
 export const ErrorAnswerSchema = z.object({
   error: z.object({

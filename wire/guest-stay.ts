@@ -39,5 +39,16 @@ export const GuestStaySchema = z.object({
 export type GuestStay = z.infer<typeof GuestStaySchema>;
 
 /** `POST …/rental-units/stays/{token}/days`: asks the agency for other days, and changes nothing yet. */
-export const OtherDaysSchema = z.strictObject({ from: day, to: day });
+export const OtherDaysSchema = z.strictObject({
+  from: day,
+  to: day,
+  /** Euros, as the guest was shown it. */
+  total: z.number().nonnegative().optional(),
+});
 export type OtherDays = z.infer<typeof OtherDaysSchema>;
+
+/** `DELETE …/rental-units/stays/{token}`: cancels at the sum that its page showed. */
+export const CancelStayQuerySchema = z.object({
+  /** Euros; absent where the page showed none. */
+  owed: z.coerce.number().nonnegative().optional(),
+});

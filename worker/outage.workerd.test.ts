@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { RETRY_AFTER } from '#wire/error.ts';
 import type { AppEnv } from './platform/env.ts';
 import { appBench } from './testing/app-bench.ts';
 
@@ -30,7 +31,7 @@ describe('while the content service is down', () => {
     content.breaks('lost');
     const response = await ask('/nl/aanbod/1');
     expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Retry-After')).toBe(String(RETRY_AFTER));
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toContain(sites.a.name);
   });
@@ -40,7 +41,7 @@ describe('while the content service is down', () => {
     content.breaks('error');
     const response = await ask('/nl');
     expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Retry-After')).toBe(String(RETRY_AFTER));
     expect(await response.text()).not.toContain('Agency');
   });
 
@@ -57,7 +58,7 @@ describe('while the content service is down', () => {
     content.breaks('lost');
     const response = await ask(`/${locale}/ajax/estates`);
     expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Retry-After')).toBe(String(RETRY_AFTER));
     expect(await response.json()).toEqual({
       error: { code: 'unavailable', message },
     });

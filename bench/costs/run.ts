@@ -4,13 +4,21 @@
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Figures } from '#scripts/gevel/costs/used.ts';
+import type { Deed, Figures, Used } from '#scripts/gevel/costs/used.ts';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
 import { measureDeeds, measureImports, measurePictureBytes } from './deeds.ts';
 import { meanOf } from './measure.ts';
 import { baseline, measurePages, measurePictures, type PageState } from './pages.ts';
-import { startStage } from './stage.ts';
+import { startCounted } from './stage.ts';
+
+const withoutZeros = (deeds: Readonly<Record<Deed, Used>>): Figures['deeds'] =>
+  Object.fromEntries(
+    Object.entries(deeds).map(([deed, used]) => [
+      deed,
+      Object.fromEntries(Object.entries(used).filter(([, count]) => count !== 0)),
+    ]),
+  ) as Figures['deeds'];
 
 const root = resolve(import.meta.dirname, '../..');
 const work = `${root}/.gevel/bench-costs`;
@@ -20,7 +28,7 @@ await ensureClientBuilt();
 await ensureTestData();
 await rm(`${work}/state`, { recursive: true, force: true });
 await cp(TEST_DATA, `${work}/state`, { recursive: true });
-const stage = await startStage({ root, state: `${work}/state`, work });
+const stage = await startCounted({ root, state: `${work}/state`, work });
 try {
   const free = await baseline(stage);
   const pages = await measurePages(stage, free);
@@ -31,20 +39,14 @@ try {
   const mean = (state: PageState) => meanOf(Object.values(pages).map((states) => states[state]));
   const figures: Figures = {
     measured: new Date().toISOString().slice(0, 10),
-    deeds: {
+    deeds: withoutZeros({
       keptPage: mean('keptPage'),
       pageMadeAnew: mean('pageMadeAnew'),
       coldPage: mean('coldPage'),
       ...pictures,
       ...deeds,
       ...others,
-    },
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([name, { keptPage, pageMadeAnew, coldPage }]) => [
-        name,
-        { kept: keptPage.cpuMs, anew: pageMadeAnew.cpuMs, cold: coldPage.cpuMs },
-      ]),
-    ),
+    }),
     bytesAHome,
     bytesAPicture,
   };

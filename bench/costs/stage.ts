@@ -1,9 +1,6 @@
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { cpuOf, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
-import { assetsOf } from '../edge/assets.ts';
-import { entryModule, productionBundle } from '../edge/bundles.ts';
-import { type Client, createClient } from '../edge/client.ts';
 import { HOST } from '../edge/screens.ts';
+import type { Client } from '../stage/client.ts';
+import { CONSTANT, startStage } from '../stage/stage.ts';
 
 /** Both Workers as deployed, with their usage counted, and one that answers a constant. */
 export interface Stage {
@@ -16,81 +13,46 @@ export interface Stage {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
-  /** Milliseconds of CPU used so far by all of them. */
   readonly cpu: () => number;
   /** Number of log lines so far. */
   lines(): number;
   stop(): Promise<void>;
 }
 
-interface StageOptions {
-  readonly root: string;
-  /** Data folder, in wrangler's layout. */
-  readonly state: string;
-  readonly work: string;
-}
-
 /** Secret of this run: its Workers are reachable only from this machine. */
 export const SECRET = `bench-${crypto.randomUUID()}`;
-const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
-const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 
-/** Bundles all Workers and starts them in one workerd. */
-export const startStage = async ({ root, state, work }: StageOptions): Promise<Stage> => {
-  const bundle = (name: string, config: string, main: string) =>
-    productionBundle({ root, outdir: `${work}/${name}`, config, main });
-  const [site, content] = [
-    await bundle('site', 'wrangler.toml', 'index'),
-    await bundle('content', 'content-service/wrangler.toml', 'worker'),
-  ];
+/** Starts all Workers. */
+export async function startCounted(given: { root: string; state: string; work: string }): Promise<Stage> {
   let lines = 0;
-  const options = convertV4MiniflareOptions({
-    handleStructuredLogs: () => {
+  const stage = await startStage({
+    ...given,
+    onLog: () => {
       lines += 1;
     },
-    workers: [
+    players: [
       {
-        ...SHARED,
         name: 'site',
-        modules: [await entryModule(root, 'bench/costs/workers/site.ts'), site],
+        entry: 'bench/costs/workers/site.ts',
+        bundle: 'site',
         bindings: { MEDIA_HOSTS: '' },
-        serviceBindings: { CONTENT: 'content', ASSETS: assetsOf(`${root}/dist/client`) },
-        unsafeDirectSockets,
+        serviceBindings: { CONTENT: 'content' },
       },
       {
-        ...SHARED,
         name: 'content',
-        modules: [await entryModule(root, 'bench/costs/workers/content.ts'), content],
-        bindings: {
-          MAIL_FROM: 'mail@gevel.example',
-          TOKEN_SECRET: SECRET,
-          OPERATOR_TOKEN: SECRET,
-        },
+        entry: 'bench/costs/workers/content.ts',
+        bundle: 'content',
+        bindings: { MAIL_FROM: 'mail@gevel.example', TOKEN_SECRET: SECRET, OPERATOR_TOKEN: SECRET },
         d1Databases: { DB: 'gevel-content' },
-        serviceBindings: { CONTRACT: assetsOf(`${root}/dist/contract`) },
         r2Buckets: { PICTURES: 'gevel-pictures' },
-        unsafeDirectSockets,
       },
-      {
-        ...SHARED,
-        name: 'constant',
-        modules: [await entryModule(root, 'bench/edge/workers/constant.ts')],
-        unsafeDirectSockets,
-      },
+      CONSTANT,
     ],
   });
-  // Wrangler persists data one folder deeper than the folder it is given.
-  const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
-  await miniflare.ready;
-  const door = await miniflare.unsafeGetDirectURL('content');
-  const workerd = findWorkerd();
-  const clients = [
-    createClient(await miniflare.unsafeGetDirectURL('site'), HOST),
-    createClient(await miniflare.unsafeGetDirectURL('constant'), HOST),
-  ] as const;
+  const door = await stage.url('content');
   return {
-    site: clients[0],
-    constant: clients[1],
+    site: await stage.client('site', HOST),
+    constant: await stage.client('constant', HOST),
     async call<T>(method: string, path: string, body?: unknown, headers = {}) {
       const answer = await fetch(new URL(path, door), {
         method,
@@ -101,11 +63,8 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
       return (text === '' ? null : JSON.parse(text)) as T;
     },
-    cpu: () => cpuOf(workerd),
+    cpu: stage.cpu,
     lines: () => lines,
-    async stop() {
-      for (const client of clients) client.close();
-      await miniflare.dispose();
-    },
+    stop: stage.stop,
   };
-};
+}

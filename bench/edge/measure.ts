@@ -1,5 +1,5 @@
+import type { Answer } from '../stage/client.ts';
 import type { Measured } from './bars.ts';
-import type { Answer } from './client.ts';
 import { CACHE_HEADER, findScreen, type Screen, type ScreenName } from './screens.ts';
 import type { Stage } from './stage.ts';
 import { STATES, type State, type StateName } from './states.ts';

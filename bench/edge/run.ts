@@ -11,7 +11,7 @@ import { ensureFreshData } from '#scripts/lib/test-data.ts';
 import { judge, type Measured } from './bars.ts';
 import { measure } from './measure.ts';
 import { SCREEN_NAMES, type ScreenName } from './screens.ts';
-import { startStage } from './stage.ts';
+import { startEdge } from './stage.ts';
 import { STATES } from './states.ts';
 
 const METHOD = [
@@ -92,7 +92,7 @@ const readRounds = (text: string): number => {
 const plan = { screens: readScreens(values.screens), rounds: readRounds(values.rounds), say };
 await ensureClientBuilt();
 await ensureFreshData(`${work}/state`);
-const stage = await startStage({ root, state: `${work}/state`, work });
+const stage = await startEdge({ root, state: `${work}/state`, work });
 try {
   const measured = await measure(stage, plan);
   const load = loadavg();

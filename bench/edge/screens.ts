@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from '../stage/client.ts';
 import { OFFICE_SESSION } from './office.ts';
 
 /** The measured site: it has every screen, and the most languages. */

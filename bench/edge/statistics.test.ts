@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Cost, figuresOf, median } from './statistics.ts';
+import { median } from '../stage/statistics.ts';
+import { type Cost, figuresOf } from './statistics.ts';
 
 describe('median', () => {
   it.each([

@@ -1,10 +1,4 @@
-/** The median; the mean of the two middle samples of an even number; NaN for none. */
-export const median = (samples: readonly number[]): number => {
-  const sorted = samples.toSorted((a, b) => a - b);
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
-};
+import { median } from '../stage/statistics.ts';
 
 /** Cost of a run of requests. */
 export interface Cost {

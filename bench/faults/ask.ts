@@ -49,12 +49,6 @@ export const ask = (port: number, host: string, path: string, { method = 'GET', 
     sent.end();
   });
 
-/** The value that a share (0 to 1) of the values does not exceed. */
-export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-};
-
 /** Runs tasks with limited concurrency. */
 export async function askAll<T>(works: readonly (() => Promise<T>)[], atOnce: number): Promise<T[]> {
   const results: T[] = [];

@@ -1,4 +1,5 @@
-import { askAll, quantile } from './ask.ts';
+import { quantile } from '../stage/statistics.ts';
+import { askAll } from './ask.ts';
 import { FAULT_NAMES, type FaultName, TARGET_NAMES, type Target } from './faults.ts';
 import { OPS_SECRET, type Stage } from './stage.ts';
 import type { Verdict } from './verdict.ts';

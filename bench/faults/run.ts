@@ -11,7 +11,7 @@ import { ensureFreshData } from '#scripts/lib/test-data.ts';
 import { FAULT_NAMES } from './faults.ts';
 import { runMatrix } from './matrix.ts';
 import { brokenBindings, flood, junk, purgeThenHang, stampede } from './scenes.ts';
-import { startStage } from './stage.ts';
+import { startBehindFaults } from './stage.ts';
 import type { Verdict } from './verdict.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ if (values.house === root) await ensureClientBuilt();
 await ensureFreshData(state);
 /** Maximum memory of workerd, MB: code that reads without a limit would use up the whole machine. */
 const MOST_MEMORY = 3_000;
-const stage = await startStage({ house: resolve(values.house), root, state, work });
+const stage = await startBehindFaults({ house: resolve(values.house), root, state, work });
 const watch = setInterval(() => {
   if (stage.memory() <= MOST_MEMORY) return;
   clearInterval(watch);

@@ -1,4 +1,5 @@
-import { type Answer, askAll, quantile } from './ask.ts';
+import { quantile } from '../stage/statistics.ts';
+import { type Answer, askAll } from './ask.ts';
 import { findEstate, heal } from './matrix.ts';
 import { OPS_SECRET, type Stage } from './stage.ts';
 import { atMost, holds, type Verdict } from './verdict.ts';

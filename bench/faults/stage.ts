@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { findWorkerd } from '#scripts/lib/workerd-cpu.ts';
-import { assetsOf } from '../edge/assets.ts';
-import { entryModule, productionBundle } from '../edge/bundles.ts';
+import { startStage } from '../stage/stage.ts';
 import { type Asked, ask } from './ask.ts';
 import {
   type CallCounts,
@@ -28,8 +24,8 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-interface StageOptions {
-  /** The checkout whose bundles are run; they are built with its node_modules. */
+interface Given {
+  /** The checkout whose bundles are run. */
   readonly house: string;
   readonly root: string;
   readonly state: string;
@@ -37,52 +33,37 @@ interface StageOptions {
 }
 
 export const OPS_SECRET = 'bench';
-const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
-const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 
-/** Bundles both Workers of a checkout as for deployment, and starts them behind the upstream. */
-export const startStage = async ({ house, root, state, work }: StageOptions): Promise<Stage> => {
-  const bundle = (name: string, config: string, main: string) =>
-    productionBundle({ root: house, outdir: `${work}/${name}`, config, main });
-  const site = await bundle('site', 'wrangler.toml', 'index');
-  const content = await bundle('content', 'content-service/wrangler.toml', 'worker');
-  const entry = (name: string) => entryModule(root, `bench/faults/workers/${name}.ts`);
-  const options = convertV4MiniflareOptions({
-    // Suppresses the Workers' logs, which contain thousands of expected lines about faults.
-    handleStructuredLogs: () => undefined,
-    workers: [
+/** Both Workers of a checkout as for deployment, with the upstream between them. */
+export const startBehindFaults = async (given: Given): Promise<Stage> => {
+  const stage = await startStage({
+    ...given,
+    players: [
       {
-        ...SHARED,
         name: 'site',
-        modules: [{ ...(await entry('site')), path: `${house}/entry.js` }, site],
+        entry: 'bench/faults/workers/site.ts',
+        bundle: 'site',
         bindings: { MEDIA_HOSTS: '', OPS_SECRET, FORM_PACE_MS: '0' },
-        serviceBindings: { CONTENT: 'upstream', ASSETS: assetsOf(`${house}/dist/client`) },
+        serviceBindings: { CONTENT: 'upstream' },
         kvNamespaces: { CACHE: 'bench-faults' },
         queueProducers: { FORMS: 'bench-forms' },
-        unsafeDirectSockets,
       },
       {
-        ...SHARED,
         name: 'upstream',
-        modules: [await entry('upstream')],
+        entry: 'bench/faults/workers/upstream.ts',
         serviceBindings: { CONTENT: 'content' },
-        unsafeDirectSockets,
       },
       {
-        ...SHARED,
         name: 'content',
-        modules: [{ ...(await entry('content')), path: `${house}/entry.js` }, content],
+        entry: 'bench/faults/workers/content.ts',
+        bundle: 'content',
         bindings: { MAIL_FROM: 'mail@gevel.example' },
         d1Databases: { DB: 'gevel-content' },
-        serviceBindings: { CONTRACT: assetsOf(`${house}/dist/contract`) },
       },
     ],
   });
-  const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
-  await miniflare.ready;
-  const { port } = await miniflare.unsafeGetDirectURL('site');
-  const upstream = await miniflare.unsafeGetDirectURL('upstream');
-  const workerd = findWorkerd();
+  const { port } = await stage.url('site');
+  const upstream = await stage.url('upstream');
   let hosts = Date.now() % 1e9;
   const tell = async <T>(target: string, body: object): Promise<T> => {
     const answer = await fetch(target, { method: 'POST', body: JSON.stringify(body) });
@@ -96,8 +77,8 @@ export const startStage = async ({ house, root, state, work }: StageOptions): Pr
     ask: (host, path, asked = {}) => ask(Number(port), host, path, asked),
     order: (order) => tell<CallCounts>(new URL(CONTROL_PATH, upstream).href, order),
     orderSite: (order) => tell<WriteCounts>(`http://127.0.0.1:${port}${CONTROL_PATH}`, order),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${workerd}/status`, 'utf8'))?.[1]) / 1024,
-    kill: () => process.kill(workerd, 'SIGKILL'),
-    stop: () => miniflare.dispose(),
+    memory: stage.memory,
+    kill: stage.kill,
+    stop: stage.stop,
   };
 };

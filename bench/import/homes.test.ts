@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareRecord } from '#content-service/intake/records/prepared.ts';
+import { isWhole } from './bench.ts';
 import { type Offer, pricesOf, recordsOf } from './homes.ts';
-import { isWhole } from './offer.ts';
 
 const OLD: Offer = { version: 3, homes: 40 };
 const NEW: Offer = { version: 4, homes: 40 };

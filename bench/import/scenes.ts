@@ -1,8 +1,8 @@
+import { rngFor } from '../stage/random.ts';
 import { type Bench, seconds } from './bench.ts';
 import type { Offer } from './homes.ts';
 import { pricesOf } from './homes.ts';
 import type { Taken } from './import.ts';
-import { seededRandom } from './seeded-random.ts';
 import { visitDuring } from './visitors.ts';
 
 /** Maximum memory of the command, MB. */
@@ -62,7 +62,7 @@ interface Kills {
  * one. Returns the last offer.
  */
 export async function killed(bench: Bench, { kills, seed, took }: Kills): Promise<Offer> {
-  const random = seededRandom(seed);
+  const random = rngFor(String(seed)).next;
   let current: Offer = { version: 1, homes: bench.homes };
   bench.say('');
   for (let kill = 1; kill <= kills; kill += 1) {

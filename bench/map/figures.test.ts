@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BARS, median, missed } from './figures.ts';
+import { median } from '../stage/statistics.ts';
+import { BARS, missed } from './figures.ts';
 
 const zoom = (bytes: number[], anew: number[]) => ({ zoom: 14, bytes, anew });
 
@@ -12,6 +13,6 @@ describe('the limits of map tiles', () => {
   });
 
   it('apply to the median', () => {
-    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([7])]).toEqual([2, 3, 7]);
+    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([7])]).toEqual([2, 2.5, 7]);
   });
 });

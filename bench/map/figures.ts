@@ -1,3 +1,5 @@
+import { median } from '../stage/statistics.ts';
+
 /** Measurements of the tiles of a zoom level. */
 export interface ZoomFigures {
   readonly zoom: number;
@@ -9,12 +11,6 @@ export interface ZoomFigures {
 
 /** Maximum values for a tile of a dense town. */
 export const BARS = { bytes: 30_000, anewMs: 20, keptRatio: 1.8 } as const;
-
-/** The median; of an even number of figures the upper of the two middle ones. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 /** A sentence for each limit that is exceeded. */
 export function missed(zooms: readonly ZoomFigures[], keptRatio: number): readonly string[] {

@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toWorld } from '#domain/map/projection.ts';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
-import { BARS, median, missed, type ZoomFigures } from './figures.ts';
-import { startStage } from './stage.ts';
+import { median } from '../stage/statistics.ts';
+import { BARS, missed, type ZoomFigures } from './figures.ts';
+import { startWithArchive } from './stage.ts';
 
 const ZOOMS = [10, 11, 12, 13, 14, 15, 16];
 /** Number of warm-up renderings of each tile, and of measured ones. */
@@ -33,7 +34,7 @@ if (values.archive === '') throw new Error('Name an archive: --archive FILE, or 
 
 const root = resolve(import.meta.dirname, '../..');
 await ensureClientBuilt();
-const stage = await startStage(root, resolve(values.archive));
+const stage = await startWithArchive(root, resolve(values.archive));
 try {
   const { archive, site, constant } = stage;
   const { bounds } = archive;

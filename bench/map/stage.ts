@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { bytesToHeader } from 'pmtiles';
 import { readArchiveFacts } from '#content-service/maps/archive-file.ts';
-import { cpuOf, findWorkerd } from '#scripts/lib/workerd-cpu.ts';
 import type { MapArchive } from '#wire/map-archive.ts';
-import { entryModule, productionBundle } from '../edge/bundles.ts';
-import { type Client, createClient } from '../edge/client.ts';
+import type { Client } from '../stage/client.ts';
+import { CONSTANT, startStage } from '../stage/stage.ts';
 
-const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
-const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 const HOST = 'map.localhost';
 
 /** The site with an archive, and a Worker that returns what was stored in it. */
@@ -40,51 +36,25 @@ async function standing(bytes: Buffer): Promise<MapArchive> {
   };
 }
 
-/** Bundles the site as for deployment, and starts it beside a constant in one workerd. */
-export async function startStage(root: string, file: string): Promise<Stage> {
-  const bytes = await readFile(file);
-  const archive = await standing(bytes);
-  const outdir = `${root}/.gevel/bench-map`;
-  const options = convertV4MiniflareOptions({
-    // Suppresses the log, which has a line per request and would hide the figures.
-    handleStructuredLogs: () => undefined,
-    workers: [
+/** The site as deployed, beside a constant. */
+export async function startWithArchive(root: string, file: string): Promise<Stage> {
+  const archive = await standing(await readFile(file));
+  const stage = await startStage({
+    root,
+    work: `${root}/.gevel/bench-map`,
+    players: [
       {
-        ...SHARED,
         name: 'site',
-        modules: [
-          await entryModule(root, 'bench/map/workers/site.ts'),
-          await productionBundle({ root, outdir, config: 'wrangler.toml', main: 'index' }),
-        ],
+        entry: 'bench/map/workers/site.ts',
+        bundle: 'site',
         bindings: { RECORD: JSON.stringify({ current: archive, before: null }) },
         dataBlobBindings: { ARCHIVE: file },
         serviceBindings: { CONTENT: 'content' },
-        unsafeDirectSockets,
       },
-      { ...SHARED, name: 'content', modules: [await entryModule(root, 'bench/map/workers/content.ts')] },
-      {
-        ...SHARED,
-        name: 'constant',
-        modules: [await entryModule(root, 'bench/edge/workers/constant.ts')],
-        unsafeDirectSockets,
-      },
+      { name: 'content', entry: 'bench/memory/workers/content.ts' },
+      CONSTANT,
     ],
   });
-  const miniflare = new Miniflare(options);
-  await miniflare.ready;
-  const clientOf = async (name: string): Promise<Client> =>
-    createClient(await miniflare.unsafeGetDirectURL(name), HOST);
-  const [site, constant] = await Promise.all([clientOf('site'), clientOf('constant')]);
-  const workerd = findWorkerd();
-  return {
-    archive,
-    site,
-    constant,
-    cpu: () => cpuOf(workerd),
-    async stop() {
-      site.close();
-      constant.close();
-      await miniflare.dispose();
-    },
-  };
+  const [site, constant] = [await stage.client('site', HOST), await stage.client('constant', HOST)];
+  return { archive, site, constant, cpu: stage.cpu, stop: stage.stop };
 }

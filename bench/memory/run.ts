@@ -5,13 +5,52 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { freePort } from '#scripts/lib/port.ts';
-import { entryModule, productionBundle } from '../edge/bundles.ts';
-import { createClient } from '../edge/client.ts';
+import { createClient } from '../stage/client.ts';
+import { startStage } from '../stage/stage.ts';
 import { addresses } from './agencies.ts';
-import { openHeap } from './heap.ts';
+
+/** An isolate's heap, as workerd's inspector reports it. */
+interface Heap {
+  /** Bytes of objects, including those not yet collected, and of their buffers. */
+  used(): Promise<number>;
+  close(): void;
+}
+
+interface Answer {
+  readonly id?: number;
+  readonly result?: { readonly usedSize?: number; readonly backingStorageSize?: number };
+}
+
+/** @param address of the isolate's inspector, a WebSocket on this machine. */
+async function openHeap(address: string): Promise<Heap> {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`no inspector at ${address}`)));
+  });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer: Answer = JSON.parse(String(data));
+    waiting.get(answer.id ?? 0)?.(answer);
+  });
+  let last = 0;
+  const call = (method: string): Promise<Answer> =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      socket.send(JSON.stringify({ id: last, method }));
+    });
+  return {
+    async used() {
+      const { result } = await call('Runtime.getHeapUsage');
+      if (result?.usedSize === undefined) throw new Error('the inspector tells no heap usage');
+      return result.usedSize + (result.backingStorageSize ?? 0);
+    },
+    close: () => socket.close(),
+  };
+}
 
 /** Maximum size of the heap, MB; Cloudflare gives an isolate 128. */
 const MOST_MB = 100;
@@ -28,40 +67,28 @@ if (!Number.isInteger(count) || count < STEPS)
   throw new Error(`${values.addresses} is not a number of addresses`);
 
 const root = resolve(import.meta.dirname, '../..');
-const shared = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 await ensureClientBuilt();
 const inspectorPort = await freePort();
-const options = convertV4MiniflareOptions({
-  // Suppresses the log, which has a line per request and would hide the figures.
-  handleStructuredLogs: () => undefined,
+const stage = await startStage({
+  root,
+  work: `${root}/.gevel/bench-memory`,
   inspectorPort,
-  workers: [
+  players: [
     {
-      ...shared,
       name: 'site',
-      modules: [
-        await entryModule(root, 'bench/memory/workers/site.ts'),
-        await productionBundle({
-          root,
-          outdir: `${root}/.gevel/bench-memory`,
-          config: 'wrangler.toml',
-          main: 'index',
-        }),
-      ],
+      entry: 'bench/memory/workers/site.ts',
+      bundle: 'site',
       bindings: { MEDIA_HOSTS: '' },
       serviceBindings: { CONTENT: 'content' },
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     },
-    { ...shared, name: 'content', modules: [await entryModule(root, 'bench/memory/workers/content.ts')] },
+    { name: 'content', entry: 'bench/memory/workers/content.ts' },
   ],
 });
-const miniflare = new Miniflare(options);
 const megabytes = (bytes: number): number => bytes / 1_048_576;
 try {
-  await miniflare.ready;
-  const socket = await miniflare.unsafeGetDirectURL('site');
+  const socket = await stage.url('site');
   const heap = await openHeap(`ws://127.0.0.1:${inspectorPort}/core:user:site`);
   const clients = new Map<string, ReturnType<typeof createClient>>();
   const clientOf = (host: string) => {
@@ -108,5 +135,5 @@ try {
   heap.close();
   for (const client of clients.values()) client.close();
 } finally {
-  await miniflare.dispose();
+  await stage.stop();
 }

@@ -1,5 +1,5 @@
+import { quantile } from '../stage/statistics.ts';
 import type { Measurement } from './measure.ts';
-import { quantile } from './statistics.ts';
 
 /** Maximum ratio of the p95 at the largest size to that at the smallest. */
 const MOST_GROWTH = 5;

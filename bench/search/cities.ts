@@ -1,4 +1,4 @@
-import { rngFor } from './random.ts';
+import { rngFor } from '../stage/random.ts';
 
 /** An invented city; a few have many estates, most have a handful. */
 interface BenchCity {

@@ -1,6 +1,6 @@
 import type { Estate } from '#wire/estate.ts';
+import { type Rng, rngFor } from '../stage/random.ts';
 import { cityOf } from './cities.ts';
-import { type Rng, rngFor } from './random.ts';
 import { commonWords, text } from './words.ts';
 
 /** An estate and its collections. */

@@ -1,7 +1,7 @@
+import { type Spread, spread } from '../stage/statistics.ts';
 import type { BenchQuery, FILTERS } from './queries.ts';
 import type { Service } from './service.ts';
 import { SITE } from './site.ts';
-import { type Spread, spread } from './statistics.ts';
 
 /** Measurements of one query at one size. */
 export interface Measured {

@@ -6,11 +6,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Spread } from '../stage/statistics.ts';
 import { judge, p95At } from './bars.ts';
 import { type Measurement, measure } from './measure.ts';
 import { FILTERS, QUERIES } from './queries.ts';
 import { startService } from './service.ts';
-import type { Spread } from './statistics.ts';
 
 const WIDTH = 45;
 const ms = (value: number): string => value.toFixed(1).padStart(6);

@@ -1,4 +1,4 @@
-import type { Rng } from './random.ts';
+import type { Rng } from '../stage/random.ts';
 
 /** Words of listings with the share of estates that contain them: some are in every second text, most in few. */
 const COMMON: readonly (readonly [word: string, share: number])[] = [

@@ -10,8 +10,9 @@ import { parseArgs } from 'node:util';
 import { newSite } from '#scripts/gevel/site/new-site.ts';
 import { ensureMigrated } from '#scripts/lib/data.ts';
 import { fail } from '#scripts/lib/progress.mjs';
-import { seededRandom } from '../import/seeded-random.ts';
 import { type Service, startService } from '../import/service.ts';
+import { rngFor } from '../stage/random.ts';
+import { median } from '../stage/statistics.ts';
 import { told } from './auc.ts';
 
 /** Most that one answer may tell: of 200 and 200 without any difference, one run in some 3,000 shows more by chance. */
@@ -27,8 +28,6 @@ const METHOD = [
 ];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const median = (samples: readonly number[]): number =>
-  samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
 
 async function openOffice({ client }: Service, known: readonly string[]): Promise<void> {
   const { document } = newSite({
@@ -65,7 +64,7 @@ async function measure(service: Service, count: number, seed: number): Promise<n
   const [known, unknown] = [named('somebody'), named('stranger')];
   await openOffice(service, known);
   for (let n = 0; n < 40; n++) await timed(service, `warm-up.${n}@bench.example`);
-  const random = seededRandom(seed);
+  const random = rngFor(String(seed)).next;
   const order = [...known, ...unknown]
     .map((email) => ({ email, at: random() }))
     .toSorted((a, b) => a.at - b.at);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyLink, shareLink } from './share-call.ts';
+import { copyLink, shareLink } from './share.ts';
 
 const refuse = (name: string) => async (): Promise<void> => {
   throw new DOMException('no', name);

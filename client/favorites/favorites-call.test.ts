@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, type Fetch } from '../calls/http.ts';
 import { answerOf } from '../testing/card.ts';
-import { fetchFavorites, IDS_A_CALL } from './favorites-call.ts';
+import { fetchFavorites, IDS_A_CALL } from './use-favorites-page.ts';
 
 const recording = (answer: (ids: string[]) => Response) => {
   const bodies: string[][] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormAnswer } from '#domain/forms/answer.ts';
-import { sendForm } from './send-form.ts';
+import { sendForm } from './enhance-form.ts';
 
 const TAKEN: FormAnswer = {
   state: 'sent',

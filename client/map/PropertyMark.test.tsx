@@ -1,7 +1,7 @@
 import type { MapState } from 'pigeon-maps';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PropertyMark } from './PropertyMark.tsx';
+import { PropertyMark } from './LiveMap.tsx';
 
 const mapState: MapState = {
   zoom: 14,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchedPart } from './matched-part.ts';
+import { matchedPart } from './suggestions.ts';
 
 const marked = (text: string, folded: string): string | null => {
   const part = matchedPart(text, folded);

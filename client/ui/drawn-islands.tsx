@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { DrawHeart } from './cards/EstateItems.tsx';
 import { ContactCard } from './contact/ContactCard.tsx';
@@ -5,12 +6,14 @@ import { FavoritesEmpty } from './favorites/FavoritesEmpty.tsx';
 import { FavoritesFrame } from './favorites/FavoritesFrame.tsx';
 import { FavoritesLoading } from './favorites/FavoritesLoading.tsx';
 import { HeartButton } from './favorites/HeartButton.tsx';
-import { Island } from './Island.tsx';
 import type {
   ContactRevealProps,
   FavoritesPageProps,
   GalleryProps,
   HeartProps,
+  IslandName,
+  IslandProps,
+  IslandTiming,
   LoadMoreProps,
   MapProps,
   MediaProps,
@@ -21,6 +24,42 @@ import { MapNote } from './MapNote.tsx';
 import { MediaCard } from './MediaCard.tsx';
 import { Gallery } from './pictures/Gallery.tsx';
 import { ResultMapFrame } from './result-map/ResultMapFrame.tsx';
+
+interface Props<Name extends IslandName> {
+  readonly name: Name;
+  readonly props: IslandProps[Name];
+  readonly when: IslandTiming;
+  readonly as?: 'div' | 'span' | 'section';
+  /** Whether a click before the island is awake is stored and repeated, also on a link. */
+  readonly replay?: boolean;
+  readonly className?: string;
+  /** Exactly the island's first render in the browser. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Marks server-rendered content that the browser hydrates later as a separate island. The props go into an
+ * attribute as JSON, which React escapes, so they need no inline script.
+ */
+const Island = <Name extends IslandName>({
+  name,
+  props,
+  when,
+  as: Element = 'div',
+  replay = false,
+  className,
+  children,
+}: Props<Name>) => (
+  <Element
+    data-island={name}
+    data-when={when}
+    data-replay={replay ? '' : undefined}
+    data-props={JSON.stringify(props)}
+    className={className}
+  >
+    {children}
+  </Element>
+);
 
 // The server's side of each island: its element, when it wakes, and exactly its first render in the browser.
 // Nothing here uses the browser; the live side is in `client/islands.ts`.

@@ -116,7 +116,7 @@ describe('POST …/picture-files/missing', () => {
     const hash = await hashOf(RED_WEBP);
     const others = Array.from({ length: 1005 }, (_, n) => n.toString(16).padStart(64, '0'));
     await upload(RED_WEBP);
-    for (const one of others) await env.PICTURES.put(`${SITE}/${one}`, '');
+    await Promise.all(others.map((one) => env.PICTURES.put(`${SITE}/${one}`, '')));
     expect((await missing([hash])).body).toEqual({ missing: [] });
     expect((await missing([others[0] ?? '', hash])).body).toEqual({ missing: [others[0]] });
     for (const lose of [

@@ -4,7 +4,7 @@ import { formatTrimmed } from './number.ts';
 import { formOf, type Writing } from './writing.ts';
 
 /** "kWh/m²/jaar", "kWh/m²/an", "kWh/m²/year", "kWh/m²/Jahr" (spec 1 §9). */
-export const epcUnit = (locale: Locale): string => `kWh/m²/${languageOf(locale).year}`;
+const epcUnit = (locale: Locale): string => `kWh/m²/${languageOf(locale).year}`;
 /** "kg/m²/jaar" (spec 1 §9). */
 const co2Unit = (locale: Locale): string => `kg/m²/${languageOf(locale).year}`;
 

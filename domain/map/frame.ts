@@ -56,21 +56,6 @@ export function fitted(extent: MapBounds, size: MapSize): MapBounds {
   return boundsAround(centreOf(extent), scale, size);
 }
 
-/** The smallest bounds around places; null for none. */
-export function enclosing(places: readonly Place[]): MapBounds | null {
-  const [first, ...others] = places;
-  if (first === undefined) return null;
-  return others.reduce<MapBounds>(
-    (bounds, { lat, lon }) => ({
-      south: Math.min(bounds.south, lat),
-      west: Math.min(bounds.west, lon),
-      north: Math.max(bounds.north, lat),
-      east: Math.max(bounds.east, lon),
-    }),
-    { south: first.lat, west: first.lon, north: first.lat, east: first.lon },
-  );
-}
-
 /** The bounds that enclose both. */
 export const union = (one: MapBounds, other: MapBounds): MapBounds => ({
   south: Math.min(one.south, other.south),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_OUTLINE, RIVERS, SEA_OUTLINE } from './belgium.ts';
 import { kilometresAround, kilometresBetween, kilometresWithin } from './distance.ts';
-import { boundsAround, centreOf, enclosing, fitted, NEAREST_FIT, scaleOf } from './frame.ts';
+import { boundsAround, centreOf, fitted, NEAREST_FIT, scaleOf } from './frame.ts';
 import { type Gathered, gather } from './gather.ts';
 import { LAND } from './land.ts';
 import { paperLines } from './paper-lines.ts';
@@ -60,11 +60,6 @@ describe('frame', () => {
     const middle = centreOf(around);
     expect(middle.lat).toBeCloseTo(leuven.lat, 9);
     expect(middle.lon).toBeCloseTo(leuven.lon, 9);
-  });
-
-  it('encloses places; none without any', () => {
-    expect(enclosing([leuven, brussels])).toEqual({ south: 50.85, west: 4.35, north: 50.88, east: 4.7 });
-    expect(enclosing([])).toBeNull();
   });
 });
 

@@ -41,3 +41,21 @@ export function cancellationSteps(
     current: index === 0,
   }));
 }
+
+/** A stay as far as it decides what cancelling costs. */
+interface Cancelled {
+  readonly state: string;
+  readonly from: string;
+  readonly breakdown: { readonly total: number };
+  readonly terms: readonly CancellationTerm[];
+}
+
+/**
+ * Euros that a guest owes who cancels today (the day in Brussels): nothing while the request waits, since nothing is
+ * agreed; null when the terms are not figures.
+ */
+export function owedToday({ state, from, breakdown, terms }: Cancelled, today: string): number | null {
+  if (state === 'requested') return 0;
+  const [step] = cancellationSteps(terms, { from, total: breakdown.total }, today);
+  return step?.due ?? null;
+}

@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Ihr Aufenthalt',
     state: {
       requested: 'Ihre Anfrage wartet auf Antwort',
       confirmed: 'Ihr Aufenthalt ist bestätigt',
@@ -41,6 +40,8 @@ export default {
       link: 'Stornieren',
       heading: 'Ihren Aufenthalt stornieren?',
       costs: 'Heute stornieren kostet Sie',
+      changed:
+        'Was die Stornierung kostet, hat sich gerade geändert. Unten steht, was sie Sie jetzt kostet; storniert ist noch nichts.',
       deposit: 'Die Kaution gehört nicht dazu: Was Sie davon gezahlt haben, erhalten Sie zurück.',
       button: 'Ja, meinen Aufenthalt stornieren',
       note: 'Das lässt sich nicht zurücknehmen. Sie und {{agency}} erhalten sofort eine E-Mail.',
@@ -71,7 +72,6 @@ export default {
     from: 'ab {{price}}',
     earlier: { one: 'einen Tag früher', other: '{{n}} Tage früher' },
     later: { one: 'einen Tag später', other: '{{n}} Tage später' },
-    exact: 'Genau {{days}}',
     preview: 'Frei: {{days}}',
     list: 'Andere Tage',
   },

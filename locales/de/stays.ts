@@ -75,6 +75,7 @@ export default {
       free: 'kostenlos',
       always: 'immer dabei',
       counted: '{{name}}, {{n}} ×',
+      unknown: 'eine Zusatzleistung, die wir nicht kennen',
       per: {
         STAY: '{{price}} pro Aufenthalt',
         NIGHT: '{{price}} pro Nacht',

@@ -10,7 +10,6 @@ export default {
     opens: 'Jetzt geschlossen, öffnet am {{day}} um {{time}}',
     map: 'Auf der Karte',
     write: 'Diesem Büro schreiben',
-    whatsapp: 'WhatsApp',
     whatsappAbout: 'Guten Tag, ich habe eine Frage zu „{{home}}“: {{href}}',
     whatsappPlain: 'Guten Tag, ich habe eine Frage.',
     speaks: 'Spricht {{languages}}',

@@ -114,9 +114,7 @@ export default {
         subType: 'Alle Untertypen',
         country: 'In allen Ländern',
         transaction: 'Alle Transaktionen',
-        price: 'Ohne Preisgrenze',
         bedrooms: 'Beliebig viele Schlafzimmer',
-        geoRange: 'Ohne Umkreis',
       },
     },
     units: {

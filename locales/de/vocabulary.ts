@@ -1,30 +1,11 @@
-/** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
+/** Texts for codes that the pages know: flood scores, violations, sort orders. */
 export default {
-  region: {
-    FLANDERS: 'Flandern',
-    BRUSSELS: 'Brüssel',
-    WALLONIA: 'Wallonien',
-  },
-  energy: {
-    label: 'Energieklasse {{label}}',
-    range: '{{worst}} bis {{best}}',
-  },
-  price: {
-    from: 'Von ',
-    onRequest: 'Preis auf Anfrage',
-  },
   value: {
     notEntered: 'Nicht angegeben',
     yes: 'Ja',
     no: 'Nein',
     groundFloor: 'Erdgeschoss',
     years: { one: '{{n}} Jahr', other: '{{n}} Jahre' },
-  },
-  unit: {
-    night: 'Nacht',
-    week: 'Woche',
-    month: 'Monat',
-    year: 'Jahr',
   },
   flood: {
     A: 'Keine Überschwemmung modelliert',
@@ -62,20 +43,5 @@ export default {
       ASC: 'Immobilientyp',
       DESC: 'Immobilientyp, umgekehrt',
     },
-  },
-  grouping: {
-    TYPE: 'Typ',
-    SUBTYPE: 'Untertyp',
-    STATUS: 'Status',
-    CITY: 'Gemeinde',
-    PRICE: 'Preis',
-    projects: 'Projekte',
-  },
-  rentalPeriod: {
-    WEEKEND: 'Wochenende',
-    MIDWEEK: 'Unter der Woche',
-    WEEK: 'Woche',
-    FORTNIGHT: '14 Tage',
-    MONTH: 'Monat',
   },
 } as const;

@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other dates; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Your stay',
     state: {
       requested: 'Your request is waiting for an answer',
       confirmed: 'Your stay is confirmed',
@@ -41,6 +40,8 @@ export default {
       link: 'Cancel',
       heading: 'Cancel your stay?',
       costs: 'Cancelling today costs you',
+      changed:
+        'What it costs to cancel has just changed. Below is what it costs you now; nothing has been cancelled yet.',
       deposit: 'The deposit is not part of it: what you have paid of it is returned.',
       button: 'Yes, cancel my stay',
       note: 'This cannot be undone. You and {{agency}} are sent an e-mail at once.',
@@ -71,7 +72,6 @@ export default {
     from: 'from {{price}}',
     earlier: { one: 'a day earlier', other: '{{n}} days earlier' },
     later: { one: 'a day later', other: '{{n}} days later' },
-    exact: 'Exactly {{days}}',
     preview: 'Free: {{days}}',
     list: 'Other dates',
   },

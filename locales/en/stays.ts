@@ -75,6 +75,7 @@ export default {
       free: 'free',
       always: 'always included',
       counted: '{{name}}, {{n}} ×',
+      unknown: 'an extra that we do not know',
       per: {
         STAY: '{{price}} per stay',
         NIGHT: '{{price}} per night',

@@ -10,7 +10,6 @@ export default {
     opens: 'Closed now, opens on {{day}} at {{time}}',
     map: 'On the map',
     write: 'Write to this office',
-    whatsapp: 'WhatsApp',
     whatsappAbout: 'Hello, I have a question about “{{home}}”: {{href}}',
     whatsappPlain: 'Hello, I have a question.',
     speaks: 'Speaks {{languages}}',

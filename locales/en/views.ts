@@ -112,9 +112,7 @@ export default {
         subType: 'All subtypes',
         country: 'In every country',
         transaction: 'All transactions',
-        price: 'At any price',
         bedrooms: 'Any number of bedrooms',
-        geoRange: 'At any distance',
       },
     },
     units: {

@@ -1,30 +1,11 @@
-/** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
+/** Texts for codes that the pages know: flood scores, violations, sort orders. */
 export default {
-  region: {
-    FLANDERS: 'Flanders',
-    BRUSSELS: 'Brussels',
-    WALLONIA: 'Wallonia',
-  },
-  energy: {
-    label: 'Energy label {{label}}',
-    range: '{{worst}} to {{best}}',
-  },
-  price: {
-    from: 'From ',
-    onRequest: 'Price on request',
-  },
   value: {
     notEntered: 'Not entered',
     yes: 'Yes',
     no: 'No',
     groundFloor: 'Ground floor',
     years: { one: '{{n}} year', other: '{{n}} years' },
-  },
-  unit: {
-    night: 'night',
-    week: 'week',
-    month: 'month',
-    year: 'year',
   },
   flood: {
     A: 'No flooding modelled',
@@ -62,20 +43,5 @@ export default {
       ASC: 'Property type',
       DESC: 'Property type, reversed',
     },
-  },
-  grouping: {
-    TYPE: 'Type',
-    SUBTYPE: 'Subtype',
-    STATUS: 'Status',
-    CITY: 'Town',
-    PRICE: 'Price',
-    projects: 'Projects',
-  },
-  rentalPeriod: {
-    WEEKEND: 'Weekend',
-    MIDWEEK: 'Midweek',
-    WEEK: 'Week',
-    FORTNIGHT: 'Fortnight',
-    MONTH: 'Month',
   },
 } as const;

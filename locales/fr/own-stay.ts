@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Votre séjour',
     state: {
       requested: 'Votre demande attend une réponse',
       confirmed: 'Votre séjour est confirmé',
@@ -41,6 +40,8 @@ export default {
       link: 'Annuler',
       heading: 'Annuler votre séjour ?',
       costs: 'Annuler aujourd’hui vous coûte',
+      changed:
+        'Le coût de l’annulation vient de changer. Vous trouverez ci-dessous ce qu’elle vous coûte à présent ; rien n’a encore été annulé.',
       deposit: 'La caution n’en fait pas partie : ce que vous en avez payé vous est rendu.',
       button: 'Oui, annuler mon séjour',
       note: 'C’est définitif. Vous et {{agency}} recevez aussitôt un e-mail.',
@@ -71,7 +72,6 @@ export default {
     from: 'à partir de {{price}}',
     earlier: { one: 'un jour plus tôt', other: '{{n}} jours plus tôt' },
     later: { one: 'un jour plus tard', other: '{{n}} jours plus tard' },
-    exact: 'Exactement {{days}}',
     preview: 'Libre : {{days}}',
     list: 'D’autres dates',
   },

@@ -75,6 +75,7 @@ export default {
       free: 'gratuit',
       always: 'toujours compris',
       counted: '{{name}}, {{n}} ×',
+      unknown: 'un supplément que nous ne connaissons pas',
       per: {
         STAY: '{{price}} par séjour',
         NIGHT: '{{price}} par nuit',

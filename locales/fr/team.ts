@@ -10,7 +10,6 @@ export default {
     opens: 'Fermé pour l’instant, ouvre le {{day}} à {{time}}',
     map: 'Sur la carte',
     write: 'Écrire à cette agence',
-    whatsapp: 'WhatsApp',
     whatsappAbout: 'Bonjour, j’ai une question sur « {{home}} » : {{href}}',
     whatsappPlain: 'Bonjour, j’ai une question.',
     speaks: 'Parle {{languages}}',

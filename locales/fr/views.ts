@@ -113,9 +113,7 @@ export default {
         subType: 'Tous les sous-types',
         country: 'Dans tous les pays',
         transaction: 'Toutes les transactions',
-        price: 'Sans limite de prix',
         bedrooms: 'N’importe quel nombre de chambres',
-        geoRange: 'Sans limite de distance',
       },
     },
     units: {

@@ -1,30 +1,11 @@
-/** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
+/** Texts for codes that the pages know: flood scores, violations, sort orders. */
 export default {
-  region: {
-    FLANDERS: 'Flandre',
-    BRUSSELS: 'Bruxelles',
-    WALLONIA: 'Wallonie',
-  },
-  energy: {
-    label: 'Classe PEB {{label}}',
-    range: '{{worst}} à {{best}}',
-  },
-  price: {
-    from: 'À partir de ',
-    onRequest: 'Prix sur demande',
-  },
   value: {
     notEntered: 'Non renseigné',
     yes: 'Oui',
     no: 'Non',
     groundFloor: 'Rez-de-chaussée',
     years: { one: '{{n}} an', other: '{{n}} ans' },
-  },
-  unit: {
-    night: 'nuit',
-    week: 'semaine',
-    month: 'mois',
-    year: 'an',
   },
   flood: {
     A: 'Aucune inondation modélisée',
@@ -62,20 +43,5 @@ export default {
       ASC: 'Type de bien',
       DESC: 'Type de bien, ordre inverse',
     },
-  },
-  grouping: {
-    TYPE: 'Type',
-    SUBTYPE: 'Sous-type',
-    STATUS: 'Statut',
-    CITY: 'Commune',
-    PRICE: 'Prix',
-    projects: 'Projets',
-  },
-  rentalPeriod: {
-    WEEKEND: 'Week-end',
-    MIDWEEK: 'Midweek',
-    WEEK: 'Semaine',
-    FORTNIGHT: 'Quinzaine',
-    MONTH: 'Mois',
   },
 } as const;

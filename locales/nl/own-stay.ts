@@ -1,7 +1,6 @@
 /** Texts of the guest's own page of a stay: cancelling and other days; and of weeks near a search. */
 export default {
   ownStay: {
-    name: 'Uw verblijf',
     state: {
       requested: 'Uw aanvraag wacht op antwoord',
       confirmed: 'Uw verblijf is bevestigd',
@@ -41,6 +40,8 @@ export default {
       link: 'Annuleren',
       heading: 'Uw verblijf annuleren?',
       costs: 'Vandaag annuleren kost u',
+      changed:
+        'Wat annuleren kost, is net veranderd. Hieronder staat wat het u nu kost; er is nog niets geannuleerd.',
       deposit: 'De waarborg hoort daar niet bij: wat u daarvan betaalde, krijgt u terug.',
       button: 'Ja, annuleer mijn verblijf',
       note: 'Dat kunt u niet terugdraaien. U en {{agency}} krijgen meteen een mail.',
@@ -71,7 +72,6 @@ export default {
     from: 'vanaf {{price}}',
     earlier: { one: 'een dag vroeger', other: '{{n}} dagen vroeger' },
     later: { one: 'een dag later', other: '{{n}} dagen later' },
-    exact: 'Precies {{days}}',
     preview: 'Vrij: {{days}}',
     list: 'Andere dagen',
   },

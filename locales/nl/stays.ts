@@ -75,6 +75,7 @@ export default {
       free: 'gratis',
       always: 'altijd inbegrepen',
       counted: '{{name}}, {{n}} ×',
+      unknown: 'een extra die we niet kennen',
       per: {
         STAY: '{{price}} per verblijf',
         NIGHT: '{{price}} per nacht',

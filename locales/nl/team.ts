@@ -10,7 +10,6 @@ export default {
     opens: 'Nu gesloten, weer open op {{day}} om {{time}}',
     map: 'Op de kaart',
     write: 'Schrijf dit kantoor',
-    whatsapp: 'WhatsApp',
     whatsappAbout: 'Dag, ik heb een vraag over “{{home}}”: {{href}}',
     whatsappPlain: 'Dag, ik heb een vraag.',
     speaks: 'Spreekt {{languages}}',

@@ -112,9 +112,7 @@ export default {
         subType: 'Alle subtypes',
         country: 'In alle landen',
         transaction: 'Alle transacties',
-        price: 'Zonder prijsgrens',
         bedrooms: 'Elk aantal slaapkamers',
-        geoRange: 'Zonder afstandsgrens',
       },
     },
     units: {

@@ -1,30 +1,11 @@
-/** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
+/** Texts for codes that the pages know: flood scores, violations, sort orders. */
 export default {
-  region: {
-    FLANDERS: 'Vlaanderen',
-    BRUSSELS: 'Brussel',
-    WALLONIA: 'Wallonië',
-  },
-  energy: {
-    label: 'Energielabel {{label}}',
-    range: '{{worst}} tot {{best}}',
-  },
-  price: {
-    from: 'Vanaf ',
-    onRequest: 'Prijs op aanvraag',
-  },
   value: {
     notEntered: 'Niet ingevuld',
     yes: 'Ja',
     no: 'Nee',
     groundFloor: 'Gelijkvloers',
     years: { one: '{{n}} jaar', other: '{{n}} jaar' },
-  },
-  unit: {
-    night: 'nacht',
-    week: 'week',
-    month: 'maand',
-    year: 'jaar',
   },
   flood: {
     A: 'Geen overstroming gemodelleerd',
@@ -62,20 +43,5 @@ export default {
       ASC: 'Type pand',
       DESC: 'Type pand, omgekeerd',
     },
-  },
-  grouping: {
-    TYPE: 'Type',
-    SUBTYPE: 'Subtype',
-    STATUS: 'Status',
-    CITY: 'Gemeente',
-    PRICE: 'Prijs',
-    projects: 'Projecten',
-  },
-  rentalPeriod: {
-    WEEKEND: 'Weekend',
-    MIDWEEK: 'Midweek',
-    WEEK: 'Week',
-    FORTNIGHT: '14 dagen',
-    MONTH: 'Maand',
   },
 } as const;

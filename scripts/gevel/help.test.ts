@@ -14,16 +14,13 @@ it.each([[[]], [['help']], [['--help']]])('%j answers in a checkout where nothin
   const folder = mkdtempSync(join(tmpdir(), 'gevel-help-'));
   try {
     mkdirSync(join(folder, 'scripts/gevel'), { recursive: true });
-    for (const path of [
-      'scripts/gevel.mjs',
-      'scripts/lib',
-      'scripts/gevel/commands.txt',
-      'package-lock.json',
-    ])
+    for (const path of ['scripts/run.mjs', 'scripts/lib', 'scripts/gevel/commands.txt', 'package-lock.json'])
       cpSync(path, join(folder, path), { recursive: true });
-    const told = execFileSync(process.execPath, [join(folder, 'scripts/gevel.mjs'), ...words], {
-      encoding: 'utf8',
-    });
+    const told = execFileSync(
+      process.execPath,
+      [join(folder, 'scripts/run.mjs'), 'gevel/main.ts', ...words],
+      { encoding: 'utf8' },
+    );
     expect(told).toBe(`${helpOver(COMMANDS)}\n`);
   } finally {
     rmSync(folder, { recursive: true });

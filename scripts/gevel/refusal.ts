@@ -1,3 +1,4 @@
+import { inWords } from '#domain/forms/code-words.ts';
 import { ErrorAnswerSchema } from '#wire/error.ts';
 import type { Refusal } from '#wire/refusal.ts';
 import { readKeeping } from '#wire/tolerant/read.ts';
@@ -28,12 +29,15 @@ const refusalLine = ({ line, kind, id, field, value, reason }: Refusal): string 
   return `${place.filter((part) => part !== '').join(', ')}: ${reason}${value ? ` (${value})` : ''}`;
 };
 
-/** Converts an error answer: its message, and a line for each invalid field and refused record. */
+/** Converts an error answer: its message, and a line for each refused record, and for each invalid field that the message
+ * does not name. */
 export function refusalOf(status: number, answer: unknown, call: string): CallRefused {
   const read = readKeeping(ErrorAnswerSchema, answer);
   if (!read.success) return new CallRefused(status, null, `${call} was answered with ${status}.`);
   const { error } = read.data;
-  const fields = Object.entries(error.fields ?? {}).map(([field, reason]) => `${field}: ${reason}`);
+  const fields = Object.entries(error.fields ?? {})
+    .map(([field, reason]) => `${field}: ${inWords(reason)}`)
+    .filter((said) => !error.message.includes(said));
   const lines = [...fields, ...(error.refusals ?? []).map(refusalLine)].map((line) => `  ${line}`);
   return new CallRefused(
     status,

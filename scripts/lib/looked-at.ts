@@ -14,15 +14,17 @@ export type Hashes = z.infer<typeof HashesSchema>;
 
 /** Browser tests with a matrix of looks: those that use `tests/support/looks.ts`. */
 const matrices = (): readonly string[] =>
-  globSync('tests/browser/*.spec.ts').filter((file) => readFileSync(file, 'utf8').includes('/looks.ts'));
+  globSync('tests/{browser,site}/*.spec.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('/looks.ts'),
+  );
 
 /** Hashes of the files that decide what a page looks like, by part of the code (decision 136). */
 export const hashesNow = (): Hashes => ({
   client: hashFiles(['client/**/*']),
   screens: hashFiles([
-    'worker/{agenda,answering,blocks,estate,form-subject,map,outline,rental,results,screens,search}/**/*',
-    'worker/platform/{forms,media,page,theme}/**/*',
-    'domain/{fields,format,theme,views}/**/*',
+    'worker/{agenda,answering,blocks,estate,form-subject,map,outline,rental,results,screens,search}/**/*.{ts,tsx}',
+    'worker/platform/{forms,media,page,theme}/**/*.{ts,tsx}',
+    'domain/{fields,format,theme,views}/**/*.{ts,tsx}',
   ]),
   locales: hashFiles(['locales/**/*']),
   demo: hashFiles(['demo/**/*']),

@@ -3,7 +3,7 @@
 /** Seconds between two lines of progress if the output is not a terminal. */
 const HEARTBEAT = 5;
 
-/** Start of this command, ms: that of `bootstrap.mjs`, including any installation, if it ran the command. */
+/** Start of this command, ms: that of `run.mjs`, including any installation, if it ran the command. */
 export const BEGAN = Number(process.env.GEVEL_BEGAN ?? performance.timeOrigin);
 
 /** @param {number} since start in ms @returns {string} such as "12.3 s" */

@@ -5,6 +5,7 @@ import type { Estate } from '#wire/estate.ts';
 import type { ContentService, SentMail } from '../support/content-service.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
+import { looks } from '../support/looks.ts';
 import { sevenInBrussels } from '../support/seven.ts';
 import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
@@ -90,10 +91,11 @@ async function morning(agency: AgencyId, seven: Date): Promise<void> {
   await split.content.cron(new Date(seven.getTime() + MINUTE));
 }
 
-for (const [agency, locale, daysAhead] of [
+const JOURNEYS = [
   ['duinzicht', 'nl', 1],
   ['ardenne', 'fr', 11],
-] as const satisfies readonly (readonly [AgencyId, Locale, number])[]) {
+] as const satisfies readonly (readonly [AgencyId, Locale, number])[];
+for (const [agency, locale, daysAhead] of looks<(typeof JOURNEYS)[number]>(JOURNEYS, 1)) {
   const t = wordsOf(locale);
 
   test(`an alert from the form to the last mail, in ${locale} (spec 1 §1, §2)`, async ({ page }) => {

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     expect(Number(located)).toBeLessThan(Number(total));
   });
 
-  for (const [row, width] of [390, 768, 1440].entries()) {
+  for (const [row, width] of looks([...[390, 768, 1440].entries()])) {
     test(`every cluster of five homes has a name at ${width} px, and names cover nothing`, async ({
       page,
     }) => {
@@ -199,14 +199,13 @@ test.describe('the interactive map', () => {
   });
 
   test('a card cuts no name and no other mark, and lies under a small map', async ({ page }) => {
-    for (const [row, [width, height]] of (
-      [
-        [320, 256],
-        [360, 640],
-        [768, 1024],
-        [1366, 657],
-      ] as const
-    ).entries()) {
+    const windows = [
+      [320, 256],
+      [360, 640],
+      [768, 1024],
+      [1366, 657],
+    ] as const;
+    for (const [row, [width, height]] of looks([...windows.entries()], 0, 2)) {
       await page.setViewportSize({ width, height });
       for (const agency of looks(['duinzicht', 'ardenne'] as const, row)) {
         await page.goto(mapOf(agency, 'type=4&'));
@@ -358,10 +357,10 @@ function underOption() {
   return { id: String(found.id), price: Number(found.price?.value) };
 }
 
-for (const [width, height] of [
+for (const [width, height] of looks([
   [390, 760],
   [1366, 657],
-] as const) {
+] as const)) {
   test(`a home under option has its dot, its words and its status in the popup, at ${width} px (decision 105)`, async ({
     page,
   }) => {

@@ -69,7 +69,7 @@ async function chooseWeek(page: Page, locale: Locale, id: string, { from, to }: 
   await expect(page).toHaveURL((url) => url.searchParams.get('to') === to);
 }
 
-for (const [index, locale] of looks([...LOCALES.entries()], 0, 2)) {
+for (const [index, locale] of looks([...LOCALES.entries()], 0)) {
   test.describe(`in ${locale}`, () => {
     // Two languages with script and two without: both use the same pages.
     test.use({ javaScriptEnabled: index % 2 === 1, timezoneId: 'America/Los_Angeles' });

@@ -64,7 +64,7 @@ async function finish(page: Page, locale: Locale, email: string, scripted: boole
   return reference;
 }
 
-for (const [index, locale] of looks([...LOCALES.entries()], 0, 2)) {
+for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
   const scripted = index % 2 === 0;
   test.describe(`in ${locale}`, () => {
     test.use({ javaScriptEnabled: scripted, viewport: { width: scripted ? 1440 : 390, height: 900 } });

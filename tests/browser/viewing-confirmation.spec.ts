@@ -102,7 +102,7 @@ async function expectToldOnce(
   expect(tells(await page.content(), viewing)).toBe(false);
 }
 
-for (const [index, locale] of looks([...LOCALES.entries()], 0, 2)) {
+for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
   test.describe(`for a visitor in ${locale}`, () => {
     // Two languages with script and two without: the page works both ways.
     test.use({

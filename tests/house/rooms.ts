@@ -172,27 +172,28 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', 'domain', 'locales/mails.ts', 'wire'],
     packages: ['hono', 'zod', 'cloudflare:workers'],
   },
+  // Runs the production bundles of Workers, without importing their sources.
+  { folder: 'bench/stage', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   {
     folder: 'bench/search',
-    imports: ['content-service', 'domain', 'wire'],
+    imports: ['bench/stage', 'content-service', 'domain', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
-  // Runs the production bundles of both Workers, without importing their sources.
-  { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
+  { folder: 'bench/edge', imports: ['bench/stage', 'scripts/lib'], packages: [] },
   // The same bundles through both entrances, counting billed operations; writes the figures that the command
   // line reads.
   {
     folder: 'bench/costs',
-    imports: ['bench/edge', 'bench/import/homes.ts', 'scripts/gevel/costs', 'scripts/lib'],
-    packages: ['miniflare'],
+    imports: ['bench/edge', 'bench/import/homes.ts', 'bench/stage', 'scripts/gevel/costs', 'scripts/lib'],
+    packages: [],
   },
   // The same bundles, between Workers with injected faults.
-  { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
+  { folder: 'bench/faults', imports: ['bench/stage', 'scripts/lib'], packages: [] },
   // The site's bundle, with an archive that passes the content service's checks.
   {
     folder: 'bench/map',
-    imports: ['bench/edge', 'content-service/maps', 'domain', 'scripts/lib', 'wire'],
-    packages: ['miniflare', 'pmtiles'],
+    imports: ['bench/stage', 'content-service/maps', 'domain', 'scripts/lib', 'wire'],
+    packages: ['pmtiles'],
   },
   // The readers of bytes that others write, each where it is.
   {
@@ -215,6 +216,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'bench/import',
     imports: [
+      'bench/stage/random.ts',
       'content-service/intake/records',
       'domain',
       'scripts/audit-site',
@@ -224,7 +226,11 @@ export const ROOMS: readonly Room[] = [
     packages: ['sharp', 'zod'],
   },
   // Asks for sign-in links of an agency that it makes itself.
-  { folder: 'bench/signin', imports: ['bench/import', 'scripts/gevel', 'scripts/lib'], packages: [] },
+  {
+    folder: 'bench/signin',
+    imports: ['bench/import', 'bench/stage', 'scripts/gevel', 'scripts/lib'],
+    packages: [],
+  },
   // File parsers, independent of the rest: they know the record format from its schemas and the domain.
   { folder: 'scripts/gevel/files', imports: ['domain'], packages: ['zod'] },
   // The command line: uses only the calls of a content service, and knows the record format. It reads
@@ -249,8 +255,8 @@ export const ROOMS: readonly Room[] = [
   // Generates the sizes of imported pictures, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
   // Combines the texts of all languages for the site's bundle.
-  { folder: 'scripts/texts.ts', imports: ['domain', 'locales', 'scripts/asset-texts.ts'], packages: [] },
-  // Texts outside the bundle, one static file per language.
+  { folder: 'scripts/texts.ts', imports: ['locales', 'scripts/asset-texts.ts'], packages: [] },
+  // Texts of the agency's own page, one static file per language.
   { folder: 'scripts/asset-texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',

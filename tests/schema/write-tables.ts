@@ -29,23 +29,20 @@ const columnName = (table: string, schema: Schema) => {
 };
 
 /** A table or view: what it is for, its columns, and the folders whose triggers it sets off. */
-function chapterOf({ name, type, comment }: Thing, schema: Schema): string[] {
+function entryOf({ name, type, comment }: Thing, schema: Schema): string[] {
   const columns = schema.columnsOf(name);
   const explained = columns.flatMap((column) => {
     const says = schema.comments.get(`${name}.${column.name}`);
-    return says === undefined ? [] : [`- ${code(column.name)}: ${says}`];
+    return says === undefined ? [] : [`  - ${code(column.name)}: ${says}`];
   });
   const folders = new Set(
     schema.things.filter((one) => one.type === 'trigger' && one.table === name).map((one) => one.folder),
   );
   const links = [...folders].map((folder) => `[${folder}/](../content-service/${folder}/triggers.md)`);
   return [
-    `### ${name}${type === 'view' ? ' (view)' : ''}`,
-    ...(comment === '' ? [] : ['', comment]),
-    '',
-    `${columns.map(columnName(name, schema)).join(', ')}.${links.length === 0 ? '' : ` Triggers: ${links.join(', ')}.`}`,
-    ...(explained.length === 0 ? [] : ['', ...explained]),
-    '',
+    `- **${name}**${type === 'view' ? ' (view)' : ''}: ${comment}`,
+    `  ${columns.map(columnName(name, schema)).join(', ')}.${links.length === 0 ? '' : ` Triggers: ${links.join(', ')}.`}`,
+    ...explained,
   ];
 }
 
@@ -58,8 +55,9 @@ function sectionOf({ folder, says, names }: Section, schema: Schema): string[] {
     ...(lines.length === 0 ? [] : ['```mermaid', 'erDiagram', ...lines, '```', '']),
     ...names.flatMap((name) => {
       const thing = schema.things.find((one) => one.name === name);
-      return thing === undefined ? [] : chapterOf(thing, schema);
+      return thing === undefined ? [] : entryOf(thing, schema);
     }),
+    '',
   ];
 }
 

@@ -1,7 +1,8 @@
-/** An import from another machine: the command line with a token, and a content service reached over HTTP. */
+/** An import from another machine, with a token, over HTTP: once as a process, refusals in the test's own process. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Ran, run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { MadeAccessTokenSchema } from '#wire/access-token.ts';
 import type { TestWorkers } from '../support/environment.ts';
@@ -27,13 +28,16 @@ test.beforeAll(async ({ contentAlone }) => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** The command as a process of its own. */
 const gevel = (token: string | null, ...words: string[]): Promise<Said> =>
   gevelAt(content.port, token, ...words);
+const inProcess = (token: string, ...words: string[]): Promise<Ran> =>
+  run(words, `http://localhost:${content.port}`, { token });
 
 /** A token created by `gevel token add`. */
 async function aToken(site: string, role: 'read' | 'write' = 'write') {
   const words = ['token', 'add', site, '--name', 'their feed', '--role', role, '--json'];
-  const { code, stdout, stderr } = await gevel(localOperatorToken(), ...words);
+  const { code, stdout, stderr } = await inProcess(localOperatorToken(), ...words);
   expect([code, stderr]).toEqual([0, '']);
   return MadeAccessTokenSchema.parse(JSON.parse(stdout));
 }
@@ -73,7 +77,7 @@ test.describe('an import over HTTP', () => {
     const first = await gevel(token, 'import', SITE, file);
     expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('3 read · 3 new')]);
     for (const id of [970_001, 970_002, 970_003]) expect(await statusOf(id)).toBe(200);
-    const again = await gevel(token, 'import', SITE, file);
+    const again = await inProcess(token, 'import', SITE, file);
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('0 new · 0 changed · 3 same')]);
   });
 
@@ -98,13 +102,13 @@ test.describe('an import over HTTP', () => {
 
   test('is refused with a token that was revoked', async () => {
     const { id, token } = await aToken(SITE);
-    expect((await gevel(localOperatorToken(), 'token', 'revoke', SITE, id)).code).toBe(0);
+    expect((await inProcess(localOperatorToken(), 'token', 'revoke', SITE, id)).code).toBe(0);
     await isRefused(token, 970_051, /does not accept this token/);
   });
 });
 
 async function isRefused(token: string, id: number, reason: RegExp): Promise<void> {
-  const { code, stdout, stderr } = await gevel(token, 'import', SITE, await aFile(id));
+  const { code, stdout, stderr } = await inProcess(token, 'import', SITE, await aFile(id));
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trim()).toMatch(/^(?:[A-Z]|http:)[^\n]+\.(?: \([^\n]+\))?$/);
   expect(stderr).toMatch(reason);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
-import { startContentAlone } from '../support/content-alone.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
 import { expect, test } from '../support/workers.ts';
@@ -17,13 +16,11 @@ test.describe.configure({ mode: 'serial' });
 let content: TestWorkers;
 let folder = '';
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  content = await startContentAlone();
+test.beforeAll(async ({ contentAlone }) => {
+  content = contentAlone;
   folder = await mkdtemp(join(tmpdir(), 'gevel-opening-'));
 });
 test.afterAll(async () => {
-  await content.stop();
   await rm(folder, { recursive: true });
 });
 

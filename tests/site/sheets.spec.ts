@@ -9,7 +9,7 @@ import type { TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
 import { hashesOfStore } from '../support/local-store.ts';
 import { expect, test } from '../support/workers.ts';
-import { writePhoto } from '../try-operator/photos.ts';
+import { writePhoto } from '../try/photos.ts';
 
 const SITE = 'duinzicht';
 

@@ -11,7 +11,7 @@ export interface Said {
 export const gevelTo = (origin: string, token: string | null, ...words: readonly string[]): Promise<Said> =>
   new Promise((resolve, reject) => {
     const { GEVEL_TOKEN: _, ...env } = process.env;
-    const child = spawn(process.execPath, ['scripts/gevel.mjs', ...words, '--to', origin], {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'gevel/main.ts', ...words, '--to', origin], {
       env: token === null ? env : { ...env, GEVEL_TOKEN: token },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { csvRow } from '#scripts/gevel/files/index.ts';
-import { writePhotos } from '../try-operator/photos.ts';
+import { writePhotos } from '../try/photos.ts';
 
 /** Homes of the agency. */
 export const HOMES = 60;

@@ -6,8 +6,8 @@ import { fillIn } from '#scripts/gevel/deploy/testing/whole.ts';
 import type { TestCloudflare } from '#scripts/gevel/testing/cloudflare.ts';
 import { TOKEN, ZONE } from '#scripts/gevel/testing/cloudflare.ts';
 import { townArchive } from '../map-archives/town.ts';
-import { homeRecord } from '../try-operator/homes.ts';
-import { writePhotos } from '../try-operator/photos.ts';
+import { homeRecord } from '../try/homes.ts';
+import { writePhotos } from '../try/photos.ts';
 
 const HOMES = 6;
 /** Ids of an account's resources, equal to those filled in the files. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { homeRecord } from '../try-operator/homes.ts';
-import { shown, since } from '../try-operator/say.ts';
+import { shown, since } from '../try/engine.ts';
+import { homeRecord } from '../try/homes.ts';
 import type { Stage } from './stage.ts';
 
 export const AGENCIES = 50;
@@ -13,7 +13,7 @@ export const nameOf = (number: number): string => `Immo Nummer ${number}`;
 export const wwwOf = (number: number): string => `www.agency${number}.example`;
 
 /** Opens fifty agencies without hostnames. */
-export async function openAgencies({ gevel }: Stage, folder: string): Promise<void> {
+export async function openAgencies({ does }: Stage, folder: string): Promise<void> {
   const began = performance.now();
   const file = join(folder, 'homes.ndjson');
   const homes = Array.from({ length: HOMES }, (_, index) => {
@@ -22,19 +22,9 @@ export async function openAgencies({ gevel }: Stage, folder: string): Promise<vo
   });
   await writeFile(file, homes.join(''));
   for (let number = 1; number <= AGENCIES; number++) {
-    await gevel(
-      'site',
-      'add',
-      idOf(number),
-      '--name',
-      nameOf(number),
-      '--lang',
-      'nl,fr',
-      '--source',
-      'first',
-    );
-    await gevel('import', idOf(number), file);
-    await gevel('site', 'publish', idOf(number), '--force');
+    await does('site', 'add', idOf(number), '--name', nameOf(number), '--lang', 'nl,fr', '--source', 'first');
+    await does('import', idOf(number), file);
+    await does('site', 'publish', idOf(number), '--force');
   }
   shown(`${AGENCIES} agencies with ${HOMES} homes each, without a hostname`, since(began));
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
-import { must, shown, since } from '../try-operator/say.ts';
+import { must, shown, since } from '../try/engine.ts';
 import { AGENCIES, idOf, wwwOf } from './agencies.ts';
 import type { Stage } from './stage.ts';
 

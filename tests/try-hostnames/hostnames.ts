@@ -1,6 +1,6 @@
 import type { TestCloudflare } from '#scripts/gevel/testing/cloudflare.ts';
 import type { Answer } from '../support/http.ts';
-import { must, shown, since } from '../try-operator/say.ts';
+import { must, seen as seenWithin, shown, since } from '../try/engine.ts';
 import { AGENCIES, idOf, nameOf, wwwOf } from './agencies.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,23 +11,15 @@ const look = ({ status, headers }: Answer): string => `${status} ${headers.locat
 const isOf = (answer: Answer, number: number): boolean =>
   answer.status === 200 && answer.text.includes(`${nameOf(number)}<`);
 
-/** Repeats a request until its condition holds; returns the time that it took. */
-async function seen(what: string, ask: () => Promise<Answer>, holds: (answer: Answer) => boolean) {
-  const began = performance.now();
-  for (;;) {
-    const answer = await ask();
-    if (holds(answer)) return since(began);
-    must(performance.now() - began < SECONDS * 1000, `${what} within ${SECONDS} s`, look(answer));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
+const seen = (what: string, ask: () => Promise<Answer>, holds: (answer: Answer) => boolean) =>
+  seenWithin(what, ask, holds, { seconds: SECONDS, look });
 
 /**
  * Adds fifty hostnames, www and apex, moves one, checks previews and unknown names: each by the command line,
  * then as a visitor.
  */
 export async function hostnamesHold(
-  { ask, gevel, refused }: Stage,
+  { ask, does, isRefused }: Stage,
   cloudflare: TestCloudflare,
 ): Promise<void> {
   const unknown = await ask(wwwOf(1), '/nl');
@@ -37,7 +29,7 @@ export async function hostnamesHold(
   );
 
   let began = performance.now();
-  for (let number = 1; number <= AGENCIES; number++) await gevel('host', 'add', idOf(number), wwwOf(number));
+  for (let number = 1; number <= AGENCIES; number++) await does('host', 'add', idOf(number), wwwOf(number));
   must(
     cloudflare.hostnames.size === AGENCIES,
     'each hostname is a custom hostname at Cloudflare',
@@ -56,7 +48,7 @@ export async function hostnamesHold(
   shown(`${AGENCIES} hostnames added, without a deployment`, `${added}; each shows its own agency`);
   shown('a hostname that was requested before it was added', `shows its agency after ${asked}`);
 
-  await gevel('host', 'add', idOf(2), 'agency2.example');
+  await does('host', 'add', idOf(2), 'agency2.example');
   const { port } = new URL(
     `http://${(await ask(wwwOf(2), '/nl')).text.match(/canonical" href="http:\/\/([^"]+)/)?.[1]}`,
   );
@@ -67,14 +59,14 @@ export async function hostnamesHold(
     apex,
     (one) => look(one) === `301 ${first(2, '/nl/aanbod?city=3000')}`,
   );
-  await gevel('host', 'add', idOf(3), 'agency3.example', '--main');
+  await does('host', 'add', idOf(3), 'agency3.example', '--main');
   const www = () => ask(wwwOf(3), '/nl');
   await seen(
     'www redirects to an apex that is the main hostname',
     www,
     (one) => look(one) === `301 http://agency3.example:${port}/nl`,
   );
-  await refused('host', 'add', idOf(4), 'agency2.example');
+  await isRefused('host', 'add', idOf(4), 'agency2.example');
   shown(
     'www and apex',
     '301 to the main hostname, which may be either; a hostname of another agency is refused',
@@ -82,7 +74,7 @@ export async function hostnamesHold(
 
   began = performance.now();
   cloudflare.calls.length = 0;
-  await gevel('host', 'move', wwwOf(7), idOf(7), idOf(8));
+  await does('host', 'move', wwwOf(7), idOf(7), idOf(8));
   const moved = await seen(
     'a moved hostname redirects to its new agency',
     () => ask(wwwOf(7), '/nl'),
@@ -93,7 +85,7 @@ export async function hostnamesHold(
     'a move leaves the certificate at Cloudflare unchanged',
     cloudflare.calls.join(', '),
   );
-  await gevel('host', 'move', wwwOf(7), idOf(8), idOf(7));
+  await does('host', 'move', wwwOf(7), idOf(8), idOf(7));
   const back = await seen(
     'a hostname that was moved back shows its first agency',
     () => ask(wwwOf(7), '/nl'),
@@ -101,7 +93,7 @@ export async function hostnamesHold(
   );
   shown('a hostname moved to another agency, and back', `${moved}, ${back}; its certificate is unchanged`);
 
-  await gevel('host', 'remove', idOf(9), wwwOf(9));
+  await does('host', 'remove', idOf(9), wwwOf(9));
   await seen(
     'a removed hostname answers 404',
     () => ask(wwwOf(9), '/nl'),
@@ -134,7 +126,7 @@ export async function hostnamesHold(
     );
   }
   shown('unknown hostnames', '404, without any agency');
-  await gevel('host', 'add', idOf(9), wwwOf(9));
+  await does('host', 'add', idOf(9), wwwOf(9));
   await seen(
     'a hostname that was added again shows its agency',
     () => ask(wwwOf(9), '/nl'),

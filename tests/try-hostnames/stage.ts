@@ -1,24 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { carryClient } from '#scripts/gevel/deploy/carry-client.ts';
-import { run } from '#scripts/gevel/testing/run.ts';
 import { freePort } from '#scripts/lib/port.ts';
 import { startWorkers, type Workers, waitFor } from '#scripts/lib/workers.ts';
 import { type Answer, send } from '../support/http.ts';
-import { must } from '../try-operator/say.ts';
+import { type Operator, operator } from '../try/engine.ts';
 
 /** Both Workers with persistent data, like a deployment's storage. */
-export interface Stage {
+export interface Stage extends Operator {
   /**
    * Stops the running Workers and starts new ones: isolates lose their memory, stored data stays. Client
    * files are those built by then and, as with `gevel deploy`, those of the previous client.
    */
   readonly deploy: () => Promise<void>;
   readonly ask: (hostname: string, path: string) => Promise<Answer>;
-  /** Runs a command that must succeed; returns its output. */
-  readonly gevel: (...words: readonly string[]) => Promise<string>;
-  /** Runs a command that must be refused. */
-  readonly refused: (...words: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,20 +57,10 @@ export function createStage({ state, token }: StageOptions): Stage {
     await waitFor(workers, ['content.localhost'], { path: '/openapi.json', token });
   }
 
-  const gevel = (words: readonly string[]) => run(words, `http://content.localhost:${port}`, { token });
-
   return {
     deploy: start,
     ask: (hostname, path) => send(hostname, path, { port }),
-    async gevel(...words) {
-      const { code, stdout, stderr } = await gevel(words);
-      must(code === 0, `gevel ${words.join(' ')}`, `exit code ${code}\n${stdout}\n${stderr}`);
-      return stdout;
-    },
-    async refused(...words) {
-      const { code, stdout, stderr } = await gevel(words);
-      must(code === 1, `gevel ${words.join(' ')} is refused`, `exit code ${code}\n${stdout}\n${stderr}`);
-    },
+    ...operator(() => `http://content.localhost:${port}`, token),
     stop: async () => workers?.stop(),
   };
 }

@@ -4,12 +4,11 @@ import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import texts from '#locales/nl/viewings.ts';
 import { type Answer, send } from '../support/http.ts';
-import type { operator } from './gevel.ts';
-import { must, shown } from './say.ts';
+import { must, type Operator, shown } from '../try/engine.ts';
 import { seenAt } from './seen.ts';
 
 interface Steps {
-  readonly gevel: ReturnType<typeof operator>;
+  readonly gevel: Operator;
   readonly site: string;
   readonly hostname: string;
   readonly port: number;

@@ -1,9 +1,8 @@
-import type { operator } from './gevel.ts';
-import { shown } from './say.ts';
+import { type Operator, shown } from '../try/engine.ts';
 import { seenAt } from './seen.ts';
 
 interface Steps {
-  readonly gevel: ReturnType<typeof operator>;
+  readonly gevel: Operator;
   readonly site: string;
   /** Address of a home. */
   readonly page: string;

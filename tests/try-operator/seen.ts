@@ -1,17 +1,18 @@
 import { fetchPage } from '#scripts/audit-site/fetch-page.ts';
-import { must, since } from './say.ts';
-
-/** Seconds within which a change must be visible on this machine. */
-const SECONDS = 5;
-const PAUSE_MS = 100;
+import { seen } from '../try/engine.ts';
 
 /** A place that shows a home to visitors. */
-export interface Place {
+interface Place {
   readonly name: string;
   readonly url: string;
 }
 
-export const textOf = async ({ url }: Pick<Place, 'url'>): Promise<{ status: number; body: string }> => {
+interface Shown {
+  readonly status: number;
+  readonly body: string;
+}
+
+export const textOf = async ({ url }: Pick<Place, 'url'>): Promise<Shown> => {
   const { status, body } = await fetchPage(new URL(url));
   return { status, body };
 };
@@ -24,19 +25,8 @@ export const shows = (body: string, euros: number): boolean =>
     .includes(String(euros));
 
 /** Requests a place until the condition holds; returns the seconds that it took. Fails after five seconds. */
-export async function seenAt(
-  place: Place,
-  holds: (answer: { status: number; body: string }) => boolean,
-): Promise<string> {
-  const began = performance.now();
-  for (;;) {
-    const answer = await textOf(place);
-    if (holds(answer)) return since(began);
-    must(
-      performance.now() - began < SECONDS * 1000,
-      `${place.name} shows the change within ${SECONDS} s`,
-      `${answer.status} ${place.url}`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-}
+export const seenAt = (place: Place, holds: (answer: Shown) => boolean): Promise<string> =>
+  seen(`${place.name} shows the change`, () => textOf(place), holds, {
+    seconds: 5,
+    look: ({ status }) => `${status} ${place.url}`,
+  });

@@ -13,7 +13,7 @@ import { REQUESTS } from '../testing/requests.ts';
 import { LENIENCY } from './leniency.ts';
 import { readKeeping, readWhole } from './read.ts';
 
-fc.configureGlobal({ seed: 1, numRuns: 40 });
+fc.configureGlobal({ seed: 1, numRuns: 15 });
 
 const WIRE = resolve(import.meta.dirname, '..');
 const FILES = globSync('*.ts', { cwd: WIRE, exclude: ['*.test.ts'] });

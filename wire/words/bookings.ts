@@ -85,6 +85,11 @@ export const BOOKING_WORDS: WordTable = {
     1474,
     'Absent: the price is not compared. Another price is refused as `price_changed`.',
   ],
+  'otherDays.total': [
+    'The total that the guest was shown for these days, euros.',
+    1474,
+    'Absent: the price is not compared. Another price is refused as `price_changed`.',
+  ],
   extras: ['Obligatory and chosen extras, part of the total.'],
   'extras.id': ['Id of the extra, as in the options of the unit.', 'dog'],
   'extras.name': ['Its name.'],

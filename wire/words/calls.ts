@@ -61,6 +61,11 @@ export const CALL_WORDS: WordTable = {
   'Path.tokenId': ['Id of the token.', '4f7a2b9c1d0e'],
   'Path.previewId': ['Id of the preview.', '4f7c2a9b1d0e'],
   'Path.keyId': ['Id of the key.', '4f7a2b9c1d0e'],
+  'cancelStayByGuest.owed': [
+    'Sum in euros that the guest was shown as the price of cancelling now.',
+    665,
+    'Left out: no sum was shown, since the agency has no terms as figures. Another sum is refused as `changed`.',
+  ],
   'Query.reference': ['The reference; case does not matter.', 'KNO-1204'],
   'Query.q': ['The typed text, 64 characters at most.', 'kno', 'Left out: the ones with most homes.'],
   'Query.locale': ['Language of the typed text.', 'nl', 'Left out: that of ACCEPT-LANGUAGE.'],

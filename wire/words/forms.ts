@@ -6,9 +6,13 @@ export const FORM_WORDS: WordTable = {
   'error.code': ['Error code for programs, one of those listed for the call.', 'invalid_request'],
   'error.message': [
     'Error message for the developer of the caller; never shown to visitors.',
-    'The request is not valid.',
+    'The request is not valid. email: this is no e-mail address.',
   ],
-  'error.fields': ['Field path → error message.', undefined, 'Absent: the error is about no field.'],
+  'error.fields': [
+    'Field path → error message, or its code: one of those that `message` says in words.',
+    undefined,
+    'Absent: the error is about no field.',
+  ],
   nextSlots: ['Only with `slot_taken`: the next free times.', undefined, 'Absent: another error.'],
   'error.refusals': ['Only with `refused`: why the record was refused.', undefined, 'Absent: another error.'],
   'refusal.line': ['Line number of the record in its file.', 12],

@@ -5,8 +5,7 @@ type Names = readonly string[];
 
 /**
  * Outlines of the municipalities of Belgium in 2020, in whole map units (about 24 m): the file
- * `client/public/outlines/belgium.json`, created by `scripts/outlines/make-outlines.ts`. Neighbours share the arcs of
- * their borders.
+ * `client/public/outlines/belgium.json` (decision 61). Neighbours share the arcs of their borders.
  */
 export interface OutlineFile {
   /** Each arc is a point, then steps to the next points: x, y, x, y, … */

@@ -47,6 +47,24 @@ export const countedExtra = (
     ? nameOf(extra, context)
     : context.t('stays.extra.counted', { name: nameOf(extra, context), n: extra.count });
 
+/**
+ * The extras of an address in words: "Hond, een extra die we niet kennen". What the unit has not, and what cannot be
+ * read, has no name, and the address's own text is not shown: anybody can write it.
+ */
+export const extrasInWords = (
+  chosen: readonly ChosenExtra[],
+  nameOfKnown: (id: string) => ExtraLine['name'] | undefined,
+  context: ViewContext,
+): string => {
+  const words = chosen.map(({ id, count }) => {
+    const name = nameOfKnown(id);
+    return name === undefined
+      ? context.t('stays.extra.unknown')
+      : countedExtra({ id, name, count: Math.max(1, count) }, context);
+  });
+  return [...new Set(words)].join(', ');
+};
+
 /** What a bill says of an extra: its amount, or that it is free. */
 export const extraAmount = ({ amount }: Pick<ExtraLine, 'amount'>, { t }: ViewContext): string =>
   amount === 0 ? t('stays.extra.free') : formatPrice(amount, t);

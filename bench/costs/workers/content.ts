@@ -1,5 +1,5 @@
 /** The content service's production bundle with both entrances, counting all billed operations. */
-import { countDatabase, type DatabaseCounts } from '../../edge/workers/counted-database.ts';
+import { countDatabase, type DatabaseCounts } from '../../stage/workers/counted-database.ts';
 import { CRON_PATH, PUBLIC_HEADER, SQL_PATH, USED_PATH } from './addresses.ts';
 import { counting, createCounter, KV_NAMES, R2_NAMES } from './counter.ts';
 

@@ -1,8 +1,8 @@
 /** The site's production bundle, counting all billed operations, with caches in the isolate. */
 import { ANEW_HEADER, COLD_HEADER } from '../../edge/workers/addresses.ts';
-import { startBundle } from '../../edge/workers/bundle.ts';
-import { holdClock, skipClock } from '../../edge/workers/clock.ts';
-import { forgetAll, keepHere, kvHere } from '../../edge/workers/kept-here.ts';
+import { startBundle } from '../../stage/workers/bundle.ts';
+import { holdClock, skipClock } from '../../stage/workers/clock.ts';
+import { forgetAll, keepHere, kvHere } from '../../stage/workers/kept-here.ts';
 import { LATER_HEADER, USED_PATH } from './addresses.ts';
 import { counting, createCounter, KV_NAMES } from './counter.ts';
 

@@ -1,7 +1,8 @@
 /** The content service's production bundle; with COUNTED its statements are counted. */
+
+import { startContentBundle } from '../../stage/workers/bundle.ts';
+import { countDatabase, type DatabaseCounts } from '../../stage/workers/counted-database.ts';
 import { COUNTS_PATH } from './addresses.ts';
-import { startContentBundle } from './bundle.ts';
-import { countDatabase, type DatabaseCounts } from './counted-database.ts';
 
 interface Env {
   readonly DB: D1Database;

@@ -1,9 +1,10 @@
 /** The site's production bundle, with caches in the isolate; with COUNTED its calls are counted. */
+
+import { startBundle } from '../../stage/workers/bundle.ts';
+import { holdClock, skipClock } from '../../stage/workers/clock.ts';
+import { forgetAll, keepHere, kvHere } from '../../stage/workers/kept-here.ts';
 import { ANEW_HEADER, COLD_HEADER, COUNTS_PATH } from './addresses.ts';
-import { startBundle } from './bundle.ts';
-import { holdClock, skipClock } from './clock.ts';
 import { createWaves } from './counts.ts';
-import { forgetAll, keepHere, kvHere } from './kept-here.ts';
 
 interface Env {
   readonly CONTENT: Fetcher;

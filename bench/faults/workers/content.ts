@@ -1,5 +1,5 @@
 /** The content service's production bundle, with a D1 that throws when a header of the call says so. */
-import { startContentBundle } from '../../edge/workers/bundle.ts';
+import { startContentBundle } from '../../stage/workers/bundle.ts';
 
 interface Env {
   readonly DB: D1Database;

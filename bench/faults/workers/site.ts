@@ -1,5 +1,5 @@
 /** The site's production bundle on real KV and Cache API, with counted writes, which throw on request. */
-import { startBundle } from '../../edge/workers/bundle.ts';
+import { startBundle } from '../../stage/workers/bundle.ts';
 import { CONTROL_PATH, type SiteOrder } from './addresses.ts';
 
 interface Env {

@@ -3,8 +3,8 @@
  * process, and its CPU would be measured too. In "anew" requests the cache of drawings is empty; in "cold" ones
  * the isolate has forgotten the archive too.
  */
-import { startBundle } from '../../edge/workers/bundle.ts';
-import { keepHere, kvHere } from '../../edge/workers/kept-here.ts';
+import { startBundle } from '../../stage/workers/bundle.ts';
+import { keepHere, kvHere } from '../../stage/workers/kept-here.ts';
 
 interface Env {
   readonly CONTENT: Fetcher;

@@ -1,5 +1,5 @@
 /** The site's production bundle without a Cache API or KV: everything that outlives a request is in the isolate. */
-import { startBundle } from '../../edge/workers/bundle.ts';
+import { startBundle } from '../../stage/workers/bundle.ts';
 
 const nothing = {
   match: async () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, withPage } from './page-address.ts';
+import { pageOf, withPage } from './restore-list.ts';
 
 describe('pageOf', () => {
   it.each([

@@ -145,7 +145,9 @@ const isHere = async ({ DB }: WithDatabase, siteId: string, id: string): Promise
 
 /**
  * Learns a home that a visitor asks for and that is not known here, such as one published a minute ago. The
- * agency's own service is asked once per home, and for only a few homes a minute. Never throws.
+ * agency's own service is asked once per home, and for only a few homes a minute. It is written before the answer and
+ * not by the queue, since the answer has it: the page would be "not found" to the visitor who came first, and to
+ * crawlers. Throws only what the database refuses, such as every write while the site moves.
  */
 export async function learnNamedHome(
   env: WithDatabase,

@@ -9,7 +9,9 @@ import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
+import { dropGuards, hold, lift } from '../moves/holds.ts';
 
+const NOW = '2026-11-21T11:00:00.000Z';
 let sites = 0;
 let site = '';
 
@@ -104,6 +106,22 @@ describe('a home published a minute ago', () => {
     expect(await agenda('9')).toBe(410);
     await isNew(9);
     await minutePasses();
+    expect(await agenda('9')).toBe(200);
+  });
+});
+
+describe('while the site moves to another database', () => {
+  it('a home that is not known here is asked for later, and nothing is written (decision 130)', async () => {
+    await isNew(9);
+    await hold(env.DB, site, NOW);
+    const answer = await ask('GET', `/sites/${site}/live-agenda/9`);
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable' }),
+    ]);
+    expect(await asked()).toEqual([]);
+    await lift(env.DB, site, NOW);
+    await dropGuards(env.DB);
     expect(await agenda('9')).toBe(200);
   });
 });

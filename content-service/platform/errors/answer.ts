@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { describeError } from '#domain/log.ts';
-import type { ErrorAnswer } from '#wire/error.ts';
+import { type ErrorAnswer, RETRY_AFTER } from '#wire/error.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { createLog } from '../log.ts';
 import { statusOf } from './codes.ts';
@@ -16,8 +16,7 @@ const answerOf = (c: Context<ContentEnv>, { code, message, fields, details }: Co
       ...(details.refusals === undefined ? {} : { refusals: [...details.refusals] }),
     },
   };
-  // Also that of a site that moves: it can be written again within ten seconds.
-  if (code === 'unavailable') c.header('Retry-After', '5');
+  if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER));
   return c.json(body, statusOf(code));
 };
 

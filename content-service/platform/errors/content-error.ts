@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inWords } from '#domain/forms/code-words.ts';
 import type { Slot } from '#wire/live-agenda.ts';
 import type { Refusal } from '#wire/refusal.ts';
 import type { ErrorCode } from './codes.ts';
@@ -39,6 +40,17 @@ export const unknownPath = (): ContentError => new ContentError('not_found', 'Th
 export const gone = (what: string): ContentError =>
   new ContentError('gone', `This ${what} has been withdrawn.`);
 
+/** Most fields that a sentence names; the answer has all of them. */
+const MOST_NAMED = 5;
+
+/** What is wrong with which field. The fields themselves may have codes, which the site turns into its visitors' words. */
+function sentenceOf(fields: FieldErrors): string {
+  const named = Object.entries(fields).map(([field, reason]) => `${field}: ${inWords(reason)}`);
+  const more = named.length - MOST_NAMED;
+  const said = named.slice(0, MOST_NAMED).join('; ').replace(/\.$/, '');
+  return `The request is not valid. ${said}${more > 0 ? `; and ${more} more, see fields` : ''}.`;
+}
+
 /** 400 with each invalid field: `query.terms.headType`, or only the field when `at` is empty. */
 export const invalid = (error: z.core.$ZodError, at: string): ContentError => {
   const fields: Record<string, string> = {};
@@ -53,7 +65,7 @@ export const invalid = (error: z.core.$ZodError, at: string): ContentError => {
       fields[shortened(path.join('.')) || 'body'] ??= key === undefined ? issue.message : 'unknown field';
     }
   }
-  return new ContentError('invalid_request', 'The request is not valid; see fields.', fields);
+  return new ContentError('invalid_request', sentenceOf(fields), fields);
 };
 
 /** Shortens a key sent by the caller for an error message. */

@@ -11,7 +11,7 @@ import { createLog } from '../log.ts';
 import { innerCall } from './inner-call.ts';
 import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
-import { runOperation } from './run-operation.ts';
+import { movingOr, runOperation } from './run-operation.ts';
 
 /** Maximum characters of the header that are read: a caller sends a few languages. */
 const MAX_HEADER = 200;
@@ -122,7 +122,9 @@ const answerCall = async (
   const ran = await runOperation(operation, input, context).catch(async (error: unknown) => {
     const home = isMissing(error) ? operation.home?.(input) : undefined;
     if (siteId === undefined || home === undefined) throw error;
-    const learned = await learnHome(env, siteId, home, context.now);
+    const learned = await learnHome(env, siteId, home, context.now).catch((refused: unknown) => {
+      throw movingOr(refused);
+    });
     if (learned === 'unknown') throw error;
     if (learned === 'learned') return runOperation(operation, input, context);
     throw new ContentError('unavailable', 'The agency’s own service does not answer for this estate now.');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgreementListSchema } from '#wire/agreements.ts';
-import { GuestStaySchema, OtherDaysSchema } from '#wire/guest-stay.ts';
+import { CancelStayQuerySchema, GuestStaySchema, OtherDaysSchema } from '#wire/guest-stay.ts';
 import { ConfirmBookingSchema } from '#wire/live-agenda.ts';
 import { ConfirmedStaySchema, StayRequestSchema, StayReservationSchema } from '#wire/stay-reservation.ts';
 import { LocaleSchema } from '#wire/values.ts';
@@ -60,7 +60,7 @@ export const rentalReservationOperations = [
     params: GuestParams,
     body: { name: 'OtherDays', schema: OtherDaysSchema },
     answer: guestStay,
-    errors: ['not_found', 'gone', 'changed', 'dates_taken', 'too_many'],
+    errors: ['not_found', 'gone', 'changed', 'dates_taken', 'price_changed', 'too_many'],
     plan: ({ params: { siteId, token }, body }, context) => askOtherDays(siteId, token, body, context),
   }),
   operation({
@@ -69,11 +69,21 @@ export const rentalReservationOperations = [
     method: 'delete',
     path: '/sites/{siteId}/rental-units/stays/{token}',
     params: GuestParams,
+    query: CancelStayQuerySchema,
     answer: guestStay,
     nullable: true,
-    errors: ['invalid_request', 'not_found', 'past', 'is_declined', 'is_cancelled', 'is_lapsed', ...GONE],
-    run: async ({ params: { siteId, token } }, context) => {
-      await cancelStay(siteId, token, context);
+    errors: [
+      'invalid_request',
+      'not_found',
+      'changed',
+      'past',
+      'is_declined',
+      'is_cancelled',
+      'is_lapsed',
+      ...GONE,
+    ],
+    run: async ({ params: { siteId, token }, query }, context) => {
+      await cancelStay(siteId, token, query.owed ?? null, context);
       return null;
     },
   }),

@@ -1,5 +1,5 @@
 // An agency's own listings on SQLite: a service that answers the core of the contract and nothing else.
-//   node docs/examples/listings-service/service.ts --port 9100 --homes docs/examples/listings-service/homes.json
+//   node docs/examples/listings-service/service.ts --port 9100 --homes docs/examples/listings-service/homes.ndjson
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Refused, readMarkers, readQuery, readSearch } from './requests.ts';
@@ -185,7 +185,7 @@ if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '9100' },
-      homes: { type: 'string', default: `${import.meta.dirname}/homes.json` },
+      homes: { type: 'string', default: `${import.meta.dirname}/homes.ndjson` },
       site: { type: 'string', default: 'duinzicht' },
     },
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../dist/contract/content-service.d.ts';
 import { type Conditions, conditionsOf, fold, orderOf } from './query.ts';
@@ -10,12 +10,8 @@ type Schemas = components['schemas'];
 type Estate = Schemas['Estate'];
 type City = NonNullable<NonNullable<Estate['general']['address']>['city']>;
 
-/** Content of the file of homes. */
-interface Listings {
-  readonly homes: readonly (Estate & { readonly withdrawn?: boolean })[];
-  /** Name → file beside it. */
-  readonly pictures: Readonly<Record<string, string>>;
-}
+/** A line of the file of homes. */
+type Home = Estate & { readonly withdrawn?: boolean };
 
 /**
  * `homes` is for lists; `units` has everything that can be bought or rented: the units of a project, and each
@@ -40,10 +36,10 @@ const texts = (...values: readonly (object | null | undefined)[]): string =>
     .join(' ');
 
 const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
 };
 /** Maximum number of pictures of a home in a list. */
 const PICTURES_IN_LISTS = 3;
@@ -68,23 +64,19 @@ export class Store {
     this.#db.exec(TABLES);
   }
 
-  /** Loads a file of homes, and the pictures beside it. */
+  /** Loads a file with a home in each line, and the folder `pictures` beside it, whose files are named in homes. */
   load(path: string): void {
-    const { homes, pictures } = JSON.parse(readFileSync(path, 'utf8')) as Listings;
-    for (const home of homes) this.#add(home);
+    for (const line of readFileSync(path, 'utf8').trim().split('\n')) this.#add(JSON.parse(line) as Home);
     const put = this.#db.prepare('INSERT INTO pictures VALUES (?, ?, ?, ?)');
-    for (const [name, file] of Object.entries(pictures)) {
-      const bytes = readFileSync(join(dirname(path), file));
-      put.run(
-        name,
-        TYPES[file.split('.').at(-1) ?? ''] ?? 'image/jpeg',
-        createHash('sha256').update(bytes).digest('hex'),
-        bytes,
-      );
+    const folder = join(dirname(path), 'pictures');
+    for (const file of readdirSync(folder)) {
+      const bytes = readFileSync(join(folder, file));
+      const { name, ext } = parse(file);
+      put.run(name, TYPES[ext] ?? 'image/jpeg', createHash('sha256').update(bytes).digest('hex'), bytes);
     }
   }
 
-  #add({ withdrawn = false, ...home }: Listings['homes'][number]): void {
+  #add({ withdrawn = false, ...home }: Home): void {
     const { general } = home;
     const { city, country, geoLocation } = general.address ?? {};
     this.#db.prepare(`INSERT INTO homes VALUES (${Array(14).fill('?').join()})`).run(

@@ -4,7 +4,6 @@ import type { Example } from './example.ts';
 export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   ['general.id', 5120, '5120'],
   ['general.parentId', '88', '88'],
-  ['general.project', true, ['Ja', 'Oui', 'Yes', 'Ja']],
   [
     'general.title',
     { nl: 'Zonnig', fr: 'Ensoleillé', en: 'Sunny', de: 'Sonnig' },
@@ -42,7 +41,6 @@ export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   ['general.bedroomCount', 4, '4'],
   ['general.bathroomCount', 2, '2'],
   ['general.price.value', 385000, '€ 385.000'],
-  ['general.price.priceFrom', true, ['Ja', 'Oui', 'Yes', 'Ja']],
   [
     'general.price.period',
     { id: 1, name: { nl: 'week', fr: 'semaine', en: 'week', de: 'Woche' } },
@@ -59,7 +57,6 @@ export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   ['general.registrationCost', 12162, '€ 12.162'],
   ['general.tax', 13939, '€ 13.939'],
   ['general.notarySalery', 15716, '€ 15.716'],
-  ['general.asbestosInventory', true, ['Ja', 'Oui', 'Yes', 'Ja']],
   [
     'general.certificateAsbestos.name',
     { nl: 'Asbestveilig', fr: 'Sans risque', en: 'Asbestos-safe', de: 'Asbestsicher' },
@@ -81,7 +78,6 @@ export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   ['general.certificateAsBuilt', false, ['Nee', 'Non', 'No', 'Nein']],
   ['general.heritageProtected', 'NO', ['Nee', 'Non', 'No', 'Nein']],
   ['general.heritageInventoried', 'YES', ['Ja', 'Oui', 'Yes', 'Ja']],
-  ['general.renovationObligation', true, ['Ja', 'Oui', 'Yes', 'Ja']],
   ['general.floodingParcelScore', 'C', 'C'],
   ['general.floodingBuildingScore', 'a', 'A'],
 ];

@@ -32,10 +32,6 @@ export const FIRST_SOURCE_EXAMPLES: readonly Example[] = [
     ],
   ],
   ['technical.condition', { id: 'NEW', name: null }, ['Nieuw', 'Neuf', 'New', 'Neu']],
-  ['technical.newBuilding', true, ['Ja', 'Oui', 'Yes', 'Ja']],
-  ['technical.elevator', true, ['Ja', 'Oui', 'Yes', 'Ja']],
-  ['technical.furniture', false, ['Nee', 'Non', 'No', 'Nein']],
-  ['technical.petsAllowed', false, ['Nee', 'Non', 'No', 'Nein']],
   [
     'technical.available',
     { id: 'DEED' },
@@ -46,9 +42,7 @@ export const FIRST_SOURCE_EXAMPLES: readonly Example[] = [
   ['technical.directionGarden', 'NW', ['Noordwest', 'Nord-ouest', 'North-west', 'Nordwest']],
   ['technical.oLevelSensitivity', 'Laag', 'Laag'],
   ['technical.oLevelZone', 'Zone 1', 'Zone 1'],
-  ['certificates.certificateElectricity', true, ['Ja', 'Oui', 'Yes', 'Ja']],
   ['certificates.certificateElectricityConform', true, ['Conform', 'Conforme', 'Compliant', 'Konform']],
-  ['certificates.certificateConformity', false, ['Nee', 'Non', 'No', 'Nein']],
   [
     'certificates.certificateConformityConform',
     false,

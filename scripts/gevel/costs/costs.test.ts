@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { billOf, datesOf, deedsTableOf, tableOf } from './costs.ts';
+import { AGENCY, billOf, datesOf, deedsTableOf, tableOf } from './costs.ts';
 import figures from './figures.json' with { type: 'json' };
-import { AGENCY } from './month.ts';
 import { PLAN_USD } from './prices.ts';
 import { COUNTED, DEEDS } from './used.ts';
 
@@ -10,7 +9,8 @@ const page = readFileSync('docs/operations/costs.md', 'utf8');
 
 it('has a figure for each deed and unit', () => {
   expect(Object.keys(figures.deeds).toSorted()).toEqual([...DEEDS].toSorted());
-  for (const used of Object.values(figures.deeds)) expect(Object.keys(used)).toEqual([...COUNTED]);
+  for (const used of Object.values(figures.deeds))
+    for (const name of Object.keys(used)) expect(COUNTED).toContain(name);
   // Figures that cannot be zero: a bench that counts nothing would make everything free.
   expect(figures.deeds.keptPage.kvReads).toBeGreaterThan(0);
   expect(figures.deeds.coldPage.rowsRead).toBeGreaterThan(0);

@@ -1,6 +1,51 @@
-import { AGENCY, AGENCYS_DEEDS, DEPLOYMENTS_DEEDS } from './month.ts';
 import { PLAN_USD, PRICES, READ_ON, STORED, usdOf } from './prices.ts';
 import { COUNTED, type Deed, type Figures } from './used.ts';
+
+/** Days of the computed month. */
+const DAYS = 30;
+const MINUTES = DAYS * 24 * 60;
+
+/** A medium agency and the traffic of its site: assumptions, not measurements. */
+export const AGENCY = {
+  homes: 300,
+  picturesAHome: 20,
+  pagesADay: 1_000,
+  /** Shares of pages: from the page cache, rendered from cached data, and rendered without any cache. */
+  kept: 0.6,
+  anew: 0.25,
+  cold: 0.15,
+  /** Pictures fetched for a page; others are in the browser's cache. */
+  picturesAPage: 6,
+  /** Share of pictures from the data centre's cache. */
+  picturesKept: 0.8,
+  importsADay: 4,
+  /** New and changed homes a day. */
+  newADay: 2,
+  changedADay: 20,
+  formsADay: 4,
+  digestsADay: 60,
+  hostnames: 2,
+} as const;
+
+/** Deeds of an agency in a month. */
+const AGENCYS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
+  keptPage: DAYS * AGENCY.pagesADay * AGENCY.kept,
+  pageMadeAnew: DAYS * AGENCY.pagesADay * AGENCY.anew,
+  coldPage: DAYS * AGENCY.pagesADay * AGENCY.cold,
+  keptPicture: DAYS * AGENCY.pagesADay * AGENCY.picturesAPage * AGENCY.picturesKept,
+  coldPicture: DAYS * AGENCY.pagesADay * AGENCY.picturesAPage * (1 - AGENCY.picturesKept),
+  homeNew: DAYS * AGENCY.newADay,
+  homeChanged: DAYS * AGENCY.changedADay,
+  homeSame: DAYS * (AGENCY.importsADay * AGENCY.homes - AGENCY.newADay - AGENCY.changedADay),
+  contactRequest: DAYS * AGENCY.formsADay,
+  digest: DAYS * AGENCY.digestsADay,
+};
+
+/** Deeds of a deployment in a month, independent of the number of agencies. */
+const DEPLOYMENTS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
+  minute: MINUTES - MINUTES / 60,
+  sweep: MINUTES / 60,
+};
 
 /** A line of a monthly bill. */
 interface BillLine {
@@ -26,7 +71,7 @@ export function billOf(agencies: number, { deeds, bytesAHome, bytesAPicture }: F
     (AGENCYS_DEEDS[deed] ?? 0) * agencies + (DEPLOYMENTS_DEEDS[deed] ?? 0);
   const used = COUNTED.map((name): BillLine => {
     const units = (Object.keys(deeds) as Deed[]).reduce(
-      (sum, deed) => sum + timesOf(deed) * deeds[deed][name],
+      (sum, deed) => sum + timesOf(deed) * (deeds[deed][name] ?? 0),
       0,
     );
     return { line: PRICES[name].line, units: Math.round(units), usd: usdOf(PRICES[name], units) };
@@ -74,7 +119,7 @@ export function tableOf(bills: readonly Bill[]): readonly string[] {
 /** Usage of each deed, as a Markdown table. */
 export function deedsTableOf({ deeds }: Figures): readonly string[] {
   const names = COUNTED.filter((name) => name !== 'requests');
-  const cell = (value: number): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
+  const cell = (value = 0): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
   return [
     `| | ${names.map((name) => (name === 'cpuMs' ? 'CPU ms' : PRICES[name].line)).join(' | ')} |`,
     `|---|${names.map(() => '--:').join('|')}|`,

@@ -56,11 +56,8 @@ export type Deed = (typeof DEEDS)[number];
 export interface Figures {
   /** Date of the measurement. */
   readonly measured: string;
-  readonly deeds: Readonly<Record<Deed, Used>>;
-  /** CPU time of each kind of page in each state of the cache, milliseconds; the source of the means above. */
-  readonly pages: Readonly<
-    Record<string, { readonly kept: number; readonly anew: number; readonly cold: number }>
-  >;
+  /** Without what is zero. */
+  readonly deeds: Readonly<Record<Deed, Partial<Used>>>;
   /** Bytes in the database for a home with its derived rows. */
   readonly bytesAHome: number;
   /** Bytes of a picture in all of its sizes. */

@@ -63,9 +63,13 @@ export const guestStay = direct(async (caller, token: string): Promise<GuestStay
   return readAnswer(GuestStaySchema, answer, 'stay', caller.log);
 });
 
-/** `DELETE …/rental-units/stays/{token}`: 204, idempotent. Throws 409 once it has begun, or was answered otherwise. */
-export const cancelStay = direct(async (caller, token: string): Promise<void> => {
-  await caller.http.delete(stayPath(caller, token), scopeOf(caller));
+/**
+ * `DELETE …/rental-units/stays/{token}?owed=`: 204, idempotent. `owed` is the shown sum in euros, null where none was
+ * shown. Throws 409 `changed` when it costs another sum, and 409 once it has begun, or was answered otherwise.
+ */
+export const cancelStay = direct(async (caller, token: string, owed: number | null): Promise<void> => {
+  const search = owed === null ? {} : { owed: String(owed) };
+  await caller.http.delete(stayPath(caller, token), { ...scopeOf(caller), search });
 });
 
 /** `POST …/rental-units/stays/{token}/days`: once per key. Throws 409 `dates_taken`, or `changed`; 429 after five times. */

@@ -4,13 +4,11 @@
  * replaces it.
  */
 import type { Context } from 'hono';
+import { RETRY_AFTER } from '#wire/error.ts';
 import type { AppEnv } from '../env.ts';
 import { type Failure, failureOf } from '../errors/app-error.ts';
 import { statusOf } from '../errors/codes.ts';
 import { describeError } from '../errors/log.ts';
-
-/** Seconds after which a visitor, or a crawler, may try again. */
-export const RETRY_AFTER = '30';
 
 interface Standing {
   /** Failures that are tolerated; all others are thrown. */
@@ -115,5 +113,5 @@ export function partLoader(c: Context<AppEnv>): PartLoader {
  */
 export function markUnavailable(c: Context<AppEnv>): void {
   c.status(statusOf('unavailable'));
-  c.header('Retry-After', RETRY_AFTER);
+  c.header('Retry-After', String(RETRY_AFTER));
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { RETRY_AFTER } from '#wire/error.ts';
 import type { AppEnv } from '../env.ts';
 import {
   BadRequest,
@@ -132,6 +133,6 @@ describe('the result for callers', () => {
 
   it('of a page without its main part: 503, with Retry-After', async () => {
     const { status, headers } = await during(markUnavailable);
-    expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
+    expect([status, headers.get('Retry-After')]).toEqual([503, String(RETRY_AFTER)]);
   });
 });

@@ -1,15 +1,16 @@
 /** The one place where errors become responses. */
+
 import type { Context } from 'hono';
 import { withoutPreviewSecret } from '#domain/preview-label.ts';
 import { withoutSecrets } from '#domain/secret-address.ts';
 import type { TextKey } from '#locales/translator.ts';
+import { RETRY_AFTER } from '#wire/error.ts';
 import type { Site } from '#wire/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from '../errors/app-error.ts';
 import { type ErrorCode, messageOf, statusOf } from '../errors/codes.ts';
 import { createLog, describeError } from '../errors/log.ts';
 import { isAjaxPath, isFilePath, isOpsPath } from '../request/paths.ts';
-import { RETRY_AFTER } from './outage.ts';
 
 /** An error page, and whether all its parts could be loaded. */
 export interface ProblemDocument {
@@ -47,7 +48,7 @@ const SUSPENDED_RETRY_AFTER = '3600';
 function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
   return {
     'Cache-Control': code === 'not_found' ? 'public, max-age=0, must-revalidate' : 'no-store',
-    ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER }),
+    ...(code === 'unavailable' && { 'Retry-After': String(RETRY_AFTER) }),
     ...(code === 'suspended' && { 'Retry-After': SUSPENDED_RETRY_AFTER, 'X-Robots-Tag': 'noindex' }),
     ...(error instanceof MethodNotAllowed && { Allow: error.allow.join(', ') }),
   };

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory';
 import { createTranslator } from '#locales/translator.ts';
 import type { AppEnv, AskedAhead } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
-import { bringSeldomTexts } from '../page/seldom-texts.ts';
 import { isAjaxPath } from '../request/paths.ts';
 
 /**
@@ -25,7 +24,6 @@ export const translator = (ahead: AskedAhead = {}) =>
       });
     }
     const overlay = loadDeferred(c, 'translations', () => content.translations());
-    await bringSeldomTexts(c);
     c.set('t', createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures));
     await next();
   });

@@ -1,16 +1,27 @@
 import type { Context, Handler } from 'hono';
 import { formatPrice } from '#domain/format/money.ts';
-import { cancellationSteps } from '#domain/stays/cancellation.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { owedToday } from '#domain/stays/cancellation.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
-import { loadOwnStay, type NoStay, STAY_REFUSALS, showUnknown, tokenOf } from './load-own-stay.ts';
+import { isSum, loadOwnStay, type NoStay, STAY_REFUSALS, showUnknown, tokenOf } from './load-own-stay.ts';
 import { showStay } from './own-stay.tsx';
 import { type OwnStayInput, stayHref } from './own-stay-view.ts';
+
+/** Field with the shown sum in euros; absent where none is shown. */
+const OWED = 'owed';
+
+/** The sum that the page showed; null for none, or for a text that is no sum. */
+function owedIn(typed: Typed): number | null {
+  const text = textOf(typed, OWED) ?? '';
+  return isSum(text) ? Number(text) : null;
+}
 
 /** What cancelling costs today, in large, then the button: a POST, because mail scanners follow links. */
 const Cancel = ({
@@ -28,10 +39,13 @@ const Cancel = ({
   return (
     <form action={stayHref('cancel-stay', token, context)} method="post" className="own-stay__press">
       {owed === null ? null : (
-        <p className="own-stay__owed">
-          <span>{t('ownStay.cancel.costs')}</span>
-          <b>{formatPrice(owed, t)}</b>
-        </p>
+        <>
+          <input type="hidden" name={OWED} value={owed} />
+          <p className="own-stay__owed">
+            <span>{t('ownStay.cancel.costs')}</span>
+            <b>{formatPrice(owed, t)}</b>
+          </p>
+        </>
       )}
       {breakdown.deposit > 0 ? <p>{t('ownStay.cancel.deposit')}</p> : null}
       <p className="muted">{t('ownStay.cancel.note', { agency: site.name })}</p>
@@ -44,24 +58,28 @@ const Cancel = ({
   );
 };
 
-async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
+/** Why the button is shown again: it failed, or cancelling costs another sum than the page had shown. */
+type Why = FormProblem | 'costs_otherwise';
+
+function titleOf(why: Why, t: Translator): string {
+  if (why === 'costs_otherwise') return t('ownStay.cancel.changed');
+  return t(why === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed');
+}
+
+async function show(c: Context<AppEnv>, why: Why | null): Promise<Response> {
   const stay = await loadOwnStay(c);
   if (stay === null) return showUnknown(c);
   // It was called off, or has begun: the page says how it stands.
   if (!stay.cancel) return showStay(c, stay);
   const t = c.get('t');
-  const paid = { from: stay.from, total: stay.breakdown.total };
-  const [step] = cancellationSteps(stay.terms, paid, brusselsDay(new Date()));
-  // A request is no agreement yet.
-  const owed = stay.state === 'requested' ? 0 : (step?.due ?? null);
-  if (problem !== null) answerProblem(c, problem);
-  const failed = problem === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed';
+  const owed = owedToday(stay, brusselsDay(new Date()));
+  if (why !== null && why !== 'costs_otherwise') answerProblem(c, why);
   return showStay(c, stay, {
     words: ({ links }, { token }, context) => ({
       heading: t('ownStay.cancel.heading'),
       links: links.filter(({ href }) => href !== stayHref('cancel-stay', token, context)),
     }),
-    message: problem === null ? null : { tone: 'warning', title: t(failed) },
+    message: why === null ? null : { tone: 'warning', title: titleOf(why, t) },
     children: (input, context) => <Cancel input={input} owed={owed} context={context} />,
   });
 }
@@ -69,11 +87,14 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 /** Asks whether to cancel, with its terms; a GET changes nothing. */
 export const cancelStay: Handler<AppEnv> = (c) => show(c, null);
 
-/** Cancels, and redirects to the stay, which says so; one that cannot be cancelled any more is shown as it is (409). */
+/**
+ * Cancels at the sum that its page showed, and redirects to the stay, which says so. When it costs another sum by now,
+ * the page asks again with that (409); a stay that cannot be cancelled any more is shown as it is (409).
+ */
 export const postCancelStay = postDeed<NoStay, never>({
   name: 'cancel-stay',
-  act: async (c) => {
-    await siteContent(c).cancelStay(tokenOf(c));
+  act: async (c, { typed }) => {
+    await siteContent(c).cancelStay(tokenOf(c), owedIn(typed));
     return null;
   },
   refusals: STAY_REFUSALS,
@@ -82,6 +103,6 @@ export const postCancelStay = postDeed<NoStay, never>({
   closed: (c, kind) => {
     if (kind === 'unknown') return showUnknown(c);
     c.status(409);
-    return show(c, null);
+    return show(c, 'costs_otherwise');
   },
 });

@@ -11,16 +11,19 @@ import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
-import { loadOwnStay, type NoStay, STAY_REFUSALS, showUnknown, tokenOf } from './load-own-stay.ts';
+import { isSum, loadOwnStay, type NoStay, STAY_REFUSALS, showUnknown, tokenOf } from './load-own-stay.ts';
 import { ASKED, showStay } from './own-stay.tsx';
 import { stayHref } from './own-stay-view.ts';
 
-/** Field with the chosen days, as `2027-07-17_2027-07-24`. */
+/** Field with the chosen days and their shown total in euros, as `2027-07-17_2027-07-24_1090.4`. */
 const FIELD = 'days';
 
+const daysValue = ({ from, to, total }: OtherDays): string => [from, to, total].join('_');
+
 function daysIn(typed: Typed): OtherDays | null {
-  const [from = '', to = ''] = (textOf(typed, FIELD) ?? '').split('_');
-  return isDay(from) && isDay(to) ? { from, to } : null;
+  const [from = '', to = '', total = ''] = (textOf(typed, FIELD) ?? '').split('_');
+  if (!(isDay(from) && isDay(to))) return null;
+  return isSum(total) ? { from, to, total: Number(total) } : { from, to };
 }
 
 /** "70,00 € meer", "zelfde prijs": compared with the present total. */
@@ -49,7 +52,8 @@ const Choices = ({
 }) => {
   const { t, locale, site } = context;
   if (stay.others.length === 0) return <p>{t('ownStay.change.none')}</p>;
-  const chosen = textOf(typed, FIELD) ?? (stay.wish === null ? '' : `${stay.wish.from}_${stay.wish.to}`);
+  // By its days: its price may be another by now.
+  const chosen = daysIn(typed) ?? stay.wish;
   return (
     <form action={action} method="post" className="own-stay__press">
       <input type="hidden" name={CONTROL_FIELDS.key} value={newKey()} />
@@ -65,8 +69,8 @@ const Choices = ({
             <input
               type="radio"
               name={FIELD}
-              value={`${from}_${to}`}
-              defaultChecked={chosen === `${from}_${to}`}
+              value={daysValue({ from, to, total })}
+              defaultChecked={chosen?.from === from && chosen.to === to}
               required
             />
             <span>{spanInWords(from, to, locale)}</span>
@@ -124,7 +128,10 @@ function showAgain(c: Context<AppEnv>, { problem, typed }: Asked): Promise<Respo
 /** The free days near a stay, each with its total and the difference; a GET changes nothing. */
 export const changeStay: Handler<AppEnv> = (c) => show(c, null);
 
-/** Asks the agency for the chosen days. When they were taken meanwhile, the page comes back with what is free (409). */
+/**
+ * Asks the agency for the chosen days. When they were taken or cost another sum
+ * meanwhile, the page comes back with what is free, and for how much (409).
+ */
 export const postChangeStay = postDeed<NoStay, never>({
   name: 'change-stay',
   act: async (c, { typed, key }) => {
@@ -135,6 +142,7 @@ export const postChangeStay = postDeed<NoStay, never>({
   },
   refusals: [
     { status: 409, code: 'dates_taken', means: { problem: 'dates_taken' } },
+    { status: 409, code: 'price_changed', means: { problem: 'price_changed' } },
     { status: 400, withFields: true, means: { problem: 'dates_taken' } },
     { status: 429, means: { problem: 'capped' } },
     { status: 422, code: 'idempotency_key_reused', means: { problem: 'reused' } },

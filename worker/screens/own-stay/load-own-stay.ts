@@ -19,6 +19,9 @@ export const STAY_REFUSALS: readonly RefusalRow<{ readonly closed: NoStay }>[] =
   { status: 422, means: { closed: 'unknown' } },
 ];
 
+/** Whether a sent text is a sum in euros as a page writes it into its form. */
+export const isSum = (text: string): boolean => /^\d{1,9}(?:\.\d{1,9})?$/.test(text);
+
 export const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
 /** The stay of the link in the address; null for an unknown one. Throws for an outage. */

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { createTranslator } from '#locales/translator.ts';
 import type { GuestStay } from '#wire/guest-stay.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
-import { sendForm } from '../../testing/send-form.ts';
+import { type Fields, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 const TOKEN = 'T'.repeat(43);
@@ -142,6 +144,38 @@ describe('cancelling', () => {
     }
   });
 
+  it('sends the sum that the page shows; and none where it shows none', async () => {
+    for (const [changes, query] of [
+      [{}, '?owed=0'],
+      [{ from: brusselsDay(new Date()) }, '?owed=1020.4'],
+      [{ terms: [] }, ''],
+    ] as [Partial<GuestStay>, string][]) {
+      scene.shows(changes);
+      const [, owed] = /name="owed" value="([^"]+)"/.exec(await scene.text(CANCEL)) ?? [];
+      await sendForm(scene.ask, CANCEL, owed === undefined ? {} : { owed });
+      const [sent] = scene.content.requests.filter(({ method }) => method === 'DELETE').slice(-1);
+      expect(new URL(sent?.url ?? '').search).toBe(query);
+    }
+  });
+
+  it.each(LOCALES)('that costs another sum by now is asked again, with that sum (%s)', async (locale) => {
+    const path = pathTo('cancel-stay', locale, { token: TOKEN });
+    scene.content.on(`DELETE ${scene.base}/stays/${TOKEN}`, () =>
+      Response.json({ error: { code: 'changed', message: 'another sum' } }, { status: 409 }),
+    );
+    scene.shows({ from: brusselsDay(new Date()), to: '2099-07-11' });
+    // Also for a text that is no sum, or none.
+    for (const fields of [{ owed: '0' }, { owed: '1e3' }, {}] as Fields[]) {
+      const response = await sendForm(scene.ask, path, fields);
+      const text = await response.text();
+      expect(response.status).toBe(409);
+      expect(response.headers.get('Cache-Control')).toContain('no-store');
+      expect(text).toContain(createTranslator(locale)('ownStay.cancel.changed'));
+      expect(text).toContain('name="owed" value="1020.4"');
+      expect(text).toMatch(/<form[^>]+method="post"/);
+    }
+  });
+
   it('leads back to the stay, which says so; and to its state when it was too late', async () => {
     const done = await sendForm(scene.ask, CANCEL, {});
     expect([done.status, done.headers.get('Location')]).toEqual([303, OWN]);
@@ -160,10 +194,10 @@ describe('other days', () => {
     const text = await scene.text(CHANGE);
     expect(text).toContain('€ 70 meer');
     expect(text).toContain('€ 70 minder');
-    const done = await sendForm(scene.ask, CHANGE, { days: '2099-07-11_2099-07-18' });
+    const done = await sendForm(scene.ask, CHANGE, { days: '2099-07-11_2099-07-18_1090.4' });
     expect([done.status, done.headers.get('Location')]).toEqual([303, `${OWN}?asked=1`]);
     const sent = scene.content.requests.find(({ url }) => url.endsWith('/days'));
-    expect(await sent?.json()).toEqual({ from: '2099-07-11', to: '2099-07-18' });
+    expect(await sent?.json()).toEqual({ from: '2099-07-11', to: '2099-07-18', total: 1090.4 });
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
@@ -177,16 +211,17 @@ describe('other days', () => {
 
   it.each([
     ['dates_taken', 409, 409, 'Iemand was u net voor.'],
+    ['price_changed', 409, 409, 'De prijs is intussen veranderd.'],
     ['too_many', 429, 429, 'U vroeg al vijf keer andere dagen.'],
   ])('that are refused (%s) leave the choice and the stay', async (code, answered, status, said) => {
     scene.content.on(`POST ${scene.base}/stays/${TOKEN}/days`, () =>
       Response.json({ error: { code, message: 'no' } }, { status: answered }),
     );
-    const response = await sendForm(scene.ask, CHANGE, { days: '2099-08-01_2099-08-08' });
+    const response = await sendForm(scene.ask, CHANGE, { days: '2099-08-01_2099-08-08_900' });
     const text = await response.text();
     expect([response.status, text.includes(said)]).toEqual([status, true]);
     expect(text).toMatch(
-      /value="2099-08-01_2099-08-08"[^>]*checked|checked=""[^>]*value="2099-08-01_2099-08-08"/,
+      /value="2099-08-01_2099-08-08_950.4"[^>]*checked|checked=""[^>]*value="2099-08-01_2099-08-08_950.4"/,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RETRY_AFTER } from '#wire/error.ts';
 import { ajax } from '../../calls.ts';
 import { pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -72,7 +73,7 @@ describe('an error page', () => {
     const before = content.calls.length;
     const response = await ask('/fr/offre/9');
     expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Retry-After')).toBe(String(RETRY_AFTER));
     const text = await response.text();
     expect(text).not.toContain('search-panel');
     expect(text).toContain('<a class="button" href="/fr/offre/9">Réessayer</a>');

@@ -18,7 +18,7 @@ import {
 import type { PriceView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from '../../rental/breakdown.ts';
-import { countedExtra } from '../../rental/extras.ts';
+import { extrasInWords } from '../../rental/extras.ts';
 
 /** The form field of each problem. */
 const FIELD_OF = {
@@ -113,15 +113,13 @@ function otherStays(
   });
 }
 
-/** The chosen extras that the unit has not, or not in this number, by name. */
+/** The chosen extras that the unit has not, or not in this number, in words. */
 const refusedExtras = ({ choice, offer: { costs } }: StayInput, context: ViewContext): string =>
-  choice.extras
-    .filter((extra) => !isOffered(costs.extras, extra))
-    .map(({ id, count }) => {
-      const name = costs.extras.find((extra) => extra.id === id)?.name ?? {};
-      return countedExtra({ id, name, count: Math.max(1, count) }, context);
-    })
-    .join(', ');
+  extrasInWords(
+    choice.extras.filter((extra) => !isOffered(costs.extras, extra)),
+    (id) => costs.extras.find((extra) => extra.id === id)?.name,
+    context,
+  );
 
 function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenStayView {
   const { t, locale } = context;

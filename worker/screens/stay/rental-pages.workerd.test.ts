@@ -281,13 +281,18 @@ describe('the page of a unit', () => {
     }
     expect(text).toContain(`month=2099-08&amp;extra=dog&amp;extra=wood.2`);
     for (const [extra, said] of [
-      ['cat', 'cat'],
+      ['cat', 'een extra die we niet kennen'],
+      ['%3Cb%3EBel%200900%20123%3C%2Fb%3E', 'een extra die we niet kennen'],
+      ['cat&extra=x%20y', 'een extra die we niet kennen'],
       ['wood.9', 'Hout, 9 ×'],
       ['dog.x', 'Hond'],
     ]) {
       const refused = await textOf(`${PATH}?${STAY}&extra=${extra}`);
       expect(refused).toContain(`Dit kan hier niet bij uw verblijf: ${said}.`);
       expect(refused).not.toContain(RESERVE);
+      // The next choice is without it: no field of the form has it.
+      expect(refused).not.toMatch(/name="extra"[^>]*value="(?:cat|dog\.x|[^"]*0900)/);
+      expect(refused.replace(/(?:href|content|action)="[^"]*"/g, '')).not.toMatch(/0900|\bcat\b/);
       expect((await scene.ask(`${FORM}&extra=${extra}`)).status).toBe(302);
     }
   });

@@ -11,7 +11,7 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import type { OtherDays } from '#wire/guest-stay.ts';
 import { unitOnOffer } from '../../unit-on-offer.ts';
 import { answerMail } from '../queue-mails.ts';
-import { DATES_TAKEN, stayRefusal } from '../refusals.ts';
+import { DATES_TAKEN, PRICE_CHANGED, stayRefusal } from '../refusals.ts';
 import { askedIn, otherDaysOf } from '../same-extras.ts';
 import { stayForAgency } from '../stay-for-agency.ts';
 import type { StayWished } from '../stays.ts';
@@ -26,10 +26,10 @@ const REFUSALS = {
 };
 
 /**
- * Asks the agency for other days of a confirmed stay, at today's price for them. No night changes: the stay holds
- * until the agency answers. Triggers refuse it once the stay was called off or has begun, and after five times. Does
- * nothing when these days were asked for already, or are its own. Throws not_found, `changed`, dates_taken, and the
- * errors of a stay that is not possible.
+ * Asks the agency for other days of a confirmed stay, at the price that the guest was shown. No night changes: the
+ * stay holds until the agency answers. Triggers refuse it once the stay was called off or has begun, and after five
+ * times. Does nothing when these days were asked for already, or are its own. Throws not_found, `changed`,
+ * dates_taken, price_changed, and the errors of a stay that is not possible.
  */
 export async function askOtherDays(
   siteId: string,
@@ -53,13 +53,15 @@ export async function askOtherDays(
     return { answer: shown, statements: [unmoved] };
   const unitId = String(stay.rentalUnitId);
   const own = { from: stay.from, to: stay.to };
-  const { site, ...unit } = await unitOnOffer(env.DB, siteId, unitId, today, own);
+  const { site, samePrices, ...unit } = await unitOnOffer(env.DB, siteId, unitId, today, own);
   const { wanted, offer } = otherDaysOf(askedIn(row), days, unit.offer);
   const refusal = stayRefusal(wanted, offer, today);
   if (refusal !== null) throw refusal;
   const breakdown = breakdownOf(wanted, offer);
   if (breakdown === null) throw DATES_TAKEN;
-  const wish: StayWished = { ...days, breakdown };
+  if (days.total !== undefined && days.total !== breakdown.total) throw PRICE_CHANGED;
+  const { from, to } = days;
+  const wish: StayWished = { from, to, breakdown };
   const at = now.toISOString();
   const asked: Statement = {
     sql: 'UPDATE stays SET wish = ?3, wished_at = ?4, wishes = wishes + 1 WHERE site_id = ?1 AND id = ?2',
@@ -74,11 +76,12 @@ export async function askOtherDays(
     { siteId, id: mailOf, stayId: row.id, email: stay.email, byForm: true },
     now,
   );
-  const answer = { ...shown, wish: { ...days, total: breakdown.total } };
+  const answer = { ...shown, wish: { from, to, total: breakdown.total } };
   return {
     answer,
     statements: [
       unmoved,
+      samePrices,
       asked,
       ...receipt.statements,
       ...(agency === null

@@ -6,22 +6,36 @@ import { ContentError, notFound } from '#content-service/platform/errors/content
 import type { CallContext } from '#content-service/platform/operation/operation.ts';
 import { findSite } from '#content-service/platform/sites.ts';
 import type { CancellationTerm } from '#domain/stays/cancellation.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { answerMail } from '../queue-mails.ts';
 import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency } from '../stay-for-agency.ts';
+import { guestMay } from './guest-may.ts';
+import { OWED } from './owed.ts';
 import { linkedRow } from './show-stay.ts';
 
 /** Terms of a request that was withdrawn before its answer: nothing was agreed, so nothing is owed. */
 const NOTHING_OWED: readonly CancellationTerm[] = [{ days: 0, percent: 0 }];
 
-/** Cancels a stay that its guest may cancel: requested or confirmed, and not begun; otherwise does nothing. */
-const cancelStatement = (siteId: string, id: string, now: Date): Statement => ({
+/**
+ * Cancels a stay that its guest may cancel, requested or confirmed, and not begun, at the sum that the guest was shown;
+ * otherwise does nothing.
+ */
+const cancelStatement = (siteId: string, id: string, owed: number | null, now: Date): Statement => ({
   sql:
     "UPDATE stays SET state = 'released', answer = 'cancelled', by_guest = 1, answered_at = ?2, word = NULL, " +
     'offers = NULL, wish = NULL, wished_at = NULL, remind_at = NULL, ' +
     "doc = iif(answer IS NULL, json_set(doc, '$.terms', json(?5)), doc) WHERE site_id = ?1 AND id = ?4 " +
-    `AND email_key IS NOT NULL AND ${STANDING} IN ('requested', 'confirmed') AND from_day >= ?3`,
-  params: [...standingParams(siteId, now), id, JSON.stringify(NOTHING_OWED)],
+    `AND email_key IS NOT NULL AND ${STANDING} IN ('requested', 'confirmed') AND from_day >= ?3 AND ${OWED} IS ?6`,
+  params: [...standingParams(siteId, now), id, JSON.stringify(NOTHING_OWED), owed],
 });
+
+const COSTS_OTHERWISE = new ContentError(
+  'changed',
+  'Cancelling costs another sum than the guest was shown.',
+  {
+    owed: 'invalid',
+  },
+);
 
 /** Of two calls at once, only the one whose time is stored queues mails, and each only once. */
 const cancelledBy =
@@ -35,9 +49,16 @@ const cancelledBy =
 
 /**
  * Cancels a stay for its guest, frees its nights, and tells both sides. Does nothing when the guest has cancelled it
- * already. Throws not_found for an unknown token, `past` once it has begun, and `is_…` when it was answered otherwise.
+ * already. `owed` is what its page said that this costs, in euros, null where it said none (decision 142). Throws
+ * not_found for an unknown token, `changed` when it costs another sum by now, `past` once it has begun, and `is_…` when
+ * it was answered otherwise.
  */
-export async function cancelStay(siteId: string, token: string, context: CallContext): Promise<void> {
+export async function cancelStay(
+  siteId: string,
+  token: string,
+  owed: number | null,
+  context: CallContext,
+): Promise<void> {
   const { env, now, waitUntil } = context;
   const [site, row] = await Promise.all([findSite(env.DB, siteId), linkedRow(siteId, token, env.DB, now)]);
   if (site === null) throw notFound('stay');
@@ -60,7 +81,7 @@ export async function cancelStay(siteId: string, token: string, context: CallCon
     now,
   );
   const statements = [
-    cancelStatement(siteId, id, now),
+    cancelStatement(siteId, id, owed, now),
     ...mails.statements,
     ...told.statements,
     readStay(siteId, id, now),
@@ -68,7 +89,9 @@ export async function cancelStay(siteId: string, token: string, context: CallCon
   const results = await env.DB.batch<AgencyStayRow>(statements.map((one) => prepare(env.DB, one)));
   const [after] = results.at(-1)?.results ?? [];
   if (after === undefined) throw notFound('stay');
-  const { state } = stayForAgency(after);
+  const stay = stayForAgency(after);
+  const { state } = stay;
+  if (guestMay(stay, brusselsDay(now)).cancel) throw COSTS_OTHERWISE;
   if (state === 'confirmed' || state === 'requested') {
     throw new ContentError('past', 'The stay has already begun.');
   }

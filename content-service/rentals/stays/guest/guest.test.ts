@@ -3,14 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rentalUnitStatements, siteStatements } from '#content-service/intake/index.ts';
 import { outboxStatement } from '#content-service/mail/outbox.ts';
 import { deliverDue } from '#content-service/mails.ts';
+import type { WithDatabase } from '#content-service/platform/db/shards.ts';
 import { createLog } from '#content-service/platform/log.ts';
 import { confirmAddresses } from '#content-service/testing/addresses.ts';
 import { callAt, type Outcome } from '#content-service/testing/agenda.ts';
+import { justBefore } from '#content-service/testing/just-before.ts';
 import { postOffice, rowsOf } from '#content-service/testing/messages.ts';
 import { aRentalSite, aRentalUnit, aStay, RATES } from '#content-service/testing/rentals.ts';
 import { store } from '#content-service/testing/store.ts';
+import { owedToday } from '#domain/stays/cancellation.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { GuestStay } from '#wire/guest-stay.ts';
 import { keepStay, moveStay } from '../change-stay.ts';
+import { OWED } from './owed.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';
@@ -51,7 +57,16 @@ const shown = async (now = NOW): Promise<GuestStay> => {
   expect(error).toBeNull();
   return answer as GuestStay;
 };
-const cancel = (now = NOW) => ask('cancelStayByGuest', undefined, { token }, now);
+/** With what it costs as the page shows it at that moment. */
+const cancel = async (now = NOW) => cancelAt(owedToday(await shown(now), brusselsDay(new Date(now))), now);
+const cancelAt = (owed: number | null, now = NOW, bindings: Partial<WithDatabase> = {}) =>
+  callAt('cancelStayByGuest', {
+    now,
+    params: { siteId: site, token },
+    query: owed === null ? {} : { owed },
+    bindings,
+    deliver: async () => {},
+  });
 const wish = (days: object, now = NOW, own = token) => ask('askOtherDays', days, { token: own }, now);
 const confirm = () => ask('confirmStayByHand', {}, { id: stayId });
 const reserve = (days: object, email: string = aStay.email) =>
@@ -83,7 +98,7 @@ const keep = (now = LATER) => {
 
 beforeEach(async () => {
   site = `guest-${++made}`;
-  await env.DB.prepare('DELETE FROM outbox').run();
+  await env.DB.batch(['outbox', 'mailbox_mails'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   const document = aRentalSite(site);
   await store(
     siteStatements({ ...document, settings: { ...document.settings, cancellation: TERMS } }),
@@ -98,6 +113,77 @@ beforeEach(async () => {
 
 /** Within the last term. */
 const LATE = '2027-06-15T12:00:00.000Z';
+
+describe('the sum that the page of a cancellation showed', () => {
+  const stands = async () => [(await shown(LATE)).state, (await nights()).length];
+  const longer = () =>
+    env.DB.prepare('UPDATE stays SET lapses_at = ? WHERE site_id = ?')
+      .bind('2027-06-20T12:00:00.000Z', site)
+      .run();
+
+  it('is refused when the agency confirms between the reading and the writing of the press', async () => {
+    await longer();
+    await sent();
+    const confirmed = justBefore(() =>
+      callAt('confirmStayByHand', { now: LATE, params: { siteId: site, id: stayId }, body: {} }),
+    );
+    expect(codeOf(await cancelAt(0, LATE, confirmed))).toBe('changed');
+    expect(await stands()).toEqual(['confirmed', 7]);
+    expect((await sent(LATE)).filter(({ subject }) => /annul/i.test(subject))).toEqual([]);
+    // The page shows what it costs now, and the next press carries that.
+    expect(codeOf(await cancelAt(665, LATE))).toBe('done');
+    for (const { text } of await sent(LATE)) expect(text).toContain('€ 665');
+  });
+
+  it('is refused once midnight in Brussels has passed a term', async () => {
+    await confirm();
+    expect(codeOf(await cancelAt(0, '2027-06-05T22:00:00.000Z'))).toBe('changed');
+    expect(codeOf(await cancelAt(0, '2027-06-05T21:59:59.000Z'))).toBe('done');
+  });
+
+  it.each([null, 664.99, 665.01, 1_330])('is refused when it is %s instead of 665', async (owed) => {
+    await confirm();
+    expect(codeOf(await cancelAt(owed, LATE))).toBe('changed');
+    expect(await stands()).toEqual(['confirmed', 7]);
+  });
+
+  it('is none for an agency without terms, once it has confirmed', async () => {
+    await env.DB.prepare("UPDATE stays SET doc = json_remove(doc, '$.terms') WHERE site_id = ?")
+      .bind(site)
+      .run();
+    expect(codeOf(await cancelAt(null))).toBe('changed');
+    await confirm();
+    expect(codeOf(await cancelAt(0))).toBe('changed');
+    expect(codeOf(await cancelAt(null))).toBe('done');
+  });
+
+  it('is in the database what it is on the page, for any terms, total and day', async () => {
+    const terms = [
+      { days: 5, percent: 33.3 },
+      ...TERMS,
+      { days: 60, percent: 12.5 },
+      { days: 0, percent: 90 },
+    ];
+    await confirm();
+    for (const total of [TOTAL, 1_020.4, 999.99, 0.05, 0]) {
+      await env.DB.prepare(
+        "UPDATE stays SET doc = json_set(doc, '$.terms', json(?), '$.breakdown.total', ?) WHERE site_id = ?",
+      )
+        .bind(JSON.stringify(terms), total, site)
+        .run();
+      for (const before of [0, 1, 4, 5, 6, 13, 14, 15, 27, 28, 29, 59, 60, 61, 200]) {
+        const today = addDays(WEEK.from, -before);
+        const page = owedToday(await shown(`${today}T12:00:00.000Z`), today);
+        const { results } = await env.DB.prepare(
+          `SELECT ${OWED} AS owed FROM stays WHERE site_id = ?1 AND ?2 <> ''`,
+        )
+          .bind(site, `${today}T12:00:00.000Z`, today)
+          .all<{ owed: number }>();
+        expect([total, before, results[0]?.owed]).toEqual([total, before, page]);
+      }
+    }
+  });
+});
 
 describe('a guest', () => {
   it('finds the same link in every mail about the stay, and what it shows without being named', async () => {
@@ -119,7 +205,7 @@ describe('a guest', () => {
     async (state) => {
       if (state === 'confirmed') await confirm();
       await sent();
-      expect((await Promise.all([cancel(), cancel(LATER)])).map(codeOf)).toEqual(['done', 'done']);
+      expect((await Promise.all([cancelAt(0), cancelAt(0, LATER)])).map(codeOf)).toEqual(['done', 'done']);
       expect(await nights()).toEqual([]);
       expect(await shown()).toMatchObject({ state: 'cancelled_by_visitor', cancel: false, change: false });
       const mails = await sent(LATER);
@@ -192,6 +278,28 @@ describe('other days', () => {
     expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', 'too_many']);
   });
 
+  it('are asked for at the price that was shown, also when it changes between reading and writing', async () => {
+    const dearer = () =>
+      store(
+        rentalUnitStatements(site, aRentalUnit('flat'), {
+          rates: RATES.map((rate) => ({ ...rate, price: rate.price + 500 })),
+        }),
+      );
+    const asked = (total: number, bindings: Partial<WithDatabase> = {}) =>
+      callAt('askOtherDays', {
+        now: NOW,
+        params: { siteId: site, token },
+        body: { ...NEXT, total },
+        bindings,
+        deliver: async () => {},
+      });
+    expect(codeOf(await asked(TOTAL - 1))).toBe('price_changed');
+    expect(codeOf(await asked(TOTAL, justBefore(dearer)))).toBe('price_changed');
+    expect((await shown()).wish).toBeNull();
+    expect(codeOf(await asked(TOTAL + 500))).toBe('done');
+    expect((await shown()).wish).toMatchObject({ total: TOTAL + 500 });
+  });
+
   it('are granted by a move: the same row with other nights, at the promised price, told as the same event', async () => {
     await wish(NEXT);
     await sent();
@@ -240,7 +348,7 @@ describe('other days', () => {
         () => true,
         () => false,
       ),
-      cancel(LATER).then((outcome) => outcome.error === null),
+      cancelAt(0, LATER).then((outcome) => outcome.error === null),
     ]);
     // A cancellation always wins in the end; a move before it is told, and one after it is refused.
     expect(cancelled).toBe(true);

@@ -8,7 +8,7 @@ import type { RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import { type FormState, type FormStateInput, toFormState } from '#worker/platform/forms/ui/form-state.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { paragraphsOf } from '#worker/platform/page/paragraphs.ts';
-import { countedExtra } from '#worker/rental/extras.ts';
+import { extrasInWords } from '#worker/rental/extras.ts';
 import { toPayment } from '#worker/rental/payment.ts';
 import { type RentalCardView, toRentalCard } from '#worker/rental/rental-card.ts';
 import { withHour } from '#worker/rental/rental-facts.ts';
@@ -102,12 +102,14 @@ function factsOf(
           {
             name: 'extras',
             label: t('stays.extra.brief'),
-            value: extras
-              .map((extra) => {
-                const known = unit?.general.rentalOptions?.find(({ id }) => id === extra.id);
-                return countedExtra({ ...extra, name: known?.name ?? known?.description ?? {} }, context);
-              })
-              .join(', '),
+            value: extrasInWords(
+              extras,
+              (id) => {
+                const known = unit?.general.rentalOptions?.find((option) => option.id === id);
+                return known && (known.name ?? known.description ?? {});
+              },
+              context,
+            ),
           },
         ]),
   ];

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { TEST_SECRETS } from '#content-service/testing/secrets.ts';
+
+const content = (path: string) => fileURLToPath(new URL(`../content-service/${path}`, import.meta.url).href);
+
+/** `npm run bench alerts` and `agencies`: in workerd, on a real D1, like the content service's tests. */
+export default defineConfig(async () => ({
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: content('wrangler.toml') },
+      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(content('migrations')), ...TEST_SECRETS } },
+    }),
+  ],
+  test: {
+    name: 'bench',
+    dir: fileURLToPath(new URL('.', import.meta.url).href),
+    include: ['*/*.bench.ts'],
+    setupFiles: [content('testing/setup.ts')],
+    testTimeout: 3_600_000,
+  },
+}));

@@ -1,8 +1,0 @@
-/** Names that `Intl` lacks, or has otherwise (docs/decisions/0066): UNKNOWN and the legacy AN and YU (spec 2 §3). */
-export default {
-  UNKNOWN: 'Niet gekend',
-  AN: 'Nederlandse Antillen',
-  CD: 'Congo-Kinshasa',
-  CG: 'Congo-Brazzaville',
-  YU: 'Joegoslavië (voormalig)',
-} as const;
