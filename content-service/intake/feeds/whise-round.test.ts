@@ -9,7 +9,7 @@ import { storeFeed } from '../../testing/stub-feed.ts';
 import { siteStatements } from '../index.ts';
 import type { FeedKind } from './kind.ts';
 import { whise } from './kinds/whise/index.ts';
-import { RECORDED } from './kinds/whise/testing/recorded.ts';
+import { RECORDED } from './kinds/whise/testing/recorded-homes.ts';
 import { runRound } from './run-round.ts';
 
 const NOW = new Date('2026-11-23T08:00:00.000Z');
