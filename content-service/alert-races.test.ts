@@ -6,10 +6,10 @@ import { matchPiece } from './alerts/match-piece.ts';
 import { matchRentals } from './alerts/rentals/match-rentals.ts';
 import { beginRentalStatement } from './alerts/rentals/rental-alerts.ts';
 import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
+import { deliverDue, ENGINES } from './deliver.ts';
 import type { Bindings } from './env.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
-import { takeMailEvent } from './mail-events.ts';
-import { deliverDue } from './mails.ts';
+import { takeMailEvent } from './mail/mail-events.ts';
 import { tokenFor, tokenHash } from './platform/tokens.ts';
 import { sweep } from './sweep.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
@@ -111,6 +111,7 @@ const BOUNCE: Act<Alerts> = {
       { type: 'email.bounced', payload: { recipient: 'an@example.be', bounce: { type: 'hard' } } },
       bindings,
       now,
+      ENGINES.endAddress,
     ),
   ),
 };

@@ -1,12 +1,13 @@
 /** Answer links in mails to an agency (docs/decisions/0068): what opens them, and what does not. */
+
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { ANSWER_DEEDS, type AnswerDeed, type AnswerLink } from '#wire/answer-link.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
+import { deliverDue } from './deliver.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
-import { deliverDue } from './mails.ts';
-import type { CaseKind } from './platform/answering/links.ts';
 import { createLog } from './platform/log.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from './testing/agenda.ts';
@@ -63,7 +64,7 @@ const call = async (id: string, now: string, params: object, body?: unknown): Pr
   callAt(id, { now, params: { siteId: site, ...params }, body, ...later });
 const told = ({ error, answer }: Outcome): unknown => (error === null ? answer : error.code);
 
-const ASK: Readonly<Record<CaseKind, (now: string) => Promise<Outcome>>> = {
+const ASK: Readonly<Record<StaffCaseKind, (now: string) => Promise<Outcome>>> = {
   stay: (now) => call('reserveStay', now, {}, { ...aStay, rentalUnitId: 'flat', from: FROM, to: TO }),
   appointment: (now) => call('bookAppointment', now, {}, anAppointment(VIEWING)),
   contact: (now) => call('sendContactRequest', now, {}, aContactRequest),
@@ -87,7 +88,7 @@ const tokensIn = ({ text }: Mail): string[] =>
   [...text.matchAll(/\/beantwoorden\/([A-Za-z0-9_-]{43})$/gm)].map(([, token]) => token ?? '');
 
 /** The links, by action, in the mails that the agency gets for a visitor's request. */
-async function asked(kind: CaseKind, now = NOW): Promise<ReadonlyMap<AnswerDeed, string>> {
+async function asked(kind: StaffCaseKind, now = NOW): Promise<ReadonlyMap<AnswerDeed, string>> {
   const { error } = await ASK[kind](now);
   expect(error).toBeNull();
   const mails = (await mailsAt(now)).filter(isAgency);
@@ -139,7 +140,7 @@ const everything = async (): Promise<string> =>
     ),
   );
 
-const DEEDS: readonly (readonly [CaseKind, AnswerDeed, string])[] = [
+const DEEDS: readonly (readonly [StaffCaseKind, AnswerDeed, string])[] = [
   ['stay', 'confirm', 'confirmed'],
   ['stay', 'decline', 'declined'],
   ['appointment', 'cancel', 'cancelled'],
@@ -148,9 +149,9 @@ const DEEDS: readonly (readonly [CaseKind, AnswerDeed, string])[] = [
   ['valuation', 'answered', 'answered'],
 ];
 /** Cases that are only marked: the visitor gets no mail, and there is no message. */
-const isMarked = (kind: CaseKind): boolean => kind === 'contact' || kind === 'valuation';
+const isMarked = (kind: StaffCaseKind): boolean => kind === 'contact' || kind === 'valuation';
 /** The body of a press besides its action. */
-const sends = (kind: CaseKind, deed: AnswerDeed, word: string): object => ({
+const sends = (kind: StaffCaseKind, deed: AnswerDeed, word: string): object => ({
   ...(isMarked(kind) ? {} : { word }),
   ...(deed === 'move' ? { slotId: LATER } : {}),
 });

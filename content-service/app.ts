@@ -4,7 +4,6 @@ import { Hono } from 'hono/tiny';
 import { deliverSoon } from './deliver.ts';
 import { learnNamedHome } from './intake/learning/learn-named-home.ts';
 import { bringTexts } from './mail/load-texts.ts';
-import { OPERATIONS } from './operations.ts';
 import type { Door } from './platform/access/doors.ts';
 import { admit, enter, limitWrites } from './platform/access/middleware.ts';
 import type { ContentEnv } from './platform/content-env.ts';
@@ -13,6 +12,7 @@ import { answerError, answerMethod, answerUnknownRoute } from './platform/errors
 import { answerHeaders, limitBody } from './platform/middleware.ts';
 import { execute } from './platform/operation/execute.ts';
 import { ORDINARY_BODY_BYTES } from './platform/operation/operation.ts';
+import { OPERATIONS } from './service.ts';
 
 /** Converts `{name}` to `:name`; `{url+}` may contain slashes. A trailing slash is ignored. */
 const honoPath = (path: string): string =>

@@ -4,11 +4,10 @@
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { WORD_TABLES } from '#wire/words/index.ts';
-import { OPERATIONS } from './operations.ts';
 import { DOORS } from './platform/access/doors.ts';
 import type { HearField } from './platform/openapi/describe-fields.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
-import { SUMMARIES } from './summaries.ts';
+import { OPERATIONS } from './service.ts';
 
 const FOLDER = 'dist/contract';
 
@@ -30,7 +29,6 @@ const hear: HearField = (at, key) => (key === null ? missing.add(at.join('.')) :
 for (const { name, roles } of DOORS) {
   const document = openApiDocument(
     OPERATIONS.filter(({ role }) => roles.includes(role)),
-    SUMMARIES,
     hear,
   );
   // Written atomically: another build may run at the same moment.

@@ -1,4 +1,4 @@
-import type { Work } from './work.ts';
+import type { Work } from './kinds.ts';
 
 /**
  * Bindings of wrangler.toml, without its databases: `platform/db/shards.ts` is the only way to one, and asks whose it

@@ -1,17 +1,17 @@
 /** Homes of an agency's own service at the same moment: heard of, listed, learned, asked for by a visitor, shown. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { doWork } from './do-work.ts';
 import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
 import { learnNamedHome } from './intake/learning/learn-named-home.ts';
+import type { Work } from './kinds.ts';
 import { directoryOf, type WithDatabase } from './platform/db/shards.ts';
+import { doWork } from './queues.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
 import { forgetOthers } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 import { SERVER, tell } from './testing/tell-scripted.ts';
-import type { Work } from './work.ts';
 
 // How long a service is waited for is not what is tried: on a busy machine the one on loopback would be "down".
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#wire/live-agenda.ts';
+import { deliverDue } from './deliver.ts';
 import { agendaStatements, estateStatements, siteStatements } from './intake/index.ts';
 import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
-import { deliverDue } from './mails.ts';
 import { prepare } from './platform/db/prepare.ts';
 import { createLog } from './platform/log.ts';
 import { anAgenda, anAppointment, callAt } from './testing/agenda.ts';

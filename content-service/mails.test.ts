@@ -10,10 +10,10 @@ import {
   pauseStatement,
 } from './alerts/subscriptions.ts';
 import { submissionStatement } from './contact/submissions.ts';
+import { deliverDue } from './deliver.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
 import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
-import { deliverDue } from './mails.ts';
 import { prepare } from './platform/db/prepare.ts';
 import { createLog } from './platform/log.ts';
 import { newSeed, tokenFor } from './platform/tokens.ts';

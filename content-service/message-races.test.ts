@@ -1,10 +1,9 @@
 /** Messages, valuations, lead calls and failed messages at the same moment: answered, withdrawn, delivered, retried. */
 import { env } from 'cloudflare:workers';
 import { keepStatement } from './dead-letters/dead-letters.ts';
+import { deliverDue, deliverDueLeads } from './deliver.ts';
 import type { Bindings } from './env.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
-import { deliverDueLeads } from './leads.ts';
-import { deliverDue } from './mails.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { WithDatabase } from './platform/db/shards.ts';
 import { tokenHash } from './platform/tokens.ts';

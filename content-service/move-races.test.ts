@@ -1,8 +1,8 @@
 /** A move, and another call for the site before every trip of it to either database (docs/decisions/0100, 0130). */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hold } from './intake/moves/holds.ts';
-import { leaveAll, resumeMoves } from './intake/moves/resume-moves.ts';
+import { hold } from './across/moves/holds.ts';
+import { leaveAll, resumeMoves } from './across/moves/resume-moves.ts';
 import { databaseNumbered } from './platform/db/shards.ts';
 import { anEstate } from './testing/fixtures.ts';
 import { withGates } from './testing/gates.ts';

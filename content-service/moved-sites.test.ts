@@ -1,10 +1,9 @@
 /** A site moves to another database while it is read and written. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HELD } from './intake/backups/held-tables.ts';
-import { dropGuards, hold, lift } from './intake/moves/holds.ts';
-import { resumeMoves } from './intake/moves/resume-moves.ts';
-import { SITE_TABLE_NAMES } from './intake/sites/site-tables.ts';
+import { dropGuards, hold, lift } from './across/moves/holds.ts';
+import { resumeMoves } from './across/moves/resume-moves.ts';
+import { isHeldAs, SITE_TABLE_NAMES } from './across/tables.ts';
 import { databaseNumbered } from './platform/db/shards.ts';
 import { tokenHash } from './platform/tokens.ts';
 import { anEstate } from './testing/fixtures.ts';
@@ -13,7 +12,7 @@ import { hashOf, RED_WEBP } from './testing/pictures.ts';
 import { call, forgetSites, one, open, openBoth, rowsIn, run, two } from './testing/two-databases.ts';
 import { aWholeSite } from './testing/whole-site.ts';
 
-const TABLES = SITE_TABLE_NAMES.filter((name) => HELD[name].kind !== 'place' && name !== 'traffic');
+const TABLES = SITE_TABLE_NAMES.filter((name) => !isHeldAs(name, 'place') && name !== 'traffic');
 
 /** All rows of a site in a database, without numbers that count over it, and without what the move itself notes. */
 async function rowsOf(db: D1Database, id: string): Promise<Record<string, string[]>> {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverDue } from './deliver.ts';
 import { siteStatements } from './intake/index.ts';
 import { outboxStatement } from './mail/outbox.ts';
-import { deliverDue } from './mails.ts';
 import type { WithDatabase } from './platform/db/shards.ts';
 import { addressKey } from './platform/hash.ts';
 import { createLog } from './platform/log.ts';

@@ -1,41 +1,49 @@
 import { describeError } from '#domain/log.ts';
-import { keepStatement, siteOfMessage } from './dead-letters/dead-letters.ts';
-import { doWork } from './do-work.ts';
+import { ENGINES } from './deliver.ts';
 import type { Bindings } from './env.ts';
-import { takeMailEvent } from './mail-events.ts';
-import { prepare } from './platform/db/prepare.ts';
-import { bindingsFor } from './platform/db/shards.ts';
+import type { Work, WorkOf } from './kinds.ts';
+import { databaseNumbered } from './platform/db/shards.ts';
 import { createLog } from './platform/log.ts';
-import type { Work } from './work.ts';
+import type { BaseManifest } from './platform/manifest.ts';
+import { runMinute } from './scheduled.ts';
+import { PARTS } from './service.ts';
 
 /** A batch of any queue, identified by the queue's name. */
 type Batch = Pick<MessageBatch, 'queue' | 'messages'>;
 
-type Take = (message: Message, env: Bindings, now: Date) => Promise<void>;
+type Kind = Work['kind'];
+type Doers = { readonly [K in Kind]?: NonNullable<NonNullable<BaseManifest['work']>[K]> };
 
-const keep =
-  (queue: 'work' | 'forms'): Take =>
-  async (message, env, now) => {
-    const { DB } = await bindingsFor(env, siteOfMessage(message.body));
-    await prepare(DB, keepStatement(queue, message, now)).run();
-  };
+/** What does each kind of work. */
+export const WORK: Doers = Object.assign(
+  {
+    // Failures are logged, and the next minute repeats what they left.
+    minute: async ({ database, at }: WorkOf<'minute'>, env: Bindings) => {
+      await runMinute(databaseNumbered(env, database), new Date(at));
+    },
+  },
+  ...PARTS.map(({ work = {} }) => work),
+) as Doers;
+
+/** Executes a piece of work; throws when it must be repeated. */
+export async function doWork<K extends Kind>(work: WorkOf<K>, env: Bindings, now: Date): Promise<void> {
+  const run = WORK[work.kind];
+  if (run === undefined) throw new TypeError(`no capability does the work ${work.kind}`);
+  await run(work, env, now, ENGINES);
+}
 
 /** Final queues, by name without `gevel-` and environment. */
-const LAST_STOPS: Readonly<Record<string, Take>> = {
-  'work-failed': keep('work'),
-  'forms-failed': keep('forms'),
-  'mail-events': (message, env, now) => takeMailEvent(message.body, env, now),
-};
+export const LAST_STOPS: NonNullable<BaseManifest['queues']> = Object.assign(
+  {},
+  ...PARTS.map(({ queues = {} }) => queues),
+) as NonNullable<BaseManifest['queues']>;
 
 /** Seconds until a failed message is retried; its queue keeps it for fourteen days. */
 const LATER = 3600;
 
-const stopOf = (queue: string): Take | undefined =>
-  LAST_STOPS[queue.replace(/^gevel-/, '').replace(/-(?:staging|production)$/, '')];
-
 /** Processes a batch of any queue. */
 export async function takeBatch({ queue, messages }: Batch, env: Bindings, now: () => Date): Promise<void> {
-  const stop = stopOf(queue);
+  const stop = LAST_STOPS[queue.replace(/^gevel-/, '').replace(/-(?:staging|production)$/, '')];
   if (stop === undefined) {
     // A failing message is delivered again separately; those before it are done.
     for (const message of messages) {
@@ -47,7 +55,7 @@ export async function takeBatch({ queue, messages }: Batch, env: Bindings, now: 
   // There is no queue after these: a message that fails now stays.
   for (const message of messages) {
     try {
-      await stop(message, env, now());
+      await stop(message, env, now(), ENGINES);
       message.ack();
     } catch (error) {
       createLog()('error', 'queue.not_taken', { queue, id: message.id, error: describeError(error) });

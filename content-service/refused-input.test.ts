@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { CODE_WORDS } from '#domain/forms/code-words.ts';
 import { isFieldCode } from '#domain/forms/codes.ts';
-import { OPERATIONS } from './operations.ts';
 import { type ContentError, invalid } from './platform/errors/content-error.ts';
+import { OPERATIONS } from './service.ts';
 
 type Schema = z.ZodType & { readonly shape?: Readonly<Record<string, unknown>> };
 

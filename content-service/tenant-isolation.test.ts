@@ -22,11 +22,11 @@ import {
   translationStatements,
 } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
-import { OPERATIONS } from './operations.ts';
 import { answerToken } from './platform/answering/links.ts';
 import { journalStatement } from './platform/journal.ts';
 import { tokenFor, tokenHash } from './platform/tokens.ts';
 import { stayStatement } from './rentals/stays/stays.ts';
+import { OPERATIONS } from './service.ts';
 import { anAgenda } from './testing/agenda.ts';
 import { assetStatements } from './testing/assets.ts';
 import { get, post, publicGet, publicPost, putBytes } from './testing/call.ts';

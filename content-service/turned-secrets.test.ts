@@ -1,16 +1,17 @@
 /** `TOKEN_SECRET` rotated twice: tokens of every purpose issued before, between and after keep working. */
+
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_DEEDS, type AnswerLink } from '#wire/answer-link.ts';
 import type { CalendarAddress } from '#wire/calendars.ts';
 import type { FoundPerson } from '#wire/person.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
 import { createApp } from './app.ts';
+import { deliverDue } from './deliver.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
 import { newKey, secretsOf } from './leads/keys.ts';
 import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
-import { deliverDue } from './mails.ts';
 import { PUBLIC_DOOR } from './platform/access/doors.ts';
-import type { CaseKind } from './platform/answering/links.ts';
 import { createLog } from './platform/log.ts';
 import type { Purpose } from './platform/tokens.ts';
 import { lapseStays } from './rentals/stays/lapse.ts';
@@ -93,7 +94,7 @@ async function subscribed(siteId: string, path: string, secret: string, mail?: O
   return mailed(body.email, path, secret);
 }
 
-const ASKS: Readonly<Record<CaseKind, readonly [id: string, body: object]>> = {
+const ASKS: Readonly<Record<StaffCaseKind, readonly [id: string, body: object]>> = {
   stay: ['reserveStay', { ...aStay, rentalUnitId: 'flat', from: '2027-07-03', to: '2027-07-10' }],
   appointment: ['bookAppointment', anAppointment('20261126T0800Z-an')],
   contact: ['sendContactRequest', aContactRequest],

@@ -1,8 +1,8 @@
 /** Agencies in two databases: calls of visitors, agencies and operators, and the separation of their rows. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { doWork } from './do-work.ts';
-import { beginRemoval, removePiece } from './intake/sites/remove-site.ts';
+import { beginRemoval, removePiece } from './across/removal/remove-site.ts';
+import { doWork } from './queues.ts';
 import { everyMinute } from './scheduled.ts';
 import { anEstate } from './testing/fixtures.ts';
 import { logged } from './testing/logged.ts';

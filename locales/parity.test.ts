@@ -63,6 +63,7 @@ const SETS = [
       'alerts',
       'appointments',
       'calendars',
+      'forms',
       'general',
       'notices',
       'staff',
@@ -71,8 +72,13 @@ const SETS = [
       'viewings',
       'standing',
     ],
-    load: (locale: Locale, part: string): Promise<Part> =>
-      part === 'standing' ? import(`./${locale}/standing.ts`) : import(`./${locale}/mails/${part}.ts`),
+    load: async (locale: Locale, part: string): Promise<Part> => {
+      if (part === 'standing') return import(`./${locale}/standing.ts`);
+      // What a form says on its page and in its mails is one file.
+      if (part === 'forms' || part === 'valuation')
+        return { default: (await import(`./${locale}/${part}.ts`)).mails };
+      return import(`./${locale}/mails/${part}.ts`);
+    },
   },
 ];
 

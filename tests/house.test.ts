@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SCREENS } from '#domain/routes.ts';
 import { circlesOf } from './house/circles.ts';
 import { objection, ROOMS } from './house/rooms.ts';
 import { importsOf, isTest, sources } from './house/sources.ts';
@@ -12,6 +13,16 @@ const places = (files: typeof all, pattern: RegExp): string[] =>
   files.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );
+
+/**
+ * Screens that a text has as keys or as members of a list; only names with a hyphen, since words such as `home` mean
+ * other things too.
+ */
+const screensListed = (text: string): readonly string[] => {
+  const names = new Set<string>(SCREENS.filter((name) => name.includes('-')));
+  const listed = [...text.matchAll(/(?<=[[{,]\s*)'([a-z-]+)'(?=\s*[:,\]])/g)];
+  return [...new Set(listed.map(([, name = '']) => name))].filter((name) => names.has(name));
+};
 
 describe('the code base', () => {
   it('has files in every folder with import rules', () => {
@@ -72,6 +83,34 @@ describe('the code base', () => {
     expect(objection('worker/platform/env.ts', 'worker/screens/offer/offer-view.ts', false)).toContain(
       'must not',
     );
+  });
+
+  it('has no table of screens beside the list of pages and the addresses (decision 140)', () => {
+    const rooms = shipped.flatMap(
+      ({ file }) => /^(worker\/screens\/[^/]+\/)index\.tsx?$/.exec(file)?.[1] ?? [],
+    );
+    const others = shipped.filter(
+      ({ file }) => /^(?:client|domain|worker)\//.test(file) && !rooms.some((room) => file.startsWith(room)),
+    );
+    const tables = others.filter(({ text }) => screensListed(text).length > 1);
+    expect(tables.map(({ file }) => file).toSorted()).toEqual([
+      'domain/route-table.ts',
+      // Its id is the secret of an appointment's address; everywhere else a secret is called `token`.
+      'domain/secret-address.ts',
+    ]);
+    const isRoom = ({ target }: { target: string }) =>
+      rooms.some((room) => target.startsWith(`${room}index.ts`));
+    const collecting = others.filter((source) => importsOf(source).some(isRoom));
+    expect(collecting.map(({ file }) => file)).toEqual(['worker/pages.ts']);
+  });
+
+  it('detects a table of screens, as keys and as a list', () => {
+    expect(screensListed("const A = { 'own-stay': 1, 'change-stay': 2 };")).toEqual([
+      'own-stay',
+      'change-stay',
+    ]);
+    expect(screensListed("new Set([\n  'own-stay',\n  'change-stay',\n])")).toHaveLength(2);
+    expect(screensListed("pathTo('own-stay', locale) + pathTo('change-stay', locale)")).toEqual([]);
   });
 
   it('has no import cycle between folders or files, at any level', () => {
@@ -292,10 +331,6 @@ describe('the content of the code base', () => {
     expect(replaced.filter(({ from, to }) => !ours.test(from) || to.includes('node_modules'))).toEqual([]);
   });
 
-  const tables = [
-    ...readFileSync('content-service/schema.sql', 'utf8').matchAll(/^CREATE TABLE (\w+) \(([\s\S]*?)\n\)/gm),
-  ].map(([, name = '', columns = '']) => ({ name, columns }));
-
   it('writes content versions at one place of each Worker', () => {
     // The content service by the door that compares notes; the site, which has no database, for a purge.
     const named = shipped.filter(
@@ -306,14 +341,6 @@ describe('the content of the code base', () => {
       'worker/platform/cache/keys.ts',
       'worker/platform/cache/versions.ts',
     ]);
-  });
-
-  it('deletes old rows of every table that visitors and alerts fill', () => {
-    const made = tables.filter(({ columns }) => /^ +created_at /m.test(columns)).map(({ name }) => name);
-    expect(made.length).toBeGreaterThan(10);
-    expect(made).toContain('submissions');
-    const sweep = readFileSync('content-service/sweep.ts', 'utf8');
-    expect(made.filter((name) => !sweep.includes(`${name} WHERE`))).toEqual([]);
   });
 
   it('gives each migration a unique number', () => {

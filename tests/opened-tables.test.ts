@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { HELD_TABLES } from '#content-service/intake/backups/shape.ts';
+import { HELD_TABLES } from '#content-service/across/backups/shape.ts';
 import { NOT_OPENED, OPENED } from '#scripts/gevel/backup/opened-tables.ts';
 
 const db = new DatabaseSync(':memory:');

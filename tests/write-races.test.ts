@@ -2,7 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript-5';
 import { expect, it } from 'vitest';
-import { OPERATIONS } from '#content-service/operations.ts';
+import { LAST_STOPS, WORK } from '#content-service/queues.ts';
+import { CRON } from '#content-service/scheduled.ts';
+import { OPERATIONS } from '#content-service/service.ts';
 import { UNRACED, WORK_BY } from './write-races/unraced.ts';
 
 interface Row {
@@ -106,13 +108,10 @@ it('gives no reason for what has a race, or is not there', () => {
 });
 
 it('names every part of the cron, every piece of work and every last queue', () => {
-  const text = (file: string) => readFileSync(`content-service/${file}`, 'utf8');
-  const [, parts = ''] = /const PARTS[\s\S]*?> = \{\n([\s\S]*?)\n\};/.exec(text('scheduled.ts')) ?? [];
-  const [, stops = ''] = /const LAST_STOPS[\s\S]*?> = \{\n([\s\S]*?)\n\};/.exec(text('queues.ts')) ?? [];
   const named = [
-    ...[...parts.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name]) => `cron: ${name}`),
-    ...[...text('do-work.ts').matchAll(/case '([a-z-]+)':/g)].map(([, kind]) => `work: ${kind}`),
-    ...[...stops.matchAll(/^ {2}'([a-z-]+)':/gm)].map(([, queue]) => `queue: ${queue}`),
+    ...new Set(CRON.map(([part]) => `cron: ${part}`)),
+    ...Object.keys(WORK).map((kind) => `work: ${kind}`),
+    ...Object.keys(LAST_STOPS).map((queue) => `queue: ${queue}`),
   ];
   expect(named.length).toBeGreaterThan(20);
   expect(Object.keys(WORK_BY).toSorted()).toEqual(named.toSorted());

@@ -5,10 +5,11 @@ import { outlineRoute } from './outline/outline-route.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
 import { contentCalls } from './platform/content/content.ts';
-import type { AppEnv, AskedAhead, PageHandlers } from './platform/env.ts';
+import type { AppEnv } from './platform/env.ts';
 import { MethodNotAllowed, NotFound } from './platform/errors/app-error.ts';
 import { createLog, type LogSink } from './platform/errors/log.ts';
 import { errorResponder } from './platform/failure/respond.ts';
+import { requireFeature } from './platform/forms/require-feature.ts';
 import { favicon, touchIcon } from './platform/media/icons.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import type { Fetch } from './platform/media/proxy.ts';
@@ -25,6 +26,8 @@ import { translator } from './platform/middleware/translator.ts';
 import { renderer } from './platform/page/renderer.tsx';
 import { RememberingRouter } from './platform/request/remembering-router.ts';
 import { routedPath } from './platform/request/url.ts';
+import { postOf, type Screens, startPage } from './platform/screen.ts';
+import { scriptCalls } from './platform/script-calls.ts';
 import { createGatheredLines } from './platform/seeing/gathered-lines.ts';
 import { healthRoute } from './platform/seeing/health-route.ts';
 import { requestLine } from './platform/seeing/request-line.ts';
@@ -38,14 +41,8 @@ import { sitemapFile, sitemapIndex } from './screens/sitemap/sitemap.ts';
 
 /** Dependencies of the app; tests replace the clock, the log and the fetch of foreign hosts. */
 export interface AppDeps {
-  /** GET handler of each screen; a screen without one is 404. */
-  readonly pageHandlers: PageHandlers;
-  /** The first content calls of each screen, made in parallel with the calls of every page. */
-  readonly ahead?: AskedAhead;
-  /** POST handler of each screen that accepts one. */
-  readonly formHandlers?: PageHandlers;
-  /** The calls of the site's scripts, mounted at `/{lang}/ajax`. */
-  readonly ajax: Hono<AppEnv>;
+  /** A screen that is not among them is 404. */
+  readonly screens: Screens;
   readonly isolate?: IsolateState;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -63,8 +60,8 @@ export interface AppDeps {
 
 /** The site's app; a request passes the middleware and routes from top to bottom. */
 export function newApp(deps: AppDeps): Hono<AppEnv> {
-  const { pageHandlers, formHandlers = {}, ajax, isolate = createIsolateState(), now = Date.now } = deps;
-  const { ahead, logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
+  const { screens, isolate = createIsolateState(), now = Date.now } = deps;
+  const { logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
   const { trafficClock = null, gathersLines = false } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
@@ -90,7 +87,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders);
   app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
   app.get('/_ops/health', healthRoute(isolate));
-  app.use(tenant({ calls, ahead, now }));
+  app.use(tenant({ calls, screens, now }));
 
   // The page of a suspended site needs these files; all routes below are for live sites.
   app.get('/assets/:file', themeRoute);
@@ -100,16 +97,16 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(firstHostname);
   app.use(suspension);
 
-  app.get('/robots.txt', robots);
+  app.get('/robots.txt', robots(screens));
   app.get('/media/outline/:hash/:lang/:file', outlineRoute);
   app.route('/media', mediaRoutes(fetchPicture));
   app.route('/map', mapRoutes());
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
   app.get('/calendar/:file', calendarFile);
   app.get('/sitemap.xml', sitemapIndex);
-  app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);
+  app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile(screens));
 
-  app.use(locale);
+  app.use(locale(screens));
   app.use(
     pageCache({
       isolate,
@@ -121,24 +118,19 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
       },
     }),
   );
-  app.use(translator(ahead));
+  app.use(translator);
   app.use(renderer);
 
-  app.route('/:lang/ajax', ajax);
+  app.route('/:lang/ajax', scriptCalls(screens));
   app.all('/:lang/ajax/*', (c) => c.notFound());
-  app.get('*', (c, next) => {
-    const handler = pageHandlers[c.get('route').screen];
-    if (handler === undefined) throw new NotFound('no handler for this screen');
-    return handler(c, next);
-  });
-  app.post('*', (c, next) => {
-    const handler = formHandlers[c.get('route').screen];
-    if (handler === undefined) throw new MethodNotAllowed(['GET', 'HEAD']);
-    return handler(c, next);
-  });
+  app.get('*', (c) => startPage(c).answer(c));
   app.all('*', (c) => {
-    const takesForms = formHandlers[c.get('route').screen] !== undefined;
-    throw new MethodNotAllowed(takesForms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']);
+    const screen = c.get('screen');
+    const post = screen && postOf(screen);
+    if (post === undefined) throw new MethodNotAllowed(['GET', 'HEAD']);
+    if (c.req.method !== 'POST') throw new MethodNotAllowed(['GET', 'HEAD', 'POST']);
+    requireFeature(c, screen?.feature);
+    return post(c);
   });
   return app;
 }

@@ -38,7 +38,7 @@ describe('the handling of a request', () => {
     '//evil.example/%2e%2e',
     '/%2f/evil/',
   ])('%s is not found', async (path) => {
-    const { ask, sites } = appBench({ pageHandlers: {} });
+    const { ask, sites } = appBench({ pages: {} });
     const response = await ask(`https://${sites.a.id}.test${path}`);
     expect([response.status, response.headers.get('Location')]).toEqual([404, null]);
   });
@@ -74,7 +74,7 @@ describe('the handling of a request', () => {
 
 describe('/assets', () => {
   it('serves the site’s stylesheet with long caching under its hash, and with short caching under another', async () => {
-    const { ask } = appBench({ pageHandlers: {} });
+    const { ask } = appBench({ pages: {} });
     const text = await (await ask('/nl')).text();
     const href = /\/assets\/theme-[^"]+\.css/.exec(text)?.[0] ?? '';
     const right = await ask(href);

@@ -4,8 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
-import { ajax } from './calls.ts';
-import { ahead, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -70,7 +69,7 @@ function scene(several: boolean) {
     return answer;
   };
   const counted = { ...content, binding: { fetch } as unknown as Fetcher };
-  const bench = appBench({ content: counted, pageHandlers, ahead, ajax });
+  const bench = appBench({ content: counted, screens });
   return { waves, ask: (path: string) => bench.ask(`https://${site.hostnames[0]}${path}`) };
 }
 

@@ -5,8 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Screen } from '#domain/route-table.ts';
 import { pathTo } from '#domain/routes.ts';
-import { FORM_POSTS } from './forms.ts';
-import { formHandlers, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { agenda, appointment } from './testing/agenda-bench.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
@@ -72,7 +71,7 @@ function bench() {
     locale: 'nl',
   });
   content.on(`${base}/valuations/${TOKEN}`, { reference: 'K7M2PQ', state: 'asked' });
-  const scene = appBench({ content, pageHandlers, formHandlers });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   return { ask, content, log: scene.log };
 }
@@ -86,10 +85,8 @@ const changing = (requests: readonly Request[]) =>
     .filter((call) => !/\/(?:several|estate-filters)$/.test(call));
 
 it('the table contains every button at a secret address', () => {
-  const others = Object.keys(formHandlers).filter(
-    (screen) => !(screen in FORM_POSTS) && !screen.startsWith('staff-'),
-  );
-  expect(new Set(others)).toEqual(new Set(DEEDS.map(([, screen]) => screen)));
+  const others = screens.all.filter(({ name, post }) => post !== undefined && !name.startsWith('staff-'));
+  expect(new Set(others.map(({ name }) => name))).toEqual(new Set(DEEDS.map(([, screen]) => screen)));
 });
 
 describe.each(DEEDS)('%s', (_what, screen, fields) => {

@@ -1,8 +1,7 @@
 /** A sample of the fault matrix (`npm run bench faults`) inside workerd: every fault at every kind of call. */
 import { describe, expect, it } from 'vitest';
 import { FAULTS, type FaultName, isTarget, TARGET_NAMES, type Target } from '#bench/faults/faults.ts';
-import { ajax } from './calls.ts';
-import { ahead, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -42,9 +41,7 @@ function scene() {
     },
   } as unknown as Fetcher;
   const bench = appBench({
-    pageHandlers,
-    ahead,
-    ajax,
+    screens,
     content: { ...service, binding },
     contentTimeoutMs: BUDGET_MS,
     bindings: { OPS_SECRET: 'secret' },

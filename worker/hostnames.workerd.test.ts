@@ -163,10 +163,10 @@ describe('the secret preview of a draft (decision 131)', () => {
 
   it('is the host in links of mails', async () => {
     const { content, address } = await draft();
-    const pageHandlers = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };
+    const pages = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };
     const { ask } = appBench({
       content,
-      pageHandlers,
+      pages,
       bindings: { PREVIEW_DOMAIN: 'preview.test' },
     });
     expect(await (await ask(`${address}/nl/contact`)).text()).toBe(address);
@@ -225,8 +225,8 @@ describe('the preview', () => {
     const service = { address: 'https://api.test', scope, pictureHosts: [], token: null };
     const hostnames = [`www.${id}.test`];
     content.on(`GET /sites/${id}`, { ...siteDocument(id, { hostnames }), ...(scope && { service }) });
-    const pageHandlers = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };
-    const { ask } = appBench({ content, pageHandlers, bindings: { PREVIEW_DOMAIN: 'preview.test' } });
+    const pages = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };
+    const { ask } = appBench({ content, pages, bindings: { PREVIEW_DOMAIN: 'preview.test' } });
     expect(await (await ask(`${preview}/nl/contact`)).text()).toBe(to === 'preview' ? preview : first);
     expect(await (await ask(`${first}/nl/contact`)).text()).toBe(first);
   });

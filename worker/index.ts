@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { newApp } from './app.ts';
-import { ajax } from './calls.ts';
-import { ahead, formHandlers, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import type { Bindings } from './platform/bindings.ts';
 import { type ContentHttp, createContentHttp } from './platform/content/http.ts';
 import { createOwnHttp } from './platform/content/own-http.ts';
@@ -14,10 +13,7 @@ import { deliverQueued } from './platform/forms/deliver-queued.ts';
 contentTarget(env);
 
 const app = newApp({
-  ahead,
-  pageHandlers,
-  formHandlers,
-  ajax,
+  screens,
   trafficClock: () => performance.now(),
   gathersLines: true,
 });

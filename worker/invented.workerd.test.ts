@@ -1,8 +1,7 @@
 /** Invented addresses cost at most one limited call and write nothing to KV; absurd numbers of a service do no harm. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { ajax } from './calls.ts';
-import { ahead, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 
 /** An agency without estates, and the writes to KV from now on. */
@@ -18,7 +17,7 @@ function scene(total = 0) {
       };
     },
   });
-  const bench = appBench({ pageHandlers, ahead, ajax, bindings: { CACHE: kv }, contentTimeoutMs: 4_000 });
+  const bench = appBench({ screens, bindings: { CACHE: kv }, contentTimeoutMs: 4_000 });
   const { content, sites } = bench;
   const estate = { general: { id: 12, headType: { id: 3, name: { nl: 'Huis' } } } };
   content.on(`POST /sites/${sites.a.id}/estates`, {

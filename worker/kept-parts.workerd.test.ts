@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
-import { ajax } from './calls.ts';
-import { ahead, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { createPartMemory, NO_PART_MEMORY, type PartMemory } from './platform/cache/part-memory.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -149,7 +148,7 @@ function scene(estates: Estates, parts: PartMemory, id: string) {
   // Another edition has pages of its own, made of the same data.
   const bindings = { PAGE_EDITION: `e${scenes}` };
   const isolate = { ...createIsolateState(), parts };
-  const bench = appBench({ content, pageHandlers, ahead, ajax, isolate, bindings });
+  const bench = appBench({ content, screens, isolate, bindings });
   return async (path: string): Promise<string> => {
     scenes += 1;
     bindings.PAGE_EDITION = `e${scenes}`;

@@ -6,8 +6,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
-import { ajax } from './calls.ts';
-import { ahead, formHandlers, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { versionKey } from './platform/cache/keys.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -59,10 +58,7 @@ async function scene(passed = 2 * DAY, delay = 0) {
   const counted = { ...content, binding: { fetch } as unknown as Fetcher };
   const bench = appBench({
     content: counted,
-    pageHandlers,
-    formHandlers,
-    ahead,
-    ajax,
+    screens,
     isolate: createIsolateState(),
   });
   await bench.ask(`https://${host}/nl/contact`);

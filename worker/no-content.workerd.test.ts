@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteSchema } from '#wire/site.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { ajax } from './calls.ts';
-import { ahead, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -51,7 +50,7 @@ function scene(call: string | null, settings: object = {}) {
   content.on(`POST ${at}/rental-units`, { total: { value: 0 }, results: [] });
   const named = (one: string): string => one.replace('{site}', at).replace('{host}', site.hostnames[0] ?? '');
   if (call !== null) content.on(named(call), EMPTY);
-  const bench = appBench({ pageHandlers, ahead, ajax, content });
+  const bench = appBench({ screens, content });
   const ask = (path: string) => bench.ask(`https://${site.id}.test${path}`, { redirect: 'manual' });
   return { ask, content, named };
 }

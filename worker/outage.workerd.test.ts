@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { RETRY_AFTER } from '#wire/error.ts';
-import type { AppEnv } from './platform/env.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 
 describe('while the content service is down', () => {
@@ -19,7 +18,7 @@ describe('while the content service is down', () => {
 
   it('an uncached page of a known site is a 503 with Retry-After in the agency’s look', async () => {
     const { ask, content, sites } = appBench({
-      pageHandlers: {
+      pages: {
         estate: async (c) => {
           await c.get('content').forSite(c.get('site'), 'nl').estate({ source: 'first', id: '1' });
           return c.text('never');
@@ -50,10 +49,7 @@ describe('while the content service is down', () => {
     ['fr', 'Nous revenons tout de suite.'],
     ['en', 'We will be right back.'],
   ])('an ajax call answers an error as JSON, in the visitor’s language: %s', async (locale, message) => {
-    const ajax = new Hono<AppEnv>().get('/estates', async (c) =>
-      c.json(await c.get('content').forSite(c.get('site'), 'nl').searchEstates({ query: {} })),
-    );
-    const { ask, content } = appBench({ ajax });
+    const { ask, content } = appBench({ screens });
     await ask(`/${locale}`);
     content.breaks('lost');
     const response = await ask(`/${locale}/ajax/estates`);

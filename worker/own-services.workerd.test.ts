@@ -7,8 +7,7 @@ import type { Scripted } from '#content-service/testing/scripted.ts';
 import { askedOf, SERVER, tell } from '#content-service/testing/tell-scripted.ts';
 import { nameOfAddress, type OwnService, type ServiceScope } from '#wire/own-service.ts';
 import { sealToken } from '#wire/sealed-token.ts';
-import { ajax } from './calls.ts';
-import { ahead, formHandlers, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { encodeText } from './platform/media/base64url.ts';
 import { assetAddress } from './platform/media/picture-address.ts';
@@ -121,10 +120,7 @@ async function scene(contentTimeoutMs = 1_500) {
     content,
     isolate: createIsolateState(),
     trafficClock: () => passed,
-    pageHandlers,
-    formHandlers,
-    ajax,
-    ahead,
+    screens,
     contentTimeoutMs,
     bindings: { SERVICE_KEYS, LOCAL_SERVICES: new URL(SERVER).host, OPS_SECRET: 'secret' },
   });

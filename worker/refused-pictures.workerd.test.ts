@@ -1,7 +1,6 @@
 /** Pictures of hosts that are not allowed: a placeholder for visitors, one line for operators. */
 import { describe, expect, it } from 'vitest';
-import { ajax } from './calls.ts';
-import { pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -42,8 +41,7 @@ function bench(pictureHosts: readonly string[], mediaHosts = '') {
   content.on(`GET ${base}/rental-units/7`, UNIT);
   const { ask, log } = appBench({
     content,
-    pageHandlers,
-    ajax,
+    screens,
     bindings: { MEDIA_HOSTS: mediaHosts },
   });
   const read = async (path: string) => {

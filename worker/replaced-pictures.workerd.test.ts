@@ -1,7 +1,6 @@
 /** The agency's own pictures, replaced or removed: everywhere another address, or none. */
 import { describe, expect, it } from 'vitest';
-import { ajax } from './calls.ts';
-import { pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -65,7 +64,7 @@ function bench() {
     });
   };
   show(OLD);
-  const { ask, clock } = appBench({ content, pageHandlers, ajax, bindings: { OPS_SECRET: 'secret' } });
+  const { ask, clock } = appBench({ content, screens, bindings: { OPS_SECRET: 'secret' } });
   const host = `https://${plain.hostnames[0]}`;
   const read = async (path: string) => {
     const short = await ask(host + path);

@@ -1,8 +1,7 @@
 /** Checks that every screen must pass, run with the real handlers (style, "Shared checks"). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pathTo, SCREENS } from '#domain/routes.ts';
-import { ajax } from './calls.ts';
-import { pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 
 const HOSTILE = `"><script>alert(1)</script><p style="x">'`;
@@ -28,7 +27,7 @@ const QUERY = new URLSearchParams({
   id: '../12',
 }).toString();
 
-const bench = () => appBench({ pageHandlers, ajax });
+const bench = () => appBench({ screens });
 let scene = bench();
 beforeEach(() => {
   scene = bench();
@@ -46,8 +45,8 @@ function expectSafe(text: string): void {
 describe.each([...SCREENS, 'page' as const])('%s', (screen) => {
   const path = pathTo(screen, 'fr', PARAMS);
 
-  it('has a handler', () => {
-    expect(pageHandlers[screen]).toBeTypeOf('function');
+  it('is in the list', () => {
+    expect(screens.named(screen)).toBeDefined();
   });
 
   it('answers a plain 404 on an unknown host', async () => {

@@ -66,7 +66,7 @@ describe('shared checks', () => {
   });
 
   it('text in the address is escaped on the page', async () => {
-    const { ask } = appBench({ pageHandlers: {} });
+    const { ask } = appBench({ pages: {} });
     for (const path of [
       '/nl/<script>alert(1)</script>',
       '/nl?q="><script>alert(1)</script>',
@@ -80,7 +80,7 @@ describe('shared checks', () => {
 
   it('a handler that throws shows only a request id', async () => {
     const { ask, log } = appBench({
-      pageHandlers: {
+      pages: {
         home: () => {
           throw new Error('secret of the database');
         },

@@ -1,26 +1,27 @@
 /** Log lines, health and traffic counts while one agency's system is slow, fails and recovers. */
+import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { Bindings } from './platform/bindings.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
-import type { PageHandlers } from './platform/env.ts';
+import type { AppEnv } from './platform/env.ts';
 import { appBench } from './testing/app-bench.ts';
 
 const OPERATOR = { headers: { Authorization: 'Bearer secret' } };
-const pageHandlers: PageHandlers = {
+const PAGES = {
   // Each page has its own menu, so that each page makes one call.
-  page: async (c) => {
+  page: async (c: Context<AppEnv>) => {
     const content = c.get('content').forSite(c.get('site'), c.get('locale'));
     await content.navigation(c.get('route').params.url ?? '');
     return c.html(`<p>${c.get('site').name}</p>`);
   },
-  offer: (c) => c.html('<p>offer</p>'),
+  offer: (c: Context<AppEnv>) => c.html('<p>offer</p>'),
 };
 
 function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
   const isolate = createIsolateState();
   let passed = 0;
   const bench = appBench({
-    pageHandlers,
+    pages: PAGES,
     isolate,
     contentTimeoutMs: 300,
     gathersLines,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#wire/site.ts';
-import { ajax } from './calls.ts';
-import { formHandlers, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { type AppBenchOptions, appBench } from './testing/app-bench.ts';
 import { siteDocument } from './testing/sites.ts';
 
@@ -18,7 +17,7 @@ const SETTINGS = {
 };
 
 /** A site that was live, so that its pages may be cached; `suspend` suspends it. */
-function scene(changes: Partial<Site> = {}, options: AppBenchOptions = { pageHandlers, formHandlers, ajax }) {
+function scene(changes: Partial<Site> = {}, options: AppBenchOptions = { screens }) {
   const bench = appBench(options);
   const { content, sites, clock } = bench;
   const document = { ...sites.a, settings: SETTINGS, ...changes };

@@ -5,9 +5,8 @@
 import '#domain/sources/testing/replaceable.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#wire/site.ts';
-import { ajax } from './calls.ts';
 import { THIRD_ID, THIRD_LISTING, THIRD_SUMMARY } from './estate/sources/testing/third/documents.ts';
-import { pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -41,7 +40,7 @@ function scene() {
     results: [{ ...THIRD_SUMMARY, groupKey: 'open' }],
     groups: [{ key: 'open', count: 1 }],
   });
-  const bench = appBench({ content, pageHandlers, ajax });
+  const bench = appBench({ content, screens });
   const ask = (path: string) => bench.ask(`https://${site.id}.test${path}`);
   return { ...bench, ask, base, text: async (path: string) => (await ask(path)).text() };
 }

@@ -1,8 +1,7 @@
 /** The form of figures that a site chooses, on its pages in each language (decision 111). */
 import { expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { ajax } from './calls.ts';
-import { ahead, formHandlers, pageHandlers } from './pages.ts';
+import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
@@ -27,7 +26,7 @@ async function listed(figures: unknown): Promise<readonly string[]> {
   content.on(`POST /sites/${site.id}/estates`, { total: { value: 1 }, results: [HOME] });
   content.on(`POST /sites/${site.id}/estate-filters`, {});
   const isolate = createIsolateState();
-  const bench = appBench({ content, pageHandlers, formHandlers, ahead, ajax, isolate });
+  const bench = appBench({ content, screens, isolate });
   const pages = { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' };
   return await Promise.all(
     LOCALES.map(async (locale) => {

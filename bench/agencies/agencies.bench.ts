@@ -8,6 +8,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { Bindings } from '#content-service/env.ts';
 import { estateStatements, siteStatements } from '#content-service/intake/index.ts';
+import type { Work } from '#content-service/kinds.ts';
 import { everyMinute } from '#content-service/scheduled.ts';
 import { sweep } from '#content-service/sweep.ts';
 import { get, post } from '#content-service/testing/call.ts';
@@ -15,7 +16,6 @@ import { anEstate, aSite } from '#content-service/testing/fixtures.ts';
 // Types of the Worker's bindings.
 import type {} from '#content-service/testing/setup.ts';
 import { store } from '#content-service/testing/store.ts';
-import type { Work } from '#content-service/work.ts';
 
 const AGENCIES = 1_000;
 const HOMES = 300;

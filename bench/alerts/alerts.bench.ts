@@ -7,15 +7,15 @@ import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { advanceRuns } from '#content-service/alerts/advance-runs.ts';
 import { matchPiece } from '#content-service/alerts/match-piece.ts';
+import { deliverDue } from '#content-service/deliver.ts';
 import { estateStatements, siteStatements } from '#content-service/intake/index.ts';
-import { deliverDue } from '#content-service/mails.ts';
+import type { Work } from '#content-service/kinds.ts';
+import { MOST_MAILS } from '#content-service/mail/capability.ts';
 import { createLog } from '#content-service/platform/log.ts';
-import { MOST_MAILS } from '#content-service/scheduled.ts';
 import { anEstate, aSite } from '#content-service/testing/fixtures.ts';
 // Types of the Worker's bindings.
 import type {} from '#content-service/testing/setup.ts';
 import { store } from '#content-service/testing/store.ts';
-import type { Work } from '#content-service/work.ts';
 import type { Criteria } from '#domain/forms/criteria.ts';
 
 const SUBSCRIPTIONS = 20_000;

@@ -4,7 +4,7 @@ import {
   AccessTokenRequestSchema,
   MadeAccessTokenSchema,
 } from '#wire/access-token.ts';
-import { JOURNAL_SIZE_LIMIT, JournalSchema } from '#wire/journal.ts';
+import { JOURNAL_SIZE_LIMIT, type JournalEntry, JournalSchema } from '#wire/journal.ts';
 import { newToken, TOKEN_ID } from '../platform/access/token-text.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -12,19 +12,34 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange, journalStatement } from '../platform/journal.ts';
 import { siteStaysStatement } from '../platform/on-site.ts';
 import { type Operation, operation } from '../platform/operation/operation.ts';
-import { listJournal } from './journal.ts';
 import { placeOf, SCOPES, type Scope } from './scopes.ts';
 import { listTokens, revokeStatement, tokenExistsStatement, tokenStatement } from './tokens.ts';
+
+/** Journal entries of a site after number `after`, oldest first. */
+const listJournal = async (
+  db: D1Database,
+  siteId: string,
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<JournalEntry[]> => {
+  const { results } = await db
+    .prepare(
+      'SELECT seq, at, who, deed, what, count FROM journal WHERE site_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+    )
+    .bind(siteId, after, size)
+    .all<JournalEntry>();
+  return results;
+};
 
 const JournalQuerySchema = z.object({
   after: z.coerce.number().int().min(0).default(0),
   size: z.coerce.number().int().min(1).max(JOURNAL_SIZE_LIMIT).default(100),
 });
 
-const operationsOf = ({ name, base, params }: Scope): Operation[] => [
+const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
   operation({
     // Not idempotent by key: the stored answer would contain the secret. A surplus token can be revoked.
     id: `make${name}Token`,
+    summary: `Creates a token of ${whose}; its text is shown only in this answer.`,
     role: 'operate',
     method: 'post',
     path: `${base}/tokens`,
@@ -49,6 +64,7 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
   operation({
     id: `list${name}Tokens`,
+    summary: `The tokens of ${whose}, including revoked ones, newest first.`,
     role: 'operate',
     method: 'get',
     path: `${base}/tokens`,
@@ -62,6 +78,7 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
   operation({
     id: `revoke${name}Token`,
+    summary: `Revokes a token of ${whose}, at once; idempotent.`,
     role: 'operate',
     method: 'delete',
     path: `${base}/tokens/{tokenId}`,
@@ -84,6 +101,7 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
   operation({
     id: `get${name}Journal`,
+    summary: `The journal of ${whose}, after the entry numbered \`after\`, oldest first.`,
     role: 'operate',
     method: 'get',
     path: `${base}/journal`,

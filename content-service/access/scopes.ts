@@ -10,6 +10,8 @@ import { siteExists } from '../platform/sites.ts';
 export interface Scope {
   /** Part of the ids of its operations. */
   readonly name: string;
+  /** Whose tokens and journal, in words. */
+  readonly whose: string;
   /** Path prefix of its operations. */
   readonly base: string;
   readonly params: z.ZodObject;
@@ -17,8 +19,8 @@ export interface Scope {
 
 /** One site, or the deployment as a whole: a call without a site in its path needs a token of every site. */
 export const SCOPES: readonly Scope[] = [
-  { name: 'Site', base: '/sites/{siteId}', params: SiteParams },
-  { name: 'Deployment', base: '', params: z.object({}) },
+  { name: 'Site', whose: 'one site', base: '/sites/{siteId}', params: SiteParams },
+  { name: 'Deployment', whose: 'every site', base: '', params: z.object({}) },
 ];
 
 /** The scope's database, and its site id in the tables. Throws not_found for an unknown site. */

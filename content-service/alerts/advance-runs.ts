@@ -1,7 +1,7 @@
 import { FLEXIBLE_DAYS } from '#domain/forms/criteria.ts';
+import type { Work } from '../kinds.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import type { Work } from '../work.ts';
 import { endPastStatement, rentalPieceEndsStatement } from './rentals/rental-alerts.ts';
 import { type AlertRun, beginRuns, findOpenRuns, noteRunsStatement } from './runs.ts';
 import { endToldStatement, pieceEndsStatement } from './waiting.ts';

@@ -2,13 +2,20 @@ import { mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import type { AlertEstate } from '../mail/outbox.ts';
 import { findRunning, mailToSubscriber } from './running.ts';
 import { searchOf } from './search-link.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 /** Maximum number of estates in a digest; a link leads to the others. */
 const MOST_ESTATES = 20;
+
+/** An estate in an alert. */
+export interface AlertEstate {
+  readonly estateId: string;
+  readonly kind: 'new' | 'price_lowered';
+  /** Previous price in euros; null if it was not lowered. */
+  readonly before: number | null;
+}
 
 interface Data {
   readonly subscriptionId: string;

@@ -1,9 +1,9 @@
 import { filterOfCriteria } from '#domain/forms/criteria.ts';
 import { type SearchScope, scopeOfSite } from '../estates/scope.ts';
-import type { AlertEstate } from '../mail/outbox.ts';
+import type { Work } from '../kinds.ts';
 import { findSite } from '../platform/sites.ts';
-import type { Work } from '../work.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
+import type { AlertEstate } from './digest-mail.ts';
 import { matches } from './matches.ts';
 import { findRun } from './runs.ts';
 import { type DayMail, findWaiting, storeMatched, type Waiting } from './waiting.ts';

@@ -84,6 +84,7 @@ const answer = { kind: 'json', name: 'Subscription', schema: SubscriptionSchema 
 export const subscriptionOperations = [
   idempotentOperation({
     id: 'subscribe',
+    summary: 'Stores a subscription and mails a link to confirm it; nothing else is sent until then.',
     role: 'read',
     path: '/sites/{siteId}/subscriptions',
     params: SiteParams,
@@ -96,6 +97,7 @@ export const subscriptionOperations = [
   }),
   idempotentOperation({
     id: 'confirmSubscription',
+    summary: 'Confirms a subscription by the token of its first mail; idempotent.',
     role: 'read',
     path: '/sites/{siteId}/subscriptions/confirm',
     params: SiteParams,
@@ -135,6 +137,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'getSubscription',
+    summary: 'The subscription that a token belongs to, whatever its purpose.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/subscriptions/{token}',
@@ -146,6 +149,9 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'listSubscriptions',
+    summary:
+      'The confirmed subscriptions of the address that a token was mailed to, each with a token that ' +
+      'manages it.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/subscriptions/{token}/all',
@@ -176,6 +182,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'pauseSubscription',
+    summary: 'Pauses a subscription until a day, or resumes it; requires a token with the purpose `manage`.',
     role: 'read',
     method: 'put',
     path: '/sites/{siteId}/subscriptions/{token}/pause',
@@ -203,6 +210,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'changeSubscription',
+    summary: 'Changes name, language and criteria; requires a token with the purpose `manage`.',
     role: 'read',
     method: 'put',
     path: '/sites/{siteId}/subscriptions/{token}',
@@ -245,6 +253,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'endSubscription',
+    summary: 'Ends a subscription; idempotent. Requires a token with the purpose `manage` or `unsubscribe`.',
     role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/subscriptions/{token}',

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Criteria } from '#domain/forms/criteria.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { putSite } from '../intake/sites/put-site.ts';
-import type { AlertEstate } from '../mail/outbox.ts';
+import type { Work } from '../kinds.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { newSeed } from '../platform/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { daysPass } from '../testing/shown.ts';
 import { store } from '../testing/store.ts';
-import type { Work } from '../work.ts';
 import { advanceRuns, alertDay } from './advance-runs.ts';
+import type { AlertEstate } from './digest-mail.ts';
 import { matchPiece } from './match-piece.ts';
 import {
   confirmStatements,

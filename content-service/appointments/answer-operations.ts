@@ -35,6 +35,9 @@ const ERRORS = [
 export const appointmentAnswerOperations = [
   operation({
     id: 'listAppointments',
+    summary:
+      'Appointments by start time, a hundred per page, with the visitor’s contact data; ' +
+      '`after` is the `next` of the previous page.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/appointments',
@@ -50,6 +53,9 @@ export const appointmentAnswerOperations = [
   }),
   operation({
     id: 'confirmAppointmentByHand',
+    summary:
+      'Confirms a held appointment and mails visitor and agent. If it is already booked: ' +
+      'the same answer, and no mail.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/confirm',
@@ -62,6 +68,7 @@ export const appointmentAnswerOperations = [
   }),
   operation({
     id: 'declineAppointment',
+    summary: 'Declines a held appointment, frees its time and mails its visitor; idempotent.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/decline',
@@ -74,6 +81,8 @@ export const appointmentAnswerOperations = [
   }),
   operation({
     id: 'cancelAppointmentByHand',
+    summary:
+      'Cancels an appointment that has not begun, frees its time and mails visitor and agent; idempotent.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/cancel',
@@ -86,6 +95,10 @@ export const appointmentAnswerOperations = [
   }),
   operation({
     id: 'moveAppointmentByHand',
+    summary:
+      'Moves an appointment that has not begun to a slot of any agent, regardless of the notice ' +
+      'period, and mails visitor and agents; a taken slot is refused with the next free ones. If it ' +
+      'already has that slot: the same answer, and no mail.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/move',

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
+import { deliverDue } from '../deliver.ts';
 import type { Mail } from '../mail/mail.ts';
-import { deliverDue } from '../mails.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import { createLog } from '../platform/log.ts';
 import { everyMinute } from '../scheduled.ts';

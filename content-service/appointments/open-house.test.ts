@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
+import { deliverDue } from '../deliver.ts';
 import { estateStatements } from '../intake/index.ts';
-import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';

@@ -36,6 +36,7 @@ const appointment = { kind: 'json', name: 'Appointment', schema: AppointmentSche
 export const liveAgendaOperations = [
   operation({
     id: 'getLiveAgenda',
+    summary: 'The slots for viewing an estate, taken ones included; an estate that is not on offer has none.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/{estateId}',
@@ -48,6 +49,10 @@ export const liveAgendaOperations = [
   }),
   idempotentOperation({
     id: 'bookAppointment',
+    summary:
+      'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the ' +
+      'next free ones. Where unconfirmed addresses hold a fifth of the day it is `pending`: held until ' +
+      '`heldUntil` for the visitor to press the link in a mail.',
     role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation',
     params: SiteParams,
@@ -60,6 +65,9 @@ export const liveAgendaOperations = [
   }),
   idempotentOperation({
     id: 'confirmAppointment',
+    summary:
+      'Confirms the address of a visitor by the token of a mail, and a pending appointment with it; ' +
+      'idempotent.',
     role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation/confirm',
     params: SiteParams,
@@ -70,6 +78,9 @@ export const liveAgendaOperations = [
   }),
   operation({
     id: 'getAppointment',
+    summary:
+      'An appointment by its secret id, without the name of the visitor; held ones are `pending` or ' +
+      '`expired`.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
@@ -91,6 +102,10 @@ export const liveAgendaOperations = [
   }),
   idempotentOperation({
     id: 'moveAppointment',
+    summary:
+      'Moves an appointment to another slot of its estate, at most three times and not within the notice ' +
+      'period (`move` says whether), and mails visitor and agent. A taken slot is refused with the ' +
+      'next free ones, and the appointment stays where it is.',
     role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation/{id}/move',
     params: AppointmentParams,
@@ -101,6 +116,9 @@ export const liveAgendaOperations = [
   }),
   operation({
     id: 'getAppointmentCalendar',
+    summary:
+      'A booked appointment as an iCalendar file and as links of web calendars, without the ' +
+      'street of a hidden address.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}/calendar',
@@ -111,6 +129,8 @@ export const liveAgendaOperations = [
   }),
   operation({
     id: 'cancelAppointment',
+    summary:
+      'Cancels an appointment that has not begun, frees its slot and mails visitor and agent; idempotent.',
     role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',

@@ -1,5 +1,5 @@
+import type { Work } from '../kinds.ts';
 import { prepare } from '../platform/db/prepare.ts';
-import type { Work } from '../work.ts';
 
 /**
  * Minutes between two readings of a calendar, plus a spread per calendar so that not all are read at once.

@@ -40,6 +40,8 @@ const ERRORS = [
 export const calendarOperations = [
   operation({
     id: 'listCalendars',
+    summary:
+      'The shared calendars with a secret address, and the calendars of other portals that are read, with their state.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/calendars',
@@ -59,6 +61,9 @@ export const calendarOperations = [
     // Not idempotent by key: the stored answer would contain the secret. A repeated call gives the same
     // address.
     id: 'makeCalendar',
+    summary:
+      'The secret address of the calendar of an agent or a rental unit: the same each time, or a new ' +
+      'one with `renew`, after which the old one stops working. The calendar names no visitor.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/calendars',
@@ -74,6 +79,7 @@ export const calendarOperations = [
   }),
   operation({
     id: 'getCalendar',
+    summary: 'A calendar by the token of its address, as a file (RFC 5545).',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/calendars/{token}',
@@ -92,6 +98,9 @@ export const calendarOperations = [
   }),
   operation({
     id: 'readCalendarOf',
+    summary:
+      'Reads the calendar of another portal for a unit from now on: its nights count as taken. Only https at a ' +
+      'public hostname. A repeated call gives the same answer.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/rental-units/{id}/calendars',
@@ -111,6 +120,7 @@ export const calendarOperations = [
   }),
   operation({
     id: 'endReadCalendar',
+    summary: 'Stops reading the calendar of another portal; nights taken only by it are free again.',
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}/read-calendars/{id}',

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadCalendar } from '#wire/calendars.ts';
+import { deliverDue } from '../deliver.ts';
 import { rentalUnitStatements } from '../intake/index.ts';
 import { blockedStayStatements } from '../intake/rentals.ts';
 import type { Mail } from '../mail/mail.ts';
-import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';
 import { callAt } from '../testing/agenda.ts';
 import { postOffice, rowsOf } from '../testing/messages.ts';

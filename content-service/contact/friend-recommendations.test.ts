@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
-import { deliverDue } from '../mails.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { createLog } from '../platform/log.ts';
 import { answerOf } from '../testing/call.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '#wire/dead-letter.ts';
 import type { Bindings } from '../env.ts';
+import type { Work } from '../kinds.ts';
 import type { Caller } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { AfterSchema } from '../platform/operation/paging.ts';
-import type { Work } from '../work.ts';
 import { dropStatement, findLetter, listLetters } from './dead-letters.ts';
 
 const LetterParams = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'not the id of a message') });
@@ -31,6 +31,9 @@ const drop = (db: D1Database, letter: DeadLetter, deed: 'retried' | 'dropped', c
 export const deadLetterOperations = [
   operation({
     id: 'listDeadLetters',
+    summary:
+      'Messages that failed for good, oldest first, a hundred per page, without visitors’ texts; of ' +
+      'one `site`, or of all. `after` is the `next` of the previous page.',
     role: 'operate',
     method: 'get',
     path: '/dead-letters',
@@ -42,6 +45,7 @@ export const deadLetterOperations = [
   }),
   operation({
     id: 'retryDeadLetter',
+    summary: 'Sends a message back to its queue, with all of its attempts.',
     role: 'operate',
     method: 'post',
     path: '/dead-letters/{id}/retry',
@@ -60,6 +64,7 @@ export const deadLetterOperations = [
   }),
   operation({
     id: 'dropDeadLetter',
+    summary: 'Deletes a failed message.',
     role: 'operate',
     method: 'delete',
     path: '/dead-letters/{id}',

@@ -14,6 +14,7 @@ import { findByReference } from './references.ts';
 export const estateOperations = [
   operation({
     id: 'getEstateByReference',
+    summary: 'The id of an estate by the reference that the agency gave it; case does not matter.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/by-reference',
@@ -26,6 +27,9 @@ export const estateOperations = [
   }),
   operation({
     id: 'getContactInfo',
+    summary:
+      'The contact person of an estate: the one it names, else the one of the site’s rules; 204 for ' +
+      'none. Called only when a visitor asks.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/contact-info',

@@ -2,16 +2,65 @@ import * as z from 'zod';
 import { describeError } from '#domain/log.ts';
 import { HealthSchema } from '#wire/health.ts';
 import { StatusSchema, TrafficSchema } from '#wire/traffic.ts';
+import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { inEach } from '../platform/db/shards.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { failingFeedsStatement, findStatus } from './status.ts';
-import { trafficStatement } from './traffic.ts';
+import { lastHourStatement, readSeen, type SeenRow, trafficStatement } from './traffic.ts';
+
+type Status = z.infer<typeof StatusSchema>;
+
+interface CountRow {
+  readonly site_id: string;
+  readonly count: number;
+}
+
+const of = (sql: string): Statement => ({ sql, params: [] });
+
+/** How many feeds failed in their last round. */
+const FAILING_FEEDS = of('SELECT count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0');
+
+/** Status of each site, by id. */
+async function findStatus(db: D1Database, now: Date): Promise<Status> {
+  const [sites, seen, waiting, failed, dead, feeds] = await db.batch(
+    [
+      of(
+        "SELECT s.id, s.doc ->> '$.state' AS state, (SELECT max(j.at) FROM journal AS j WHERE j.site_id = s.id " +
+          "AND j.deed = 'import.committed') AS at FROM sites AS s WHERE s.removed_at IS NULL ORDER BY s.id",
+      ),
+      lastHourStatement(now),
+      of("SELECT site_id, count(*) AS count FROM outbox WHERE state IN ('due', 'sending') GROUP BY site_id"),
+      of("SELECT site_id, count(*) AS count FROM outbox WHERE state = 'failed' GROUP BY site_id"),
+      of('SELECT site_id, count(*) AS count FROM dead_letters GROUP BY site_id'),
+      of('SELECT site_id, count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0 GROUP BY site_id'),
+    ].map((statement) => prepare(db, statement)),
+  );
+  const bySite = <Row extends { readonly site_id: string }>(result: D1Result | undefined) =>
+    new Map(((result?.results ?? []) as Row[]).map((row) => [row.site_id, row]));
+  const [traffic, due, lost] = [bySite<SeenRow>(seen), bySite<CountRow>(waiting), bySite<CountRow>(failed)];
+  const [letters, failing] = [bySite<CountRow>(dead), bySite<CountRow>(feeds)];
+  const rows = (sites?.results ?? []) as { id: string; state: string; at: string | null }[];
+  return {
+    sites: rows.map(({ id, state, at }) => ({
+      site: id,
+      state,
+      lastImport: at,
+      ...readSeen(traffic.get(id)),
+      mailsWaiting: due.get(id)?.count ?? 0,
+      mailsFailed: lost.get(id)?.count ?? 0,
+      feedsFailing: failing.get(id)?.count ?? 0,
+      deadLetters: letters.get(id)?.count ?? 0,
+    })),
+    deadLetters: letters.get(EVERY_SITE)?.count ?? 0,
+  };
+}
 
 /** Operations for the state of the service and each agency, and for the site's traffic reports. */
 export const healthOperations = [
   operation({
     id: 'getHealth',
+    summary: 'Checks the service’s database, files, cache and queue.',
     role: 'read',
     method: 'get',
     path: '/health',
@@ -40,18 +89,19 @@ export const healthOperations = [
         ),
       );
       // An agency's vendor that fails is no failure of the service.
-      const failing = await inEach(env, ({ DB }) =>
-        prepare(DB, failingFeedsStatement).first<number>('count'),
-      ).catch((error: unknown) => {
-        log('error', 'health.part_failed', { part: 'feeds', error: describeError(error) });
-        return [];
-      });
+      const failing = await inEach(env, ({ DB }) => prepare(DB, FAILING_FEEDS).first<number>('count')).catch(
+        (error: unknown) => {
+          log('error', 'health.part_failed', { part: 'feeds', error: describeError(error) });
+          return [];
+        },
+      );
       const failingFeeds = failing.reduce<number>((sum, count) => sum + (count ?? 0), 0);
       return { ready: Object.values(parts).every(Boolean), parts, failingFeeds };
     },
   }),
   operation({
     id: 'tellTraffic',
+    summary: 'Adds an isolate’s counts of each agency since its last report.',
     role: 'read',
     method: 'post',
     path: '/traffic',
@@ -66,6 +116,8 @@ export const healthOperations = [
   }),
   operation({
     id: 'getStatus',
+    summary:
+      'The state of each agency: its last import, requests, errors and calls of the last hour, its mails.',
     role: 'operate',
     method: 'get',
     path: '/status',

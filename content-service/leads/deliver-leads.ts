@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readCallAddress } from '#domain/leads/call-address.ts';
 import type { Log } from '#domain/log.ts';
 import type { LeadCall } from '#wire/lead.ts';
@@ -10,7 +11,31 @@ import { findSite } from '../platform/sites.ts';
 import { secretsOf } from './keys.ts';
 import { type LeasedCall, leaseDueCalls, leaseQueuedCalls, putBackCall, settleCall } from './lead-calls.ts';
 import { type CallOutcome, type Fetch, postCall } from './post-call.ts';
-import { signedHeaders } from './sign.ts';
+
+/** The signed data: the call's id, the time of this attempt, and the body as sent. */
+interface SignedCall {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+const signatureOf = (secret: string, content: string): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(content)
+    .digest('base64')}`;
+
+/**
+ * The three headers of Standard Webhooks 1.0.0: a signature for each secret, so that a renewed key overlaps
+ * with the previous one.
+ */
+function signedHeaders({ id, at, body }: SignedCall, secrets: readonly string[]): Record<string, string> {
+  const seconds = String(Math.floor(at.getTime() / 1000));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': secrets.map((secret) => signatureOf(secret, `${id}.${seconds}.${body}`)).join(' '),
+  };
+}
 
 /** Dependencies of the delivery. */
 interface LeadDelivery {

@@ -26,6 +26,9 @@ const KeyParams = SiteParams.extend({ keyId: z.string().regex(KEY_ID, 'not the i
 export const leadOperations = [
   operation({
     id: 'listLeads',
+    summary:
+      'Leads for the agency’s own system, in order of arrival, a hundred per page, ' +
+      'without visitors’ texts; `after` is the `next` of the previous page.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/leads',
@@ -37,6 +40,7 @@ export const leadOperations = [
   }),
   operation({
     id: 'sendLeadAgain',
+    summary: 'Makes a lead that failed, or was delivered and lost, due again; a waiting one is unchanged.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/leads/{id}/send',
@@ -61,6 +65,9 @@ export const leadOperations = [
   operation({
     // Not idempotent by key: the stored answer would contain the secret. A surplus key can be ended.
     id: 'makeLeadKey',
+    summary:
+      'Creates the key that signs lead calls; it is shown only in this answer. ' +
+      'Earlier keys also sign for another day.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/lead-keys',
@@ -80,6 +87,7 @@ export const leadOperations = [
   }),
   operation({
     id: 'listLeadKeys',
+    summary: 'The signing keys of lead calls, including ended ones, newest first.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/lead-keys',
@@ -92,6 +100,7 @@ export const leadOperations = [
   }),
   operation({
     id: 'endLeadKey',
+    summary: 'Ends a key at once, for example one that has leaked; idempotent.',
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}/lead-keys/{keyId}',

@@ -1,7 +1,8 @@
 import { pathTo } from '#domain/routes.ts';
 import type { MailTexts } from '#locales/mails.ts';
 import type { AnswerDeed } from '#wire/answer-link.ts';
-import { answerToken, type CaseKind } from '../platform/answering/links.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
+import { answerToken } from '../platform/answering/links.ts';
 import type { Block } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -14,7 +15,7 @@ interface OfferedDeed {
 
 /** The subject of a mail, and the site's origin. */
 interface AnsweredCase {
-  readonly kind: CaseKind;
+  readonly kind: StaffCaseKind;
   readonly subjectId: string;
   readonly origin: string;
 }

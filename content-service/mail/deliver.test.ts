@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { submissionStatement } from '../contact/submissions.ts';
+import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
-import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { logged } from '../testing/logged.ts';

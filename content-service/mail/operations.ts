@@ -18,6 +18,7 @@ import { limitStatement, mailLimits, mailStatus, quotaStatement, retryStatement 
 export const mailOperations = [
   operation({
     id: 'getMailStatus',
+    summary: 'The number of mails of the last month by kind and state, and today’s limit.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/mails',
@@ -28,6 +29,7 @@ export const mailOperations = [
   }),
   operation({
     id: 'retryFailedMails',
+    summary: 'Makes mails that failed for good due again, with all of their attempts.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/mails/retry',
@@ -45,6 +47,7 @@ export const mailOperations = [
   }),
   operation({
     id: 'putMailQuota',
+    summary: 'Sets the daily mail limit of a site (UTC); null for the deployment’s default.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',
@@ -70,6 +73,7 @@ export const mailOperations = [
   }),
   operation({
     id: 'getMailLimits',
+    summary: 'Limits of mail to unconfirmed addresses',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/mail-limits',
@@ -82,6 +86,7 @@ export const mailOperations = [
   }),
   operation({
     id: 'putMailLimit',
+    summary: 'Sets a limit of mail to unconfirmed addresses',
     role: 'operate',
     holder: 'deployment',
     method: 'put',

@@ -1,107 +1,18 @@
+import type { MailData } from '../kinds.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 import { type Leased, later, leasesOf, nextAttempt, OWN, own } from './lease.ts';
 import type { Asked } from './mailbox.ts';
 
-/** An estate in an alert. */
-export interface AlertEstate {
-  readonly estateId: string;
-  readonly kind: 'new' | 'price_lowered';
-  /** Previous price in euros; null if it was not lowered. */
-  readonly before: number | null;
-}
+export type MailKind = keyof MailData;
 
-/** A queued mail: its kind and the ids of its subject. Its text is written when it is sent. */
-export type OutboxMail =
-  | {
-      readonly kind: 'contact-notice';
-      readonly data: { readonly submissionId: string; readonly origin: string };
-    }
-  | {
-      readonly kind: 'contact-receipt';
-      readonly data: { readonly submissionId: string; readonly origin: string };
-    }
-  | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
-  | { readonly kind: 'confirm' | 'alert-on'; readonly data: { readonly subscriptionId: string } }
-  | {
-      readonly kind: 'valuation-notice' | 'valuation-receipt' | 'valuation-withdrawn';
-      readonly data: { readonly valuationId: string };
-    }
-  | {
-      readonly kind:
-        | 'stay-receipt'
-        | 'stay-held'
-        | 'stay-notice'
-        | 'stay-reminder'
-        | 'stay-lapsed'
-        | 'stay-lapsed-notice'
-        | 'stay-confirmed'
-        | 'stay-declined'
-        | 'stay-cancelled'
-        | 'stay-wish'
-        | 'stay-wish-notice'
-        | 'stay-kept'
-        | 'stay-withdrawn';
-      readonly data: { readonly stayId: string };
-    }
-  | {
-      readonly kind: 'digest';
-      readonly data: {
-        readonly subscriptionId: string;
-        /** The subscription's last event before this mail; restored if the mail is not sent. */
-        readonly seen: number;
-        readonly estates: readonly AlertEstate[];
-        readonly others: number;
-      };
-    }
-  | {
-      readonly kind: 'rental-digest';
-      /** Ids of units that matched since the previous check. */
-      readonly data: { readonly subscriptionId: string; readonly units: readonly string[] };
-    }
-  | {
-      readonly kind: 'home-price';
-      readonly data: {
-        readonly subscriptionId: string;
-        readonly seen: number;
-        readonly estateId: string;
-        /** Euros; the price in the recipient's previous mail. */
-        readonly before: number;
-      };
-    }
-  | {
-      readonly kind: 'home-gone';
-      readonly data: { readonly subscriptionId: string; readonly seen: number; readonly estateId: string };
-    }
-  | {
-      readonly kind: 'address-ended';
-      readonly data: { readonly address: string; readonly why: 'bounced' | 'complained' };
-    }
-  | {
-      readonly kind: 'calendar-conflict';
-      readonly data: { readonly calendarId: string; readonly stayId: string };
-    }
-  | { readonly kind: 'calendar-failing'; readonly data: { readonly calendarId: string } }
-  | { readonly kind: 'staff-sign-in'; readonly data: { readonly signInId: string } }
-  | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
-  | {
-      readonly kind: 'appointment-booked' | 'appointment-cancelled';
-      readonly data: { readonly appointmentId: string; readonly to: 'visitor' | 'agent' };
-    }
-  | {
-      readonly kind: 'appointment-moved';
-      readonly data: {
-        readonly appointmentId: string;
-        /** `former`: the agent before the move. */
-        readonly to: 'visitor' | 'agent' | 'former';
-        /** Sequence number of the move. */
-        readonly sequence: number;
-      };
-    }
-  | {
-      readonly kind: 'appointment-reminder';
-      readonly data: { readonly appointmentId: string; readonly sequence: number };
-    };
+/** A mail of some kinds. Its text is written when it is sent. */
+export type MailOf<K extends MailKind> = {
+  [P in K]: { readonly kind: P; readonly data: MailData[P] };
+}[K];
+
+/** A queued mail. */
+export type OutboxMail = MailOf<MailKind>;
 
 /** A mail that this caller has leased. */
 export type LeasedMail = OutboxMail &
@@ -182,12 +93,7 @@ export const outboxStatement = (
 };
 
 /** Condition: the site has queued fewer mails of a kind within the last hour than its limit (table `limits`). */
-export const withinLimit = (
-  siteId: string,
-  kind: OutboxMail['kind'],
-  limit: 'receipt_hour',
-  now: Date,
-): Statement => ({
+export const withinLimit = (siteId: string, kind: MailKind, limit: 'receipt_hour', now: Date): Statement => ({
   sql:
     'SELECT 1 FROM site_limits AS l WHERE l.site_id = ? AND l.name = ? AND l.most > ' +
     '(SELECT count(*) FROM outbox AS o WHERE o.site_id = l.site_id AND o.kind = ? AND o.created_at > ?)',

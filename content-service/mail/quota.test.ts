@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
-import { deliverDue } from '../mails.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { createLog } from '../platform/log.ts';
 import { answerOf, publicGet, publicPost, put } from '../testing/call.ts';

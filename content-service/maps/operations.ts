@@ -24,6 +24,7 @@ const PartParams = VersionParams.extend({ number: z.coerce.number().int().min(1)
 export const mapOperations = [
   operation({
     id: 'getMap',
+    summary: 'The current street archive, and the previous one.',
     role: 'operate',
     method: 'get',
     path: '/map',
@@ -34,6 +35,9 @@ export const mapOperations = [
   }),
   operation({
     id: 'beginMapUpload',
+    summary:
+      'Begins or resumes the upload of an archive, and lists the received parts; refuses one that cannot be ' +
+      'drawn.',
     role: 'operate',
     method: 'post',
     path: '/map/uploads',
@@ -53,6 +57,7 @@ export const mapOperations = [
   }),
   operation({
     id: 'putMapPart',
+    summary: 'Stores a part of an archive: 16 MiB each, except the last.',
     role: 'operate',
     method: 'put',
     path: '/map/uploads/{version}/parts/{number}',
@@ -68,6 +73,7 @@ export const mapOperations = [
   }),
   operation({
     id: 'completeMapUpload',
+    summary: 'Joins the parts, checks the archive and makes it current; the previous one is kept.',
     role: 'operate',
     method: 'post',
     path: '/map/uploads/{version}/complete',
@@ -98,6 +104,7 @@ export const mapOperations = [
   }),
   operation({
     id: 'removeMap',
+    summary: 'Removes the archives: maps have no streets until another is added.',
     role: 'operate',
     method: 'delete',
     path: '/map',

@@ -10,9 +10,10 @@ import { searchEstates } from './search.ts';
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
 /** The operation that searches the estates of a scope. */
-export const searchOperation = ({ id, path, scope }: SearchCall) =>
+export const searchOperation = ({ id, summary, path, scope }: SearchCall) =>
   operation({
     id,
+    summary,
     role: 'read',
     method: 'post',
     path,

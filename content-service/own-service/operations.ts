@@ -54,6 +54,9 @@ async function shown(db: D1Database, siteId: string) {
 export const ownServiceOperations = [
   operation({
     id: 'putContentService',
+    summary:
+      'Sets the content service of a site’s own: for the core of the contract, or for every call. The token is ' +
+      'encrypted, and never returned.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',
@@ -71,6 +74,7 @@ export const ownServiceOperations = [
   }),
   operation({
     id: 'getContentService',
+    summary: 'The content service of a site’s own, without its token, and its state.',
     role: 'operate',
     method: 'get',
     path: PATH,
@@ -81,6 +85,7 @@ export const ownServiceOperations = [
   }),
   operation({
     id: 'deleteContentService',
+    summary: 'Switches a site back to the deployment’s service; learned homes stay here.',
     role: 'operate',
     holder: 'deployment',
     method: 'delete',
@@ -103,6 +108,7 @@ export const ownServiceOperations = [
   }),
   operation({
     id: 'checkContentService',
+    summary: 'Tries the calls for learning homes at the site’s own service, now.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/check`,
@@ -121,6 +127,9 @@ export const ownServiceOperations = [
   }),
   operation({
     id: 'tellChangedHomes',
+    summary:
+      'Reports new, changed or removed homes of the site’s own service: each is requested soon. ' +
+      'Repeated reports do no harm.',
     role: 'write',
     method: 'post',
     path: '/sites/{siteId}/changed-homes',

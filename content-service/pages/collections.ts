@@ -71,6 +71,7 @@ const findGroup = async (
 export const collectionOperations = [
   operation({
     id: 'getEstateCollection',
+    summary: 'A named selection, with the query that finds its estates.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-collections/{id}',
@@ -85,6 +86,7 @@ export const collectionOperations = [
   }),
   operation({
     id: 'getEstateGroup',
+    summary: 'All estates of a group, in the order of the group.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/group/{id}',

@@ -87,6 +87,7 @@ export async function findEntitiesOfPage(
 export const entityOperations = [
   operation({
     id: 'listEntities',
+    summary: 'The lists of the site, such as its team and its offices.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/entities',
@@ -97,6 +98,7 @@ export const entityOperations = [
   }),
   operation({
     id: 'getEntityItems',
+    summary: 'The items of a list, in its order.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/entities/{id}/items',

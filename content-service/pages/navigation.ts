@@ -27,6 +27,7 @@ const NameParams = SiteParams.extend({ name: SlugSchema });
 export const navigationOperations = [
   operation({
     id: 'getNavigation',
+    summary: 'A menu by its name.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/navigation/{name}',
@@ -41,6 +42,7 @@ export const navigationOperations = [
   }),
   operation({
     id: 'getNavigationItem',
+    summary: 'An entry of a menu, with the entries below it.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/navigation/{name}/{id}',

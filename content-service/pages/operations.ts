@@ -1,4 +1,3 @@
-import type { Estate } from '#wire/estate.ts';
 import type { EstateCollection } from '#wire/estate-collection.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#wire/page.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
+import type { Offers } from '../platform/manifest.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, PageUrlSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
@@ -26,12 +26,7 @@ import {
 
 const answer = { kind: 'json', name: 'Page', schema: PageAnswerSchema } as const;
 
-/** Searches a site's estates, in the scope of the site. */
-type SearchSite = (
-  db: D1Database,
-  siteId: string,
-  request: EstateSearchRequest,
-) => Promise<{ readonly total: number; readonly results: readonly Estate[] }>;
+type SearchSite = Offers['searchSite'];
 
 /** Default number of estates in a block. */
 const ROW = 3;
@@ -100,6 +95,7 @@ async function pageOf(
 export const pageOperations = (searchSite: SearchSite) => [
   operation({
     id: 'listPages',
+    summary: 'The pages of the site, without their sections.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/pages/',
@@ -110,6 +106,7 @@ export const pageOperations = (searchSite: SearchSite) => [
   }),
   operation({
     id: 'getPageByUrl',
+    summary: 'A page by its address: in the language of ACCEPT-LANGUAGE first, then in any other.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/pages/by-url/{url+}',
@@ -121,6 +118,7 @@ export const pageOperations = (searchSite: SearchSite) => [
   }),
   operation({
     id: 'getPage',
+    summary: 'A page by its id.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/pages/{id}',
@@ -132,6 +130,7 @@ export const pageOperations = (searchSite: SearchSite) => [
   }),
   operation({
     id: 'listEstatePages',
+    summary: 'The pages about an estate, by its id or guid: their names and titles.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-pages/{id}/',
@@ -143,6 +142,7 @@ export const pageOperations = (searchSite: SearchSite) => [
   }),
   operation({
     id: 'getEstatePage',
+    summary: 'A page about an estate, by its id or guid and the name of the page (docs/decisions/0021).',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-pages/{id}/{name}',

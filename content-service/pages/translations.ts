@@ -29,6 +29,7 @@ const findTranslations = async (
 export const translationOperations = [
   operation({
     id: 'getTranslations',
+    summary: 'The texts of a language; with X-SITE, the texts of that site override the shared ones.',
     role: 'read',
     method: 'get',
     path: '/translations/{locale}',

@@ -18,6 +18,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 export const pictureFileOperations = [
   operation({
     id: 'listMissingPictureFiles',
+    summary: 'Lists which of these files the site does not have yet; the others are kept for another day.',
     method: 'post',
     path: '/sites/{siteId}/picture-files/missing',
     role: 'write',
@@ -33,6 +34,7 @@ export const pictureFileOperations = [
   }),
   operation({
     id: 'putPictureFile',
+    summary: 'Stores a picture file under the SHA-256 of its bytes; its type is read from the bytes.',
     method: 'put',
     path: '/sites/{siteId}/picture-files/{sha256}',
     role: 'write',
@@ -45,6 +47,7 @@ export const pictureFileOperations = [
   }),
   operation({
     id: 'getPictureFile',
+    summary: 'The bytes of a file, for an export.',
     method: 'get',
     path: '/sites/{siteId}/picture-files/{sha256}',
     role: 'write',

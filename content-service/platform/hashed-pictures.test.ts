@@ -14,7 +14,7 @@ import {
   siteStatements,
 } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
-import { OPERATIONS } from '../operations.ts';
+import { OPERATIONS } from '../service.ts';
 import { assetStatements } from '../testing/assets.ts';
 import { answerOf, get, post } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../testing/fixtures.ts';

@@ -1,59 +1,12 @@
+import type { JournalDeeds } from '../kinds.ts';
 import type { Statement } from './db/statement.ts';
-
-/** Actions in the journal: `noun.what_happened`. */
-type JournalDeed =
-  | 'agenda.closed'
-  | 'agenda.open_house_ended'
-  | 'agenda.open_house_set'
-  | 'agenda.opened'
-  | 'appointment.answered'
-  | 'appointment.moved'
-  | 'calendar.made'
-  | 'calendar.read'
-  | 'calendar.unread'
-  | 'contact.answered'
-  | 'feed.decided'
-  | 'feed.paused'
-  | 'feed.removed'
-  | 'feed.resumed'
-  | 'feed.written'
-  | 'feed_account.set'
-  | 'import.committed'
-  | 'lead.sent_again'
-  | 'lead_key.ended'
-  | 'lead_key.made'
-  | 'mail.limit_set'
-  | 'mail.quota_set'
-  | 'mail.sent_again'
-  | 'map.removed'
-  | 'map.switched'
-  | 'message.dropped'
-  | 'message.retried'
-  | 'person.erased'
-  | 'preview.ended'
-  | 'preview.made'
-  | 'record.deleted'
-  | 'record.written'
-  | 'service.removed'
-  | 'service.written'
-  | 'site.moved'
-  | 'site.restored'
-  | 'site.written'
-  | 'staff.added'
-  | 'staff.removed'
-  | 'staff.signed_in'
-  | 'staff.signed_out'
-  | 'stay.answered'
-  | 'token.made'
-  | 'token.revoked'
-  | 'valuation.answered';
 
 interface DeedDone {
   /** The site; EVERY_SITE for none in particular. */
   readonly siteId: string;
   /** `caller.who` of the call. */
   readonly who: string;
-  readonly deed: JournalDeed;
+  readonly deed: keyof JournalDeeds;
   /** Id of the changed object. */
   readonly what: string;
   /** Number of changed objects. */

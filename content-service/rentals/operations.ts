@@ -34,6 +34,7 @@ const PHOTO_VERSIONS = { original: undefined, medium: 'w800', thumbnail: 'w400' 
 export const rentalUnitOperations = [
   operation({
     id: 'searchRentalUnits',
+    summary: 'Searches the rental units; with both dates, each result has the price of that stay.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units',
@@ -55,6 +56,9 @@ export const rentalUnitOperations = [
   }),
   operation({
     id: 'getRentalFilters',
+    summary:
+      'Every filter option with its count under the query; the counts of a parameter ignore its own ' +
+      'values.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units/filters',
@@ -73,6 +77,7 @@ export const rentalUnitOperations = [
   }),
   operation({
     id: 'getRentalPhoto',
+    summary: 'A photo by its name, as `original`, `medium` or `thumbnail`.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/photo/{name}/{size}',
@@ -94,6 +99,7 @@ export const rentalUnitOperations = [
   }),
   operation({
     id: 'getRentalUnit',
+    summary: 'A rental unit by its id, with the lowest prices of the stays that are still available.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}',
@@ -111,6 +117,8 @@ export const rentalUnitOperations = [
 export const rentalPeriodOperations = [
   operation({
     id: 'getRentalPeriods',
+    summary:
+      'Periods with their prices, taken nights (half-open), rules and costs, from today in Brussels on.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}/periods',

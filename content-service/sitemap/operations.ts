@@ -25,6 +25,7 @@ const siteOf = async (db: D1Database, siteId: string): Promise<Site> => {
 export const sitemapOperations = [
   operation({
     id: 'getSitemap',
+    summary: 'The division of the listed pages into files of at most `size` entries, by id.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/sitemap',
@@ -38,6 +39,7 @@ export const sitemapOperations = [
   }),
   operation({
     id: 'getSitemapEntries',
+    summary: 'Listed pages of one kind in the order of their ids: those after `after`, up to `upTo`.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/sitemap/{kind}',

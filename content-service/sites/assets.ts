@@ -16,6 +16,7 @@ const QuerySchema = PictureQuerySchema.extend({
 export const assetOperations = [
   operation({
     id: 'getAsset',
+    summary: 'A picture in the requested width (`w800`), or else in the next larger width available.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/assets/{name}',

@@ -1,14 +1,38 @@
 import * as z from 'zod';
 import { type Site, SiteSchema } from '#wire/site.ts';
-import { SiteAnswerSchema } from '#wire/site-answer.ts';
+import { type SiteAnswer, SiteAnswerSchema } from '#wire/site-answer.ts';
 import { inEach, inOneOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
-import { isOwnSite } from '../platform/own-services.ts';
-import { findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
+import { findService, isOwnSite } from '../platform/own-services.ts';
+import { readStoredPictures } from '../platform/picture-hashes.ts';
+import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
-import { findWholeSite } from './whole-site.ts';
+import { knownPreviews } from './previews.ts';
+import { OWN_PICTURES, toldSite } from './told-site.ts';
+
+/** A site by its id, with its pictures, and for the deployment's own site its service and its previews. */
+async function findWholeSite(
+  db: D1Database,
+  siteId: string,
+  forOwnSite: boolean,
+): Promise<SiteAnswer | null> {
+  const [row, service, previews] = await Promise.all([
+    db
+      .prepare(
+        `SELECT s.doc, ${OWN_PICTURES} AS pictures FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL`,
+      )
+      .bind(siteId)
+      .first<{ readonly doc: string; readonly pictures: string }>(),
+    forOwnSite ? findService(db, siteId) : null,
+    forOwnSite ? knownPreviews(db, siteId) : [],
+  ]);
+  const site = toSite(row);
+  if (row === null || site === null) return null;
+  const told = toldSite(site, readStoredPictures(row.pictures));
+  return { ...told, ...(service && { service }), ...(previews.length > 0 && { previews }) };
+}
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
@@ -21,6 +45,8 @@ const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 export const siteOperations = [
   operation({
     id: 'getSiteByHostname',
+    summary:
+      'The site of a hostname, with the menus and texts of every page; case and port do ' + 'not matter.',
     role: 'read',
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
@@ -35,6 +61,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'getSite',
+    summary: 'A site by its id.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}',
@@ -49,6 +76,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'listSites',
+    summary: 'Every site of the deployment by id, each document as it was put.',
     role: 'operate',
     method: 'get',
     path: '/sites',
@@ -61,6 +89,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'getSiteDocument',
+    summary: 'The document of a site as it was put, without the data that the service adds.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/document',

@@ -27,6 +27,8 @@ export const previewOperations = [
   operation({
     // Not idempotent by key: the stored answer would contain the secret. A surplus preview can be ended.
     id: 'makePreview',
+    summary:
+      'Makes a preview of a site at a secret address, which is shown only in this answer; a draft is seen there alone.',
     role: 'operate',
     holder: 'deployment',
     method: 'post',
@@ -78,6 +80,7 @@ export const previewOperations = [
   }),
   operation({
     id: 'listPreviews',
+    summary: 'The previews of a site that have not ended, newest first, without their addresses.',
     role: 'operate',
     method: 'get',
     path: PATH,
@@ -90,6 +93,7 @@ export const previewOperations = [
   }),
   operation({
     id: 'endPreview',
+    summary: 'Ends a preview.',
     role: 'operate',
     holder: 'deployment',
     method: 'delete',

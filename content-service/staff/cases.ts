@@ -71,7 +71,5 @@ export const toCase =
     place: (kinds.find(({ kind }) => kind === row.kind)?.placeOf?.(place, locale) ?? place).trim(),
   });
 
-export const EVERY = ['stay', 'appointment', 'contact', 'valuation'] as const;
-
 /** Condition: a viewing or stay lies ahead or is going on. */
 export const AHEAD = "(state = 'booked' OR (kind = 'stay' AND state = 'confirmed'))";

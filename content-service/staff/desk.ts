@@ -10,7 +10,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
-import { AHEAD, asker, type CaseRow, EVERY, ownersOf, toCase } from './cases.ts';
+import { AHEAD, asker, type CaseRow, ownersOf, toCase } from './cases.ts';
 import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
 
@@ -45,7 +45,7 @@ export async function showDesk(
       now,
     );
   const open = of('stay', 'contact', 'valuation');
-  const every = of(...EVERY);
+  const every = of(...kinds.map((one) => one.kind));
   const counts: Statement = {
     sql: `SELECT kind, count(*) AS n FROM (${open.all} AND waits) GROUP BY kind`,
     params: open.params,

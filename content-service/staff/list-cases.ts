@@ -5,7 +5,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
-import { AHEAD, asker, type CaseRow, EVERY, ownersOf, toCase } from './cases.ts';
+import { AHEAD, asker, type CaseRow, ownersOf, toCase } from './cases.ts';
 import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
 
@@ -27,7 +27,7 @@ async function pageOf(
 ): Promise<Cases> {
   const site = await findSite(env.DB, siteId);
   if (site === null) throw notFound('site');
-  const asked = kinds.filter((one) => EVERY.some((name) => name === one.kind && (kind ?? name) === name));
+  const asked = kinds.filter((one) => (kind ?? one.kind) === one.kind);
   const { all, from, params } = asker(asked, siteId, owners, now);
   const keys = find?.trim() ? await findCases(env.DB, { from, params }, find) : null;
   const { results } = await prepare(env.DB, {

@@ -54,6 +54,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'askStaffSignIn',
+    summary: 'Mails a sign-in link to a person of the agency; the answer is the same for an unknown address.',
     path: '/sites/{siteId}/staff/sign-ins',
     body: { name: 'AskSignIn', schema: AskSignInSchema },
     answer: { kind: 'json', name: 'SignInAsked', schema: SignInAskedSchema },
@@ -63,6 +64,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'openStaffSession',
+    summary: 'Opens a session by a mailed link: once, and only in the browser that requested it.',
     path: '/sites/{siteId}/staff/sessions',
     body: { name: 'OpenSession', schema: OpenSessionSchema },
     answer: { kind: 'json', name: 'SessionOpened', schema: SessionOpenedSchema },
@@ -72,6 +74,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'endStaffSession',
+    summary: 'Ends a session, another of the same person, or all of theirs.',
     path: '/sites/{siteId}/staff/sessions/end',
     body: { name: 'EndSession', schema: EndSessionSchema },
     answer: { kind: 'none' },
@@ -81,6 +84,8 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'showStaffDesk',
+    summary:
+      'The day of an agency: waiting cases, viewings, arrivals and departures, or the cases found by a search.',
     path: '/sites/{siteId}/staff/desk',
     body: { name: 'DeskRequest', schema: DeskRequestSchema },
     answer: { kind: 'json', name: 'Desk', schema: DeskSchema },
@@ -90,6 +95,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'listStaffCases',
+    summary: 'All stored cases of an agency, also answered ones, the newest first, in pages.',
     path: '/sites/{siteId}/staff/cases',
     body: { name: 'StaffCasesRequest', schema: StaffCasesRequestSchema },
     answer: { kind: 'json', name: 'StaffCases', schema: StaffCasesSchema },
@@ -99,6 +105,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'showStaffCase',
+    summary: 'A case with one of its actions, for a signed-in person.',
     path: '/sites/{siteId}/staff/case',
     body: { name: 'StaffCaseRequest', schema: StaffCaseRequestSchema },
     answer: { kind: 'json', name: 'OpenedCase', schema: OpenedCaseSchema },
@@ -108,6 +115,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'pressStaffCase',
+    summary: 'Answers a visitor, like a link in a mail to the agency.',
     path: '/sites/{siteId}/staff/answers',
     body: { name: 'StaffPress', schema: StaffPressSchema },
     answer: { kind: 'none' },
@@ -117,6 +125,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'changeStaffHours',
+    summary: 'Adds or removes a closure; sets or ends an open house.',
     path: '/sites/{siteId}/staff/closures',
     body: { name: 'StaffClosure', schema: StaffClosureSchema },
     answer: { kind: 'none' },
@@ -126,6 +135,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'showStaffJournal',
+    summary: 'The actions on cases and hours of the agency, each with person and time.',
     path: '/sites/{siteId}/staff/journal',
     body: { name: 'StaffRequest', schema: StaffRequestSchema },
     answer: { kind: 'json', name: 'StaffJournal', schema: StaffJournalSchema },
@@ -135,6 +145,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   operation({
     ...asked,
     id: 'listStaffDevices',
+    summary: 'The devices on which a person is signed in.',
     path: '/sites/{siteId}/staff/devices',
     body: { name: 'StaffRequest', schema: StaffRequestSchema },
     answer: { kind: 'json', name: 'StaffDevices', schema: StaffDevicesSchema },
@@ -143,6 +154,8 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   }),
   operation({
     id: 'listCases',
+    summary:
+      'All requests of an agency’s visitors with their words, also answered ones, the newest first, in pages.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/cases',
@@ -154,6 +167,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   }),
   operation({
     id: 'listStaff',
+    summary: 'The staff of an agency, with their rights.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/staff',
@@ -164,6 +178,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   }),
   operation({
     id: 'putStaff',
+    summary: 'Adds a person of the agency, or changes their name and rights.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/staff',
@@ -175,6 +190,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
   }),
   operation({
     id: 'removeStaff',
+    summary: 'Removes a person’s access, on all devices at once.',
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}/staff/{id}',

@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '../appointments/settings.ts';
+import { deliverMailsSoon as deliverSoon } from '../deliver.ts';
 import {
   agendaStatements,
   contactInfoStatements,
   estateStatements,
   siteStatements,
 } from '../intake/index.ts';
-import { deliverSoon } from '../mails.ts';
-import { OPERATIONS } from '../operations.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
@@ -16,6 +15,7 @@ import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext, Operation } from '../platform/operation/operation.ts';
 import { runOperation } from '../platform/operation/run-operation.ts';
+import { OPERATIONS } from '../service.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 
 /** An agenda with a slot per hour on working days; Bo does not work on Mondays. */

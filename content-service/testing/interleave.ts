@@ -4,9 +4,9 @@
  */
 import { env } from 'cloudflare:workers';
 import { expect, inject, it } from 'vitest';
-import { OPERATIONS } from '../operations.ts';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { type ErrorCode, statusOf } from '../platform/errors/codes.ts';
+import { OPERATIONS } from '../service.ts';
 import { callAt, type Outcome } from './agenda.ts';
 import { withGates } from './gates.ts';
 import { canonical, linesOfSite, versionOf } from './site-state.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { createApp } from '../app.ts';
-import { doWork } from '../do-work.ts';
+import type { Work } from '../kinds.ts';
 import { PUBLIC_DOOR } from '../platform/access/doors.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
-import type { Work } from '../work.ts';
+import { doWork } from '../queues.ts';
 import { SERVER } from './tell-scripted.ts';
 
 const HOST = new URL(SERVER).host;

@@ -1,7 +1,9 @@
 /** What scenes of races share: no other site has anything that a cron job would take. */
+
 import { env } from 'cloudflare:workers';
 import type { AnswerDeed } from '#wire/answer-link.ts';
-import { answerToken, type CaseKind } from '../platform/answering/links.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
+import { answerToken } from '../platform/answering/links.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -66,7 +68,7 @@ export async function before<Answer>(
 /** Tokens of a case's links, as its mail to the agency has them. */
 export async function linksOf<Deed extends AnswerDeed>(
   siteId: string,
-  kind: CaseKind,
+  kind: StaffCaseKind,
   subjectId: string,
   deeds: readonly Deed[],
 ): Promise<Readonly<Record<Deed, string>>> {

@@ -2,12 +2,12 @@ import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } fro
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { createApp } from '../app.ts';
-import { doWork } from '../do-work.ts';
 import type { Bindings } from '../env.ts';
+import type { Work } from '../kinds.ts';
 import { PUBLIC_DOOR, SITE_DOOR } from '../platform/access/doors.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import type { Work } from '../work.ts';
+import { doWork } from '../queues.ts';
 import { aSite } from './fixtures.ts';
 
 const doors = { site: createApp(SITE_DOOR), public: createApp(PUBLIC_DOOR) };

@@ -1,3 +1,5 @@
+import { inject } from 'vitest';
+import { SITE_TABLE_NAMES } from '../across/tables.ts';
 import { newSubscriptionStatements } from '../alerts/subscriptions.ts';
 import { appointmentStatement } from '../appointments/statements.ts';
 import {
@@ -28,12 +30,68 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 const AT = NOW.toISOString();
 const NAME = { nl: 'Zeezicht' };
 
-const row = (table: string, columns: Readonly<Record<string, Param>>): Statement => ({
-  sql: `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${Object.keys(columns)
-    .map(() => '?')
-    .join(', ')})`,
-  params: Object.values(columns),
-});
+/** Columns of every table as the schema has them, with what a row needs: no default, and not generated. */
+const COLUMNS = new Map(
+  [...inject('schema').matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)].map(
+    ([, table = '', body = '']) => [
+      table,
+      [...body.matchAll(/^ {2}([a-z]\w*) (TEXT|INTEGER|REAL)\b(.*)$/gm)].map(
+        ([, name = '', type = '', rest = '']) => ({
+          name,
+          type,
+          isNeeded: rest.includes('NOT NULL') && !/DEFAULT|GENERATED/.test(rest),
+          first: / IN \('(\w+)'/.exec(rest)?.[1],
+          isJson: rest.includes('json_'),
+          parent: new RegExp(`FOREIGN KEY \\(site_id, ${name}\\) REFERENCES (\\w+)`).exec(body)?.[1],
+        }),
+      ),
+    ],
+  ),
+);
+
+/** Ids of the rows below that others refer to; `one` for the rest. */
+const IDS: Readonly<Record<string, string>> = {
+  estates: '10',
+  rental_units: 'flat',
+  stays: 'blocked',
+  appointments: 'appointment',
+  subscriptions: 'subscription',
+};
+
+/** A row with values for these columns, and plain ones for others that it needs. */
+function columnsOf(table: string, site: string, given: Readonly<Record<string, Param>>) {
+  const plain = (COLUMNS.get(table) ?? [])
+    .filter(({ name, isNeeded }) => isNeeded && !(name in given))
+    .map(({ name, type, first, isJson, parent }): [string, Param] => {
+      if (name === 'site_id') return [name, site];
+      if (parent !== undefined) return [name, IDS[parent] ?? 'one'];
+      if (first !== undefined) return [name, first];
+      if (isJson) return [name, '{}'];
+      if (type !== 'TEXT') return [name, 1];
+      if (name === 'id') return [name, 'one'];
+      return [name, /_at$|^(?:at|day|since|until)$/.test(name) ? AT : `${site}-${name}`];
+    });
+  return [...Object.entries(given), ...plain];
+}
+
+const row = (table: string, site: string, given: Readonly<Record<string, Param>> = {}): Statement => {
+  const columns = columnsOf(table, site, given);
+  return {
+    sql: `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    params: columns.map(([, value]) => value),
+  };
+};
+
+/** A plain row of a table that has none of the site yet. */
+const plainRow = (table: string, site: string): Statement => {
+  const columns = columnsOf(table, site, {});
+  return {
+    sql:
+      `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) SELECT ${columns.map(() => '?').join(', ')} ` +
+      `WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE site_id = ?)`,
+    params: [...columns.map(([, value]) => value), site],
+  };
+};
 
 const anAsset = (site: string, name: string, r2Key: string) =>
   assetStatements(site, {
@@ -58,8 +116,6 @@ export const aWholeSite = (site: string): Statement[] => {
   };
   return [
     ...siteStatements(aSite(site, { hostnames: [`${site}.test`, `www.${site}.test`] })),
-    row('alert_sites', { site_id: site, since: AT }),
-    row('alert_runs', { site_id: site, day: '2026-11-22', upto: 1 }),
     ...navigationStatements(site, { name: 'main', items: [] }),
     ...pageStatements(site, aPage('about', { nl: 'about' })),
     ...entityStatements(site, { id: 'team', name: NAME }, [{ id: 'an', title: NAME }]),
@@ -68,8 +124,6 @@ export const aWholeSite = (site: string): Statement[] => {
     ...[10, 30, 40, 50, 60].flatMap((id) =>
       estateStatements(site, anEstate(id, general), { collections: ['new'] }),
     ),
-    row('shown_prices', { site_id: site, estate_id: '10', since: AT, price: 1 }),
-    row('price_cuts', { site_id: site, estate_id: '10', price_before: 2, cut_at: AT }),
     ...listingStatements(site, aListing(aGuid(1)), anEstate(20, general)),
     ...estatePageStatements(site, '10', 'area', aPage('area', {})),
     ...groupStatements(site, { id: 'quay', title: NAME }, ['10', '20']),
@@ -104,47 +158,6 @@ export const aWholeSite = (site: string): Statement[] => {
       },
       new Date(0),
     ),
-    row('calendars', { site_id: site, kind: 'unit', subject_id: 'flat', seed: '', hash: '', made_at: AT }),
-    row('read_calendars', {
-      site_id: site,
-      id: 'portal',
-      unit_id: 'flat',
-      address: 'https://portal.example/a.ics',
-      nights: '["2027-08-01"]',
-      next_at: '9',
-      given_at: AT,
-    }),
-    row('calendar_conflicts', { site_id: site, calendar_id: 'portal', stay_id: 'blocked', told_at: AT }),
-    row('stay_links', { site_id: site, hash: 'stay', stay_id: 'blocked' }),
-    row('agenda_closures', {
-      site_id: site,
-      id: 'closure',
-      starts_at: '2026-12-24T00:00:00.000Z',
-      ends_at: '2026-12-25T00:00:00.000Z',
-      created_at: '1970-01-01T00:00:00.000Z',
-    }),
-    row('open_houses', {
-      site_id: site,
-      id: 'open-house',
-      estate_id: '1',
-      day: '2026-12-05',
-      from_time: '10:00',
-      to_time: '12:00',
-      registration: 0,
-      ends_at: '2026-12-05T11:00:00.000Z',
-      created_at: '1970-01-01T00:00:00.000Z',
-    }),
-    row('appointment_moves', {
-      site_id: site,
-      appointment_id: 'appointment',
-      sequence: 1,
-      moved_by: 'visitor',
-      moved_at: '1970-01-01T00:00:00.000Z',
-      from_start: '1970-01-01T01:00:00.000Z',
-      from_end: '1970-01-01T02:00:00.000Z',
-      from_agent: '{}',
-    }),
-    row('appointment_links', { site_id: site, hash: 'other', appointment_id: 'appointment' }),
     ...newSubscriptionStatements(
       {
         siteId: site,
@@ -156,181 +169,65 @@ export const aWholeSite = (site: string): Statement[] => {
       },
       NOW,
     ),
-    row('rental_alerts', {
-      site_id: site,
-      subscription_id: 'subscription',
-      known: '[]',
-      seen_on: '2026-01-01',
-    }),
-    row('submissions', {
-      site_id: site,
-      id: 'one',
-      kind: 'contact',
-      sender_key: 'key',
-      created_at: AT,
-      doc: '{}',
-    }),
-    row('staff', {
-      site_id: site,
-      id: 'person',
-      name: 'An',
-      email: 'an@agency.test',
-      email_key: 'key',
-      sees: 'all',
-      created_at: AT,
-    }),
-    row('staff_asks', { site_id: site, email_key: 'key', sender_key: '', created_at: AT }),
-    row('staff_sign_ins', {
-      site_id: site,
-      id: 'link',
-      hash: 'hash',
-      staff_id: 'person',
-      browser_hash: 'hash',
-      sign: 'Alfa 12',
-      locale: 'nl',
-      origin: `https://${site}.test`,
-      created_at: AT,
-      expires_at: AT,
-    }),
-    row('staff_sessions', {
-      site_id: site,
-      hash: 'hash',
-      id: 'device',
-      staff_id: 'person',
-      device: 'Firefox',
-      created_at: AT,
-      seen_at: AT,
-      expires_at: AT,
-    }),
-    row('valuations', {
-      site_id: site,
-      id: 'valuation',
-      seed: 'seed',
-      reference: 'K7QX3M',
-      locale: 'nl',
-      origin: `https://${site}.test`,
-      sender_key: 'key',
-      created_at: AT,
-      doc: '{}',
-    }),
-    row('valuation_links', { site_id: site, hash: 'own', valuation_id: 'valuation' }),
-    row('outbox', {
-      site_id: site,
-      id: 'mail',
-      kind: 'contact-notice',
-      recipient: 'an@example.be',
-      recipient_key: 'key',
-      data: '{}',
-      next_attempt_at: AT,
-      created_at: AT,
-    }),
-    row('mail_days', { site_id: site, day: '2026-11-22', sent: 1 }),
-    row('mail_quotas', { site_id: site, most: 5 }),
-    row('dead_letters', { site_id: site, id: 'm', queue: 'work', kind: 'match', body: '{}', failed_at: AT }),
-    row('lead_calls', {
-      site_id: site,
-      id: 'lead-contact-one',
-      deed: 'contact',
-      subject_id: 'one',
-      origin: `https://${site}.test`,
-      next_attempt_at: AT,
-      created_at: AT,
-    }),
-    row('own_services', {
-      site_id: site,
-      address: 'https://a.be/',
-      scope: 'core',
-      picture_hosts: '[]',
-      ask_at: 1,
-    }),
-    row('own_homes', { site_id: site, id: '10' }),
-    row('feeds', { site_id: site, name: 'file', kind: 'file', settings: '{}', every: 900_000, run_at: 1 }),
-    row('feed_homes', {
-      site_id: site,
-      feed: 'file',
-      vendor_id: 'v',
-      number: 900_000_000_001,
-      estate_id: '900000000001',
-    }),
-    row('feed_pages', { site_id: site, feed: 'file', round: 1, page: 0, ids: '[]' }),
-    row('asked_homes', { site_id: site, id: '11', asked_at: 1 }),
-    row('picture_uses', { site_id: site, kind: 'estate', id: '1', name: 'villa' }),
-    row('unnamed_pictures', { site_id: site, name: 'gone', since: '2026-01-01T00:00:00.000Z' }),
-    row('addressed_pictures', {
-      site_id: site,
-      home_id: '10',
-      name: 'at-1',
-      address: 'https://a.be/1',
-      check_at: 1,
-    }),
-    row('lead_keys', { site_id: site, id: 'key', seed: 'seed', created_at: AT }),
-    row('idempotent_answers', {
-      site_id: site,
-      key: 'key',
-      route: 'x',
-      body_hash: 'x',
-      status: 202,
-      answer: '{}',
-      created_at: AT,
-    }),
-    row('confirmed_addresses', { site_id: site, email_key: 'key', confirmed_at: AT }),
-    row('mailed_tokens', {
-      site_id: site,
-      hash: 'hash',
-      kind: 'stay',
-      subject_id: 'blocked',
-      email_key: 'key',
-      created_at: AT,
-    }),
-    row('answer_links', {
-      site_id: site,
-      hash: 'hash',
-      kind: 'stay',
-      subject_id: 'blocked',
-      deed: 'confirm',
-      mail_id: 'm',
-      mailed_to: 'office@a.test',
-      created_at: AT,
-      expires_at: AT,
-    }),
-    row('network_uses', { site_id: site, kind: 'stay', network_key: 'key', created_at: AT }),
-    row('tokens', { site_id: site, id: site, role: 'read', name: 'n', hash: 'h', created_at: AT }),
-    row('previews', { site_id: site, id: site, hash: 'h', created_at: AT, until: AT }),
-    row('journal', { site_id: site, at: AT, who: 'operator', deed: 'd', what: 'w', count: 1 }),
-    row('picture_files', {
-      site_id: site,
-      hash: 'f'.repeat(64),
-      content_type: 'image/webp',
-      width: 1,
-      height: 1,
-      bytes: 1,
-      unused_since: AT,
-    }),
-    row('records', { site_id: site, kind: 'page', id: 'a', hash: 'h', doc: '{}' }),
-    row('imports', { site_id: site, id: 'i', created_at: AT }),
-    row('staged_records', { site_id: site, import_id: 'i', kind: 'page', id: 'a', chunk: 0, outcome: 'new' }),
-    row('staged_rows', { site_id: site, import_id: 'i', deed: 'd', chunk: 0, position: 0, row: '{}' }),
-    row('changed_sites', { site_id: site, changed_at: 1 }),
-    row('site_shards', { site_id: site, shard: 0 }),
-    row('claimed_hostnames', {
-      hostname: `claimed.${site}.test`,
-      site_id: site,
-      claim: '',
-      claimed_at: '2026-11-21T11:00:00.000Z',
-    }),
-    row('restores', { site_id: site, saved_at: AT, began_at: AT, events_from: 0, journal_from: 0 }),
-    row('holds', { site_id: site, state: 'held', until: 0, since: AT }),
-    row('traffic', {
-      site_id: site,
-      slot: 0,
-      requests: 1,
-      errors: 0,
-      failed: 0,
-      ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((step) => [`took_${step}`, 0])),
-    }),
-    row('limits', { site_id: site, name: 'friend_hour', most: 5 }),
     ...anAsset(site, 'own', `${site}/own`),
     ...anAsset(site, 'logo', `pictures/${site}-alone`),
     ...anAsset(site, 'shared', 'pictures/shared'),
+    row('alert_runs', site, { day: '2026-11-22' }),
+    row('agenda_closures', site, {
+      starts_at: '2026-12-24T00:00:00.000Z',
+      ends_at: '2026-12-25T00:00:00.000Z',
+    }),
+    row('open_houses', site, {
+      estate_id: '1',
+      day: '2026-12-05',
+      from_time: '10:00',
+      to_time: '12:00',
+      registration: 0,
+      ends_at: '2026-12-05T11:00:00.000Z',
+    }),
+    row('outbox', site, { kind: 'contact-notice', recipient: 'an@example.be' }),
+    row('mail_days', site, { day: '2026-11-22' }),
+    row('lead_calls', site, { id: 'lead-contact-one' }),
+    row('own_services', site, { address: 'https://a.be/', picture_hosts: '[]' }),
+    row('own_homes', site, { id: '10' }),
+    row('asked_homes', site, { id: '11' }),
+    row('feeds', site, { name: 'file', kind: 'file', settings: '{}', every: 900_000 }),
+    row('feed_homes', site, { feed: 'file', number: 900_000_000_001, estate_id: '900000000001' }),
+    row('feed_pages', site, { feed: 'file', ids: '[]' }),
+    row('picture_uses', site, { kind: 'estate', id: '1', name: 'villa' }),
+    row('unnamed_pictures', site, { name: 'gone', since: '2026-01-01T00:00:00.000Z' }),
+    row('picture_files', site, { hash: 'f'.repeat(64), content_type: 'image/webp', unused_since: AT }),
+    row('records', site, { kind: 'page', id: 'a' }),
+    row('site_shards', site, { shard: 0 }),
+    row('claimed_hostnames', site, {
+      hostname: `claimed.${site}.test`,
+      claim: '',
+      claimed_at: '2026-11-21T11:00:00.000Z',
+    }),
+    row('restores', site, { events_from: 0, journal_from: 0 }),
+    row('holds', site, { until: 0 }),
+    row('traffic', site, { slot: 0, errors: 0, failed: 0 }),
+    row('calendars', site, { kind: 'unit', subject_id: 'flat', seed: '', hash: '' }),
+    row('read_calendars', site, {
+      address: 'https://portal.example/a.ics',
+      nights: '["2027-08-01"]',
+      next_at: '9',
+    }),
+    row('appointment_moves', site, {
+      moved_at: '1970-01-01T00:00:00.000Z',
+      from_start: '1970-01-01T01:00:00.000Z',
+      from_end: '1970-01-01T02:00:00.000Z',
+      from_agent: '{}',
+    }),
+    row('rental_alerts', site, { known: '[]', seen_on: '2026-01-01' }),
+    row('addressed_pictures', site, { home_id: '10', name: 'at-1', address: 'https://a.be/1' }),
+    row('mailed_tokens', site, { kind: 'stay', subject_id: 'blocked' }),
+    row('answer_links', site, { subject_id: 'blocked', deed: 'confirm', mailed_to: 'office@a.test' }),
+    row('imports', site),
+    row('staged_records', site, { kind: 'page', id: 'a' }),
+    row('staged_rows', site, { row: '{}' }),
+    row('tokens', site, { id: site }),
+    row('previews', site, { id: site }),
+    ...SITE_TABLE_NAMES.toReversed().map((table) => plainRow(table, site)),
   ];
 };

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { Work } from '../work.ts';
+import type { Work } from '../kinds.ts';
 
 /** The queue, except that mails stay in the outbox: sent a second later, they would change rows during a test. */
 export const WITHOUT_MAILS = new Proxy(env.WORK as Queue<Work>, {

@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
+import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
-import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';
 import { callAt } from '../testing/agenda.ts';
 import { answerOf } from '../testing/call.ts';

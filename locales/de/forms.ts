@@ -233,3 +233,45 @@ export default {
     },
   },
 } as const;
+
+/** Texts of the mails that these forms send. */
+export const mails = {
+  notice: {
+    subject: 'Zu beantworten: Anfrage über Ihre Website',
+    subjectAbout: 'Zu beantworten: {{about}}',
+    subjectCall: 'Rückruf: Anfrage über Ihre Website',
+    subjectCallAbout: 'Rückruf: {{about}}',
+    callBack: 'Rückruf',
+    callTimes: {
+      morning: 'Am Vormittag',
+      noon: 'Um die Mittagszeit',
+      afternoon: 'Am Nachmittag',
+      evening: 'Am frühen Abend',
+    },
+    title: 'Neue Anfrage über Ihre Website',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    language: 'Sprache',
+    reference: 'Referenz',
+    number: 'Nummer',
+    rentalUnit: 'Ferienunterkunft',
+    message: 'Nachricht',
+    why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
+  },
+  receipt: {
+    subject: 'Eingegangen: Ihre Nachricht an {{agency}}',
+    title: 'Danke für Ihre Nachricht',
+    body: 'Wir haben Ihre Nachricht erhalten und antworten so bald wie möglich.',
+    bodyCall: 'Wir haben Ihre Nachricht erhalten und rufen Sie so bald wie möglich zurück.',
+    about: 'Ihre Nachricht betrifft:',
+    why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse eine Nachricht über die Website von {{agency}} gesendet wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
+  },
+  friend: {
+    subject: 'Eine Immobilie bei {{agency}}, an Sie weitergeleitet',
+    title: 'Eine Immobilie zum Ansehen',
+    body: 'Jemand hat Ihnen über die Website von {{agency}} diese Immobilie weitergeleitet.',
+    button: 'Immobilie ansehen',
+    why: 'Sie erhalten diese eine E-Mail, weil jemand Ihre E-Mail-Adresse auf der Website von {{agency}} eingegeben hat. Sie sind damit für nichts angemeldet.',
+  },
+} as const;

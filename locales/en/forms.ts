@@ -221,3 +221,45 @@ export default {
     },
   },
 } as const;
+
+/** Texts of the mails that these forms send. */
+export const mails = {
+  notice: {
+    subject: 'To answer: enquiry through your website',
+    subjectAbout: 'To answer: {{about}}',
+    subjectCall: 'Call back: enquiry through your website',
+    subjectCallAbout: 'Call back: {{about}}',
+    callBack: 'Call back',
+    callTimes: {
+      morning: 'In the morning',
+      noon: 'Around noon',
+      afternoon: 'In the afternoon',
+      evening: 'In the early evening',
+    },
+    title: 'New enquiry through your website',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    language: 'Language',
+    reference: 'Reference',
+    number: 'Number',
+    rentalUnit: 'Holiday rental',
+    message: 'Message',
+    why: 'Just reply to this e-mail: your answer goes to the visitor.',
+  },
+  receipt: {
+    subject: 'Received: your message to {{agency}}',
+    title: 'Thank you for your message',
+    body: 'We have received your message and will answer as soon as we can.',
+    bodyCall: 'We have received your message and will call you back as soon as we can.',
+    about: 'Your message is about:',
+    why: 'You are receiving this e-mail because somebody used this e-mail address to send a message through the website of {{agency}}. If this was not you, there is nothing you need to do.',
+  },
+  friend: {
+    subject: 'A property at {{agency}}, passed on to you',
+    title: 'A property to look at',
+    body: 'Somebody passed this property on to you through the website of {{agency}}.',
+    button: 'View the property',
+    why: 'You are receiving this one e-mail because somebody entered your e-mail address on the website of {{agency}}. It does not subscribe you to anything.',
+  },
+} as const;

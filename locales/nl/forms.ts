@@ -220,3 +220,45 @@ export default {
     },
   },
 } as const;
+
+/** Texts of the mails that these forms send. */
+export const mails = {
+  notice: {
+    subject: 'Te beantwoorden: vraag via uw website',
+    subjectAbout: 'Te beantwoorden: {{about}}',
+    subjectCall: 'Terugbellen: vraag via uw website',
+    subjectCallAbout: 'Terugbellen: {{about}}',
+    callBack: 'Terugbellen',
+    callTimes: {
+      morning: 'In de voormiddag',
+      noon: 'Over de middag',
+      afternoon: 'In de namiddag',
+      evening: 'Vroeg op de avond',
+    },
+    title: 'Nieuwe vraag via uw website',
+    name: 'Naam',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    language: 'Taal',
+    reference: 'Referentie',
+    number: 'Nummer',
+    rentalUnit: 'Vakantieverblijf',
+    message: 'Bericht',
+    why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
+  },
+  receipt: {
+    subject: 'Ontvangen: uw bericht aan {{agency}}',
+    title: 'Bedankt voor uw bericht',
+    body: 'We hebben uw bericht goed ontvangen en antwoorden zo snel mogelijk.',
+    bodyCall: 'We hebben uw bericht goed ontvangen en bellen u zo snel mogelijk terug.',
+    about: 'Uw bericht gaat over:',
+    why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bericht stuurde via de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen.',
+  },
+  friend: {
+    subject: 'Een pand bij {{agency}}, voor u doorgestuurd',
+    title: 'Een pand om te bekijken',
+    body: 'Iemand stuurde u via de website van {{agency}} dit pand door.',
+    button: 'Bekijk het pand',
+    why: 'U krijgt deze ene mail omdat iemand uw e-mailadres invulde op de website van {{agency}}. U schrijft u hiermee nergens voor in.',
+  },
+} as const;

@@ -29,13 +29,13 @@ const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
 const PLATFORM = [...SCREEN, '@hono/react-renderer', 'htmlparser2', 'uqr', 'virtual:client-manifest'];
 
 /** Dependencies of every folder of the content service: its bindings, and its queued work. */
-const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];
+const CONTENT_BASE = ['content-service/env.ts', 'content-service/kinds.ts', 'domain', 'wire'];
 
 /**
  * Folders of the content service that are not capabilities: folders with their own rules, tests, and files
  * that are not code.
  */
-const NO_CAPABILITY = /\/(?:estates|intake|lettings|mail|migrations|platform|testing)$|\.[a-z]+$/;
+const NO_CAPABILITY = /\/(?:across|estates|intake|lettings|mail|migrations|platform|testing)$|\.[a-z]+$/;
 
 /** Capabilities that read a foreign format with its library: archives of streets, and rules of calendars. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -158,6 +158,12 @@ export const ROOMS: readonly Room[] = [
     packages: ['zod'],
   },
   ...CAPABILITIES,
+  // Stands above the list of capabilities, and reads it: their tables, all together.
+  {
+    folder: 'content-service/across',
+    imports: ['content-service', ...CONTENT_BASE],
+    packages: ['zod'],
+  },
   // Writes the data of all capabilities; none of them imports it.
   {
     folder: 'content-service/intake',

@@ -70,7 +70,7 @@ export const tablesPage = (schema: Schema): string =>
     '',
     'Key columns are bold. Lines of diagrams to `sites` are left out. A solid line is a foreign key; a dotted line is a column that refers to another one without a key: the row may outlive the other one, or names it by one of several ids.',
     '',
-    'Nearly every table has `site_id` as the first part of its key, every query uses it, and rows are deleted with their site. Instants are UTC, ISO 8601 with milliseconds, so that they compare as text, unless a comment says otherwise. Keys of persons (`…_key`) are SHA-256 of the address in lower case: enough to count by. Documents are in `doc`, in the format of the contract (decision 14). `content-service/sweep.ts` says how long rows of visitors are kept, and `content-service/intake/sites/person-places.ts` which columns may contain a person’s address.',
+    'Nearly every table has `site_id` as the first part of its key, every query uses it, and rows are deleted with their site. Instants are UTC, ISO 8601 with milliseconds, so that they compare as text, unless a comment says otherwise. Keys of persons (`…_key`) are SHA-256 of the address in lower case: enough to count by. Documents are in `doc`, in the format of the contract (decision 14). `content-service/<folder>/capability.ts` says how long rows are kept, and which columns may contain a person’s address.',
     '',
     ...schema.sections.flatMap((section) => sectionOf(section, schema)),
   ].join('\n');

@@ -36,9 +36,9 @@ function writesOf(folder: string): Map<string, Set<Verb>> {
   for (const file of globSync(`content-service/${folder}/**/*.ts`).filter(
     (one) => !/\.test\.ts$|\/testing\//.test(one),
   ))
-    for (const [statement, , table = ''] of readFileSync(file, 'utf8').matchAll(
-      /\b(INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM) (\w+)/g,
-    )) {
+    for (const [, statement = '', table = ''] of readFileSync(file, 'utf8')
+      .replaceAll(/\bupsert\('/g, 'INSERT INTO ')
+      .matchAll(/\b(INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM) (\w+)/g)) {
       const verb = statement.split(' ')[0] as Verb;
       // An insertion may also change the row that is there (ON CONFLICT).
       add(table, verb, ...(verb === 'INSERT' ? (['UPDATE'] as const) : []));

@@ -1,6 +1,6 @@
 /**
  * A small agency saved, removed and restored by the commands, over HTTP; a row of every table is in
- * `content-service/intake/backups/backup.test.ts`, and an agency of the demo in `npm run try clients`.
+ * `content-service/across/backups/backup.test.ts`, and an agency of the demo in `npm run try clients`.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

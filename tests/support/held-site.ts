@@ -1,5 +1,5 @@
 /** An agency that is held as during its move (docs/decisions/0130), until the test lifts the hold. */
-import { dropGuards, hold } from '#content-service/intake/moves/holds.ts';
+import { dropGuards, hold } from '#content-service/across/moves/holds.ts';
 import type { ContentService } from './content-service.ts';
 
 type Database = Parameters<typeof hold>[0];

@@ -24,7 +24,7 @@ function bench(before: (key: string) => void | Promise<void> = () => undefined) 
   let near: number | undefined;
   const app = appBench({
     bindings: { MAPS: bucket },
-    pageHandlers: {
+    pages: {
       home: async (c) => {
         seen = await currentArchive(c);
         near = seen === null ? 0 : (await featuresNear(c, seen, HOME, 1_200)).length;

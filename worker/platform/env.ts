@@ -1,13 +1,16 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Form } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { RouteMatch } from '#domain/routes.ts';
 import type { Translator } from '#locales/translator.ts';
-import type { Site } from '#wire/site.ts';
+import type { Feature, Site } from '#wire/site.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
 import type { Bindings } from './bindings.ts';
+import type { SharedPage } from './cache/page-address.ts';
 import type { PartMemory } from './cache/part-memory.ts';
 import type { ContentVersions } from './cache/versions.ts';
-import type { Content } from './content/content.ts';
+import type { Content, SiteContent } from './content/content.ts';
 import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
@@ -40,6 +43,10 @@ export interface Variables {
   preview: boolean;
   locale: Locale;
   route: RouteMatch;
+  /** Absent where the app has no such screen. */
+  screen?: SiteScreen;
+  /** The load of the page, once it has begun. */
+  started?: Started;
   t: Translator;
   /**
    * How pictures of a host are served; null when the host is refused. Set with the first view, so one rule logs
@@ -61,9 +68,70 @@ export interface AppEnv {
   Variables: Variables;
 }
 
-/** Starts the first content calls of a screen; the handler of the screen then shares their answers. */
-export type AskAhead = (c: Context<AppEnv>) => readonly Promise<unknown>[];
-export type AskedAhead = Partial<Record<RouteMatch['screen'], AskAhead>>;
+/** Answers a request. */
+export type Answer = (c: Context<AppEnv>) => Response | Promise<Response>;
 
-/** Handlers of a method for the address of each screen. */
-export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;
+/** What a screen's load is given: all that is known of a request before its first call. */
+export interface Given {
+  readonly content: SiteContent;
+  readonly site: Variables['site'];
+  readonly locale: Locale;
+  /** Decoded parameters of the path. */
+  readonly params: RouteMatch['params'];
+  readonly search: URLSearchParams;
+  /** Whether the visitor asks for data that no cache has kept. */
+  readonly anew: boolean;
+}
+
+/** A page whose load has begun: its calls, and how it answers with their results. */
+export interface Started {
+  readonly calls: readonly Promise<unknown>[];
+  readonly answer: Answer;
+}
+
+/** A call of the site's scripts, below `/{lang}/ajax` (spec 1 §2). */
+export interface ScriptCall {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly answer: Answer;
+}
+
+/** A form of the site, as its routes and shared checks need it. */
+export interface SiteForm {
+  /** In limits, logs and Turnstile tokens. */
+  readonly name: string;
+  /** The call of the content service for which it may wait in the queue; null for one that never waits. */
+  readonly queue: string | null;
+  readonly form: Form<z.core.$ZodType>;
+  /** Takes a POST to its screen. */
+  readonly post: Answer;
+  /** Takes the same body from a script. */
+  readonly call: ScriptCall;
+}
+
+/** A screen of the site: everything that code outside its folder needs to know about it. */
+export interface SiteScreen {
+  readonly name: RouteMatch['screen'];
+  /** A site without it has no such screen, and no call of its form. */
+  readonly feature?: Feature;
+  /** Begins its load: once per page, before the site's texts are there. */
+  readonly start: (given: Given) => Started;
+  /** Takes a POST to its address; a form has its own. */
+  readonly post?: Answer;
+  readonly form?: SiteForm;
+  /**
+   * Whether a sitemap lists it. `never`: personal screens, and screens that follow another one; `by item`: each of
+   * its pages has an entry of its own.
+   */
+  readonly listed: 'always' | 'by item' | 'never';
+  /** Crawlers need not request it: its address contains a secret, or it is a form about one estate. */
+  readonly uncrawled?: true;
+  /** Absent for forms, tokens and redirects, which are never cached. */
+  readonly shared?: SharedPage;
+  /** Query that leads to the same content in another language. */
+  readonly keptQuery?: (search: URLSearchParams) => string;
+  /** Query of its address for search engines, when it is not the whole one. */
+  readonly canonicalQuery?: (search: URLSearchParams) => URLSearchParams;
+  /** What it may embed from other hosts: an agency's map tiles, videos and tours. */
+  readonly embeds?: readonly ('tiles' | 'videos')[];
+}

@@ -7,7 +7,6 @@ import { NotFound } from '../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../platform/failure/outage.ts';
 import { requireFeature } from '../platform/forms/require-feature.ts';
 import { siteContent } from '../platform/page/view-context.ts';
-import { asksAnew } from '../platform/request/asks-anew.ts';
 
 /** Today in Brussels, for visitors anywhere (design, "Time"). */
 export const today = (): string => brusselsDay(new Date());
@@ -20,10 +19,14 @@ export function rentalId(c: Context<AppEnv>, id: string | undefined): string {
 }
 
 /** Loads a unit. Throws NotFound or Gone. */
-export async function loadRental(c: Context<AppEnv>, id: string): Promise<RentalUnit> {
-  const unit = await siteContent(c).rentalUnit(id);
-  if (unit === null) throw new NotFound('no such rental unit');
-  return unit;
+export const loadRental = (c: Context<AppEnv>, id: string): Promise<RentalUnit> =>
+  existing(siteContent(c).rentalUnit(id));
+
+/** The unit of a call under way. Throws NotFound or Gone. */
+export async function existing(unit: Promise<RentalUnit | null>): Promise<RentalUnit> {
+  const found = await unit;
+  if (found === null) throw new NotFound('no such rental unit');
+  return found;
 }
 
 /** Loads a unit for a page that works without it, such as a form shown again; null when it cannot be loaded. */
@@ -33,9 +36,3 @@ export const loadRentalIfAny = async (c: Context<AppEnv>, id: string): Promise<R
 /** Free nights and their prices, not cached; null when they cannot be loaded. */
 export const loadPeriodsAnew = async (c: Context<AppEnv>, id: string) =>
   valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriodsAnew(id)), null);
-
-/** Free nights and their prices, cached for a minute unless the visitor reloads; null when they cannot be loaded. */
-export const loadPeriods = async (c: Context<AppEnv>, id: string) =>
-  asksAnew(c)
-    ? loadPeriodsAnew(c, id)
-    : valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriods(id)), null);

@@ -1,7 +1,6 @@
 import type { Slot } from '#wire/live-agenda.ts';
 import type { Feature } from '#wire/site.ts';
-import { ajax } from '../calls.ts';
-import { formHandlers, pageHandlers } from '../pages.ts';
+import { screens } from '../pages.ts';
 import { appBench } from './app-bench.ts';
 import { fakeContent } from './fake-content.ts';
 import { siteDocument } from './sites.ts';
@@ -88,7 +87,7 @@ export function agendaBench(features: readonly Feature[] = ['agenda']) {
     `DELETE ${base}/live-agenda/reservation/${APPOINTMENT_ID}`,
     () => new Response(null, { status: 204 }),
   );
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   /** Changes the status of the estate. */
   const setStatus = (id: number) =>

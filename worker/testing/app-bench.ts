@@ -1,20 +1,38 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { type Handler, Hono } from 'hono';
 import type { Locale } from '#domain/locale.ts';
 import { type AppDeps, newApp } from '../app.ts';
+import { screens } from '../pages.ts';
 import type { Bindings } from '../platform/bindings.ts';
-import type { AppEnv, PageHandlers } from '../platform/env.ts';
+import type { Answer, SiteScreen } from '../platform/env.ts';
+import { collectScreens, type Screens } from '../platform/screen.ts';
 import { testClock } from './cache-bench.ts';
 import { type FakeContent, fakeContent } from './fake-content.ts';
 import { siteDocument } from './sites.ts';
 
 /** A simple page with its site, its language and the test's counter. */
-const plainPage: Handler<AppEnv> = (c) =>
+const plainPage: Answer = (c) =>
   c.html(`<html lang="${c.get('locale')}"><p>${c.get('site').name} ${c.get('route').screen}</p></html>`);
+
+type Pages = Partial<Record<SiteScreen['name'], Answer>>;
+
+/** The site's screens of these names, each with another page. */
+const screensOf = (pages: Pages): Screens =>
+  collectScreens([
+    {
+      screens: screens.all
+        .filter(({ name }) => pages[name] !== undefined)
+        .map((screen) => ({
+          ...screen,
+          start: () => ({ calls: [], answer: pages[screen.name] ?? plainPage }),
+        })),
+    },
+  ]);
 
 export interface AppBenchOptions extends Partial<Omit<AppDeps, 'now' | 'logSink'>> {
   readonly content?: FakeContent;
+  /** Pages in the place of the site's own; other screens are then missing. */
+  readonly pages?: Pages;
   readonly bindings?: Partial<Bindings>;
   /** Languages of site a. */
   readonly locales?: readonly Locale[];
@@ -30,7 +48,7 @@ interface LogLine {
  * The app with the real KV and Cache API and a fake content service. Each call uses new site ids, because test files
  * share the stores.
  */
-export function appBench({ content, bindings, locales, ...deps }: AppBenchOptions = {}) {
+export function appBench({ content, bindings, locales, pages, ...deps }: AppBenchOptions = {}) {
   const own = crypto.randomUUID().slice(0, 8);
   const sites = {
     a: siteDocument(`a${own}`, locales && { locales: [...locales] }),
@@ -40,16 +58,10 @@ export function appBench({ content, bindings, locales, ...deps }: AppBenchOption
   const clock = testClock();
   const log: LogLine[] = [];
   const requests: LogLine[] = [];
-  const pageHandlers: PageHandlers = deps.pageHandlers ?? {
-    home: plainPage,
-    offer: plainPage,
-    page: plainPage,
-  };
   const app = newApp({
-    ajax: new Hono<AppEnv>(),
+    screens: screensOf(pages ?? { home: plainPage, offer: plainPage, page: plainPage }),
     contentTimeoutMs: 2_500,
     ...deps,
-    pageHandlers,
     now: clock.now,
     logSink: (_level, line) => {
       const read: LogLine = JSON.parse(line);

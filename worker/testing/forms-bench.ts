@@ -1,16 +1,13 @@
 import { createTranslator } from '#locales/translator.ts';
 import type { Site } from '#wire/site.ts';
-import { ajax } from '../calls.ts';
-import { formHandlers, pageHandlers } from '../pages.ts';
+import { screens } from '../pages.ts';
 import { APPOINTMENT_ID, agenda, appointment, slotIn } from './agenda-bench.ts';
 import { type AppBenchOptions, appBench } from './app-bench.ts';
 import { fakeContent } from './fake-content.ts';
+import { type FormSample, FREE_WEEK } from './form-sample.ts';
 import type { Fields } from './send-form.ts';
 import { siteDocument } from './sites.ts';
 
-/** Two Saturdays in the distant future. */
-const [ARRIVAL, DEPARTURE] = ['2099-07-11', '2099-07-18'];
-const STAY = `from=${ARRIVAL}&to=${DEPARTURE}&persons=4`;
 const TOKEN = 't'.repeat(43);
 
 const ESTATE = {
@@ -37,16 +34,10 @@ const UNIT = {
   },
 };
 const PERIODS = {
-  periods: [{ id: 'WEEK-1', type: 'WEEK', from: ARRIVAL, to: DEPARTURE, price: 1295, state: 'free' }],
+  periods: [{ id: 'WEEK-1', type: 'WEEK', ...FREE_WEEK, price: 1295, state: 'free' }],
   nights: { busy: [] },
   rules: { arrivalDays: [6], minNights: 3 },
   costs: { cleaning: 95, deposit: 300, touristTaxPerPersonNight: 3 },
-};
-const RESERVATION = {
-  id: 'r-1',
-  state: 'requested',
-  total: 1474,
-  breakdown: { nights: 7, stay: 1295, cleaning: 95, touristTax: 84, extras: [], total: 1474, deposit: 300 },
 };
 const SUBSCRIPTION = {
   purpose: 'manage',
@@ -57,75 +48,35 @@ const SUBSCRIPTION = {
   criteria: { status: ['FOR_SALE'], priceMax: 400000 },
 };
 
-const person = { firstname: 'An', lastname: 'Peeters', email: 'an@example.be', consent: '1' };
-
-/** A form for tests. */
-export interface TestedForm {
-  /** Address of its page, which takes the POST. */
-  readonly page: string;
-  /** Its call for scripts, below `/{lang}/ajax/`. */
-  readonly call: string;
-  /** Values of the fields, in order. */
-  readonly typed: Fields;
-  /** Further fields of the call when its address does not name the subject. */
+/** A form with the addresses at which it is sent. */
+export interface TestedForm extends Omit<FormSample, 'takes'> {
   readonly alsoTyped: Fields;
-  /** The content service's call for the form, below the site. */
   readonly takes: string;
-  /** Address of the page after an accepted form. */
-  readonly next: RegExp;
+  /** Its call for scripts. */
+  readonly call: string;
+  readonly queue: string | null;
 }
 
-/** The site's six forms. */
-export const TESTED_FORMS = {
-  contact: {
-    page: '/nl/contact?estate=12',
-    call: '/nl/ajax/contact-form-handler?estate=12',
-    typed: { ...person, message: 'Is er een tuin?' },
-    alsoTyped: {},
-    takes: 'contact-requests',
-    next: /^\/nl\/contact\?estate=12&sent=1$/,
-  },
-  'send-to-a-friend': {
-    page: '/nl/doorsturen/12',
-    call: '/nl/ajax/send-to-a-friend?estate=12',
-    typed: { 'recipient.email': 'an@example.be' },
-    alsoTyped: {},
-    takes: 'friend-recommendations',
-    next: /^\/nl\/doorsturen\/12\?sent=1$/,
-  },
-  subscribe: {
-    page: '/nl/hou-me-op-de-hoogte',
-    call: '/nl/ajax/notifications',
-    typed: { email: 'an@example.be', name: 'An', locale: 'fr', status: 'FOR_SALE', 'price-max': '400.000' },
-    alsoTyped: {},
-    takes: 'subscriptions',
-    next: /^\/nl\/hou-me-op-de-hoogte\/succes\?status=FOR_SALE/,
-  },
-  'book-appointment': {
-    page: '/nl/afspraak-maken/12',
-    call: '/nl/ajax/live-agenda/reservation',
-    typed: { ...person, slotId: 'a1.2026-11-26T10:00:00+01:00' },
-    alsoTyped: { estateId: '12' },
-    takes: 'live-agenda/reservation',
-    next: new RegExp(`^/nl/afspraak/${APPOINTMENT_ID}$`),
-  },
-  valuation: {
-    page: '/nl/waardebepaling',
-    call: '/nl/ajax/valuation',
-    typed: { ...person, address: 'Kerkstraat 12, 8300 Knokke', kind: 'house', area: '185 m²', state: 'good' },
-    alsoTyped: {},
-    takes: 'valuation-requests',
-    next: /^\/nl\/waardebepaling\?sent=/,
-  },
-  reservation: {
-    page: `/nl/vakantie/7001/reserveren?${STAY}`,
-    call: '/nl/ajax/reservation',
-    typed: { ...person, agreementIds: ['terms'] },
-    alsoTyped: { rentalUnitId: '7001', from: ARRIVAL, to: DEPARTURE, persons: '4' },
-    takes: 'rental-units/reservation',
-    next: /^\/nl\/vakantie\/7001\/bedankt\?/,
-  },
-} as const satisfies Record<string, TestedForm>;
+/** The sample of every form of the site. Throws for a form without one. */
+export const TESTED_FORMS: readonly TestedForm[] = (() => {
+  const samples = Object.values(
+    import.meta.glob<FormSample>('../screens/*/testing/form.ts', { import: 'form', eager: true }),
+  );
+  return screens.forms.map(({ name, queue, call }) => {
+    const sample = samples.find((one) => one.name === name);
+    const takes = sample?.takes ?? queue;
+    if (sample === undefined || takes === null)
+      throw new Error(`${name} needs a sample, testing/form.ts in the folder of its screen`);
+    return { alsoTyped: {}, ...sample, takes, queue, call: `/nl/ajax${call.path}${sample.callQuery ?? ''}` };
+  });
+})();
+
+/** The sample of a form. */
+export function testedForm(name: string): TestedForm {
+  const found = TESTED_FORMS.find((form) => form.name === name);
+  if (found === undefined) throw new Error(`no form ${name}`);
+  return found;
+}
 
 type Settings = Site['settings'];
 
@@ -143,7 +94,7 @@ export function formsBench({ bindings, secret }: FormsBenchOptions = {}, setting
   const site = { ...document, settings: { ...document.settings, features, ...settings } };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
-  const stored = () => Response.json({ id: 's-1' }, { status: 202 });
+  const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
   content.on(`GET ${base}/estates/v2/12`, ESTATE);
   content.on(`GET ${base}/cities`, []);
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
@@ -153,14 +104,7 @@ export function formsBench({ bindings, secret }: FormsBenchOptions = {}, setting
   content.on(`GET ${base}/agreements`, [
     { id: 'terms', title: 'Huurvoorwaarden', body: 'Eerst.', required: true },
   ]);
-  content.on(`POST ${base}/contact-requests`, stored);
-  content.on(`POST ${base}/friend-recommendations`, stored);
-  content.on(`POST ${base}/subscriptions`, stored);
-  content.on(`POST ${base}/valuation-requests`, () =>
-    Response.json({ id: 's-1', reference: 'K7QX3M' }, { status: 202 }),
-  );
-  content.on(`POST ${base}/live-agenda/reservation`, () => Response.json(appointment(), { status: 201 }));
-  content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
+  for (const { takes, stored = accepted } of TESTED_FORMS) content.on(`POST ${base}/${takes}`, stored);
   content.on(`GET ${base}/live-agenda/reservation/${APPOINTMENT_ID}`, appointment());
   content.on(
     `DELETE ${base}/live-agenda/reservation/${APPOINTMENT_ID}`,
@@ -178,9 +122,7 @@ export function formsBench({ bindings, secret }: FormsBenchOptions = {}, setting
   const secrets = secret === undefined ? {} : { TURNSTILE_SECRETS: JSON.stringify({ [site.id]: secret }) };
   const scene = appBench({
     content,
-    pageHandlers,
-    formHandlers,
-    ajax,
+    screens,
     bindings: { ...secrets, ...bindings },
   });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);

@@ -1,6 +1,6 @@
 import type { RentalCriteria } from '#domain/forms/criteria.ts';
+import type { Work } from '../../kinds.ts';
 import { findSite } from '../../platform/sites.ts';
-import type { Work } from '../../work.ts';
 import { findRun } from '../runs.ts';
 import { type FittingUnit, fittingUnits } from './fitting-units.ts';
 import { findWaitingRentals, storeLooked } from './rental-alerts.ts';

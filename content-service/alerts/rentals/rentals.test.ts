@@ -4,16 +4,16 @@ import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
-import { doWork } from '../../do-work.ts';
+import { deliverDue } from '../../deliver.ts';
 import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
-import { deliverDue } from '../../mails.ts';
+import type { Work } from '../../kinds.ts';
 import { createLog } from '../../platform/log.ts';
 import { tokenFor } from '../../platform/tokens.ts';
+import { doWork } from '../../queues.ts';
 import { answerOf } from '../../testing/call.ts';
 import { postOffice, postOnce, rowsOf } from '../../testing/messages.ts';
 import { aRentalSite, aRentalUnit, julySaturdays, RATES } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
-import type { Work } from '../../work.ts';
 import { advanceRuns } from '../advance-runs.ts';
 
 /** Noon in Brussels, this many days from now. */

@@ -12,6 +12,7 @@ const ClosureParams = SiteParams.extend({ id: z.string().regex(/^[0-9a-f]{16}$/,
 export const closureOperations = [
   operation({
     id: 'listClosures',
+    summary: 'Current and coming closures, besides the closed days of the agenda itself.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/agenda/closures',
@@ -24,6 +25,9 @@ export const closureOperations = [
   }),
   operation({
     id: 'closeAgenda',
+    summary:
+      'Closes days, or hours of a day, for one agent or the whole agency; bookings within are kept ' +
+      'and listed. A repeated call gives the same answer.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/agenda/closures',
@@ -35,6 +39,7 @@ export const closureOperations = [
   }),
   operation({
     id: 'openAgenda',
+    summary: 'Removes a closure.',
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}/agenda/closures/{id}',

@@ -5,6 +5,7 @@ import type { SearchScope } from '../scope.ts';
 /** The call that searches a source's estates. */
 export interface SearchCall {
   readonly id: string;
+  readonly summary: string;
   readonly path: string;
   readonly scope: SearchScope;
 }

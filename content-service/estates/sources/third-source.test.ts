@@ -14,8 +14,8 @@ import { createApp } from '../../app.ts';
 import { contactInfoStatements, estateStatements, siteStatements } from '../../intake/index.ts';
 import { listingStatements } from '../../intake/sources/second.ts';
 import { thirdListingStatements } from '../../intake/sources/testing/third.ts';
-import { OPERATIONS } from '../../operations.ts';
 import { SITE_DOOR } from '../../platform/access/doors.ts';
+import { OPERATIONS } from '../../service.ts';
 import { aGuid, aListing, anEstate, aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
 

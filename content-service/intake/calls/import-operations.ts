@@ -31,6 +31,7 @@ const BODY_ERRORS = [
 export const importOperations = [
   operation({
     id: 'openImport',
+    summary: 'Begins an import.',
     role: 'write',
     method: 'post',
     path: '/sites/{siteId}/imports',
@@ -46,6 +47,7 @@ export const importOperations = [
   }),
   operation({
     id: 'stageChunk',
+    summary: 'Stages records, replacing the chunk of the same number, and lists the refused ones.',
     role: 'write',
     method: 'put',
     path: '/sites/{siteId}/imports/{importId}/chunks/{chunk}',
@@ -71,6 +73,7 @@ export const importOperations = [
   }),
   operation({
     id: 'commitImport',
+    summary: 'Commits an import, which becomes visible at once.',
     role: 'write',
     method: 'post',
     path: '/sites/{siteId}/imports/{importId}/commit',
@@ -101,6 +104,7 @@ export const importOperations = [
   }),
   operation({
     id: 'dropImport',
+    summary: 'Deletes an import; committed records stay.',
     role: 'write',
     method: 'delete',
     path: '/sites/{siteId}/imports/{importId}',

@@ -58,6 +58,7 @@ const outcomeFor = (staged: Staged): z.infer<typeof OutcomeSchema> => {
 export const judgeOperations = [
   operation({
     id: 'judgeRecords',
+    summary: 'What an import of these records would do; writes nothing.',
     role: 'write',
     method: 'post',
     path: '/sites/{siteId}/records/judged',
@@ -94,6 +95,7 @@ export const judgeOperations = [
   }),
   operation({
     id: 'getRecordIds',
+    summary: 'Ids of a kind’s records that are not withdrawn, in order.',
     role: 'write',
     method: 'get',
     path: '/sites/{siteId}/record-ids',

@@ -98,6 +98,7 @@ async function putRecord(
 export const recordOperations = [
   operation({
     id: 'putRecord',
+    summary: 'Writes a record: a home, a page, a menu. A record with any unknown or invalid part is refused.',
     role: 'write',
     method: 'put',
     path: '/sites/{siteId}/records/{kind}/{id}',
@@ -120,6 +121,7 @@ export const recordOperations = [
   }),
   operation({
     id: 'deleteRecord',
+    summary: 'Removes a record: a home or page is withdrawn and its address answers 410; others are deleted.',
     role: 'write',
     method: 'delete',
     path: '/sites/{siteId}/records/{kind}/{id}',
@@ -140,6 +142,7 @@ export const recordOperations = [
   }),
   operation({
     id: 'getRecord',
+    summary: 'A record as it was sent.',
     role: 'write',
     method: 'get',
     path: '/sites/{siteId}/records/{kind}/{id}',
@@ -154,6 +157,7 @@ export const recordOperations = [
   }),
   operation({
     id: 'getRecords',
+    summary: 'Records of a kind as they were sent, by id: for an export.',
     role: 'write',
     method: 'get',
     path: '/sites/{siteId}/records',

@@ -38,6 +38,7 @@ const FeedAnswer = { kind: 'json', name: 'FeedShown', schema: FeedShownSchema } 
 export const feedOperations = [
   operation({
     id: 'listFeeds',
+    summary: 'The feeds of a site: from where its homes come, and how the last rounds went.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/feeds',
@@ -51,6 +52,8 @@ export const feedOperations = [
   }),
   operation({
     id: 'getFeed',
+    summary:
+      'A feed with its homes: those that were not taken as they are, and what had no place in a record.',
     role: 'operate',
     method: 'get',
     path: PATH,
@@ -61,6 +64,7 @@ export const feedOperations = [
   }),
   operation({
     id: 'putFeed',
+    summary: 'Stores a feed, whose first round begins at once.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',
@@ -77,6 +81,7 @@ export const feedOperations = [
   }),
   operation({
     id: 'runFeed',
+    summary: 'Begins a round of a feed at once.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/run`,
@@ -93,6 +98,7 @@ export const feedOperations = [
   }),
   operation({
     id: 'pauseFeed',
+    summary: 'Pauses a feed, whose round ends where it is, or resumes it.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/pause`,
@@ -111,6 +117,7 @@ export const feedOperations = [
   }),
   operation({
     id: 'deleteFeed',
+    summary: 'Removes a feed; its homes stay as if they had been imported.',
     role: 'operate',
     holder: 'deployment',
     method: 'delete',
@@ -136,6 +143,7 @@ export const feedOperations = [
   }),
   operation({
     id: 'decideFeedHome',
+    summary: 'Says whether a home that a feed keeps apart is the same as the one with its reference.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/decision`,
@@ -169,6 +177,7 @@ export const feedOperations = [
   }),
   operation({
     id: 'putFeedAccount',
+    summary: 'Stores the deployment’s account at a vendor, sealed; it is never shown.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',

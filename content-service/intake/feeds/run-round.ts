@@ -1,11 +1,11 @@
 import { localHostsOf } from '#domain/own-service/service-address.ts';
 import type { Site } from '#wire/site.ts';
+import type { WorkOf } from '../../kinds.ts';
 import { isUnmet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { findSite } from '../../platform/sites.ts';
-import type { Work } from '../../work.ts';
 import { turnOf } from '../learning/turn.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
@@ -25,7 +25,7 @@ import {
 } from './stored-feed.ts';
 import { type Round, takePage } from './take-page.ts';
 
-type FeedRound = Extract<Work, { kind: 'feed-round' }>;
+type FeedRound = WorkOf<'feed-round'>;
 
 /** Pages that a list may have: a longer one is endless. */
 const MOST_PAGES = 1000;

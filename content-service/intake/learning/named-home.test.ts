@@ -1,6 +1,7 @@
 /** A home that a visitor asks for before it was learned: just published, or non-existent (decision 86). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dropGuards, hold, lift } from '#content-service/across/moves/holds.ts';
 import { anAgency } from '../../testing/agenda.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, aRecommendation, rowsOf } from '../../testing/messages.ts';
@@ -9,7 +10,6 @@ import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
-import { dropGuards, hold, lift } from '../moves/holds.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
 let sites = 0;

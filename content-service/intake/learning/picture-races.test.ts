@@ -1,9 +1,9 @@
 /** Pictures by address at the same moment: fetched, no longer shown, shown instead of another, their service removed. */
 import { env } from 'cloudflare:workers';
 import { nameOfAddress } from '#wire/own-service.ts';
-import { doWork } from '../../do-work.ts';
 import type { Bindings } from '../../env.ts';
 import { directoryOf, type WithDatabase } from '../../platform/db/shards.ts';
+import { doWork } from '../../queues.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from '../../testing/interleave.ts';
 import { RED_WEBP } from '../../testing/pictures.ts';

@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import { tellChanged } from '../../platform/changed-sites.ts';
-import { notFound } from '../../platform/errors/content-error.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
 import { judgeSite, putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
-import { beginRemoval, PIECE, removePiece } from './remove-site.ts';
-
-/** Part of a removal done before the call answers; the queue does the rest. */
-const FIRST_PIECE = { ...PIECE, rounds: 100 };
 
 /** A call with the document of a site. */
 const DOCUMENT = {
@@ -36,6 +30,7 @@ export const siteWriteOperations = [
   operation({
     ...DOCUMENT,
     id: 'judgeSite',
+    summary: 'What storing this document of a site would do, refused for the same reasons; writes nothing.',
     method: 'post',
     path: '/sites/{siteId}/judged',
     run: async ({ params, body }, context) => ({
@@ -45,31 +40,11 @@ export const siteWriteOperations = [
   operation({
     ...DOCUMENT,
     id: 'putSite',
+    summary: 'Stores the document of a site, strictly read, with its hostnames and its state.',
     method: 'put',
     path: '/sites/{siteId}',
     run: async ({ params, body }, context) => ({
       outcome: await putSite(readSite(body, params.siteId), context),
     }),
-  }),
-  operation({
-    id: 'deleteSite',
-    role: 'operate',
-    holder: 'deployment',
-    method: 'delete',
-    path: '/sites/{siteId}',
-    params: SiteParams,
-    answer: { kind: 'json', name: 'SiteRemoval', schema: z.object({ state: z.literal('removing') }) },
-    status: 202,
-    nullable: true,
-    errors: ['invalid_request', 'not_found'],
-    run: async ({ params: { siteId } }, { env, now, log }) => {
-      const removal = await beginRemoval(env, siteId, now);
-      if (removal === 'unknown') throw notFound('site');
-      await tellChanged(env, log, siteId);
-      if (removal === 'begun') log('info', 'site.removal_begun', {});
-      if (await removePiece(env, siteId, FIRST_PIECE)) return null;
-      if (removal === 'begun') await env.WORK.send({ kind: 'remove-site', siteId });
-      return { state: 'removing' };
-    },
   }),
 ];

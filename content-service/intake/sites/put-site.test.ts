@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '#wire/site.ts';
+import { beginRemoval } from '../../across/removal/remove-site.ts';
 import { assetStatements } from '../../testing/assets.ts';
 import { answerOf, get, publicGet, publicPost, put } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
-import { beginRemoval } from './remove-site.ts';
 
 let made = 0;
 let id = '';

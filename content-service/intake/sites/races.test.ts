@@ -1,3 +1,4 @@
+import { beginRemoval, removePiece } from '../../across/removal/remove-site.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, arrange, calling, testRaces, working } from '../../testing/interleave.ts';
@@ -5,7 +6,6 @@ import { aContactRequest, aRecommendation } from '../../testing/messages.ts';
 import { hashOf, RED_WEBP } from '../../testing/pictures.ts';
 import { linksOf, pressing } from '../../testing/scenes.ts';
 import { putSite } from './put-site.ts';
-import { beginRemoval, removePiece } from './remove-site.ts';
 
 interface Opened {
   readonly siteId: string;

@@ -17,6 +17,8 @@ const CitiesQuery = z.object({
 export const cityOperations = [
   operation({
     id: 'getCities',
+    summary:
+      'Cities with estates that match a typed zip, name or alias (or several of them), best first; without a text, those with most estates.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/cities',

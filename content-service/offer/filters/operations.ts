@@ -8,6 +8,9 @@ import { findFilterOptions } from './options.ts';
 export const estateFilterOperations = [
   operation({
     id: 'getEstateFilters',
+    summary:
+      'Every filter option with its count under the query; the counts of a parameter ignore its own ' +
+      'values.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-filters',

@@ -12,6 +12,7 @@ const AnswerSchema = EstateMarkersAnswerSchema.extend({ results: z.array(EstateS
 export const estateMarkerOperations = [
   operation({
     id: 'getEstateMarkers',
+    summary: 'The map markers of a search: single estates, and clusters of estates close together.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-markers',

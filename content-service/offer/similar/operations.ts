@@ -14,6 +14,9 @@ const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSc
 export const similarEstateOperations = [
   operation({
     id: 'getSimilarEstates',
+    summary:
+      'At most six estates of the same kind and offer, nearby and of a similar price; most similar first. A ' +
+      'withdrawn estate has them too.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/similar',

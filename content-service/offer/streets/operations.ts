@@ -17,6 +17,9 @@ const StreetsQuery = z.object({
 export const streetOperations = [
   operation({
     id: 'getStreets',
+    summary:
+      'Streets of homes with a public street that match a typed text, which may contain a number and a ' +
+      'town.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/streets',

@@ -2,9 +2,9 @@ import type { Locale } from '#domain/locale.ts';
 import type { AnswerDeed, AnswerDone, AnswerSubject, PressLink, StayDays } from '#wire/answer-link.ts';
 import type { LiveAgenda } from '#wire/live-agenda.ts';
 import type { Site } from '#wire/site.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CallContext } from '../operation/operation.ts';
-import type { CaseKind } from './links.ts';
 
 /** An answer given by a link. */
 export interface LinkAnswer {
@@ -61,7 +61,7 @@ interface RenewContext extends CaseContext {
  * A kind of case that links can answer, as data: its actions, and the existing operations that execute them.
  */
 export interface AnswerKind {
-  readonly kind: CaseKind;
+  readonly kind: StaffCaseKind;
   /** Table of the cases, by `subjectId`. */
   readonly table: 'stays' | 'appointments' | 'submissions' | 'valuations';
   /** Data for its links and mails; null once the case was deleted by the sweep. */

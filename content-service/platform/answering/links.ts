@@ -3,17 +3,15 @@
  * (decision 68).
  */
 import type { AnswerDeed } from '#wire/answer-link.ts';
+import type { StaffCaseKind } from '#wire/staff.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';
 import { tokenFor, tokenHash } from '../tokens.ts';
 
-/** Kinds of visitors' cases. */
-export type CaseKind = 'stay' | 'appointment' | 'contact' | 'valuation';
-
 /** The case of a mail. */
 interface MailedCase {
   readonly siteId: string;
-  readonly kind: CaseKind;
+  readonly kind: StaffCaseKind;
   /** Id of the stay, message or valuation, hash of the appointment. */
   readonly subjectId: string;
 }
@@ -71,7 +69,7 @@ export async function answerToken(
 
 interface LinkRow {
   readonly hash: string;
-  readonly kind: CaseKind;
+  readonly kind: StaffCaseKind;
   readonly subject_id: string;
   readonly deed: AnswerDeed;
   readonly mail_id: string;

@@ -40,6 +40,10 @@ export const PRESS_ERRORS = [
 export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Operation[] => [
   operation({
     id: 'showAnswerLink',
+    summary:
+      'The case of an answer link in a mail to the agency: its current state, the link’s action, and whether that ' +
+      'is still possible; for a move, the times of a week from `from` on, by default today. Changes ' +
+      'nothing.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/answer-links/{token}',
@@ -52,6 +56,9 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
   }),
   operation({
     id: 'pressAnswerLink',
+    summary:
+      'Executes the link’s action and mails the visitor; once. Repeated with the same message: ' +
+      'the same answer, and no second mail.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/answer-links',
@@ -63,6 +70,9 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
   }),
   operation({
     id: 'renewAnswerLink',
+    summary:
+      "Mails new links of the case to the agency's own address, at most three times a day; no mail when " +
+      'no action is possible any more. The answer does not say which.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/answer-links/renew',

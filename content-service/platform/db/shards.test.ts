@@ -36,6 +36,7 @@ describe('bindings', () => {
     const ofSite = operation({
       ...declared,
       id: 'ofSite',
+      summary: '',
       path: '/sites/{siteId}/x',
       params: z.object({ siteId: z.string() }),
       run: async (_input, context) => context.env.DB,
@@ -43,6 +44,7 @@ describe('bindings', () => {
     const ofAll = operation({
       ...declared,
       id: 'ofAll',
+      summary: '',
       path: '/x',
       params: z.object({ id: z.string() }),
       // @ts-expect-error: nobody said whose

@@ -17,9 +17,6 @@ const COMPONENTS = '#/components/schemas';
 const reference = (name: string) => ({ $ref: `${COMPONENTS}/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: reference(name) } });
 
-/** Summaries of calls by id. */
-type Summaries = Readonly<Record<string, string>>;
-
 /** Description of a parameter: the call's own, else the shared one of its name. */
 const describedParameter = (
   { id }: Operation,
@@ -97,7 +94,7 @@ const errorAnswers = (operation: Operation) => {
 
 const PICTURE = { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } };
 
-const successAnswers = ({ answer, status = 200, nullable }: Operation, summary: string) => {
+const successAnswers = ({ answer, status = 200, nullable, summary }: Operation) => {
   switch (answer.kind) {
     case 'json':
       return {
@@ -130,15 +127,15 @@ const requestBody = ({ body, maxBodyBytes = ORDINARY_BODY_BYTES }: Operation) =>
 
 const tagOf = ({ path }: Operation): string => TAGS.find(({ paths }) => paths.test(path))?.name ?? 'sites';
 
-const describe = (operation: Operation, summary: string, hear: HearField) => ({
+const describe = (operation: Operation, hear: HearField) => ({
   operationId: operation.id,
   tags: [...(isCoreCall(operation.id) ? ['core'] : []), tagOf(operation)],
   // The first sentence for lists; the full text is in the description.
-  summary: summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, '') ?? summary,
+  summary: operation.summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, '') ?? operation.summary,
   description:
     operation.holder === 'deployment'
-      ? `${summary} Needs a token of the deployment, not of one agency.`
-      : summary,
+      ? `${operation.summary} Needs a token of the deployment, not of one agency.`
+      : operation.summary,
   ...(isCoreCall(operation.id) ? { 'x-gevel-core': true } : {}),
   parameters: [
     ...parametersIn(operation, 'path', operation.params, hear),
@@ -146,7 +143,7 @@ const describe = (operation: Operation, summary: string, hear: HearField) => ({
     ...headers(operation),
   ],
   ...requestBody(operation),
-  responses: { ...successAnswers(operation, summary), ...errorAnswers(operation) },
+  responses: { ...successAnswers(operation), ...errorAnswers(operation) },
   security: [{ bearer: [operation.role] }],
 });
 
@@ -186,30 +183,20 @@ const componentSchemas = (operations: readonly Operation[], hear: HearField) => 
   );
 };
 
-/** Throws for a call without a summary. */
-const summaryOf = ({ id }: Operation, summaries: Summaries): string => {
-  const summary = summaries[id];
-  if (summary === undefined) throw new Error(`${id} has no summary`);
-  return summary;
-};
-
-const paths = (operations: readonly Operation[], summaries: Summaries, hear: HearField) => {
+const paths = (operations: readonly Operation[], hear: HearField) => {
   const byPath: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = operation.path.replace('+}', '}');
     byPath[path] = {
       ...byPath[path],
-      [operation.method]: describe(operation, summaryOf(operation, summaries), hear),
+      [operation.method]: describe(operation, hear),
     };
   }
   return byPath;
 };
 
-/**
- * The OpenAPI 3.1 document of these operations, generated from their validation schemas and the descriptions
- * by id.
- */
-export const openApiDocument = (operations: readonly Operation[], summaries: Summaries, hear: HearField) => ({
+/** The OpenAPI 3.1 document of these operations, generated from their validation schemas. */
+export const openApiDocument = (operations: readonly Operation[], hear: HearField) => ({
   openapi: '3.1.0',
   info: {
     title: 'Gevel content service',
@@ -223,7 +210,7 @@ export const openApiDocument = (operations: readonly Operation[], summaries: Sum
     { name: 'core', description: 'What a service with listings alone must answer.' },
     ...TAGS.map(({ name, description }) => ({ name, description })),
   ],
-  paths: paths(operations, summaries, hear),
+  paths: paths(operations, hear),
   components: {
     schemas: componentSchemas(operations, hear),
     securitySchemes: {

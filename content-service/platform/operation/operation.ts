@@ -80,8 +80,9 @@ export const bytesBody = (mediaType: string) => ({ kind: 'bytes', mediaType, sch
  * in the OpenAPI document, so that the three cannot diverge.
  */
 export interface Operation {
-  /** Also the key of its summary (`content-service/summaries.ts`). */
   readonly id: string;
+  /** What it does, for the OpenAPI document; its first sentence stands in lists. */
+  readonly summary: string;
   /**
    * Required role: `read` for all calls of a site, including visitors' forms, `write` for the content of one
    * agency, `operate` for the rest. Only reading calls exist behind the site's door.

@@ -47,6 +47,8 @@ async function told(answer: Response, { text }: InnerCall): Promise<string> {
 export const severalOperations = [
   operation({
     id: 'answerSeveral',
+    summary:
+      'A batch of reading calls, executed at the same time; each is answered as if it were sent alone.',
     role: 'read',
     method: 'post',
     path: PATH,

@@ -29,6 +29,9 @@ const OTHERWISE = ['is_pending', 'is_expired', 'is_past'] as const;
 export const stayAnswerOperations = [
   operation({
     id: 'listStays',
+    summary:
+      'Stays requested by visitors, oldest first, a hundred per page, with the visitor’s contact data; ' +
+      '`after` is the `next` of the previous page.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/stays',
@@ -41,6 +44,9 @@ export const stayAnswerOperations = [
   }),
   operation({
     id: 'confirmStayByHand',
+    summary:
+      'Confirms a requested stay and mails its visitor; with `late` also a lapsed one, while ' +
+      'its nights are free. If it is already confirmed: the same answer, and no second mail.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/stays/{id}/confirm',
@@ -53,6 +59,7 @@ export const stayAnswerOperations = [
   }),
   operation({
     id: 'declineStay',
+    summary: 'Declines a requested stay, frees its nights and mails its visitor; idempotent.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/stays/{id}/decline',
@@ -64,6 +71,8 @@ export const stayAnswerOperations = [
   }),
   operation({
     id: 'cancelStay',
+    summary:
+      'Cancels a confirmed stay that is not over, frees its nights and mails its visitor; ' + 'idempotent.',
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/stays/{id}/cancel',

@@ -24,6 +24,10 @@ const GONE = ['is_pending', 'is_expired', 'is_past'] as const;
 export const rentalReservationOperations = [
   idempotentOperation({
     id: 'reserveStay',
+    summary:
+      'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand. Where ' +
+      'unconfirmed addresses hold a tenth of the season, it is `pending`: held until `heldUntil` for the ' +
+      'guest to press the link in a mail.',
     role: 'read',
     path: '/sites/{siteId}/rental-units/reservation',
     params: SiteParams,
@@ -35,6 +39,8 @@ export const rentalReservationOperations = [
   }),
   idempotentOperation({
     id: 'confirmStay',
+    summary:
+      'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
     role: 'read',
     path: '/sites/{siteId}/rental-units/reservation/confirm',
     params: SiteParams,
@@ -45,6 +51,7 @@ export const rentalReservationOperations = [
   }),
   operation({
     id: 'getStay',
+    summary: 'A stay, by the link in the mails to its guest.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/stays/{token}',
@@ -55,6 +62,7 @@ export const rentalReservationOperations = [
   }),
   idempotentOperation({
     id: 'askOtherDays',
+    summary: 'Asks the agency for other days of a confirmed stay, which holds until the answer; idempotent.',
     role: 'read',
     path: '/sites/{siteId}/rental-units/stays/{token}/days',
     params: GuestParams,
@@ -65,6 +73,7 @@ export const rentalReservationOperations = [
   }),
   operation({
     id: 'cancelStayByGuest',
+    summary: 'Cancels a stay for its guest, until the arrival; idempotent.',
     role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/rental-units/stays/{token}',
@@ -98,6 +107,9 @@ const AgreementsQuery = z.object({
 export const agreementOperations = [
   operation({
     id: 'listAgreements',
+    summary:
+      'The agreements that a guest accepts when reserving a stay, in one language; empty where the site ' +
+      'has none.',
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/agreements',

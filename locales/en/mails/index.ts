@@ -1,4 +1,6 @@
+import { mails as forms } from '../forms.ts';
 import standing from '../standing.ts';
+import { mails as valuation } from '../valuation.ts';
 import address from './address.ts';
 import alerts from './alerts.ts';
 import appointments from './appointments.ts';
@@ -7,7 +9,6 @@ import general from './general.ts';
 import notices from './notices.ts';
 import staff from './staff.ts';
 import stays from './stays.ts';
-import valuation from './valuation.ts';
 import viewings from './viewings.ts';
 
 /** All texts of mails in this language; the parts share no key (the parity test proves it). */
@@ -17,6 +18,7 @@ export default {
   ...alerts,
   ...appointments,
   ...calendars,
+  ...forms,
   ...notices,
   ...staff,
   ...standing,

@@ -1,4 +1,4 @@
-/** Texts of mails: greetings, requests, recommendations, alerts. Names and amounts are inserted unchanged. */
+/** Texts of mails: greetings and alerts. Names and amounts are inserted unchanged. */
 export default {
   estate: 'Bien',
   priceFrom: 'À partir de',
@@ -8,44 +8,6 @@ export default {
   hello: 'Bonjour,',
   regards: 'Bien à vous,\n{{agency}}',
   wordFrom: 'Message de {{agency}}',
-  notice: {
-    subject: 'À traiter : demande via votre site',
-    subjectAbout: 'À traiter : {{about}}',
-    subjectCall: 'À rappeler : demande via votre site',
-    subjectCallAbout: 'À rappeler : {{about}}',
-    callBack: 'À rappeler',
-    callTimes: {
-      morning: 'En matinée',
-      noon: 'Sur le temps de midi',
-      afternoon: 'L’après-midi',
-      evening: 'En début de soirée',
-    },
-    title: 'Nouvelle demande via votre site',
-    name: 'Nom',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    language: 'Langue',
-    reference: 'Référence',
-    number: 'Numéro',
-    rentalUnit: 'Location de vacances',
-    message: 'Message',
-    why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
-  },
-  receipt: {
-    subject: 'Reçu : votre message à {{agency}}',
-    title: 'Merci pour votre message',
-    body: 'Nous avons bien reçu votre message et vous répondrons dès que possible.',
-    bodyCall: 'Nous avons bien reçu votre message et vous rappellerons dès que possible.',
-    about: 'Votre message concerne :',
-    why: 'Vous recevez cet e-mail parce qu’un message a été envoyé avec cette adresse e-mail via le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire.',
-  },
-  friend: {
-    subject: 'Un bien chez {{agency}}, transmis pour vous',
-    title: 'Un bien à découvrir',
-    body: 'Quelqu’un vous transmet ce bien par le site de {{agency}}.',
-    button: 'Voir le bien',
-    why: 'Vous recevez cet e-mail unique parce que quelqu’un a indiqué votre adresse e-mail sur le site de {{agency}}. Cela ne vous inscrit à rien.',
-  },
   confirm: {
     subject: 'Confirmez votre inscription',
     title: 'Encore un clic',

@@ -1,10 +1,24 @@
 import { MapIsland } from '#client/ui/drawn-islands.tsx';
 import { MapNote } from '#client/ui/MapNote.tsx';
 import { languageOf } from '#domain/languages.ts';
-import type { MapView } from '#domain/views/estate-page.ts';
+import type { MapView, NearView } from '#domain/views/estate-page.ts';
 import type { Translator } from '#locales/translator.ts';
+import { FactList } from '../facts/FactList.tsx';
 import { MapSights } from './MapSights.tsx';
-import { NearList } from './NearList.tsx';
+
+interface NearListProps {
+  readonly near: NearView;
+  readonly t: Translator;
+}
+
+/** Places nearby: first those that the listing names, then those of the map with straight-line distances. */
+const NearList = ({ near: { stated, found, coarse }, t }: NearListProps) => (
+  <>
+    <h3>{t('estate.near')}</h3>
+    <FactList rows={[...stated, ...found]} wide />
+    <p className="muted">{t(coarse ? 'estate.nearCoarse' : 'estate.nearCrow')}</p>
+  </>
+);
 
 /** Zoom of the external map: streets, or for a hidden address the neighbourhood. */
 const ZOOM = { exact: 17, fuzzy: 15 } as const;

@@ -33,7 +33,7 @@ async function mapAt(place: Place, visible: unknown): Promise<MapView | null> {
   let map: MapView | null = null;
   const { ask } = appBench({
     bindings: { MAPS: ownBucket(), CACHE: env.CACHE },
-    pageHandlers: {
+    pages: {
       home: async (c) => {
         const context = viewContext(c);
         const address = { ...estateWith().general.address, visible, geoLocation: place };

@@ -17,7 +17,7 @@ async function found(archive: MapArchive, metres: number, place: Place = TOWN) {
   let near: readonly NearFeature[] = [];
   const { ask } = appBench({
     bindings: { MAPS: ownBucket(), CACHE: env.CACHE },
-    pageHandlers: {
+    pages: {
       home: async (c) => {
         const standing = await currentArchive(c);
         if (standing !== null) near = await featuresNear(c, standing, place, metres);

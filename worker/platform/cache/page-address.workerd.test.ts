@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SCREENS, type Screen } from '#domain/route-table.ts';
+import { screens } from '../../pages.ts';
 import { pageAddress } from './page-address.ts';
 
 const at = (address: string, screen: Screen | 'page' = 'estate') =>
-  pageAddress(new URL(address, 'https://a.example'), screen);
+  pageAddress(new URL(address, 'https://a.example'), screens.named(screen) ?? {});
 
 /** Parameters that campaigns, networks and scanners add; no screen reads them. */
 const INVENTED = [

@@ -224,7 +224,7 @@ export function rehearse(
   calls: ContentCalls,
   site: Site,
   locale: Locale,
-  work: (content: Pick<Content, 'forSite'>) => unknown,
+  work: (content: SiteContent) => unknown,
 ): readonly OneCall[] {
   const noted: OneCall[] = [];
   const caller = callerOf({ http: noteCalls(noted), log: () => undefined }, site, locale);
@@ -235,7 +235,7 @@ export function rehearse(
       async (...args: readonly unknown[]) => call.rehearse?.(caller, ...args),
     ]),
   ) as unknown as SiteContent; // as above
-  work({ forSite: () => content });
+  work(content);
   return noted;
 }
 

@@ -1,14 +1,12 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import type { Typed } from '#domain/forms/read-form.ts';
-import type { Feature } from '#wire/site.ts';
-import type { AppEnv } from '../env.ts';
+import type { Answer, AppEnv } from '../env.ts';
 import { isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';
 import { TOKEN_GUARDS } from './guards.ts';
 import type { Objection } from './kind.ts';
 import { type Received, receive } from './receive.ts';
 import { type FormMeaning, meaningOf, type RefusalRow } from './refusals.ts';
-import { requireFeature } from './require-feature.ts';
 
 /** Why an action failed: the visitor can try again, or (`closed`) the token no longer allows it. */
 type Undone<Closed> = Objection | { readonly closed: Closed };
@@ -26,7 +24,6 @@ export type Again<Extra> = Objection & { readonly typed: Typed; readonly extra?:
 interface Deed<Closed extends string, Extra> {
   /** Name in limits and logs. */
   readonly name: string;
-  readonly feature?: Feature;
   /** Whether a mail program may send it by one click (RFC 8058). */
   readonly oneClick?: boolean;
   /**
@@ -62,9 +59,8 @@ export async function attempt<Result, Closed>(
 
 /** Handler of a POST to an address with a token: checks the guards, performs the action and answers. */
 export const postDeed =
-  <Closed extends string, Extra>(deed: Deed<Closed, Extra>): Handler<AppEnv> =>
+  <Closed extends string, Extra>(deed: Deed<Closed, Extra>): Answer =>
   async (c) => {
-    requireFeature(c, deed.feature);
     const received = await receive(c, deed.name, { guards: TOKEN_GUARDS, oneClick: deed.oneClick });
     const { typed, problem } = received;
     const undone =

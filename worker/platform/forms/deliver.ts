@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { describeError } from '../errors/log.ts';
 import { siteContent } from '../page/view-context.ts';
-import { FORM_TABLE, type QueuedName } from './form-table.ts';
 import type { Delivery, Sent } from './kind.ts';
 import type { QueuedForm } from './queued-form.ts';
 
@@ -14,17 +13,14 @@ export interface Kept {
   readonly waits?: boolean;
 }
 
-/** Sends a form to the content service; during an outage it goes into the queue. */
-export const keptAtLast = (form: QueuedName): Delivery<unknown, Kept> => {
-  const call = FORM_TABLE[form].queue;
-  return {
-    send: async (content, { value, key, origin }) => {
-      const { waits } = await content.submit({ call, body: value, key, origin });
-      return { later: false, waits };
-    },
-    later: { call, answer: { later: true } },
-  };
-};
+/** Sends a form to a call of the content service; during an outage it goes into the queue. */
+export const keptAtLast = (call: string): Delivery<unknown, Kept> => ({
+  send: async (content, { value, key, origin }) => {
+    const { waits } = await content.submit({ call, body: value, key, origin });
+    return { later: false, waits };
+  },
+  later: { call, answer: { later: true } },
+});
 
 /** Sends a form while the visitor waits; never queued, because its outcome cannot be promised. */
 export const decidedAtOnce = <Value, Answer>(

@@ -7,7 +7,6 @@ import type { AppEnv } from '../env.ts';
 import { viewContext } from '../page/view-context.ts';
 import { answerProblem } from './answer.ts';
 import { newKey } from './control-fields.ts';
-import type { FormName } from './form-table.ts';
 import type { Refused } from './kind.ts';
 import type { FormProblem } from './problems.ts';
 import { turnstileView } from './turnstile/turnstile.ts';
@@ -35,7 +34,7 @@ const OWN_BROWSER = 'private, no-cache';
 /** Common properties of pages with a form: never shared, and a refused form has its status. */
 export function formInput(
   c: Context<AppEnv>,
-  name: FormName,
+  name: string,
   { typed, key, problem, fields, note }: Shown,
 ): Shown & Pick<FormStateInput, 'now' | 'turnstile'> {
   if (problem !== null) answerProblem(c, problem);

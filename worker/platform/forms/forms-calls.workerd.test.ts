@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormAnswer } from '#domain/forms/answer.ts';
 import { createTranslator } from '#locales/translator.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
@@ -114,7 +113,7 @@ function bench(bindings: Parameters<typeof appBench>[0] = {}) {
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
   for (const { call } of Object.values(CALLS))
     content.on(`POST ${base}/${call}`, () => Response.json({ id: 's-1' }, { status: 202 }));
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax, ...bindings });
+  const scene = appBench({ content, screens, ...bindings });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const handedOn = () =>
     content.requests.filter(({ url }) => Object.values(CALLS).some(({ call }) => url.endsWith(`/${call}`)));
@@ -279,7 +278,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
 });
 
 it('a call of a feature that the agency lacks is not found', async () => {
-  const plain = appBench({ pageHandlers, formHandlers, ajax });
+  const plain = appBench({ screens });
   const fields = { ...control(), ...CALLS.subscription.typed };
   expect((await sendForm(plain.ask, '/nl/ajax/notifications', fields)).status).toBe(404);
   expect((await sendForm(plain.ask, '/nl/ajax/contact-form-handler?rental=1', fields)).status).toBe(404);

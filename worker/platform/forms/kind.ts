@@ -3,12 +3,10 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#domain/forms/codes.ts';
 import type { Form, Typed } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Feature } from '#wire/site.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';
 import type { ErrorReason } from '../errors/app-error.ts';
 import type { ViewContext } from '../page/context.ts';
-import type { FormName, QueuedCall } from './form-table.ts';
 import type { FormProblem } from './problems.ts';
 import type { FormMeaning, RefusalRow } from './refusals.ts';
 
@@ -53,7 +51,7 @@ export interface Delivery<Value, Answer> {
    * The call for which it is queued during an outage, and the answer for the visitor then; null when it is
    * never queued.
    */
-  readonly later: { readonly call: QueuedCall; readonly answer: Answer } | null;
+  readonly later: { readonly call: string; readonly answer: Answer } | null;
 }
 
 /** The entered values after preparation, and errors in addition to those of the schema. */
@@ -81,9 +79,10 @@ export interface CallAnswer<Value, Answer, Extra> {
  * `Answer` the content service's answer, `Extra` the additional data of a refusal.
  */
 export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
-  readonly name: FormName;
-  /** Required feature: a site without it has neither the page nor the call. */
-  readonly feature?: Feature;
+  /** In limits, logs and Turnstile tokens. */
+  readonly name: string;
+  /** Path below `/{lang}/ajax/` of the call that accepts the same body. */
+  readonly callPath: string;
   /** Reads the subject from the address. Throws NotFound for an invalid one. */
   readonly about: (c: Context<AppEnv>) => About;
   /** Fields whose values come from the address and replace the sent ones. */

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { LocaleSchema } from '#wire/values.ts';
-import { QUEUED_CALLS } from './form-table.ts';
 
 /** A form in the queue: its site, and the submission with a body that its schema has parsed. */
 export const QueuedFormSchema = z.object({
   siteId: z.string(),
   locale: LocaleSchema,
-  call: z.enum(QUEUED_CALLS),
+  call: z.string(),
   body: z.unknown(),
   key: z.string(),
   origin: z.string(),

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
-import type { Feature } from '#wire/site.ts';
+import type { Feature, Site } from '#wire/site.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 
+/** Whether a site has a feature; true without one. */
+export const offers = ({ settings }: Pick<Site, 'settings'>, feature: Feature | undefined): boolean =>
+  feature === undefined || settings.features.includes(feature);
+
 /** Throws NotFound when the site lacks the feature; does nothing without one. */
 export function requireFeature(c: Context<AppEnv>, feature: Feature | undefined): void {
-  if (feature === undefined || c.get('site').settings.features.includes(feature)) return;
-  throw new NotFound(`no ${feature} here`);
+  if (!offers(c.get('site'), feature)) throw new NotFound(`no ${feature} here`);
 }

@@ -7,7 +7,6 @@ import { liveWith } from '../failure/outage.ts';
 import { mailOrigin } from '../page/mail-origin.ts';
 import { newKey } from './control-fields.ts';
 import { handOver, waiting } from './deliver.ts';
-import { FORM_TABLE } from './form-table.ts';
 import type { Accepted, FormKind, FormSchema, Objection, Refused } from './kind.ts';
 import { networkOf } from './network.ts';
 import type { FormProblem } from './problems.ts';
@@ -82,13 +81,12 @@ async function deliver<About, Schema extends FormSchema, Answer, Extra>(
   }
 }
 
-/** The guards of every form, and Turnstile if the kind uses it. */
+/** The guards of every form, and Turnstile if the agency has it. */
 const objectionTo = async (
   c: Context<AppEnv>,
-  name: FormKind<never, never, never, never>['name'],
+  name: string,
   received: Received,
-): Promise<FormProblem | null> =>
-  received.problem ?? (FORM_TABLE[name].turnstile ? await verified(c, name, received) : null);
+): Promise<FormProblem | null> => received.problem ?? (await verified(c, name, received));
 
 /**
  * Processes a form, whatever the kind of answer: receives it, runs its guards and Turnstile, parses it, and sends it
@@ -108,6 +106,6 @@ export async function runForm<About, Schema extends FormSchema, Answer, Extra>(
       : { problem, fields: {}, typed, extra: kind.extra(null) };
   if ('value' in done) return { kind: 'accepted', value: done.value, answer: done.answer };
   const key = ANOTHER.includes(done.problem) ? newKey() : received.key;
-  const note = FORM_TABLE[kind.name].turnstile ? await noteFor(c, done.problem, key, done.typed) : null;
+  const note = await noteFor(c, done.problem, key, done.typed);
   return { kind: 'refused', ...done, key, note };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormAnswer } from '#domain/forms/answer.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { control, sendForm } from '../../testing/send-form.ts';
@@ -36,9 +35,7 @@ function bench({
   }[secrets];
   const scene = appBench({
     content,
-    pageHandlers,
-    formHandlers,
-    ajax,
+    screens,
     bindings: {
       TURNSTILE_SECRETS: written,
       TURNSTILE_VERIFY_URL: VERIFY,

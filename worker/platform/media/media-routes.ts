@@ -1,7 +1,7 @@
 /** `/media/…`: pictures and icons of the content service and of allow-listed hosts, on the site's own host. */
 
 import { type Context, Hono } from 'hono';
-import type { PictureWidth } from '#domain/picture-widths.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture-widths.ts';
 import { nameOfAddress } from '#wire/own-service.ts';
 import { pictureHosts } from '#wire/picture-hosts.ts';
 import type { AssetQuery } from '../content/assets.ts';
@@ -17,7 +17,10 @@ import { type Fetch, fetchForeignPicture } from './proxy.ts';
 import { decodeAddress, readForeignUrl, readPictureUrl } from './proxy-address.ts';
 import { readQrName } from './qr-address.ts';
 import { qrResponse } from './qr-response.ts';
-import { readPictureWidth } from './widths.ts';
+
+/** The width in px in an address; null for a width in which the site serves no pictures. */
+const readPictureWidth = (text: string): PictureWidth | null =>
+  PICTURE_WIDTHS.find((width) => String(width) === text) ?? null;
 
 /** A plain background with the outline of a house, 3:2. */
 const PLACEHOLDER =

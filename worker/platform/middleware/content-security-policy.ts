@@ -1,8 +1,7 @@
-import type { RouteMatch } from '#domain/routes.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
 import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
-import { VOUCHED_SCREENS } from '../forms/form-table.ts';
+import type { SiteScreen } from '../env.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -54,20 +53,24 @@ function tileOrigin(tiles: string | null | undefined): string | null {
   return HTTPS_HOST.test(origin) ? origin : null;
 }
 
-const mayUseTurnstile = (screen: RouteMatch['screen'], { settings }: Site): boolean =>
-  !isBlank(settings.turnstileSiteKey) && VOUCHED_SCREENS.some((vouched) => vouched === screen);
+/** The parts of a screen that its policy depends on. */
+type Asking = Pick<SiteScreen, 'name' | 'form' | 'embeds'>;
 
-/** Additional sources of a page: tiles where there is a map, videos on the page of an estate. */
-function additions(screen: RouteMatch['screen'], site: Site): Policy {
+/** Every form may be protected by Turnstile. */
+const mayUseTurnstile = ({ form }: Asking, { settings }: Site): boolean =>
+  !isBlank(settings.turnstileSiteKey) && form !== undefined;
+
+/** Additional sources of a page: tiles where there is a map, and videos. */
+function additions(screen: Asking, site: Site): Policy {
   const { settings } = site;
   if (mayUseTurnstile(screen, site)) {
     return { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] };
   }
-  if (screen !== 'estate' && screen !== 'offer') return {};
+  const { embeds = [] } = screen;
   const tiles = tileOrigin(settings.map?.tiles);
-  const map = tiles === null ? [] : [tiles];
-  const images: Policy = { 'img-src': map, 'connect-src': map };
-  return screen === 'estate' ? { 'frame-src': FRAME_ORIGINS, ...images } : images;
+  const map = tiles === null || !embeds.includes('tiles') ? [] : [tiles];
+  const images: Policy = map.length === 0 ? {} : { 'img-src': map, 'connect-src': map };
+  return embeds.includes('videos') ? { 'frame-src': FRAME_ORIGINS, ...images } : images;
 }
 
 const written = (policy: Policy): string =>
@@ -78,22 +81,19 @@ const written = (policy: Policy): string =>
 const BASE = written(EVERYWHERE);
 
 /** The policy of a page; without a screen or site, as on an unknown host, the one of every page. */
-export function contentSecurityPolicy(
-  screen: RouteMatch['screen'] | undefined,
-  site: Site | undefined,
-): string {
+export function contentSecurityPolicy(screen: Asking | undefined, site: Site | undefined): string {
   if (screen === undefined || site === undefined) return BASE;
-  const known = policies(site).get(screen);
+  const known = policies(site).get(screen.name);
   if (known !== undefined) return known;
   const made = makePolicy(screen, site);
-  policies(site).set(screen, made);
+  policies(site).set(screen.name, made);
   return made;
 }
 
 /** The policies of a site's screens, each made once. */
-const policies = onceEach((_site: Site) => new Map<RouteMatch['screen'], string>());
+const policies = onceEach((_site: Site) => new Map<Asking['name'], string>());
 
-function makePolicy(screen: RouteMatch['screen'], site: Site): string {
+function makePolicy(screen: Asking, site: Site): string {
   const policy: Record<string, readonly string[]> = { ...EVERYWHERE };
   for (const [directive, sources] of Object.entries(additions(screen, site))) {
     policy[directive] = [...(policy[directive] ?? []), ...sources];

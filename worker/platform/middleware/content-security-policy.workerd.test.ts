@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createTranslator } from '#locales/translator.ts';
 import type { Site } from '#wire/site.ts';
 import { toMedia } from '../../estate/card/media.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { siteDocument } from '../../testing/sites.ts';
-import type { PageHandlers } from '../env.ts';
+import type { SiteScreen } from '../env.ts';
 import type { ViewContext } from '../page/context.ts';
 import {
   contentSecurityPolicy,
@@ -12,6 +13,9 @@ import {
   SVG_POLICY,
   TURNSTILE_ORIGIN,
 } from './content-security-policy.ts';
+
+const policyOf = (screen: SiteScreen['name'] | undefined, site: Site): string =>
+  contentSecurityPolicy(screen && screens.named(screen), site);
 
 const siteWith = (tiles: string | null): Site => {
   const site = siteDocument('a');
@@ -30,7 +34,7 @@ const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
 
 describe('content security policy', () => {
   it('allows the page of an estate to frame the hosts of films and tours, and to load its site’s tiles', () => {
-    const policy = contentSecurityPolicy('estate', siteWith(TILES));
+    const policy = policyOf('estate', siteWith(TILES));
     expect(sourcesOf(policy, 'frame-src')).toEqual([...FRAME_ORIGINS]);
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
     expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", 'https://tiles.example:8443']);
@@ -38,10 +42,10 @@ describe('content security policy', () => {
   });
 
   it('allows the offer to load its site’s tiles, for the map of results, but no frames', () => {
-    const policy = contentSecurityPolicy('offer', siteWith(TILES));
+    const policy = policyOf('offer', siteWith(TILES));
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
     expect(sourcesOf(policy, 'frame-src')).toBeUndefined();
-    expect(contentSecurityPolicy('offer', siteWith(null))).not.toContain('https:');
+    expect(policyOf('offer', siteWith(null))).not.toContain('https:');
   });
 
   it.each([
@@ -69,12 +73,12 @@ describe('content security policy', () => {
   it.each(['contact', 'send-to-a-friend', 'subscribe', 'reserve'] as const)(
     'allows the form on %s to load Turnstile, without Trusted Types, only for agencies with Turnstile',
     (screen) => {
-      const policy = contentSecurityPolicy(screen, guarded);
+      const policy = policyOf(screen, guarded);
       expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", TURNSTILE_ORIGIN]);
       expect(sourcesOf(policy, 'frame-src')).toEqual([TURNSTILE_ORIGIN]);
       expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'"]);
       expect(policy).not.toContain('trusted-types');
-      const plain = contentSecurityPolicy(screen, siteWith(null));
+      const plain = policyOf(screen, siteWith(null));
       expect(plain).not.toContain('https:');
       expect(sourcesOf(plain, 'require-trusted-types-for')).toEqual(["'script'"]);
     },
@@ -83,7 +87,7 @@ describe('content security policy', () => {
   it.each(['home', 'offer', 'estate', 'subscribe-edit', 'subscribe-confirm', 'privacy'] as const)(
     'does not allow Turnstile on any other screen: %s',
     (screen) => {
-      const policy = contentSecurityPolicy(screen, guarded);
+      const policy = policyOf(screen, guarded);
       expect(policy).not.toContain(TURNSTILE_ORIGIN);
       expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
     },
@@ -92,7 +96,7 @@ describe('content security policy', () => {
   it.each(['home', 'favorites', 'page', undefined] as const)(
     'does not allow other hosts on any other screen: %s',
     (screen) => {
-      const policy = contentSecurityPolicy(screen, siteWith(TILES));
+      const policy = policyOf(screen, siteWith(TILES));
       expect(policy).not.toContain('https:');
       expect(sourcesOf(policy, 'frame-src')).toBeUndefined();
       expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
@@ -110,14 +114,13 @@ describe('content security policy', () => {
     ['a host that adds a directive', 'https://a;script-src/{z}'],
     ['a host that adds a source', "https://a'unsafe-inline'/{z}"],
   ])('adds nothing for tiles that are %s', (_what, tiles) => {
-    const policy = contentSecurityPolicy('estate', siteWith(tiles));
-    expect(policy).toBe(contentSecurityPolicy('estate', siteWith(null)));
+    const policy = policyOf('estate', siteWith(tiles));
+    expect(policy).toBe(policyOf('estate', siteWith(null)));
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:']);
   });
 
   it('is the site’s own on each host, also for cached pages', async () => {
-    const pages: PageHandlers = { estate: (c) => c.html('<p>home</p>') };
-    const { ask, content, sites } = appBench({ pageHandlers: pages });
+    const { ask, content, sites } = appBench({ pages: { estate: (c) => c.html('<p>home</p>') } });
     const withTiles = { ...siteWith(TILES), id: sites.a.id, hostnames: sites.a.hostnames };
     content.on(`GET /sites/by-hostname/${sites.a.id}.test`, withTiles);
     for (const state of ['miss', 'hit']) {
@@ -130,7 +133,7 @@ describe('content security policy', () => {
   });
 
   it('gives an error page of that screen the normal policy', async () => {
-    const { ask } = appBench({ pageHandlers: {} });
+    const { ask } = appBench({ pages: {} });
     const response = await ask('/fr/offre/1');
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src');

@@ -88,8 +88,9 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
 
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const url = urlOf(c);
-    const { screen } = c.get('route');
-    const address = isAjaxPath(url.pathname) ? null : pageAddress(url, screen);
+    const screen = c.get('screen');
+    if (screen === undefined || isAjaxPath(url.pathname)) return next();
+    const address = pageAddress(url, screen);
     if (address === null || !isAnonymousRead(c)) return next();
     if (showsFreeNights(screen, url) && asksAnew(c)) return next();
 

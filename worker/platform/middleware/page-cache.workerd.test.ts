@@ -1,7 +1,6 @@
-import type { Handler } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { type AppBenchOptions, appBench } from '../../testing/app-bench.ts';
-import type { AppEnv } from '../env.ts';
+import type { Answer } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { matchesEtag } from '../request/conditional.ts';
 
@@ -11,15 +10,15 @@ const PAGES = 40;
 /** A page that counts its renderings, with replaceable content. */
 function counted(options: AppBenchOptions = {}) {
   let made = 0;
-  let look: Handler<AppEnv> | null = null;
-  const handler: Handler<AppEnv> = (c, next) => {
+  let look: Answer | null = null;
+  const handler: Answer = (c) => {
     made += 1;
-    return look === null ? c.html(`page ${made} ${new URL(c.req.url).search}`) : look(c, next);
+    return look === null ? c.html(`page ${made} ${new URL(c.req.url).search}`) : look(c);
   };
-  const bench = appBench({ pageHandlers: { home: handler, offer: handler, contact: handler }, ...options });
+  const bench = appBench({ pages: { home: handler, offer: handler, contact: handler }, ...options });
   return {
     ...bench,
-    looks: (next: Handler<AppEnv>) => {
+    looks: (next: Answer) => {
       look = next;
     },
     made: () => made,
@@ -154,7 +153,7 @@ describe('cached pages', () => {
     expect(response.headers.get('X-Gevel-Cache')).toBe('miss');
   });
 
-  it.each<[string, Handler<AppEnv>]>([
+  it.each<[string, Answer]>([
     ['made of failed parts', (c) => c.html('half', 200, { 'Cache-Control': 'no-store' })],
     ['with a cookie', (c) => c.html('mine', 200, { 'Set-Cookie': 'a=b' })],
     ['that varies', (c) => c.html('varies', 200, { Vary: 'Cookie' })],

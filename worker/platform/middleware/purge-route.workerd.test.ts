@@ -9,7 +9,7 @@ describe('/_ops/purge', () => {
   it('invalidates the caches of the site, and of no other', async () => {
     let made = 0;
     const home = () => new Response(`made ${++made}`, { headers: { 'Content-Type': 'text/html' } });
-    const { ask, sites } = appBench({ bindings: withSecret, pageHandlers: { home } });
+    const { ask, sites } = appBench({ bindings: withSecret, pages: { home } });
     const other = `https://${sites.b.id}.test/fr`;
     expect(await (await ask('/fr')).text()).toBe('made 1');
     expect(await (await ask(other)).text()).toBe('made 2');

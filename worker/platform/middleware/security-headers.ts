@@ -46,7 +46,7 @@ type Screen = RouteMatch['screen'];
 function policyOf(c: Context<AppEnv>): string {
   if (/^image\/svg\+xml\b/i.test(c.res.headers.get('Content-Type') ?? '')) return SVG_POLICY;
   const isScreen = c.res.status < 400 || c.req.method === 'POST';
-  return contentSecurityPolicy(isScreen ? known(c, 'route')?.screen : undefined, known(c, 'site'));
+  return contentSecurityPolicy(isScreen ? known(c, 'screen') : undefined, known(c, 'site'));
 }
 
 /** Sets the headers of a response, including `policy`. */
@@ -72,7 +72,7 @@ export function beginHeaders(c: Context<AppEnv>): Headers | null {
   const before = written(site).get(route.screen);
   if (before !== undefined) return before;
   const made = new Headers(PAGE_HEADERS);
-  setHeaders(made, route, false, contentSecurityPolicy(route.screen, site));
+  setHeaders(made, route, false, contentSecurityPolicy(c.get('screen'), site));
   written(site).set(route.screen, made);
   return made;
 }

@@ -1,51 +1,38 @@
-import { Context } from 'hono';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { RouteMatch } from '#domain/routes.ts';
-import type { SiteAnswer } from '#wire/site-answer.ts';
-import { type Content, type ContentCalls, rehearse } from '../content/content.ts';
+import { type ContentCalls, rehearse } from '../content/content.ts';
 import type { LikelyPage } from '../content/likely-page.ts';
-import type { AppEnv, AskedAhead } from '../env.ts';
+import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
+import { offers } from '../forms/require-feature.ts';
+import { asksAnew } from '../request/asks-anew.ts';
 import { urlOf } from '../request/url.ts';
+import type { Screens } from '../screen.ts';
 import { hostnameOf, resolveTenant } from '../tenant/resolve-tenant.ts';
 import { readAddress } from './locale.ts';
 
 interface TenantOptions {
   readonly calls: ContentCalls;
-  /** First calls of each screen. */
-  readonly ahead?: AskedAhead | undefined;
+  readonly screens: Pick<Screens, 'named'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** A context for a request with only the values that a screen's first calls need. */
-function contextOf(
-  c: Context<AppEnv>,
-  site: SiteAnswer,
-  route: RouteMatch,
-  content: Pick<Content, 'forSite'>,
-): Context<AppEnv> {
-  const context = new Context<AppEnv>(c.req.raw, { env: c.env });
-  context.set('site', site);
-  context.set('locale', route.locale);
-  context.set('route', route);
-  context.set('content', { ...c.get('content'), ...content });
-  return context;
-}
-
 /** The first calls of the requested page, if its hostname belonged to a site. */
 const likelyPage =
-  (c: Context<AppEnv>, { calls, ahead = {} }: Omit<TenantOptions, 'now'>): LikelyPage =>
+  (c: Context<AppEnv>, { calls, screens }: Omit<TenantOptions, 'now'>): LikelyPage =>
   (site) => {
-    const { hostname, pathname } = urlOf(c);
+    const { hostname, pathname, searchParams } = urlOf(c);
     const address = readAddress(pathname);
     if (address === null || address.ajax || address.canonical !== pathname) return null;
-    const { locale, screen } = address.match;
-    const ask = ahead[screen];
-    if (ask === undefined || !site.locales.includes(locale)) return null;
+    const { locale, params } = address.match;
+    const screen = screens.named(address.match.screen);
+    if (screen === undefined || !offers(site, screen.feature) || !site.locales.includes(locale)) return null;
     // Other hostnames redirect to the first.
     if (site.hostnames[0]?.toLowerCase() !== hostnameOf(hostname)) return null;
-    return rehearse(calls, site, locale, (content) => ask(contextOf(c, site, address.match, content)));
+    return rehearse(calls, site, locale, (content) =>
+      screen.start({ content, site, locale, params, search: searchParams, anew: asksAnew(c) }),
+    );
   };
 
 /** Sets the request's site. The hostname is read from the URL only, never from a header. */

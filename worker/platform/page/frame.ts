@@ -1,16 +1,11 @@
-import { readSearch, searchQuery } from '#domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
-import { parseStay, stayQuery } from '#domain/filter/rental-stay.ts';
-import { filterQuery } from '#domain/filter/serialize.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathOf, pathTo, type RouteMatch } from '#domain/routes.ts';
 import type { FrameView } from '#domain/views/frame.ts';
 import type { Navigation } from '#wire/navigation.ts';
 import type { Site } from '#wire/site.ts';
-import { onceEach } from '../cache/once-each.ts';
+import type { SiteScreen } from '../env.ts';
 import { assetAddress } from '../media/picture-address.ts';
-import { filterOf } from '../request/estate-filter.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
 import { markedEntry, toMenu } from './menu.ts';
@@ -31,47 +26,19 @@ export interface FrameInput {
    * page's url); without it the parameters of the route are used.
    */
   readonly pathIn?: (locale: Locale) => string;
+  /** Query of the same content in another language: a search, or the subject of a question. None without it. */
+  readonly keptQuery?: SiteScreen['keptQuery'];
 }
 
-/** The query of an offer's search in its canonical order, made once for all languages of a page. */
-const offerQuery = onceEach((search: URLSearchParams) => filterQuery(filterOf(search)));
-/** The same for a search for rentals. */
-const rentalQuery = onceEach((search: URLSearchParams) =>
-  searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search)),
-);
 const NO_SEARCH = new URLSearchParams();
 
-/** Parameters of the contact page: the estate or rental unit of the question. */
-const SUBJECT = ['estate', 'rental'];
-
-function subjectQuery(search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
-  return kept.size === 0 ? '' : `?${kept}`;
-}
-
-/** Query that the language switcher keeps: a search, or the subject of a question. */
-function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): string {
-  switch (route.screen) {
-    case 'offer':
-    case 'subscribe':
-      return offerQuery(search);
-    case 'rentals':
-      return rentalQuery(search);
-    case 'rental':
-    case 'reserve':
-    case 'reserve-thanks':
-      return stayQuery(parseStay(search));
-    case 'contact':
-      return subjectQuery(search);
-    default:
-      return '';
-  }
-}
-
 /** Path of the same screen in another language: of its item, else of its route, else of the start page. */
-export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {
+export function pathInLocale(
+  input: Pick<FrameInput, 'route' | 'search' | 'pathIn' | 'keptQuery'>,
+  locale: Locale,
+): string {
   const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
-  return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;
+  return path === '/' ? pathTo('home', locale) : `${path}${input.keptQuery?.(input.search) ?? ''}`;
 }
 
 function toLanguages(input: FrameInput, context: ViewContext): FrameView['languages'] {

@@ -1,8 +1,3 @@
-import { soughtBy } from '#domain/filter/change.ts';
-import { asksFor } from '#domain/filter/codec.ts';
-import { ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
-import { keysOf } from '#domain/filter/search.ts';
-import { serializeFilter } from '#domain/filter/serialize.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -11,9 +6,8 @@ import type { ScreenPart } from '#domain/theme/compositions.ts';
 import type { HeadView, StructuredData } from '#domain/views/frame.ts';
 import type { PictureView } from '#domain/views/picture.ts';
 import type { Sheet } from '#domain/views/sheets.ts';
-import { onceEach } from '../cache/once-each.ts';
+import type { SiteScreen } from '../env.ts';
 import { assetForSharing, socialPicture } from '../media/social-picture.ts';
-import { filterOf } from '../request/estate-filter.ts';
 import { alternatesOf } from './alternates.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
@@ -37,37 +31,14 @@ export interface HeadWords {
 }
 
 /** The texts, and the screen's address. */
-interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pathIn'> {}
+interface HeadInput
+  extends HeadWords,
+    Pick<FrameInput, 'route' | 'search' | 'pathIn' | 'keptQuery'>,
+    Pick<SiteScreen, 'canonicalQuery'> {}
 
-/** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
-const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
-/** The same as query parameters. */
-export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_SEARCH.parameters[key].name);
-
-/**
- * Whether search engines may index a search: at most one status, one city and one type, any page of it. Every
- * finer filter, sort or view shows the same estates again.
- */
-const isListedSearch = (filter: EstateFilter): boolean =>
-  [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&
-  keysOf(ESTATE_SEARCH.parameters).every(
-    (key) => LISTED.includes(key) || !asksFor(ESTATE_SEARCH, filter, key),
-  );
-
-const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
-  index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(filterOf(search)));
-
-/** A search for search engines: filters and page number, without display options. */
-const plainSearch = (search: URLSearchParams): URLSearchParams =>
-  serializeFilter(soughtBy(ESTATE_SEARCH, filterOf(search)));
-
-const plainSearchOf = onceEach(plainSearch);
-
-/** The query of a screen's canonical address; none for a rental unit, whatever the chosen stay. */
-function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
-  if (route.screen === 'offer') return plainSearchOf(search);
-  return route.screen === 'rental' ? new URLSearchParams() : search;
-}
+/** The query of the screen's canonical address. */
+const canonicalSearch = ({ search, canonicalQuery }: HeadInput): URLSearchParams =>
+  canonicalQuery?.(search) ?? search;
 
 const canonicalPath = (input: HeadInput, locale: Locale): string =>
   pathInLocale({ ...input, search: canonicalSearch(input) }, locale);
@@ -117,7 +88,7 @@ function toSharedPicture(
  */
 export function toHead(input: HeadInput, context: ViewContext): HeadView {
   const { site, locale, origin } = context;
-  const indexed = isIndexed(input, context);
+  const indexed = input.index && site.state === 'live';
   return {
     title: titleOf(input.title, site.name),
     shareTitle: isBlank(input.title) ? site.name : input.title.trim(),

@@ -46,6 +46,7 @@ export async function renderPage(
   { head, pathIn, slim }: PageOptions,
 ): Promise<Response> {
   const context = viewContext(c);
+  const screen = c.get('screen');
   const input: FrameInput = {
     ...(slim === undefined ? await loadMenus(c) : { main: null, footer: null }),
     route: c.get('route'),
@@ -54,9 +55,10 @@ export async function renderPage(
     iconHref: iconHref(c.get('site')),
     year: new Date().getFullYear(),
     pathIn: pathIn && oncePerLocale(pathIn),
+    keptQuery: screen?.keptQuery,
   };
   return c.render(page, {
     frame: { ...toFrame(input, context), ...(slim === undefined ? {} : { slim }) },
-    head: toHead({ ...head, route: input.route, search: input.search, pathIn: input.pathIn }, context),
+    head: toHead({ ...head, ...input, canonicalQuery: screen?.canonicalQuery }, context),
   });
 }

@@ -14,7 +14,7 @@ function bench(ASSETS: Fetcher) {
   const site = siteDocument(`look-${crypto.randomUUID().slice(0, 8)}`);
   const choices = { ...site.theme.choices, hero: 'letter', foot: 'warm' } as const;
   const content = fakeContent({ ...site, theme: { ...site.theme, choices } });
-  const { ask, log } = appBench({ content, bindings: { ASSETS }, pageHandlers: {} });
+  const { ask, log } = appBench({ content, bindings: { ASSETS }, pages: {} });
   const at = (path: string) => ask(`https://${site.hostnames[0]}${path}`);
   const hash = async () => /theme-([^".]+)[^"]*\.css/.exec(await (await at('/nl')).text())?.[1] ?? '';
   return { at, hash, log };

@@ -1,9 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { NO_END } from '#wire/subscription.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
@@ -57,7 +57,7 @@ export async function showAlerts(c: Context<AppEnv>, shown: Shown = {}): Promise
  * The page behind the link in every mail to a subscriber. It stays when an agency no longer sends alerts,
  * because earlier mails link to it.
  */
-export const alerts: Handler<AppEnv> = (c) => showAlerts(c);
+export const alerts: Answer = (c) => showAlerts(c);
 
 const failedWords = (c: Context<AppEnv>, problem: FormProblem): string => {
   const t = c.get('t');

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { control, sendForm } from '../../testing/send-form.ts';
@@ -34,7 +33,7 @@ function bench() {
     locale: 'nl',
     criteria: { everything: true },
   });
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const scene = appBench({ content, screens });
   const origin = `https://${site.hostnames[0]}`;
   const ask = (path: string, init?: RequestInit) => scene.ask(`${origin}${path}`, init);
   const sent = (method: string) => content.requests.filter((request) => request.method === method);

@@ -1,11 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { pathOf } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showButton, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { showAlerts } from './alerts.tsx';
 import { namingSearch } from './criteria.ts';
@@ -36,15 +35,11 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 }
 
 /** Asks for confirmation; a GET changes nothing, because mail scanners follow links too. */
-export const subscribeConfirm: Handler<AppEnv> = (c) => {
-  requireFeature(c, 'alerts');
-  return show(c, null);
-};
+export const subscribeConfirm: Answer = (c) => show(c, null);
 
 /** Confirms the subscription; a repeated request gets the same answer. */
 export const postSubscribeConfirm = postDeed<Closed, never>({
   name: 'subscribe-confirm',
-  feature: 'alerts',
   act: async (c, { key }) => {
     await siteContent(c).confirmSubscription(tokenOf(c), key);
     return null;

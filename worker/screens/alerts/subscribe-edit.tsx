@@ -1,8 +1,8 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import type { FieldErrors } from '#domain/forms/codes.ts';
 import { SUBSCRIPTION_CHANGE_FORM } from '#domain/forms/subscription.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
@@ -10,7 +10,6 @@ import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { readKind } from '../../platform/forms/read-kind.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { showAlerts } from './alerts.tsx';
@@ -64,8 +63,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
 }
 
 /** The form to edit the subscription of a mailed link (spec 1 §2, "Edit subscriptions"). */
-export const subscribeEdit: Handler<AppEnv> = async (c) => {
-  requireFeature(c, 'alerts');
+export const subscribeEdit: Answer = async (c) => {
   const found = await loadSubscription(c, ['manage']);
   if (found.kind !== 'open') return showClosed(c, found.kind);
   if (found.subscription.criteria.home !== undefined) return showAlerts(c);
@@ -90,7 +88,6 @@ async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<R
 /** Changes the subscription; when refused, the form returns with the typed values. */
 export const postSubscribeEdit = postDeed<Closed, PlaceRead>({
   name: 'subscribe-edit',
-  feature: 'alerts',
   act: async (c, { typed }) => {
     const found = await loadSubscription(c, ['manage']);
     if (found.kind !== 'open') return { closed: found.kind };

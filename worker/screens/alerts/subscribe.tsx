@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import { writeSearch } from '#domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
@@ -15,14 +15,13 @@ import {
 import { pathTo } from '#domain/routes.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { inWords } from '../../platform/forms/call-answers.ts';
 import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import type { FormKind } from '../../platform/forms/kind.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
-import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -96,14 +95,14 @@ function searchQueryOf({ home, rental, ...criteria }: Criteria): readonly (reado
 }
 
 /** A subscription to alerts; its address identifies no subject. */
-const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
+export const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
   name: 'subscribe',
-  feature: 'alerts',
+  callPath: 'notifications',
   about: () => null,
   known: () => ({}),
   form: SUBSCRIPTION_FORM,
   prepare: readPlace,
-  delivery: keptAtLast('subscribe'),
+  delivery: keptAtLast('subscriptions'),
   extra: () => ({ placeProblem: null }),
   nextPath: ({ value, answer }, { locale }) => {
     const said = new URLSearchParams([
@@ -120,19 +119,15 @@ const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRea
 };
 
 /** The form, filled in from a search ("Alert me for this search"). Never cached, because it contains a unique key. */
-const subscribe: Handler<AppEnv> = async (c) => {
-  requireFeature(c, 'alerts');
+export const subscribe: Answer = async (c) => {
   const { searchParams } = urlOf(c);
   if (searchParams.has(RENTAL_FIELDS.rental)) requireFeature(c, 'rentals');
   return show(c, untouched(typedOfSearch(searchParams, viewContext(c))));
 };
 
 /** Announces the mail with the confirmation link (spec 1 §2, "Subscribe success"). */
-const subscribeSuccess: Handler<AppEnv> = async (c) => {
-  requireFeature(c, 'alerts');
+export const subscribeSuccess: Answer = async (c) => {
   const { searchParams } = urlOf(c);
   const criteria = criteriaOf(typedOfSearch(searchParams, viewContext(c)));
   return showOutcome(c, await next(c, searchParams.has('later'), criteria));
 };
-
-export const subscribeForm = siteForm(SUBSCRIBE, { subscribe, 'subscribe-success': subscribeSuccess });

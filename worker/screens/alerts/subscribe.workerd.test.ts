@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { control, OWN, sendForm } from '../../testing/send-form.ts';
@@ -26,7 +25,7 @@ function bench() {
   const base = `/sites/${site.id}`;
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
   content.on(`POST ${base}/subscriptions`, () => Response.json({ id: 's-1' }, { status: 202 }));
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const scene = appBench({ content, screens });
   const origin = `https://${site.hostnames[0]}`;
   const ask = (path: string, init?: RequestInit) => scene.ask(`${origin}${path}`, init);
   const sent = (method: string) => content.requests.filter((request) => request.method === method);
@@ -74,7 +73,7 @@ describe('the form to subscribe', () => {
   });
 
   it('is not found when the agency has no alerts', async () => {
-    const { ask } = appBench({ pageHandlers, formHandlers, ajax });
+    const { ask } = appBench({ screens });
     expect((await ask(PATH)).status).toBe(404);
     expect((await sendForm(ask, PATH, good())).status).toBe(404);
   });
@@ -84,7 +83,7 @@ describe('the form to subscribe', () => {
     const content = fakeContent(site);
     const token = 'T'.repeat(43);
     content.on(`DELETE /sites/${site.id}/subscriptions/${token}`, () => new Response(null, { status: 204 }));
-    const { ask } = appBench({ content, pageHandlers, formHandlers, ajax });
+    const { ask } = appBench({ content, screens });
     const left = await ask(`https://${site.hostnames[0]}${PATH}/uitschrijven/${token}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -160,9 +159,7 @@ describe('the form to subscribe', () => {
     const { ask, site } = scene;
     const limited = appBench({
       content: scene.content,
-      pageHandlers,
-      formHandlers,
-      ajax,
+      screens,
       bindings: { FORM_LIMIT: { limit } },
     });
     const response = await sendForm(

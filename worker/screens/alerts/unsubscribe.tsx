@@ -1,7 +1,7 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { unlessOut } from '../../platform/failure/outage.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
@@ -34,7 +34,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
  * Asks whether to unsubscribe (spec 1 §2, "Unsubscribe"); a GET changes nothing. It stays when an agency no
  * longer sends alerts, because earlier mails link to it.
  */
-export const unsubscribe: Handler<AppEnv> = (c) => show(c, null);
+export const unsubscribe: Answer = (c) => show(c, null);
 
 /** By request that ended an alert: the token of another alert of the same address. */
 const LEFT = new WeakMap<Received, string>();

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type { AnswerLink } from '#wire/answer-link.ts';
@@ -10,7 +10,7 @@ import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields
 import type { WrongTime } from '../../answering/input.ts';
 import { toBare } from '../../answering/unavailable-view.ts';
 import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { type Again, postDeed } from '../../platform/forms/deed.ts';
@@ -94,7 +94,7 @@ async function show(
 }
 
 /** The page behind a link in a mail to the agency; a GET changes nothing, because mail scanners follow links too. */
-export const answer: Handler<AppEnv> = async (c) => show(c, await loadLink(c));
+export const answer: Answer = async (c) => show(c, await loadLink(c));
 
 /** Outcome of an action whose answer was lost: done by this link with this reply, or earlier by another one. */
 function lost(typed: Typed, link: AnswerLink): Pressed {

@@ -1,10 +1,33 @@
 import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Translator } from '#locales/translator.ts';
+import { TimesOrNone } from '../../agenda/Times.tsx';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
+import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
-import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';
-import { MoveForm } from './MoveForm.tsx';
+import type { AppointmentSummary, AppointmentView, MoveView } from './appointment-page-view.ts';
+
+/** The days of the agenda, and the button that moves the appointment to the chosen time; works without script. */
+const MoveForm = ({ view: { times, state }, t }: { readonly view: MoveView; readonly t: Translator }) => (
+  <div className="agenda">
+    <FormFrame state={state} t={t}>
+      {times === null ? (
+        <StatusMessage tone="warning" title={t('agenda.unreached')} />
+      ) : (
+        <>
+          <TimesOrNone times={times} state={state} t={t} />
+          {times.nothing === null ? (
+            <p>
+              <button type="submit" className="button">
+                {t('moving.send')}
+              </button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </FormFrame>
+  </div>
+);
 
 interface Props {
   readonly view: AppointmentView;

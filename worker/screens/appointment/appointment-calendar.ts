@@ -1,5 +1,4 @@
-import type { Handler } from 'hono';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
@@ -9,7 +8,7 @@ import { siteContent } from '../../platform/page/view-context.ts';
  * `GET /{lang}/ajax/live-agenda/reservation/{id}/calendar`: an appointment as a calendar file; `?to=google`
  * or `outlook` redirects to that calendar. No other host learns of it before the visitor presses the link.
  */
-export const appointmentCalendar: Handler<AppEnv> = async (c) => {
+export const appointmentCalendar: Answer = async (c) => {
   requireFeature(c, 'agenda');
   neverStore(c);
   const { file, ...onTheWeb } = await siteContent(c).appointmentCalendar(c.req.param('id') ?? '');

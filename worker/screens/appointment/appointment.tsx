@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { type EstateId, parseEstateId } from '#domain/estate-id.ts';
 import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '#domain/forms/appointment.ts';
 import { SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
@@ -10,7 +10,7 @@ import { isViewable } from '../../estate/links/viewable.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { FoundEstate } from '../../platform/content/content.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
 import { asResource } from '../../platform/forms/call-answers.ts';
@@ -19,8 +19,6 @@ import { formInput, type Shown, untouched } from '../../platform/forms/form-page
 import type { FormKind, Refused } from '../../platform/forms/kind.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
-import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { type AppointmentFormInput, toAppointmentForm, toBookAppointmentPage } from './appointment-view.ts';
@@ -82,8 +80,7 @@ function show(
 }
 
 /** Free times of an estate and the form to book one (spec 1 §1, "viewing appointments"). Never cached. */
-const bookAppointment: Handler<AppEnv> = async (c) => {
-  requireFeature(c, 'agenda');
+export const bookAppointment: Answer = async (c) => {
   const id = idOfEstate(c);
   const booked = c.req.query('booked');
   if (booked !== undefined) return showBooked(c, booked);
@@ -113,9 +110,10 @@ async function showAgain(c: Context<AppEnv>, id: EstateId, refused: Refused<Next
 }
 
 /** A viewing of an estate. */
-const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, BookedAppointment, NextSlots> = {
+export const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, BookedAppointment, NextSlots> = {
   name: 'book-appointment',
-  feature: 'agenda',
+  // Whether a time is free is unknown while the content service is unavailable: it never waits in the queue.
+  callPath: 'live-agenda/reservation',
   about: idOfEstate,
   known: ({ id }, locale) => ({ estateId: [id], locale: [locale] }),
   form: APPOINTMENT_FORM,
@@ -136,5 +134,3 @@ const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, BookedAppoint
   showAgain,
   call: asResource(),
 };
-
-export const appointmentForm = siteForm(VIEWING, { 'book-appointment': bookAppointment });

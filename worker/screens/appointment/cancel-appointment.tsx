@@ -1,10 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { pathOf } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { toCancelPage } from './appointment-page-view.ts';
 import { CANCELLATION, loadAppointment, type NoAppointment } from './load-appointment.ts';
@@ -19,10 +18,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 }
 
 /** Asks whether to cancel (spec 1 §2, "Cancel appointment"); a GET changes nothing. */
-export const cancelAppointment: Handler<AppEnv> = (c) => {
-  requireFeature(c, 'agenda');
-  return show(c, null);
-};
+export const cancelAppointment: Answer = (c) => show(c, null);
 
 /**
  * Cancels and redirects to the page that confirms it; an appointment that has begun stays, and the page says
@@ -30,7 +26,6 @@ export const cancelAppointment: Handler<AppEnv> = (c) => {
  */
 export const postCancelAppointment = postDeed<NoAppointment, never>({
   ...CANCELLATION,
-  feature: 'agenda',
   act: async (c) => {
     await siteContent(c).cancelAppointment(appointmentIdOf(c));
     return null;

@@ -14,7 +14,6 @@ const toOffer = (c: Context<AppEnv>) => ({
 /** Confirms an appointment; the next mail links to its page. */
 export const confirmAppointment = bookingLink<'cancelled' | 'past'>({
   name: 'confirm-appointment',
-  feature: 'agenda',
   press: async (c, token, key) => {
     const { state } = await siteContent(c).confirmAppointment(token, key);
     return state === 'booked' || state === 'pending' ? null : state;

@@ -1,5 +1,4 @@
-import type { Handler } from 'hono';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { ContentUnavailable, NotFound } from '../../platform/errors/app-error.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { attempt } from '../../platform/forms/deed.ts';
@@ -12,7 +11,7 @@ import { CANCELLATION } from './load-appointment.ts';
  * begun (contract, "Live agenda"). Other origins cannot send it: a DELETE needs a CORS preflight, which is
  * refused.
  */
-export const deleteReservation: Handler<AppEnv> = async (c) => {
+export const deleteReservation: Answer = async (c) => {
   requireFeature(c, 'agenda');
   neverStore(c);
   const undone = await attempt(c, CANCELLATION, async () => {

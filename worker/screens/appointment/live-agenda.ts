@@ -1,7 +1,7 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import { LiveAgendaQuerySchema } from '#wire/live-agenda.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { BadRequest, NotFound } from '../../platform/errors/app-error.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
@@ -11,7 +11,7 @@ import { siteContent } from '../../platform/page/view-context.ts';
  * `GET /{lang}/ajax/live-agenda/{estateId}?from=&days=`: the times of an estate, including taken ones. Never
  * cached.
  */
-export const liveAgenda: Handler<AppEnv> = async (c) => {
+export const liveAgenda: Answer = async (c) => {
   requireFeature(c, 'agenda');
   const id = parseEstateId(c.req.param('id') ?? '');
   if (id === null) throw new NotFound('no estate id');
@@ -29,7 +29,7 @@ export const liveAgenda: Handler<AppEnv> = async (c) => {
 const idOf = (c: Context<AppEnv>): string => c.req.param('id') ?? '';
 
 /** `GET /{lang}/ajax/live-agenda/reservation/{id}`: an appointment. */
-export const reservation: Handler<AppEnv> = async (c) => {
+export const reservation: Answer = async (c) => {
   requireFeature(c, 'agenda');
   neverStore(c);
   return c.json(await siteContent(c).appointment(idOf(c)));

@@ -1,17 +1,16 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Appointment, Slot } from '#wire/live-agenda.ts';
 import { loadWeek } from '../../agenda/load-week.ts';
 import type { Week } from '../../agenda/week.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
 import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { fieldsOf } from '../../platform/forms/refusals.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { APPOINTMENT_REFUSALS, loadAppointment, type NoAppointment } from './load-appointment.ts';
 import { isMovable, toMovePage } from './move-view.ts';
@@ -43,10 +42,7 @@ async function show(c: Context<AppEnv>, again: (Again<NextSlots> & { readonly ke
 }
 
 /** Asks for another time; a GET changes nothing. */
-export const moveAppointment: Handler<AppEnv> = (c) => {
-  requireFeature(c, 'agenda');
-  return show(c, null);
-};
+export const moveAppointment: Answer = (c) => show(c, null);
 
 /**
  * Moves the appointment and redirects to its page. If another visitor took the time, the form returns with
@@ -54,7 +50,6 @@ export const moveAppointment: Handler<AppEnv> = (c) => {
  */
 export const postMoveAppointment = postDeed<NoAppointment | 'changed', NextSlots>({
   name: 'move-appointment',
-  feature: 'agenda',
   act: async (c, { typed, key }) => {
     const id = chosenIn(typed)?.id ?? '';
     if (!SLOT.test(id)) return { problem: 'fields', fields: { [SLOT_FIELD]: 'required' }, typed };

@@ -1,11 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { pathTo } from '#domain/routes.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
@@ -46,8 +45,7 @@ export async function showAppointment(
 }
 
 /** The booked appointment; only the visitor who booked knows its id. */
-export const appointment: Handler<AppEnv> = async (c) => {
-  requireFeature(c, 'agenda');
+export const appointment: Answer = async (c) => {
   const found = await loadAppointment(c, appointmentIdOf(c));
   return found === null
     ? showUnknown(c)

@@ -1,9 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { idsQuery, MOST_COMPARED, readIds } from '#domain/id-list.ts';
 import { pathTo } from '#domain/routes.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { codeOf } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -33,7 +33,7 @@ async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEst
  * `/{lang}/vergelijken?ids=…`: two to four estates side by side. The page reports how many estates were
  * withdrawn, and how many after the fourth are left out. Never indexed, because it only repeats other pages.
  */
-export const compare: Handler<AppEnv> = async (c) => {
+export const compare: Answer = async (c) => {
   const { searchParams } = urlOf(c);
   const context = viewContext(c);
   const asked = readIds(searchParams);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number, price: number, bedrooms: number) => ({
@@ -15,7 +14,7 @@ const estate = (id: number, price: number, bedrooms: number) => ({
 });
 
 function scene() {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const base = `/sites/${bench.sites.a.id}`;
   for (const [id, price, bedrooms] of [
     [1, 300_000, 3],

@@ -1,12 +1,42 @@
 import { ContactPerson } from '#client/ui/contact/ContactPerson.tsx';
 import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
+import type { ContactPersonView } from '#domain/views/estate-page.ts';
+import type { OfficeView } from '#domain/views/office.ts';
 import type { Translator } from '#locales/translator.ts';
+import { OfficeCard } from '../../estate/team/OfficeCard.tsx';
 import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { ContactView } from './contact-view.ts';
-import { Offices, People } from './Offices.tsx';
+
+/** The agency's offices with their hours. */
+const Offices = ({ offices, t }: { readonly offices: readonly OfficeView[]; readonly t: Translator }) =>
+  offices.length === 0 ? null : (
+    <section className="team" aria-labelledby="offices">
+      <h2 id="offices">{t('team.ours')}</h2>
+      <ul className="team__list">
+        {offices.map((office) => (
+          <OfficeCard key={office.id} office={office} t={t} />
+        ))}
+      </ul>
+    </section>
+  );
+
+/** All employees of the agency. */
+const People = ({ people, t }: { readonly people: readonly ContactPersonView[]; readonly t: Translator }) =>
+  people.length === 0 ? null : (
+    <section className="team" aria-labelledby="people">
+      <h2 id="people">{t('team.people')}</h2>
+      <ul className="team__list">
+        {people.map((person) => (
+          <li key={person.name}>
+            <ContactPerson person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** A question to the agency, in general or about an estate shown beside the form. */
 export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {

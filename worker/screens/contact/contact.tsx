@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { NextStep } from '#domain/forms/answer.ts';
 import { CONTACT_FORM, type ContactRequestSchema } from '#domain/forms/contact.ts';
@@ -11,7 +11,7 @@ import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import { isSlug } from '../../platform/content/segments.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, unlessOut } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
@@ -19,7 +19,6 @@ import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
-import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -102,15 +101,16 @@ async function next(c: Context<AppEnv>, subject: Subject, later: boolean): Promi
 }
 
 /** A question to the agency, in general or about an estate or a holiday rental unit. */
-const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
+export const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
   name: 'contact',
+  callPath: 'contact-form-handler',
   about: readSubject,
   known: (subject, locale) => ({
     ...Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, [value]])),
     locale: [locale],
   }),
   form: CONTACT_FORM,
-  delivery: keptAtLast('contact'),
+  delivery: keptAtLast('contact-requests'),
   extra: nothing,
   nextPath: ({ value, answer }, context) => contactPath(value, context, answer.later ? 'later' : '1'),
   showAgain: async (c, subject, refused) => show(c, subject, await loadAboutIfAny(c, subject), refused),
@@ -118,7 +118,7 @@ const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
 };
 
 /** The form to write to the agency; about an estate, the estate is shown beside it. Never cached. */
-const contact: Handler<AppEnv> = async (c) => {
+export const contact: Answer = async (c) => {
   const subject = readSubject(c);
   const sent = c.req.query('sent');
   if (sent !== undefined) return showOutcome(c, await next(c, subject, sent === 'later'));
@@ -126,5 +126,3 @@ const contact: Handler<AppEnv> = async (c) => {
   const typed: Typed = office === undefined ? {} : { office: [office] };
   return show(c, subject, await loadAbout(c, subject), untouched(typed));
 };
-
-export const contactForm = siteForm(CONTACT, { contact });

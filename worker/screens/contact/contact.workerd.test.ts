@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
@@ -51,7 +50,7 @@ function bench() {
   content.on(`GET ${base}/rental-units/u-7`, UNIT);
   content.on(`POST ${base}/contact-requests`, accepted);
   content.on(`POST ${base}/friend-recommendations`, accepted);
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const bodies = () =>
     Promise.all(
@@ -263,9 +262,7 @@ describe('while the content service is out of reach', () => {
     down.content.on(`POST ${down.base}/contact-requests`, () => new Response(null, { status: 503 }));
     const app = appBench({
       content: down.content,
-      pageHandlers,
-      formHandlers,
-      ajax,
+      screens,
       bindings: { FORMS: { send } as unknown as Queue },
     });
     const [host] = down.base.split('/').slice(-1);

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
@@ -6,10 +6,10 @@ import type { ContentPageView, SectionView } from '#domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
-import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { toContentPage } from './content-view.ts';
@@ -60,16 +60,20 @@ const pagePath = (page: KeptPage) => (locale: Locale) => {
   return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
 };
 
-/** The first loads of an agency's page. */
-export const contentAhead: AskAhead = (c) => [siteContent(c).pageByUrl(c.get('route').params.url ?? '')];
+export const loadContentPage = ({ content, params }: Given) => ({
+  page: content.pageByUrl(params.url ?? ''),
+});
 
 /**
  * `/{lang}/{url}` when no screen matches (design, "Addresses"). A page's address in another language
  * redirects to the one in this language.
  */
-export const contentPage: Handler<AppEnv> = async (c) => {
-  const { params, locale } = c.get('route');
-  const page = await siteContent(c).pageByUrl(params.url ?? '');
+export async function contentPage(
+  c: Context<AppEnv>,
+  loaded: ReturnType<typeof loadContentPage>,
+): Promise<Response> {
+  const { locale } = c.get('route');
+  const page = await loaded.page;
   if (page === null) throw new NotFound('no such page');
   const pathIn = pagePath(page);
   const canonical = pathIn(locale);
@@ -79,4 +83,4 @@ export const contentPage: Handler<AppEnv> = async (c) => {
     return c.redirect(canonical, 301);
   }
   return renderContentPage(c, page, { pathIn });
-};
+}

@@ -1,15 +1,16 @@
-import type { Handler } from 'hono';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { Context } from 'hono';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
 import { renderContentPage, renderContentView } from './content.tsx';
 import { identitySection, keptSection } from './legal-sections.ts';
 import { privacyStatement } from './privacy-statement.ts';
 
-/** The first loads of the page. */
-export const legalAhead =
-  (id: 'privacy' | 'terms'): AskAhead =>
-  (c) => [siteContent(c).page(id)];
+type Legal = 'privacy' | 'terms';
+
+export const loadLegalPage =
+  (id: Legal) =>
+  ({ content }: Given) => ({ page: content.page(id) });
 
 /**
  * Privacy statement and terms of use: screens whose text is the agency's page with that id. Below it, the
@@ -17,9 +18,9 @@ export const legalAhead =
  * agency. An agency without a privacy statement gets the product's.
  */
 export const legalPage =
-  (id: 'privacy' | 'terms'): Handler<AppEnv> =>
-  async (c) => {
-    const page = await siteContent(c).page(id);
+  (id: Legal) =>
+  async (c: Context<AppEnv>, loaded: ReturnType<ReturnType<typeof loadLegalPage>>): Promise<Response> => {
+    const page = await loaded.page;
     const context = viewContext(c);
     if (page === null && id === 'privacy') return renderContentView(c, privacyStatement(context));
     if (page === null) throw new NotFound(`the agency has no ${id} page`);

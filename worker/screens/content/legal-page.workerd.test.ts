@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
@@ -19,7 +18,7 @@ function anAgency(id: string, pages: readonly ('privacy' | 'terms')[]) {
       sections: [{ kind: 'text', body: WORDS }],
     });
   }
-  const { ask } = appBench({ content, pageHandlers, formHandlers, ajax });
+  const { ask } = appBench({ content, screens });
   return { content, ask: (path: string) => ask(`https://${site.hostnames[0]}${path}`) };
 }
 

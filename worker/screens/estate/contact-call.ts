@@ -1,10 +1,9 @@
-import type { Handler } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import { toContactPerson } from '../../estate/contact-person.ts';
 import { contactOfHome } from '../../estate/in-charge.ts';
 import { loadCards } from '../../estate/load-cards.ts';
 import { loadEstate } from '../../estate/load-estate.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -13,7 +12,7 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
  * `GET /{lang}/ajax/estate/{id}`: the card of an estate; with `?contact=1` its agent. Contact details are
  * fetched only on request (spec 1 §6), and never cached.
  */
-export const estate: Handler<AppEnv> = async (c) => {
+export const estate: Answer = async (c) => {
   const id = parseEstateId(c.req.param('id') ?? '');
   if (id === null) throw new NotFound('no estate id');
   const content = siteContent(c);

@@ -1,8 +1,8 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { rentalPath } from '#domain/links.ts';
 import { foundPath } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
@@ -41,7 +41,7 @@ async function addressOf(c: Context<AppEnv>): Promise<string> {
  * `/{lang}/detail?id=` or `?reference=`: a permanent redirect to the item's canonical address, in one hop, else not found
  * (design, "Addresses").
  */
-export const detail: Handler<AppEnv> = async (c) => {
+export const detail: Answer = async (c) => {
   const address = await addressOf(c);
   c.header('Cache-Control', 'public, max-age=3600');
   return c.redirect(address, 301);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
@@ -30,7 +30,7 @@ function bench(rentals = true) {
       ? Response.json({ error: { code: 'not_found', message: '' } }, { status: 404 })
       : Response.json({ id });
   });
-  const { ask } = appBench({ content, pageHandlers });
+  const { ask } = appBench({ content, screens });
   return { ask: (path: string) => ask(`https://${site.hostnames[0]}${path}`) };
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number, transaction: number) => ({
@@ -9,7 +8,7 @@ const estate = (id: number, transaction: number) => ({
 
 /** The page of estate 1 with the given transaction; estate 2 is for sale. */
 async function pageOf(transaction: number, answersSimilar = true) {
-  const { ask, content, sites } = appBench({ pageHandlers, ajax });
+  const { ask, content, sites } = appBench({ screens });
   const base = `/sites/${sites.a.id}`;
   content.on(`GET ${base}/estates/v2/1`, estate(1, transaction));
   if (answersSimilar)

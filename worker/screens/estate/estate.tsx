@@ -1,6 +1,7 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { ContactPersonView, EstatePageView } from '#domain/views/estate-page.ts';
 import type { Sheet } from '#domain/views/sheets.ts';
@@ -13,15 +14,28 @@ import { toEstateHead } from '../../estate/page/estate-head.ts';
 import type { PageInput } from '../../estate/page/property-page.ts';
 import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { FoundEstate } from '../../platform/content/content.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
 import { inLocale, keptView, type ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { EstatePage } from './EstatePage.tsx';
-import { loadExtraPages } from './extra-pages.ts';
+import { EstatePage, type ExtraPageLink } from './EstatePage.tsx';
+
+/** The agency's pages about a project (docs/decisions/0021); the project's page works without them. */
+async function loadExtraPages(c: Context<AppEnv>, idText: string): Promise<readonly ExtraPageLink[]> {
+  const id = parseEstateId(idText);
+  if (id === null) return [];
+  const pages = valueOr(await loadDeferred(c, 'estate-pages', () => siteContent(c).estatePages(id)), null);
+  const context = viewContext(c);
+  return (pages ?? []).flatMap(({ name, title }) => {
+    const label = wordedIn(title, context);
+    const href = pathTo('estate-page', context.locale, { id: id.id, name });
+    return label.text === '' ? [] : [{ label: label.text, ...inLang(label, context), href }];
+  });
+}
 
 /** Estates shown instead of a sold one: a row. */
 const ROW = 3;
@@ -57,21 +71,22 @@ const sheetsOf = ({ units, facade }: EstatePageView, map: EstatePageView['map'])
   ...sheetsOfMap(map),
 ];
 
-/** The first loads of an estate's page. */
-export const estateAhead: AskAhead = (c) => {
-  const { params } = c.get('route');
-  return [loadEstate(siteContent(c), params.entityId ?? params.id)];
-};
+export const loadEstatePage = ({ content, params }: Given) => ({
+  found: loadEstate(content, params.entityId ?? params.id),
+});
 
 /**
  * An estate of either source, or a unit of a project. Short, outdated and wrong addresses redirect to the
  * canonical one; the redirect is cached for an hour at most, because a title or an address may change back
  * (design, "Addresses").
  */
-export const estate: Handler<AppEnv> = async (c) => {
+export async function estate(
+  c: Context<AppEnv>,
+  loaded: ReturnType<typeof loadEstatePage>,
+): Promise<Response> {
   const { params } = c.get('route');
   const idText = params.entityId ?? params.id ?? '';
-  const found = await loadEstate(siteContent(c), idText);
+  const found = await loaded.found;
   const project = await loadProject(siteContent(c), found);
   if (params.entityId !== undefined && project === null) throw new NotFound('no unit of a project');
 
@@ -107,4 +122,4 @@ export const estate: Handler<AppEnv> = async (c) => {
     },
     pathIn,
   });
-};
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
@@ -15,7 +15,7 @@ function bench(pages: () => Response) {
   content.on(`${base}/estates/v2/20`, { general: { id: 20, headType: { id: 9 }, buildingName: 'Zeezicht' } });
   content.on(`${base}/estates/v2/12`, { general: { id: 12, headType: { id: 3 } } });
   for (const id of [12, 20]) content.on(`${base}/estate-pages/${id}/`, pages);
-  const { ask } = appBench({ content, pageHandlers });
+  const { ask } = appBench({ content, screens });
   const follow = async (path: string): Promise<Response> => {
     const response = await ask(`https://${site.hostnames[0]}${path}`);
     const next = response.headers.get('Location');

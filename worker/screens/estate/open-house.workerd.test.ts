@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
@@ -32,7 +32,7 @@ it('a home’s page shows its open-house days as text and as structured data', a
       { day: DAY, from: '10:00', to: '12:00', registration: true, places: 8 },
     ],
   });
-  const { ask } = appBench({ content, pageHandlers });
+  const { ask } = appBench({ content, screens });
   const at = (path: string) => ask(new URL(path, `https://${site.hostnames[0]}`).href);
   const moved = await at('/nl/aanbod/12');
   const page = await (await at(moved.headers.get('Location') ?? '/nl/aanbod/12')).text();

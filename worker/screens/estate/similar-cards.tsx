@@ -1,7 +1,6 @@
-import type { Handler } from 'hono';
 import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
 import { drawnHeart } from '#client/ui/drawn-islands.tsx';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { loadSimilarCards } from './similar-estate.ts';
 
@@ -9,7 +8,7 @@ import { loadSimilarCards } from './similar-estate.ts';
  * `GET /{lang}/ajax/similar-cards/{id}`: cards of similar estates as HTML. Fails like the JSON call for the
  * same estates.
  */
-export const similarCards: Handler<AppEnv> = async (c) => {
+export const similarCards: Answer = async (c) => {
   const cards = await loadSimilarCards(c);
   c.header('Cache-Control', 'private, max-age=60');
   return renderFragment(

@@ -1,8 +1,8 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { EstateCardsAnswer, EstateCardView } from '#domain/views/estate-card.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
@@ -19,7 +19,7 @@ export async function loadSimilarCards(c: Context<AppEnv>): Promise<EstateCardVi
 }
 
 /** `GET /{lang}/ajax/similar-estate/{id}`: similar estates as JSON (spec 1 §2). */
-export const similarEstate: Handler<AppEnv> = async (c) => {
+export const similarEstate: Answer = async (c) => {
   const results = await loadSimilarCards(c);
   c.header('Cache-Control', 'private, max-age=60');
   return c.json({ total: results.length, results } satisfies EstateCardsAnswer);

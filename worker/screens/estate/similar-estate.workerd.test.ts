@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
-import { ajax } from '../../calls.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const scene = () => {
-  const bench = appBench({ ajax });
+  const bench = appBench({ screens });
   const found = (results: unknown[]) =>
     bench.content.on(`GET /sites/${bench.sites.a.id}/estates/12/similar`, {
       total: { value: results.length },

@@ -6,8 +6,26 @@ import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { OwnWays } from '../../form-subject/OwnWays.tsx';
 import type { SharedByOneself } from '../../form-subject/own-ways.ts';
+import { qrDrawing } from '../../platform/media/qr-path.ts';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
-import { QrCode } from './QrCode.tsx';
+
+interface QrCodeProps {
+  readonly url: string;
+  readonly label: string;
+}
+
+/** The page's address as a QR code, drawn in the page. */
+const QrCode = ({ url, label }: QrCodeProps) => {
+  const drawing = qrDrawing(url);
+  return drawing === null ? null : (
+    <figure className="qr-code">
+      <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label}>
+        <path d={drawing.path} shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+};
 
 interface SharedListView {
   readonly cards: readonly EstateCardView[];

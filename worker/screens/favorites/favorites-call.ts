@@ -1,8 +1,7 @@
-import type { Handler } from 'hono';
 import * as z from 'zod';
 import { favoriteIn } from '#domain/favorites.ts';
 import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { readJsonBody } from '../../platform/request/json-body.ts';
 import { loadFavorites } from './load-favorites.ts';
@@ -19,7 +18,7 @@ const FavoritesBodySchema = z.object({
  * no longer offered are left out. A POST, because a list of favourites can exceed the length of an address;
  * it changes nothing.
  */
-export const favorites: Handler<AppEnv> = async (c) => {
+export const favorites: Answer = async (c) => {
   const { ids } = await readJsonBody(c, FavoritesBodySchema);
   const results = await loadFavorites(siteContent(c), ids, viewContext(c));
   c.header('Cache-Control', 'no-store');

@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { stayOf } from '#domain/favorites.ts';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED, readFavoriteIds } from '#domain/id-list.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
 import { ownWays } from '../../form-subject/own-ways.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -39,7 +39,7 @@ async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<R
 }
 
 /** Favourites: the same page for everyone; the list is in the visitor's browser (spec 1 §2). */
-export const favorites: Handler<AppEnv> = (c) => {
+export const favorites: Answer = (c) => {
   const { searchParams } = urlOf(c);
   if (searchParams.has(IDS_PARAMETER))
     return sharedList(c, readFavoriteIds(searchParams).slice(0, MOST_SHARED));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
@@ -15,7 +14,7 @@ const estate = (id: number) => ({
 });
 
 function scene() {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const { content, sites } = bench;
   content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
   return bench;
@@ -32,7 +31,7 @@ function aSiteWithRentals() {
     total: { value: 1 },
     results: [{ id: 1, general, pricesFrom: [{ type: 'WEEK', price: 700 }] }],
   });
-  const bench = appBench({ content, pageHandlers, ajax });
+  const bench = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => bench.ask(`https://${site.hostnames[0]}${path}`, init);
   return { ask, site, content };
 }

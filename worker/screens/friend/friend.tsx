@@ -1,18 +1,17 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { NextStep } from '#domain/forms/answer.ts';
 import { FRIEND_FORM, type FriendRecommendationSchema } from '#domain/forms/friend.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { FoundEstate } from '../../platform/content/content.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
 import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
-import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { FriendPage } from './FriendPage.tsx';
@@ -50,12 +49,13 @@ async function next(c: Context<AppEnv>, estateId: string, later: boolean, waits:
 }
 
 /** An estate sent to somebody; all text of the mail is the agency's. */
-const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
+export const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
   name: 'send-to-a-friend',
+  callPath: 'send-to-a-friend',
   about: estateIdOf,
   known: (estateId, locale) => ({ estateId: [estateId], locale: [locale] }),
   form: FRIEND_FORM,
-  delivery: keptAtLast('send-to-a-friend'),
+  delivery: keptAtLast('friend-recommendations'),
   extra: nothing,
   nextPath: ({ value, answer }, context) =>
     `${friendPath(value.estateId, context)}?sent=${answer.later ? 'later' : answer.waits ? 'waits' : '1'}`,
@@ -68,11 +68,9 @@ const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing>
 };
 
 /** The form to send an estate to a friend. Never cached, because it contains a unique key. */
-const sendToAFriend: Handler<AppEnv> = async (c) => {
+export const sendToAFriend: Answer = async (c) => {
   const estateId = estateIdOf(c);
   const sent = c.req.query('sent');
   if (sent !== undefined) return showOutcome(c, await next(c, estateId, sent === 'later', sent === 'waits'));
   return show(c, estateId, await loadFormEstate(c, estateId), untouched());
 };
-
-export const friendForm = siteForm(FRIEND, { 'send-to-a-friend': sendToAFriend });

@@ -1,13 +1,40 @@
 import { Kept } from '#client/ui/Kept.tsx';
 import { Picture } from '#client/ui/pictures/Picture.tsx';
 import type { Tile } from '#client/ui/pictures/tiles.ts';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { HomeView } from '#domain/views/home.ts';
 import type { Translator } from '#locales/translator.ts';
 import { HeroPicture } from '../../blocks/parts/HeroPicture.tsx';
 import { Sections } from '../../blocks/parts/Sections.tsx';
+import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
+import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { Signer } from '../../platform/page/parts/Signer.tsx';
 import { SearchPanel } from '../../search/parts/SearchPanel.tsx';
-import { Newest } from './Newest.tsx';
+
+interface Props {
+  readonly newest: HomeView['newest'];
+  readonly t: Translator;
+}
+
+/** The latest estates; a message when they could not be loaded, nothing when there are none. */
+const Newest = ({ newest, t }: Props) => {
+  if (!newest.failed && newest.cards.length === 0) return null;
+  const label = newest.total === null ? t('home.offer') : t.count('home.all', newest.total);
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={t('home.newest')} link={{ label, href: newest.allHref }} />
+        {newest.failed ? (
+          <StatusMessage tone="warning" title={t('home.newestFailed')}>
+            <p>{t('home.newestFailedHint')}</p>
+          </StatusMessage>
+        ) : (
+          <EstateGrid cards={newest.cards} label={t('home.newest')} />
+        )}
+      </div>
+    </section>
+  );
+};
 
 /** Characters of a headline that fit on one or two lines in the largest size. */
 const LONG_HEADLINE = 34;

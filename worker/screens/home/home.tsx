@@ -1,13 +1,13 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import type { Site } from '#wire/site.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { loadDeferred, markUnavailable, valueOr } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
-import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
 import { toSearchRequest } from '../../search/request/search-request.ts';
 import { HomePage } from './HomePage.tsx';
 import { toHomeHead, toHomeView } from './home-view.ts';
@@ -20,19 +20,18 @@ const newestOf = onceEach((site: Site) =>
   toSearchRequest(EMPTY_FILTER, { source: estateSource(site), size: CHOSEN_FROM }),
 );
 
-/** The first loads of the start page. */
-export const homeAhead: AskAhead = (c) => {
-  const content = siteContent(c);
-  return [content.page(HOME_PAGE), content.filterOptions(), content.searchEstates(newestOf(c.get('site')))];
-};
+export const loadHome = ({ content, site }: Given) => ({
+  page: content.page(HOME_PAGE),
+  options: content.filterOptions(),
+  newest: content.searchEstates(newestOf(site)),
+});
 
 /** The start page. Each part may fail on its own; only loaded parts are shown. */
-export const home: Handler<AppEnv> = async (c) => {
-  const content = siteContent(c);
+export async function home(c: Context<AppEnv>, loaded: ReturnType<typeof loadHome>): Promise<Response> {
   const [page, options, newest] = await Promise.all([
-    loadDeferred(c, 'page.home', () => content.page(HOME_PAGE)),
-    loadDeferred(c, 'filter-options', () => content.filterOptions()),
-    loadDeferred(c, 'newest', () => content.searchEstates(newestOf(c.get('site')))),
+    loadDeferred(c, 'page.home', () => loaded.page),
+    loadDeferred(c, 'filter-options', () => loaded.options),
+    loadDeferred(c, 'newest', () => loaded.newest),
   ]);
   if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);
   const found = valueOr(page, null);
@@ -43,4 +42,4 @@ export const home: Handler<AppEnv> = async (c) => {
   return renderPage(c, <HomePage view={view} t={context.t} />, {
     head: toHomeHead(input.page, view, context),
   });
-};
+}

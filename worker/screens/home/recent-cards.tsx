@@ -1,9 +1,8 @@
-import type { Handler } from 'hono';
 import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
 import { drawnHeart } from '#client/ui/drawn-islands.tsx';
 import { readIds } from '#domain/id-list.ts';
 import { loadCards } from '../../estate/load-cards.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -16,7 +15,7 @@ const MOST_RECENT = 12;
  * that clears them. Only the visitor's device stores the ids. Estates that are no longer offered are left
  * out.
  */
-export const recentCards: Handler<AppEnv> = async (c) => {
+export const recentCards: Answer = async (c) => {
   const ids = readIds(urlOf(c).searchParams).slice(0, MOST_RECENT);
   const cards = await loadCards(siteContent(c), ids, viewContext(c));
   const t = c.get('t');

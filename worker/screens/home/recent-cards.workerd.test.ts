@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number) => ({
@@ -7,7 +7,7 @@ const estate = (id: number) => ({
 });
 
 function scene() {
-  const bench = appBench({ ajax });
+  const bench = appBench({ screens });
   const { content, sites } = bench;
   content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
   return bench;

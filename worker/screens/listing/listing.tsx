@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import { estateSource } from '../../estate/estate-source.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -47,14 +47,18 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
   });
 }
 
-/** The first load of a collection, and of a group. */
-export const collectionAhead: AskAhead = (c) => [siteContent(c).collection(c.get('route').params.id ?? '')];
-export const groupAhead: AskAhead = (c) => [siteContent(c).group(c.get('route').params.id ?? '')];
+export const loadCollection = ({ content, params }: Given) => ({
+  found: content.collection(params.id ?? ''),
+});
+export const loadGroup = ({ content, params }: Given) => ({ found: content.group(params.id ?? '') });
 
 /** A collection, page by page: a named search (spec 1 §7). Throws when the search fails. */
-export const collection: Handler<AppEnv> = async (c) => {
+export async function collection(
+  c: Context<AppEnv>,
+  loaded: ReturnType<typeof loadCollection>,
+): Promise<Response> {
   const content = siteContent(c);
-  const found = await content.collection(c.get('route').params.id ?? '');
+  const found = await loaded.found;
   if (found === null) throw new NotFound('no such collection');
   const page = pageOf(c.req.query('page'));
   const request = toSearchRequest({ ...EMPTY_FILTER, page }, { source: estateSource(c.get('site')) });
@@ -66,12 +70,12 @@ export const collection: Handler<AppEnv> = async (c) => {
   });
   const { description } = found;
   return renderListing(c, { words: found, results, total, page, pages: pageCount(total), description });
-};
+}
 
 /** A group: all of its estates on one page, in the agency's order (spec 1 §7). */
-export const group: Handler<AppEnv> = async (c) => {
-  const found = await siteContent(c).group(c.get('route').params.id ?? '');
+export async function group(c: Context<AppEnv>, loaded: ReturnType<typeof loadGroup>): Promise<Response> {
+  const found = await loaded.found;
   if (found === null) throw new NotFound('no such group');
   const { results, description } = found;
   return renderListing(c, { words: found, results, total: results.length, page: 1, pages: 1, description });
-};
+}

@@ -1,14 +1,74 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
 import { Kept } from '#client/ui/Kept.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
-import type { OfferView } from '#domain/views/offer.ts';
+import type { ViewMode } from '#domain/filter/filter.ts';
+import type { OfferView, WayView } from '#domain/views/offer.ts';
 import type { Translator } from '#locales/translator.ts';
+import { ListMenu } from '../../results/ListMenu.tsx';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
 import { Chips } from '../../search/parts/Chips.tsx';
 import { PlacesMeant } from '../../search/parts/PlacesMeant.tsx';
 import { SearchForm } from '../../search/parts/SearchForm.tsx';
-import { OfferHead } from './OfferHead.tsx';
 import { OfferResults } from './OfferResults.tsx';
-import { OtherView } from './OtherView.tsx';
+
+const ICONS: Readonly<Record<ViewMode, IconName>> = { grid: 'grid', list: 'list', map: 'map' };
+const iconOf = (value: string): IconName => (value === 'list' || value === 'map' ? ICONS[value] : ICONS.grid);
+
+/** Grid, list or map: three links, one of which is current. */
+const ViewSwitch = ({ label, views }: { readonly label: string; readonly views: readonly WayView[] }) => (
+  <ul className="view-switch" aria-label={label}>
+    {views.map((view) => (
+      <li key={view.value}>
+        <a href={view.href} rel="nofollow" aria-current={view.current ? 'true' : undefined}>
+          <Icon name={iconOf(view.value)} small />
+          <span>{view.label}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** On phones: button from the list to the map and back. Its region also exists without results. */
+const OtherView = ({ view: { results, views } }: { readonly view: OfferView }) => {
+  const map = views.find(({ value }) => value === 'map');
+  const other = map?.current ? views[0] : map;
+  return (
+    <div className="action-bar__view" data-part="other-view">
+      {results.kind !== 'found' || other === undefined ? null : (
+        <a className="button button--line" href={other.href} rel="nofollow">
+          <Icon name={other === map ? 'map' : 'grid'} />
+          {other.label}
+        </a>
+      )}
+    </div>
+  );
+};
+
+type WaysProps = Pick<OfferView, 'sort' | 'groupings' | 'views'> & { readonly t: Translator };
+
+const Ways = ({ sort, groupings, views, t }: WaysProps) => (
+  <div className="list-tools">
+    <div className="list-menus">
+      <ListMenu label={t('offer.sort')} options={sort} />
+      <ListMenu label={t('offer.group')} options={groupings} icon="group" />
+    </div>
+    <ViewSwitch label={t('offer.view')} views={views} />
+  </div>
+);
+
+/** Heading with number and place of the results, and the view options; those only with results. */
+const OfferHead = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (
+  <div className="page-head page-head--tools" data-region="head">
+    <div>
+      <h1>{view.heading}</h1>
+      {view.subheading ? <p>{view.subheading}</p> : null}
+    </div>
+    {view.results.kind === 'found' ? (
+      <Kept of={Ways} sort={view.sort} groupings={view.groupings} views={view.views} t={t} />
+    ) : null}
+  </div>
+);
 
 /**
  * Search and list of estates (spec 1 §2–4). To filter in place, the script fetches the page of the new search

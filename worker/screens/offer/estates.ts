@@ -1,5 +1,4 @@
-import type { Handler } from 'hono';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -11,7 +10,7 @@ import { toOfferCards } from './offer-cards.ts';
  * `GET /{lang}/ajax/estates?{filter}`: the cards of one page of a search. Throws when the search fails, so
  * that a failure is a 503 and never an empty list.
  */
-export const estates: Handler<AppEnv> = async (c) => {
+export const estates: Answer = async (c) => {
   const filter = filterOf(urlOf(c).searchParams);
   const found = await siteContent(c).searchEstates(toPageRequest(c, filter));
   c.header('Cache-Control', 'private, max-age=60');

@@ -8,12 +8,11 @@ import { estateSource } from '../../estate/estate-source.ts';
 import { currentArchive } from '../../map/index.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
-import { urlOf } from '../../platform/request/url.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
 import { type QueryOptions, toEstateQuery } from '../../search/request/estate-query.ts';
@@ -42,7 +41,8 @@ const askedOf = onceEach((site: Site) =>
     }),
   ),
 );
-const askedIn = (c: Context<AppEnv>, filter: EstateFilter) => askedOf(c.get('site'))(filter)[c.get('locale')];
+const askedIn = ({ site, locale }: Pick<Given, 'site' | 'locale'>, filter: EstateFilter) =>
+  askedOf(site)(filter)[locale];
 
 type FilterQuery = EstateSearchRequest['query'];
 
@@ -50,23 +50,40 @@ type FilterQuery = EstateSearchRequest['query'];
  * Which options a page asks for: those of the whole offer, those under its query, or both. With an empty query the
  * options of the whole offer already contain the counts; some services list every option under any query.
  */
-function asksOptions(c: Context<AppEnv>, query: FilterQuery): { whole: boolean; under: boolean } {
+function asksOptions({ site }: Pick<Given, 'site'>, query: FilterQuery): { whole: boolean; under: boolean } {
   const under = Object.keys(query).length > 0;
-  return { whole: !under || c.get('site').everyOption !== true, under };
+  return { whole: !under || site.everyOption !== true, under };
 }
 
+/** Begins to load the results and the options of a search. */
+export function loadSearch(given: Given, filter: EstateFilter) {
+  const { content } = given;
+  const { page, query } = askedIn(given, filter);
+  const asks = asksOptions(given, query);
+  return {
+    search: content.searchEstates(page),
+    whole: asks.whole ? content.filterOptions() : null,
+    under: asks.under ? content.filterCounts(query) : null,
+  };
+}
+export type OfferLoad = ReturnType<typeof loadSearch>;
+
+/** The search of the address; null when it names a typed place, which may redirect. */
+export const loadOffer = (given: Given): OfferLoad | null =>
+  Object.values(PLACE_PARAMETERS).some((name) => given.search.has(name))
+    ? null
+    : loadSearch(given, filterOf(given.search));
+
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
-async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
-  const content = siteContent(c);
-  const { query } = askedIn(c, filter);
-  const asks = asksOptions(c, query);
-  const loadWhole = () => loadDeferred(c, 'filter-options', () => content.filterOptions());
+async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<OfferOptions | null> {
+  const options = (call: NonNullable<OfferLoad['whole']>) => loadDeferred(c, 'filter-options', () => call);
+  const counts = loaded.under;
   const [whole, under] = await Promise.all([
-    asks.whole ? loadWhole() : null,
-    asks.under ? loadDeferred(c, 'filter-counts', () => content.filterCounts(query)) : null,
+    loaded.whole && options(loaded.whole),
+    counts && loadDeferred(c, 'filter-counts', () => counts),
   ]);
   // Options without counts are better than none.
-  const all = whole ?? (under?.ok === false ? await loadWhole() : null);
+  const all = whole ?? (under?.ok === false ? await options(siteContent(c).filterOptions()) : null);
   const counted = under ?? all;
   const answers = [all && valueOr(all, null), counted && valueOr(counted, null)] as const;
   return keptView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
@@ -100,7 +117,7 @@ async function loadWiden(
 
 /** The request for the page of results that a filter names. */
 export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
-  askedIn(c, filter).page;
+  askedIn({ site: c.get('site'), locale: c.get('locale') }, filter).page;
 
 /** Positions of the estates, for the map view only; null when they could not be loaded. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
@@ -109,31 +126,15 @@ async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<Es
   return valueOr(await loadDeferred(c, 'markers', () => siteContent(c).estateMarkers(request)), null);
 }
 
-/** The first loads of the offer, unless a typed place redirects. */
-export const offerAhead: AskAhead = (c) => {
-  const content = siteContent(c);
-  const { searchParams } = urlOf(c);
-  if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
-  const filter = filterOf(searchParams);
-  const { query } = askedIn(c, filter);
-  const asks = asksOptions(c, query);
-  return [
-    content.searchEstates(toPageRequest(c, filter)),
-    ...(asks.whole ? [content.filterOptions()] : []),
-    ...(asks.under ? [content.filterCounts(query)] : []),
-  ];
-};
-
-/** Loads the data of a search. Each part may fail on its own (spec 1 §8). */
-export async function loadOffer(
+/** The data of a search. Each part may fail on its own (spec 1 §8). */
+export async function offerInput(
   c: Context<AppEnv>,
   filter: EstateFilter,
+  loaded: OfferLoad,
 ): Promise<Omit<OfferInput, 'placeProblem'>> {
-  const content = siteContent(c);
-  const request = toPageRequest(c, filter);
   const [search, options, markers] = await Promise.all([
-    loadDeferred(c, 'search', () => content.searchEstates(request)),
-    loadOptions(c, filter),
+    loadDeferred(c, 'search', () => loaded.search),
+    loadOptions(c, loaded),
     loadMarkers(c, filter),
   ]);
   const none = search.ok && search.value.total === 0;

@@ -1,5 +1,4 @@
-import type { Handler } from 'hono';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
@@ -16,7 +15,7 @@ import { toMarkers } from './result-map.ts';
  * `GET /{lang}/ajax/markers?{filter}&bounds=s,w,n,e&size=WxH`: the markers of a part of the map. A failure is
  * a 503 and never an empty map; 404 when the content service does not support maps of a search.
  */
-export const markers: Handler<AppEnv> = async (c) => {
+export const markers: Answer = async (c) => {
   const params = urlOf(c).searchParams;
   const filter = filterOf(params);
   const area = readMapArea(params);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
 import type { MarkersView } from '#domain/views/result-map.ts';
-import { ajax } from '../../calls.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const AREA = 'bounds=50.8,4.6,50.95,4.8&size=640x480';
@@ -22,7 +22,7 @@ const estate = (id: number, visible: boolean) => ({
 });
 
 const scene = () => {
-  const bench = appBench({ ajax });
+  const bench = appBench({ screens });
   const path = `POST /sites/${bench.sites.a.id}/estate-markers`;
   const answer = (results: unknown[], clusters: unknown[] = []) =>
     bench.content.on(path, {

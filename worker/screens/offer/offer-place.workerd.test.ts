@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const BRUGGE = { id: 1210, zip: '8000', name: { nl: 'Brugge', fr: 'Bruges' }, lat: 51.2093, lon: 3.2247 };
@@ -9,7 +8,7 @@ const ZOUTE = { id: 1202, zip: '8300', name: { nl: 'Het Zoute' }, lat: 51.35, lo
 
 /** The offer of a site whose service always suggests these cities. */
 const scene = (cities: readonly object[]) => {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const path = `/sites/${bench.sites.a.id}`;
   const options = { locations: [BRUGGE, KNOKKE, ZOUTE].map((city) => ({ ...city, count: 3 })) };
   bench.content.on(`GET ${path}/cities`, () => Response.json(cities));

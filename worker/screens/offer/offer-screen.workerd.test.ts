@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parameterNames } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number, groupKey?: string | null) => ({
@@ -29,7 +28,7 @@ type Body = {
 
 /** An agency with 38 houses; `asked` contains the request bodies so far, by the last segment of their path. */
 function scene() {
-  const bench = appBench({ pageHandlers, ajax, locales: LOCALES });
+  const bench = appBench({ screens, locales: LOCALES });
   const { content, sites } = bench;
   const asked: Record<'estates' | 'estate-filters', Body[]> = { estates: [], 'estate-filters': [] };
   const on = (call: keyof typeof asked, answer: (body: Body) => object | Promise<Response>) =>

@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { unreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -7,8 +7,10 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { filterOf, isOneSpelling } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import { givenOf } from '../../platform/screen.ts';
+import { isListedSearch } from '../../search/listed-search.ts';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
-import { loadOffer } from './load-offer.ts';
+import { loadSearch, type OfferLoad, offerInput } from './load-offer.ts';
 import { OfferPage } from './OfferPage.tsx';
 import { toOfferHead } from './offer-heading.ts';
 import { toOfferView } from './offer-view.ts';
@@ -20,7 +22,7 @@ import { toOfferView } from './offer-view.ts';
  * failed search shows a message and keeps the filter; a page after the last is a 404 with a link to the first
  * page of the search.
  */
-export const offer: Handler<AppEnv> = async (c) => {
+export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promise<Response> {
   const { pathname, searchParams } = urlOf(c);
   const filter = filterOf(searchParams);
   const typed = await loadTypedPlace(c, searchParams, filter);
@@ -38,8 +40,9 @@ export const offer: Handler<AppEnv> = async (c) => {
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }
 
+  const sought = typed?.kind === 'search' ? typed.filter : filter;
   const input = {
-    ...(await loadOffer(c, typed?.kind === 'search' ? typed.filter : filter)),
+    ...(await offerInput(c, sought, loaded ?? loadSearch(givenOf(c), sought))),
     placeProblem: problem,
     unreadPrices: prices,
   };
@@ -54,7 +57,12 @@ export const offer: Handler<AppEnv> = async (c) => {
       parts: view.mode === 'list' ? ['find', 'list'] : ['find'],
       // A search with free words is not indexed, so that nobody can put words into search engines through our
       // address.
-      index: view.results.kind === 'found' && problem === null && !unread && filter.words === null,
+      index:
+        view.results.kind === 'found' &&
+        problem === null &&
+        !unread &&
+        filter.words === null &&
+        isListedSearch(filter),
     },
   });
-};
+}

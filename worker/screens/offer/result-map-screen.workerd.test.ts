@@ -4,8 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '#locales/translator.ts';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const t = createTranslator('nl');
@@ -43,7 +42,7 @@ const MARKERS = {
 };
 
 function scene(features: readonly string[] = ['map']) {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const { a } = bench.sites;
   const { content } = bench;
   content.on(`GET /sites/by-hostname/${a.id}.test`, { ...a, settings: { ...a.settings, features } });

@@ -1,4 +1,3 @@
-import type { Handler } from 'hono';
 import {
   isPlaceText,
   MAX_PLACE_LENGTH,
@@ -10,7 +9,7 @@ import {
 import type { Locale } from '#domain/locale.ts';
 import type { PlaceSuggestion } from '#domain/views/place-field.ts';
 import type { City } from '#wire/cities.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { BadRequest } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadOtherPlaces } from '../../search/place/other-places.ts';
@@ -25,7 +24,7 @@ const readingOf = (city: City, text: string, locale: Locale): PlaceQuery =>
  * of the address, best first: the home with that reference, towns, regions, streets. Throws when they cannot
  * be loaded, so that a failure is a 503 and never "no such place".
  */
-export const searchCity: Handler<AppEnv> = async (c) => {
+export const searchCity: Answer = async (c) => {
   const text = c.req.query('q') ?? '';
   if (!isPlaceText(text)) {
     throw new BadRequest(

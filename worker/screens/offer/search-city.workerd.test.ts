@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceSuggestion } from '#domain/views/place-field.ts';
-import { ajax } from '../../calls.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const LUIK = {
@@ -14,7 +14,7 @@ const LUIK = {
 const HEIST = { id: '1204', zip: '8301', name: { nl: 'Heist-aan-Zee' }, alias: { nl: 'Knokke-Heist' } };
 
 const scene = (cities: unknown = [LUIK, HEIST]) => {
-  const bench = appBench({ ajax });
+  const bench = appBench({ screens });
   bench.content.on(`GET /sites/${bench.sites.a.id}/cities`, () => Response.json(cities));
   const suggest = async (lang: string, q: string): Promise<PlaceSuggestion[]> => {
     const response = await bench.ask(`/${lang}/ajax/search-city?${new URLSearchParams({ q })}`);

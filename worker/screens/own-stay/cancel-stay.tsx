@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { formatPrice } from '#domain/format/money.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { owedToday } from '#domain/stays/cancellation.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { Translator } from '#locales/translator.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
@@ -85,7 +85,7 @@ async function show(c: Context<AppEnv>, why: Why | null): Promise<Response> {
 }
 
 /** Asks whether to cancel, with its terms; a GET changes nothing. */
-export const cancelStay: Handler<AppEnv> = (c) => show(c, null);
+export const cancelStay: Answer = (c) => show(c, null);
 
 /**
  * Cancels at the sum that its page showed, and redirects to the stay, which says so. When it costs another sum by now,

@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { formatPrice } from '#domain/format/money.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { isDay } from '#domain/stays/day.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
 import type { GuestStay, OtherDays } from '#wire/guest-stay.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { CONTROL_FIELDS, newKey } from '../../platform/forms/control-fields.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
@@ -126,7 +126,7 @@ function showAgain(c: Context<AppEnv>, { problem, typed }: Asked): Promise<Respo
 }
 
 /** The free days near a stay, each with its total and the difference; a GET changes nothing. */
-export const changeStay: Handler<AppEnv> = (c) => show(c, null);
+export const changeStay: Answer = (c) => show(c, null);
 
 /**
  * Asks the agency for the chosen days. When they were taken or cost another sum

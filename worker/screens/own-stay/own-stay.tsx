@@ -1,7 +1,7 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import type { GuestStay } from '#wire/guest-stay.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -53,7 +53,7 @@ export async function showStay(
 }
 
 /** A guest's stay, by the link in their mails: its state, and what can be done with it. */
-export const ownStay: Handler<AppEnv> = async (c) => {
+export const ownStay: Answer = async (c) => {
   const stay = await loadOwnStay(c);
   if (stay === null) return showUnknown(c);
   const asked = c.req.query(ASKED) !== undefined && stay.wish !== null;

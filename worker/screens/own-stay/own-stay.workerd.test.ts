@@ -4,7 +4,7 @@ import { pathTo } from '#domain/routes.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { createTranslator } from '#locales/translator.ts';
 import type { GuestStay } from '#wire/guest-stay.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { type Fields, sendForm } from '../../testing/send-form.ts';
@@ -56,7 +56,7 @@ function bench() {
   shows({});
   content.on(`DELETE ${base}/stays/${TOKEN}`, () => new Response(null, { status: 204 }));
   content.on(`POST ${base}/stays/${TOKEN}/days`, STAY);
-  const scene = appBench({ content, pageHandlers, formHandlers });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const text = async (path: string) => (await (await ask(path)).text()).replaceAll('\u00a0', ' ');
   return { ask, base, content, shows, text, log: scene.log };

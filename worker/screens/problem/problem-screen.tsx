@@ -27,8 +27,23 @@ import { BarePage } from './BarePage.tsx';
 import { BareProblem } from './BareProblem.tsx';
 import { ProblemPage, problemTitle } from './ProblemPage.tsx';
 import { toProblem, toWayOn } from './problem-view.ts';
-import { suspendedDocument } from './suspended-screen.tsx';
+import { SuspendedPage } from './SuspendedPage.tsx';
+import { toSuspended } from './suspended-view.ts';
 import { loadWayOn } from './way-on.ts';
+
+/** The only page of a suspended site, in the language of its answer (`suspension`). */
+const suspendedDocument = (c: Context<AppEnv>, site: Site): string => {
+  const page = (
+    <SuspendedPage
+      view={toSuspended(site, c.get('locale'))}
+      themeHref={themeHref(site, ['page'])}
+      iconHref={iconHref(site)}
+      assets={layoutAssets(site)}
+      t={c.get('t')}
+    />
+  );
+  return `<!DOCTYPE html>${renderToString(page)}`;
+};
 
 /** The kind of error page for an error code. */
 function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {
@@ -112,6 +127,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
       themeHref: themeHref(site, ['rhythm', 'page']),
       iconHref: iconHref(site),
       year: new Date().getFullYear(),
+      keptQuery: known.screen?.keptQuery,
     },
     context,
   );

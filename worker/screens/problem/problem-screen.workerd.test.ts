@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RETRY_AFTER } from '#wire/error.ts';
-import { ajax } from '../../calls.ts';
-import { pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const estate = (id: number) => ({
@@ -15,7 +14,7 @@ const estate = (id: number) => ({
 
 /** A site with estates 1 and 2, a withdrawn estate 7 and a withdrawn page. */
 function scene() {
-  const bench = appBench({ pageHandlers, ajax });
+  const bench = appBench({ screens });
   const { content, sites } = bench;
   const base = `/sites/${sites.a.id}`;
   const gone = () => Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 });

@@ -4,11 +4,10 @@ import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '#domain/filter/re
 import type { RentalQuery } from '#wire/rental-unit.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import { onceText } from '../../platform/cache/once-text.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { urlOf } from '../../platform/request/url.ts';
 import { today } from '../../rental/load-rental.ts';
 import { type RentalOptions, toRentalOptions } from '../../search/options/rental-options.ts';
 import { RENTALS } from '../../search/rentals.ts';
@@ -24,12 +23,16 @@ const isOpen = (query: RentalQuery): boolean => Object.keys(query).length === 0;
  * The options under the filter with their counts; they include every option of the whole offer (contract,
  * "Rentals"). When they cannot be loaded: the options of the whole offer without counts.
  */
-async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string): Promise<RentalOptions> {
+async function loadOptions(
+  c: Context<AppEnv>,
+  filter: RentalFilter,
+  { counts }: RentalsLoad,
+  day: string,
+): Promise<RentalOptions> {
   const content = siteContent(c);
-  const query = toRentalQuery(filter);
-  const under = valueOr(await loadDeferred(c, 'rental-counts', () => content.rentalCounts(query)), null);
+  const under = valueOr(await loadDeferred(c, 'rental-counts', () => counts), null);
   const whole =
-    under !== null || isOpen(query)
+    under !== null || isOpen(toRentalQuery(filter))
       ? under
       : valueOr(await loadDeferred(c, 'rental-options', () => content.rentalOptions()), null);
   const answers = [whole, under] as const;
@@ -74,24 +77,25 @@ export const readRentalSearch = onceEach(
   (search: URLSearchParams): ReadSearch => ofText(`${today()}?${search}`),
 );
 
-/** The first loads of the list, on sites with rentals. */
-export const rentalsAhead: AskAhead = (c) => {
-  if (!c.get('site').settings.features.includes('rentals')) return [];
-  const content = siteContent(c);
-  const filter = readRentalSearch(urlOf(c).searchParams).filter;
-  const query = toRentalQuery(filter);
-  return [content.searchRentals(toRentalSearch(filter)), content.rentalCounts(query)];
-};
+export function loadRentals({ content, search }: Given) {
+  const { filter } = readRentalSearch(search);
+  return {
+    found: content.searchRentals(toRentalSearch(filter)),
+    counts: content.rentalCounts(toRentalQuery(filter)),
+  };
+}
+export type RentalsLoad = ReturnType<typeof loadRentals>;
 
-/** Loads the data of a search. Each part may fail on its own (spec 1 §8). */
-export async function loadRentals(
+/** The data of a search. Each part may fail on its own (spec 1 §8). */
+export async function rentalsInput(
   c: Context<AppEnv>,
   filter: RentalFilter,
+  loaded: RentalsLoad,
   day: string,
 ): Promise<RentalsInput> {
   const [search, options] = await Promise.all([
-    loadDeferred(c, 'rental-search', () => siteContent(c).searchRentals(toRentalSearch(filter))),
-    loadOptions(c, filter, day),
+    loadDeferred(c, 'rental-search', () => loaded.found),
+    loadOptions(c, filter, loaded, day),
   ]);
   const none = search.ok && search.value.total === 0;
   const [widen, near] = none

@@ -1,7 +1,6 @@
-import type { Handler } from 'hono';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { RentalSearchRequestSchema } from '#wire/rental-unit.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -13,7 +12,7 @@ import { toRentalCard } from '../../rental/rental-card.ts';
  * its body; it changes nothing. Never served from a cache, so that a failure is a 503 and never an old
  * answer.
  */
-export const rentalUnits: Handler<AppEnv> = async (c) => {
+export const rentalUnits: Answer = async (c) => {
   requireFeature(c, 'rentals');
   const request = await readJsonBody(c, RentalSearchRequestSchema);
   const { total, results } = await siteContent(c).searchRentalsAnew(request);

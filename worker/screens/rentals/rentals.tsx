@@ -1,15 +1,14 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { searchQuery } from '#domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable } from '../../platform/failure/outage.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { today } from '../../rental/load-rental.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
-import { loadRentals, readRentalSearch } from './load-rentals.ts';
+import { type RentalsLoad, readRentalSearch, rentalsInput } from './load-rentals.ts';
 import { RentalsPage } from './RentalsPage.tsx';
 import { toRentalsView } from './rentals-view.ts';
 
@@ -20,8 +19,7 @@ const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((
  * Search and list of holiday rentals. Invalid values redirect to the canonical address, so that a dropped
  * filter is visible.
  */
-export const rentals: Handler<AppEnv> = async (c) => {
-  requireFeature(c, 'rentals');
+export async function rentals(c: Context<AppEnv>, loaded: RentalsLoad): Promise<Response> {
   const { pathname, searchParams } = urlOf(c);
   const day = today();
   const { filter, canonical } = readRentalSearch(searchParams);
@@ -30,7 +28,7 @@ export const rentals: Handler<AppEnv> = async (c) => {
   }
 
   const context = viewContext(c);
-  const view = toRentalsView(await loadRentals(c, filter, day), context);
+  const view = toRentalsView(await rentalsInput(c, filter, loaded, day), context);
   if (view.results.kind === 'failed') markUnavailable(c);
   if (view.results.kind === 'beyond') c.status(404);
   const { t } = context;
@@ -44,4 +42,4 @@ export const rentals: Handler<AppEnv> = async (c) => {
       parts: ['find'],
     },
   });
-};
+}

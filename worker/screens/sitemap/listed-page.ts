@@ -5,8 +5,10 @@ import type { Picture } from '#wire/picture.ts';
 import type { Site } from '#wire/site.ts';
 import type { SitemapEntry } from '#wire/sitemap.ts';
 import { canonicalPath } from '../../estate/links/estate-link.ts';
+import { offers } from '../../platform/forms/require-feature.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';
+import type { Screens } from '../../platform/screen.ts';
 
 /** A page in a sitemap, in every language it exists in. */
 export interface ListedPage {
@@ -18,61 +20,11 @@ export interface ListedPage {
   readonly picture: string | null;
 }
 
-/**
- * When a sitemap lists a screen itself. `never`: personal screens, and screens that follow another one; `by
- * item`: each of its pages has its own entry.
- */
-const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by item'>> = {
-  home: () => true,
-  offer: () => true,
-  'estate-page': 'never',
-  estate: 'by item',
-  rentals: ({ settings }) => settings.features.includes('rentals'),
-  reserve: 'never',
-  'reserve-thanks': 'never',
-  rental: 'by item',
-  collection: 'by item',
-  group: 'by item',
-  favorites: 'never',
-  contact: () => true,
-  valuation: ({ settings }) => settings.features.includes('valuation'),
-  'withdraw-valuation': 'never',
-  subscribe: ({ settings }) => settings.features.includes('alerts'),
-  'subscribe-success': 'never',
-  unsubscribe: 'never',
-  alerts: 'never',
-  'subscribe-confirm': 'never',
-  'subscribe-edit': 'never',
-  'cancel-appointment': 'never',
-  'move-appointment': 'never',
-  'confirm-appointment': 'never',
-  'confirm-stay': 'never',
-  'own-stay': 'never',
-  'change-stay': 'never',
-  'cancel-stay': 'never',
-  answer: 'never',
-  staff: 'never',
-  'staff-sign-in': 'never',
-  'staff-enter': 'never',
-  'staff-journal': 'never',
-  'staff-devices': 'never',
-  'staff-hours': 'never',
-  'staff-case': 'never',
-  appointment: 'never',
-  'book-appointment': 'never',
-  'send-to-a-friend': 'never',
-  compare: 'never',
-  // Each site has a privacy statement, the agency's or the product's.
-  privacy: () => true,
-  terms: 'by item',
-  detail: 'never',
-};
-
 /** The screens of a site that search engines may index. */
-export const listedScreens = (site: Site): readonly ListedPage[] =>
-  Object.entries(LISTED).flatMap(([screen, listed]) =>
-    typeof listed === 'function' && listed(site)
-      ? [{ pathIn: (locale: Locale) => pathTo(screen, locale), lastmod: null, picture: null }]
+export const listedScreens = (site: Site, { all }: Pick<Screens, 'all'>): readonly ListedPage[] =>
+  all.flatMap(({ name, listed, feature }) =>
+    listed === 'always' && offers(site, feature)
+      ? [{ pathIn: (locale: Locale) => pathTo(name, locale), lastmod: null, picture: null }]
       : [],
   );
 

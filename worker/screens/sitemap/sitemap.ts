@@ -10,6 +10,7 @@ import type { Budget } from '../../platform/limits/budget.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { hostRuleOf } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import type { Screens } from '../../platform/screen.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { listedScreens, toListedPage } from './listed-page.ts';
 import { FILE_END, FILE_START, indexXml, pagesPerFile, pageXml } from './xml.ts';
@@ -56,11 +57,12 @@ async function* fileText(
   file: SitemapFile | null,
   context: ViewContext,
   budget: Pick<Budget, 'renew'>,
+  screens: Pick<Screens, 'all'>,
 ): AsyncGenerator<string> {
   const { site, origin } = context;
   if (file === null) {
     yield FILE_START +
-      listedScreens(site)
+      listedScreens(site, screens)
         .map((page) => pageXml(page, site, origin))
         .join('') +
       FILE_END;
@@ -106,12 +108,14 @@ function streamed(
 }
 
 /** `/sitemap-{n}.xml`: one file of a site's sitemap. Its first batch is read before the response begins. */
-export async function sitemapFile(c: Context<AppEnv, '/:file'>): Promise<Response> {
-  const number = Number(NAME.exec(c.req.param('file'))?.[1] ?? 0);
-  const context = sitemapContext(c);
-  const content = contentOf(c, context);
-  const file = number === 1 ? null : (await filesOf(content, context))[number - 2];
-  if (number === 0 || file === undefined) throw new NotFound('no such sitemap');
-  const text = fileText(content, file, context, c.get('budget'));
-  return c.body(streamed(c, await text.next(), text), 200, HEADERS);
-}
+export const sitemapFile =
+  (screens: Pick<Screens, 'all'>) =>
+  async (c: Context<AppEnv, '/:file'>): Promise<Response> => {
+    const number = Number(NAME.exec(c.req.param('file'))?.[1] ?? 0);
+    const context = sitemapContext(c);
+    const content = contentOf(c, context);
+    const file = number === 1 ? null : (await filesOf(content, context))[number - 2];
+    if (number === 0 || file === undefined) throw new NotFound('no such sitemap');
+    const text = fileText(content, file, context, c.get('budget'), screens);
+    return c.body(streamed(c, await text.next(), text), 200, HEADERS);
+  };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
+import { screens } from '../../pages.ts';
 import { ContentUnavailable } from '../../platform/errors/app-error.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
@@ -57,7 +58,7 @@ function bench(
     return Response.json({ entries: Array.from({ length }, (_, index) => entryOf(after + index + 1)) });
   });
   const bindings = { MEDIA_HOSTS: 'cdn.pictures.example cdn.example' };
-  const { ask, log } = appBench({ content, contentTimeoutMs: 5_000, bindings });
+  const { ask, log } = appBench({ screens, content, contentTimeoutMs: 5_000, bindings });
   const read = async (path: string) => ask(`https://${site.id}.test${path}`);
   return { site, content, read, log, origin: `https://${site.id}.test` };
 }
@@ -103,7 +104,7 @@ describe('/sitemap.xml', () => {
   });
 
   it('lists only the screens when the content service lacks the call', async () => {
-    const { ask, sites: known } = appBench();
+    const { ask, sites: known } = appBench({ screens });
     expect(await (await ask('/sitemap.xml')).text()).toContain('sitemap-1.xml');
     expect(locsIn(await (await ask('/sitemap-1.xml')).text())).toContain(
       `https://${known.a.id}.test/nl/aanbod`,
@@ -153,8 +154,8 @@ describe('/sitemap-{n}.xml', () => {
       '/en/terms-of-use',
     ]);
     // Each agency has a privacy statement, its own or the product's, which is listed as a screen.
-    const screens = locsIn(await (await read('/sitemap-1.xml')).text());
-    expect(screens.filter((loc) => loc.endsWith('/privacy-verklaring'))).toHaveLength(1);
+    const listed = locsIn(await (await read('/sitemap-1.xml')).text());
+    expect(listed.filter((loc) => loc.endsWith('/privacy-verklaring'))).toHaveLength(1);
     expect(xml).toContain(`hreflang="x-default" href="${origin}/fr/a-propos"`);
   });
 

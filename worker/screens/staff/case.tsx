@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import { ANSWER_DEEDS, type AnswerDeed } from '#wire/answer-link.ts';
@@ -12,7 +12,7 @@ import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields
 import type { WrongTime } from '../../answering/input.ts';
 import { toBare } from '../../answering/unavailable-view.ts';
 import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { ContentHttpError, failureOf, isOutcomeUnknown, NotFound } from '../../platform/errors/app-error.ts';
 import { liveWith } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
@@ -101,7 +101,7 @@ async function show(
 }
 
 /** A case with one action; a GET changes nothing. */
-export const staffCase: Handler<AppEnv> = (c) => withSession(c, (session) => show(c, session));
+export const staffCase: Answer = (c) => withSession(c, (session) => show(c, session));
 
 /** Shows the typed values while the case is out of reach: the same form can be sent again. */
 async function showBare(
@@ -133,7 +133,7 @@ function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknow
 }
 
 /** Performs the action, with the form pipeline of mailed links, and redirects to its outcome. */
-export const postStaffCase: Handler<AppEnv> = (c) =>
+export const postStaffCase: Answer = (c) =>
   withSession(c, async (session) => {
     const { typed, problem } = await receive(c, 'staff', { guards: staffGuards(session) });
     if (problem !== null) return show(c, session, { typed, problem });

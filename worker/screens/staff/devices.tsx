@@ -1,8 +1,7 @@
-import type { Handler } from 'hono';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import { textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { ownForm } from './own-form.ts';
@@ -12,7 +11,7 @@ import { showStaff } from './show-staff.tsx';
 import { staffTexts } from './texts.ts';
 
 /** The devices on which a staff member is signed in. */
-export const staffDevices: Handler<AppEnv> = (c) =>
+export const staffDevices: Answer = (c) =>
   withSession(c, async (session) => {
     const [{ me, devices }, s, guard] = await Promise.all([
       siteContent(c).staffDevices(session),
@@ -46,7 +45,7 @@ export const staffDevices: Handler<AppEnv> = (c) =>
   });
 
 /** Signs out: on this device, another one, or all. */
-export const postStaffDevices: Handler<AppEnv> = (c) =>
+export const postStaffDevices: Answer = (c) =>
   withSession(c, async (session) => {
     const { typed, own } = await ownForm(c, session);
     const which = textOf(typed, 'which');

@@ -1,6 +1,6 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { pathOf, pathTo } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { TOKEN_GUARDS } from '../../platform/forms/guards.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
@@ -24,7 +24,7 @@ const showElsewhere = (c: Context<AppEnv>, s: StaffTexts): Promise<Response> =>
   );
 
 /** The page behind the mailed link: a button, because mail scanners follow links too. */
-export const staffEnter: Handler<AppEnv> = async (c) => {
+export const staffEnter: Answer = async (c) => {
   ownPage(c);
   const s = await staffTexts(c);
   // The link opens nothing here, and is not used up.
@@ -44,7 +44,7 @@ export const staffEnter: Handler<AppEnv> = async (c) => {
 };
 
 /** Opens the session, once, in the browser that requested the link. */
-export const postStaffEnter: Handler<AppEnv> = async (c) => {
+export const postStaffEnter: Answer = async (c) => {
   ownPage(c);
   const { locale } = viewContext(c);
   const { problem } = await receive(c, 'staff-enter', {

@@ -1,7 +1,6 @@
-import type { Handler } from 'hono';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import type { StaffJournal } from '#wire/staff.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { Desk } from './parts.tsx';
 import { withSession } from './session.ts';
@@ -28,7 +27,7 @@ const whoOf = ({ name, by }: StaffJournal['deeds'][number], s: StaffTexts): stri
   name ?? s(by === 'link' ? 'byLink' : 'byOperator');
 
 /** Log of actions: who did what and when. */
-export const staffJournal: Handler<AppEnv> = (c) =>
+export const staffJournal: Answer = (c) =>
   withSession(c, async (session) => {
     const [{ me, deeds }, s] = await Promise.all([siteContent(c).staffJournal(session), staffTexts(c)]);
     const locale = c.get('locale');

@@ -4,7 +4,6 @@ import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
 
 /** Session cookie on a staff member's device; like the proof, never set for visitors. */
 const SESSION = 'gevel';
@@ -62,7 +61,6 @@ export async function guardOf(session: string): Promise<string> {
 
 /** The page is neither cached nor indexed. */
 export function ownPage(c: Context<AppEnv>): void {
-  requireFeature(c, 'staff');
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex');
 }

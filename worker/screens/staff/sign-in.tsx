@@ -1,9 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { answerProblem } from '../../platform/forms/answer.ts';
 import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
 import { networkOf } from '../../platform/forms/network.ts';
@@ -93,13 +93,13 @@ function showForm(c: Context<AppEnv>, s: StaffTexts, problem = false): Promise<R
 }
 
 /** Asks for a staff member's mail address. */
-export const staffSignIn: Handler<AppEnv> = async (c) => {
+export const staffSignIn: Answer = async (c) => {
   ownPage(c);
   return showForm(c, await staffTexts(c));
 };
 
 /** Requests a mail, with the same answer for an unknown address; or signs in by the code of that mail. */
-export const postStaffSignIn: Handler<AppEnv> = async (c) => {
+export const postStaffSignIn: Answer = async (c) => {
   ownPage(c);
   const s = await staffTexts(c);
   const { typed, problem } = await receive(c, 'staff-sign-in', { guards: [ownOrigin, withinLimit] });

@@ -5,8 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo, SCREENS } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Desk, StaffCase } from '#wire/staff.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
@@ -146,9 +145,7 @@ function bench(
   const ASSETS = { fetch: texts } as unknown as Fetcher;
   const scene = appBench({
     content: watched(content),
-    pageHandlers,
-    formHandlers,
-    ajax,
+    screens,
     bindings: { ASSETS, ...limits },
   });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);

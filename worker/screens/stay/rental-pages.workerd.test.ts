@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
-import { ajax } from '../../calls.ts';
-import { formHandlers, pageHandlers } from '../../pages.ts';
+import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
@@ -111,7 +110,7 @@ function bench(
     periodDates: [{ type: 'WEEK', from: SECOND, to: THIRD, count: 1 }],
   });
   content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings });
+  const scene = appBench({ content, screens, bindings });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const sent = () => content.requests.filter(({ url }) => url.endsWith('/reservation'));
   return { ...scene, ask, base, site, content, sent };
@@ -634,7 +633,7 @@ describe('the calls for rentals below /{lang}/ajax/', () => {
 });
 
 it('are not found for an agency without rentals', async () => {
-  const plain = appBench({ pageHandlers, formHandlers, ajax });
+  const plain = appBench({ screens });
   for (const path of ['/fr/vacances', '/fr/vacances/7001', `/fr/vacances/7001/reserver?${STAY}`])
     expect((await plain.ask(path)).status).toBe(404);
   expect((await plain.ask('/fr/ajax/rental-periods/7001')).status).toBe(404);

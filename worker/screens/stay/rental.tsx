@@ -1,32 +1,41 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { choosesNothing, parseStay } from '#domain/filter/rental-stay.ts';
 import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
-import type { AppEnv, AskAhead } from '../../platform/env.ts';
-import { neverStore } from '../../platform/failure/outage.ts';
+import type { AppEnv, Given } from '../../platform/env.ts';
+import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
-import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
 import { asksAnew } from '../../platform/request/asks-anew.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { loadPeriods, loadRental, rentalId, today } from '../../rental/load-rental.ts';
+import { existing, rentalId, today } from '../../rental/load-rental.ts';
 import { toVacationRental } from '../../rental/vacation-rental.ts';
 import { RentalPage } from './RentalPage.tsx';
 import { toRentalPage } from './rental-page.ts';
 
-/** The first loads of a unit's page, on sites with rentals. */
-export const rentalAhead: AskAhead = (c) => {
-  if (!c.get('site').settings.features.includes('rentals')) return [];
-  const id = c.get('route').params.id ?? '';
-  return [siteContent(c).rentalUnit(id), loadPeriods(c, id)];
-};
+/** Its free nights are cached for a minute, unless the visitor reloads. */
+export function loadRentalPage({ content, params, anew }: Given) {
+  const { id = '' } = params;
+  return {
+    unit: content.rentalUnit(id),
+    periods: anew ? content.rentalPeriodsAnew(id) : content.rentalPeriods(id),
+  };
+}
 
 /**
  * A unit with its free nights, at most a minute old; the calendar requests current ones, and that page is not
  * cached.
  */
-export const rental: Handler<AppEnv> = async (c) => {
-  const id = rentalId(c, c.get('route').params.id);
-  const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
+export async function rental(
+  c: Context<AppEnv>,
+  loaded: ReturnType<typeof loadRentalPage>,
+): Promise<Response> {
+  rentalId(c, c.get('route').params.id);
+  const [unit, nights] = await Promise.all([
+    existing(loaded.unit),
+    loadDeferred(c, 'rental-periods', () => loaded.periods),
+  ]);
+  const periods = valueOr(nights, null);
   const choice = parseStay(urlOf(c).searchParams);
   const context = viewContext(c);
   const page = toRentalPage({ unit, periods, choice, today: today() }, context);
@@ -46,4 +55,4 @@ export const rental: Handler<AppEnv> = async (c) => {
       parts: ['estate'],
     },
   });
-};
+}

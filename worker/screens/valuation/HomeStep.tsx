@@ -5,7 +5,7 @@ import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { Choices } from './Choices.tsx';
 import { choicesOf, kindsAsking } from './valuation-view.ts';
 
-interface Props {
+interface HomeStepProps {
   readonly state: FormState;
   readonly t: Translator;
 }
@@ -22,7 +22,7 @@ const CHOICES: readonly (readonly [Choice, 'pills' | 'rows' | 'grades'])[] = [
  * Facts about the home, all of them optional. The style sheet hides those that do not belong to the chosen kind,
  * and the form drops them (`askedOf`).
  */
-export const HomeStep = ({ state, t }: Props) => (
+export const HomeStep = ({ state, t }: HomeStepProps) => (
   <div className="form__part">
     <div className="figures">
       {FIGURES.map((name) => (

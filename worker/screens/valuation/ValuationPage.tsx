@@ -1,13 +1,62 @@
 import type { ReactNode } from 'react';
 import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { ajaxPath } from '#domain/routes.ts';
 import type { Translator } from '#locales/translator.ts';
+import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
-import { AddressStep } from './AddressStep.tsx';
+import type { FormState } from '../../platform/forms/ui/form-state.ts';
+import { countedTemplate } from '../../platform/page/text-templates.ts';
+import { Choices } from './Choices.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { HomeStep } from './HomeStep.tsx';
 import { STEPS, type Step, stepId } from './steps.ts';
-import type { ValuationView } from './valuation-view.ts';
+import { choicesOf, type ValuationView } from './valuation-view.ts';
+
+/** Data for suggestions in a free address field: like the place field's, with another call. */
+const addressHooks = (t: Translator) => {
+  const { one, other } = countedTemplate(t, 'place.listed');
+  return {
+    'data-enhance': 'place',
+    'data-suggest': ajaxPath(t.locale, 'search-address'),
+    'data-label': t('valuation.address.suggestions'),
+    'data-none': t('valuation.address.none'),
+    'data-one': one,
+    'data-other': other,
+  } as const;
+};
+
+interface AddressStepProps {
+  readonly state: FormState;
+  readonly t: Translator;
+}
+
+/** Kind and address of the home. A script suggests addresses; the typed text is used as it is. */
+const AddressStep = ({ state, t }: AddressStepProps) => (
+  <div className="form__part">
+    <Choices
+      state={state}
+      name="kind"
+      legend={t('valuation.kind')}
+      choices={choicesOf('kind', { t })}
+      optional={false}
+      t={t}
+    />
+    <div {...addressHooks(t)}>
+      <div className="place">
+        <TextField
+          state={state}
+          name="address"
+          label={t('valuation.address.label')}
+          hint={t('valuation.address.hint')}
+          autoComplete="address-line1"
+          t={t}
+        />
+      </div>
+      <div data-part="place-problem" hidden />
+    </div>
+  </div>
+);
 
 interface Props {
   readonly view: ValuationView;

@@ -1,7 +1,6 @@
-import type { Handler } from 'hono';
 import { isPlaceText, MAX_PLACE_LENGTH } from '#domain/filter/place.ts';
 import type { PlaceSuggestion } from '#domain/views/place-field.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer } from '../../platform/env.ts';
 import { addressesMeant, type MeantAddress, townsMeant } from './addresses.ts';
 
 /** Maximum number of suggestions. */
@@ -20,7 +19,7 @@ const toSuggestion = ({ street, zip, town, text }: MeantAddress): PlaceSuggestio
  * `GET /{lang}/ajax/search-address?q=`: suggestions for a typed address, from streets and towns of the offer.
  * Other addresses are accepted too; a text that is too long gets no suggestions.
  */
-export const searchAddress: Handler<AppEnv> = async (c) => {
+export const searchAddress: Answer = async (c) => {
   const text = (c.req.query('q') ?? '').slice(0, MAX_PLACE_LENGTH);
   const known = isPlaceText(text) && text.trim() !== '';
   const [streets, towns] = known

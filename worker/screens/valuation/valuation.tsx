@@ -1,25 +1,41 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import type { Service, WithContext } from 'schema-dts';
 import type { NextStep } from '#domain/forms/answer.ts';
 import { VALUATION_FORM, type ValuationRequestSchema } from '#domain/forms/valuation.ts';
 import { pathTo } from '#domain/routes.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { StructuredData } from '#domain/views/frame.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
 import type { Kept } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
-import { requireFeature } from '../../platform/forms/require-feature.ts';
-import { siteForm } from '../../platform/forms/site-form.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { agentReference } from '../../platform/page/json-ld/agent.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { SentPage } from './SentPage.tsx';
 import { toSent } from './sent-view.ts';
-import { toService } from './service.ts';
 import { ORDER } from './steps.ts';
 import { ValuationPage } from './ValuationPage.tsx';
 import { toValuation } from './valuation-view.ts';
 
-const FEATURE = 'valuation';
+/**
+ * Structured data of the service and its provider: no price and no rating, because the page knows neither
+ * (docs/decisions/0071).
+ */
+function toService(context: ViewContext): StructuredData {
+  const { t, locale, origin } = context;
+  const service: WithContext<Service> = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: t('valuation.title'),
+    description: t('valuation.address.lead'),
+    url: `${origin}${pathTo('valuation', locale)}`,
+    provider: agentReference(context),
+  };
+  return { ...service };
+}
 
 function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const context = viewContext(c);
@@ -53,9 +69,9 @@ interface Asked extends Kept {
 }
 
 /** Valuation of a home: one form in three steps (docs/decisions/0107). */
-const VALUATION: FormKind<null, typeof ValuationRequestSchema, Asked, Nothing> = {
+export const VALUATION: FormKind<null, typeof ValuationRequestSchema, Asked, Nothing> = {
   name: 'valuation',
-  feature: FEATURE,
+  callPath: 'valuation',
   about: () => null,
   known: (_about, locale) => ({ locale: [locale] }),
   form: VALUATION_FORM,
@@ -74,8 +90,7 @@ const VALUATION: FormKind<null, typeof ValuationRequestSchema, Asked, Nothing> =
 };
 
 /** The form, with the kind of home that the address names (`?kind=`), or the page after sending. */
-const valuation: Handler<AppEnv> = (c) => {
-  requireFeature(c, FEATURE);
+export const valuation: Answer = (c) => {
   const sent = c.req.query('sent');
   const kind = c.req.query('kind');
   if (sent === undefined) return show(c, untouched(kind === undefined ? {} : { kind: [kind] }));
@@ -86,5 +101,3 @@ const valuation: Handler<AppEnv> = (c) => {
     head: { title: view.heading, index: false, sheets: ['valuation'], parts: ['page'] },
   });
 };
-
-export const valuationForm = siteForm(VALUATION, { valuation });

@@ -1,7 +1,7 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type { Valuation } from '#wire/valuation.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { Answer, AppEnv } from '../../platform/env.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import { showButton, showOutcome } from '../../platform/forms/outcome/token-page.tsx';
@@ -62,7 +62,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
  * Asks whether to withdraw a request; a GET changes nothing. It also exists on sites that no longer offer
  * valuations.
  */
-export const withdrawValuation: Handler<AppEnv> = (c) => show(c, null);
+export const withdrawValuation: Answer = (c) => show(c, null);
 
 /** Withdraws the request and redirects to the page that confirms it. */
 export const postWithdrawValuation = postDeed<'unknown', never>({

@@ -1,10 +1,40 @@
-import type { ControlView, DaysControl, OptionsControl, SelectControl } from '#domain/views/search-form.ts';
+import { MAX_WORDS_LENGTH } from '#domain/filter/words.ts';
+import type {
+  ControlView,
+  DaysControl,
+  OptionsControl,
+  SelectControl,
+  WordsControl,
+} from '#domain/views/search-form.ts';
 import type { Translator } from '#locales/translator.ts';
 import { ArrivalDeparture } from './ArrivalDeparture.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { PriceRange } from './PriceRange.tsx';
-import { WordsField } from './WordsField.tsx';
+
+/** Field for words: plain text, read by the server. */
+const WordsField = ({
+  control: { name, value },
+  t,
+}: {
+  readonly control: WordsControl;
+  readonly t: Translator;
+}) => (
+  <label className="field">
+    <span className="field__label">{t('offer.words')}</span>
+    <input
+      className="input"
+      name={name}
+      type="text"
+      inputMode="search"
+      placeholder={t('offer.wordsHint')}
+      maxLength={MAX_WORDS_LENGTH}
+      defaultValue={value}
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+  </label>
+);
 
 const ARRIVALS_ID = 'arrival-days';
 

@@ -11,12 +11,14 @@ export const firstStore: SourceStore = {
   name: FIRST.name,
   search: {
     id: 'searchEstates',
+    summary: 'Search the estates of every source.',
     path: '/sites/{siteId}/estates',
     scope: 'all',
   },
   operations: [
     operation({
       id: 'getEstate',
+      summary: 'An estate of the first source; a project comes with its units.',
       role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/v2/{id}',

@@ -13,12 +13,14 @@ export const secondStore: SourceStore = {
   name: SECOND.name,
   search: {
     id: 'searchSkarabeeEstates',
+    summary: "Search the second source's estates; same body and answer.",
     path: '/sites/{siteId}/estates/skarabee',
     scope: SECOND.name,
   },
   operations: [
     operation({
       id: 'getSkarabeeListing',
+      summary: 'A listing of the second source.',
       role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/skarabee/{guid}',

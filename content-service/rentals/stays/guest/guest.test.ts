@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deliverDue } from '#content-service/deliver.ts';
 import { rentalUnitStatements, siteStatements } from '#content-service/intake/index.ts';
 import { outboxStatement } from '#content-service/mail/outbox.ts';
-import { deliverDue } from '#content-service/mails.ts';
 import type { WithDatabase } from '#content-service/platform/db/shards.ts';
 import { createLog } from '#content-service/platform/log.ts';
 import { confirmAddresses } from '#content-service/testing/addresses.ts';

@@ -5,20 +5,38 @@ import { formatTrimmed } from '#domain/format/number.ts';
 import { plainText } from '#domain/format/plain-text.ts';
 import { isUnsetNumber, showsByDefault } from '#domain/rules/emptiness.ts';
 import { localizedIn, type Worded } from '#domain/text.ts';
-import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
+import type { FactGroupView, FactItemView, FactView } from '#domain/views/estate-page.ts';
 import { toFact } from '#domain/views/fact.ts';
 import { inOwn } from '#domain/worded.ts';
 import type { Estate } from '#wire/estate.ts';
+import { iconAddress } from '#worker/platform/media/picture-address.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { paragraphsOf } from '#worker/platform/page/paragraphs.ts';
+import { inLang, wordedIn } from '#worker/platform/page/worded.ts';
 import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
 import { type ReadingRows, readingRows } from '../../facts/reading-order.ts';
 import type { Property } from '../../property/property.ts';
 import { documentRows } from './documents.ts';
-import { facilityItems, facilityNames } from './facility-items.ts';
 import { estateFieldContext } from './field-context.ts';
 import { layoutRows } from './layout-facts.ts';
 import { builtRows, environmentRows } from './list-facts.ts';
+
+/**
+ * Facilities one by one (spec 1 §3), each with its icon if the agency has named one; empty when it has named
+ * none, because then one row with their names is enough.
+ */
+function facilityItems({ facilities }: Estate, context: ViewContext): readonly FactItemView[] {
+  const items = (facilities ?? []).flatMap(({ name, icon }) => {
+    const words = wordedIn(name, context);
+    if (words.text === '') return [];
+    return [{ text: words.text, icon: icon ? iconAddress(icon) : null, ...inLang(words, context) }];
+  });
+  return items.some(({ icon }) => icon !== null) ? items : [];
+}
+
+/** Names of the facilities, for comparisons with homes that state them one by one. */
+const facilityNames = ({ facilities }: Estate, context: ViewContext): readonly string[] =>
+  (facilities ?? []).map(({ name }) => wordedIn(name, context).text).filter((name) => name !== '');
 
 type Extra = NonNullable<Estate['extraFields']>[number];
 

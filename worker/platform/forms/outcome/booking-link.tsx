@@ -1,13 +1,11 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { purposeIn, withPurpose } from '#domain/confirm-link.ts';
 import { pathOf } from '#domain/routes.ts';
-import type { Feature } from '#wire/site.ts';
-import type { AppEnv } from '../../env.ts';
+import type { Answer, AppEnv } from '../../env.ts';
 import { urlOf } from '../../request/url.ts';
 import { seeOther } from '../answer.ts';
 import { postDeed } from '../deed.ts';
 import type { FormProblem } from '../problems.ts';
-import { requireFeature } from '../require-feature.ts';
 import type { ButtonView } from './ButtonPage.tsx';
 import type { OutcomeView } from './OutcomePage.tsx';
 import { showButton, showOutcome } from './token-page.tsx';
@@ -27,7 +25,6 @@ interface AddressWords {
 interface BookingLink<Closed extends string> {
   /** Its name in limits and logs. */
   readonly name: string;
-  readonly feature: Feature;
   /** Confirms; null on success, otherwise the problem. Done once per `key`, however often it is sent. */
   readonly press: (
     c: Context<AppEnv>,
@@ -42,8 +39,8 @@ interface BookingLink<Closed extends string> {
 
 interface LinkHandlers {
   /** Asks for confirmation; a GET changes nothing, since mail scanners follow links too. */
-  readonly ask: Handler<AppEnv>;
-  readonly press: Handler<AppEnv>;
+  readonly ask: Answer;
+  readonly press: Answer;
 }
 
 /** What the page of this address asks, and what it says after the press. */
@@ -71,13 +68,9 @@ export function bookingLink<Closed extends string>(link: BookingLink<Closed>): L
       : showOutcome(c, confirmed);
   };
   return {
-    ask: async (c) => {
-      requireFeature(c, link.feature);
-      return show(c, null);
-    },
+    ask: (c) => show(c, null),
     press: postDeed<Closed | 'unknown' | 'expired', never>({
       name: link.name,
-      feature: link.feature,
       act: async (c, { key }) => {
         const closed = await link.press(c, c.get('route').params.token ?? '', key);
         return closed === null ? null : { closed };

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { isBlank } from '#domain/rules/emptiness.ts';
 import type { AppEnv } from '../../env.ts';
-import { FORM_TABLE, type FormName } from '../form-table.ts';
 import type { TurnstileView } from '../ui/form-state.ts';
 
 /** Default address for checking tokens. */
@@ -44,8 +43,8 @@ export function turnstileOf(c: Context<AppEnv>): Turnstile | null {
   return { siteKey, secret, verifyUrl: c.env.TURNSTILE_VERIFY_URL ?? VERIFY_URL };
 }
 
-/** Data of Turnstile for a form's page; null for a form without it. */
-export function turnstileView(c: Context<AppEnv>, action: FormName): TurnstileView | null {
-  const turnstile = FORM_TABLE[action].turnstile ? turnstileOf(c) : null;
+/** Data of Turnstile for a form's page; null for an agency without it. */
+export function turnstileView(c: Context<AppEnv>, action: string): TurnstileView | null {
+  const turnstile = turnstileOf(c);
   return turnstile === null ? null : { siteKey: turnstile.siteKey, action };
 }

@@ -3,7 +3,26 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Price } from '#client/ui/Price.tsx';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { TextKey, Translator } from '#locales/translator.ts';
-import { PrintedQrCode } from './PrintedQrCode.tsx';
+
+interface PrintedQrCodeProps {
+  /** Address of the drawing. */
+  readonly href: string;
+  readonly label: string;
+}
+
+/** Side length in CSS pixels; the print sheet sets the size on paper. */
+const SIDE = 80;
+
+/**
+ * The page's address as a QR code, on paper only. The picture is lazy and not displayed on screens, so that a
+ * browser fetches it only for printing. Its caption describes it.
+ */
+const PrintedQrCode = ({ href, label }: PrintedQrCodeProps) => (
+  <figure className="qr-code">
+    <img src={href} width={SIDE} height={SIDE} alt="" loading="lazy" />
+    <figcaption>{label}</figcaption>
+  </figure>
+);
 
 interface Props {
   readonly view: EstatePageView;

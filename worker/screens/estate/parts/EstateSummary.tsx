@@ -1,11 +1,50 @@
 import { HeartIsland } from '#client/ui/drawn-islands.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Kept } from '#client/ui/Kept.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { Translator } from '#locales/translator.ts';
 import { Summary } from '#worker/estate/first-screen/Summary.tsx';
 import { MainAction, PhoneLink } from './actions.tsx';
-import { ShareBar } from './ShareBar.tsx';
+
+interface ShareBarProps {
+  readonly share: EstatePageView['share'];
+  readonly t: Translator;
+}
+
+/**
+ * Ways to share a page: the browser's own, copy of the address, mail, print. Mail works without script;
+ * `client/estate/share.ts` shows the others, and the browser's own if supported.
+ */
+const ShareBar = ({ share, t }: ShareBarProps) => (
+  <div
+    className="share-bar"
+    data-enhance="share"
+    data-replay=""
+    data-url={share.url}
+    data-title={share.title}
+    data-copied={t('estate.shareCopied')}
+    data-failed={t('estate.shareFailed')}
+  >
+    <button type="button" className="icon-text needs-script" data-share="native" hidden>
+      <Icon name="share" small />
+      {t('estate.shareNative')}
+    </button>
+    <button type="button" className="icon-text needs-script" data-share="copy">
+      <Icon name="link" small />
+      {t('estate.shareCopy')}
+    </button>
+    <a className="icon-text" href={share.mailHref} data-form="">
+      <Icon name="mail" small />
+      {t('estate.shareMail')}
+    </a>
+    <button type="button" className="icon-text needs-script share-bar__print" data-share="print">
+      <Icon name="print" small />
+      {t('estate.print')}
+    </button>
+    <span className="share-bar__outcome" role="status" />
+  </div>
+);
 
 interface Props {
   readonly view: EstatePageView;

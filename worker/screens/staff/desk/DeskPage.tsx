@@ -3,14 +3,32 @@ import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { Desk } from '../parts.tsx';
-import { type Asked, hrefOf } from './asked.ts';
+import { type Asked, hrefOf, KINDS } from './asked.ts';
 import { Calendars } from './Calendars.tsx';
 import { Case } from './Case.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Find } from './Find.tsx';
-import { States } from './States.tsx';
 import { caseHref, dayOf, headline, type Shown, stands, waitingOf } from './shown.ts';
 import { Rentals, Week } from './Week.tsx';
+
+/** Open cases by kind: links with counts. */
+function States({ shown, asked }: { readonly shown: Shown; readonly asked: Asked }) {
+  const { c, s, desk } = shown;
+  const all = waitingOf(shown);
+  return (
+    <nav className="desk-states" aria-label={s('todo')}>
+      {[undefined, ...KINDS.filter((kind) => kind === asked.kind || desk.counts[kind] > 0)].map((kind) => (
+        <a
+          key={kind ?? ''}
+          href={hrefOf(c, { ...asked, kind })}
+          aria-current={kind === asked.kind ? 'true' : undefined}
+        >
+          {kind === undefined ? `${s('all')} ${all}` : `${s(`many.${kind}`)} ${desk.counts[kind]}`}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** A day's viewings on a timeline, with a mark at the current time. */
 function DayLine({ day, shown }: { readonly day: string; readonly shown: Shown }) {

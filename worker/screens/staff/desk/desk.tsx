@@ -1,8 +1,8 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { caseFile } from '#wire/case-file.ts';
 import type { StaffCasesRequest } from '#wire/staff.ts';
-import type { AppEnv } from '#worker/platform/env.ts';
+import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { officeManifest } from '../manifest.ts';
 import { keepSession, withSession } from '../session.ts';
@@ -63,5 +63,4 @@ const showDay = (c: Context<AppEnv>): Promise<Response> =>
   });
 
 /** The overview of the day, or its web app manifest. */
-export const staff: Handler<AppEnv> = (c) =>
-  c.req.query('manifest') === undefined ? showDay(c) : officeManifest(c);
+export const staff: Answer = (c) => (c.req.query('manifest') === undefined ? showDay(c) : officeManifest(c));

@@ -1,10 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { StaffClosure, Desk as StoredDesk } from '#wire/staff.ts';
-import type { AppEnv } from '#worker/platform/env.ts';
+import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
 import { liveWith } from '#worker/platform/failure/outage.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
@@ -116,10 +116,10 @@ function changeIn(typed: Typed): Omit<StaffClosure, 'session'> | null {
   return { close: { from: day, ...(hours && { hours }), ...(agentId === undefined ? {} : { agentId }) } };
 }
 
-export const staffHours: Handler<AppEnv> = (c) => withSession(c, (session) => showHours(c, session));
+export const staffHours: Answer = (c) => withSession(c, (session) => showHours(c, session));
 
 /** Closes hours, or opens them again. */
-export const postStaffHours: Handler<AppEnv> = (c) =>
+export const postStaffHours: Answer = (c) =>
   withSession(c, async (session) => {
     const { typed, own } = await ownForm(c, session);
     const change = own ? changeIn(typed) : null;

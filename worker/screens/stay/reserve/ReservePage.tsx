@@ -1,13 +1,62 @@
 import type { Translator } from '#locales/translator.ts';
 import { withSubject } from '#worker/form-subject/subject.ts';
-import { CheckField, TextArea, TextField } from '#worker/platform/forms/ui/Field.tsx';
+import { CheckField, FieldError, TextArea, TextField } from '#worker/platform/forms/ui/Field.tsx';
 import { FormFrame } from '#worker/platform/forms/ui/FormFrame.tsx';
+import { errorOf, type FormState, fieldId } from '#worker/platform/forms/ui/form-state.ts';
 import { BreakdownTable } from '#worker/rental/BreakdownTable.tsx';
 import { RentalCard } from '#worker/rental/RentalCard.tsx';
 import { Terms } from '#worker/rental/Terms.tsx';
-import { Agreements } from './Agreements.tsx';
 import { ReserveSummary } from './ReserveSummary.tsx';
-import type { ReserveView } from './stay-view.ts';
+import type { AgreementView, ReserveView } from './stay-view.ts';
+
+const NAME = 'agreementIds';
+
+interface AgreementsProps {
+  readonly agreements: readonly AgreementView[];
+  readonly state: FormState;
+  readonly t: Translator;
+}
+
+/** Agreements that the guest accepts: each has a checkbox and its text on the same page. */
+const Agreements = ({ agreements, state, t }: AgreementsProps) => {
+  const wrong = errorOf(state, NAME) !== null;
+  return agreements.length === 0 ? null : (
+    <fieldset className="form__part" id={fieldId(NAME)} tabIndex={-1}>
+      <legend>{t('stays.form.agreements')}</legend>
+      {agreements.map(({ id, title, paragraphs, required, accepted }) => (
+        <div key={id} className="agreement">
+          <label className="check">
+            <input
+              type="checkbox"
+              name={NAME}
+              value={id}
+              defaultChecked={accepted}
+              required={required}
+              aria-invalid={wrong && required && !accepted ? true : undefined}
+              aria-describedby={wrong && required && !accepted ? `${fieldId(NAME)}-error` : undefined}
+            />
+            <span>
+              {t('stays.form.accept', { title })}
+              {required ? null : <em className="field__optional"> ({t('forms.optional')})</em>}
+            </span>
+          </label>
+          <details>
+            <summary>
+              {t('stays.form.read')}
+              <span className="hidden">: {title}</span>
+            </summary>
+            <div className="prose">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        </div>
+      ))}
+      <FieldError state={state} name={NAME} />
+    </fieldset>
+  );
+};
 
 interface Props {
   readonly view: ReserveView;

@@ -15,7 +15,6 @@ const toRentals = (c: Context<AppEnv>) => ({
 /** Confirms a stay that is held until the guest's mail address is confirmed. */
 export const confirmStay = bookingLink<never>({
   name: 'confirm-stay',
-  feature: 'rentals',
   press: async (c, token, key) => {
     const { state } = await siteContent(c).confirmStay(token, key);
     return state === 'released' ? 'expired' : null;

@@ -1,28 +1,68 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { parseStay, stayQuery } from '#domain/filter/rental-stay.ts';
-import { STAY_FORM, type StayRequestSchema } from '#domain/forms/stay.ts';
+import type { FieldErrors } from '#domain/forms/codes.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { STAY_FORM, type StayRequest, type StayRequestSchema } from '#domain/forms/stay.ts';
 import { rentalPath } from '#domain/links.ts';
 import { pathTo } from '#domain/routes.ts';
 import { extraText } from '#domain/stays/extras.ts';
-import { personsFor } from '#domain/stays/stay.ts';
+import { personsFor, stayProblem } from '#domain/stays/stay.ts';
 import type { RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import type { ReservedStay } from '#wire/stay-reservation.ts';
-import type { AppEnv } from '#worker/platform/env.ts';
+import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentUnavailable } from '#worker/platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '#worker/platform/failure/outage.ts';
 import { asResource } from '#worker/platform/forms/call-answers.ts';
 import { decidedAtOnce } from '#worker/platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '#worker/platform/forms/form-page.ts';
-import { type FormKind, type Nothing, nothing } from '#worker/platform/forms/kind.ts';
-import { siteForm } from '#worker/platform/forms/site-form.ts';
+import { type FormKind, type Nothing, nothing, type Objection } from '#worker/platform/forms/kind.ts';
 import { renderPage } from '#worker/platform/page/render-page.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
 import { loadPeriodsAnew, loadRental, loadRentalIfAny, rentalId, today } from '#worker/rental/load-rental.ts';
-import { checkStay } from './check-stay.ts';
+import { problemFields } from '../chosen-stay.ts';
+import { toStayOffer } from '../rental-page.ts';
 import { ReservePage } from './ReservePage.tsx';
 import { type ReserveAbout, type ReserveView, toReserve } from './stay-view.ts';
-import { reserveThanks } from './thanks.tsx';
+
+const AGREEMENTS_FIELD = 'agreementIds';
+
+/** Error when a required agreement was not accepted. */
+async function unacceptedIn(c: Context<AppEnv>, accepted: readonly string[]): Promise<FieldErrors> {
+  const agreements = await siteContent(c).agreements();
+  return agreements.some(({ id, required }) => required && !accepted.includes(id))
+    ? { [AGREEMENTS_FIELD]: 'agreement' }
+    : {};
+}
+
+/**
+ * Errors of a stay according to its unit; null when its nights are not found. Taken nights are not an
+ * error here: this visitor may have taken them, lost the answer, and sent the form again with the same key.
+ */
+async function unfitIn(c: Context<AppEnv>, request: StayRequest): Promise<FieldErrors | null> {
+  const [unit, periods] = await Promise.all([
+    loadRental(c, request.rentalUnitId),
+    siteContent(c).rentalPeriodsAnew(request.rentalUnitId),
+  ]);
+  if (periods === null) return null;
+  const problem = stayProblem(request, toStayOffer(unit, periods), today());
+  return problem === null || problem === 'taken' ? {} : problemFields(problem);
+}
+
+/** Errors of a stay as far as the site can tell. Throws other answers of the content service. */
+async function checkStay(
+  c: Context<AppEnv>,
+  typed: Typed,
+  request: StayRequest | null,
+): Promise<Objection | null> {
+  const [unaccepted, unfit] = await Promise.all([
+    unacceptedIn(c, typed[AGREEMENTS_FIELD] ?? []),
+    request === null ? {} : unfitIn(c, request),
+  ]);
+  if (unfit === null) return { problem: 'gone', fields: {} };
+  const fields = { ...unfit, ...unaccepted };
+  return Object.keys(fields).length > 0 ? { problem: 'fields', fields } : null;
+}
 
 /** The subject of the reservation, from the address. */
 const aboutOf = (c: Context<AppEnv>): ReserveAbout => ({
@@ -58,7 +98,7 @@ function render(c: Context<AppEnv>, view: ReserveView): Promise<Response> {
  * The form for a stay, with its total price. An impossible or incomplete stay redirects to the unit, which
  * shows the problem and alternatives. Never cached.
  */
-const reserve: Handler<AppEnv> = async (c) => {
+export const reserve: Answer = async (c) => {
   const { unitId, choice } = aboutOf(c);
   const unit = await loadRental(c, unitId);
   const periods = await siteContent(c).rentalPeriodsAnew(unitId);
@@ -79,9 +119,10 @@ async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown
 }
 
 /** A holiday stay; when refused, the form returns with the nights that are still free. */
-const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothing> = {
+export const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothing> = {
   name: 'reservation',
-  feature: 'rentals',
+  // As for a time of the agenda, nobody knows during an outage whether nights are free.
+  callPath: 'reservation',
   about: aboutOf,
   known: ({ unitId, choice: { from, to, persons, extras } }, locale) => ({
     rentalUnitId: [unitId],
@@ -109,5 +150,3 @@ const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothi
   showAgain,
   call: asResource(),
 };
-
-export const stayForm = siteForm(STAY, { reserve, 'reserve-thanks': reserveThanks });

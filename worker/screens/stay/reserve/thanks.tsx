@@ -1,15 +1,14 @@
-import type { Handler } from 'hono';
 import { parseStay, stayQuery } from '#domain/filter/rental-stay.ts';
 import { rentalPath } from '#domain/links.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
-import type { AppEnv } from '#worker/platform/env.ts';
+import type { Answer } from '#worker/platform/env.ts';
 import { showOutcome } from '#worker/platform/forms/outcome/token-page.tsx';
 import { viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
 import { loadRental, rentalId } from '#worker/rental/load-rental.ts';
 
 /** What happens after a stay was requested. Reloading the page sends nothing. */
-export const reserveThanks: Handler<AppEnv> = async (c) => {
+export const reserveThanks: Answer = async (c) => {
   const id = rentalId(c, c.get('route').params.id);
   await loadRental(c, id);
   const { t, locale } = viewContext(c);

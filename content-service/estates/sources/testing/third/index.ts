@@ -23,12 +23,14 @@ export const thirdStore: SourceStore = {
   name: NAME,
   search: {
     id: 'searchThird',
+    summary: 'Searches the third source.',
     path: '/sites/{siteId}/estates/third',
     scope: NAME,
   },
   operations: [
     operation({
       id: 'getThirdListing',
+      summary: 'A listing of the third source.',
       role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/third/{key}',

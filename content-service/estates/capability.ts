@@ -1,0 +1,15 @@
+import type { Manifest } from '../mail/manifest.ts';
+import { estateOperations } from './operations.ts';
+
+/** Homes of every source, as they are searched and shown; written by imports. */
+export const ESTATES = {
+  name: 'estates',
+  operations: estateOperations,
+  tables: {
+    estate_documents: { backup: 'agency', persons: { texts: ['doc', 'card', 'words'], named: 'content' } },
+    // Its triggers delete the words and counts.
+    estates: { backup: 'agency', persons: null, withdrawn: true },
+    source_listings: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },
+    contact_infos: { backup: 'agency', persons: { texts: ['doc'], named: 'content' } },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,36 @@
+import type { Manifest } from '../mail/manifest.ts';
+import { WAITED } from '../platform/manifest.ts';
+import { leadOperations } from './operations.ts';
+
+declare module '../kinds.ts' {
+  interface JournalDeeds {
+    readonly 'lead.sent_again': true;
+    readonly 'lead_key.ended': true;
+    readonly 'lead_key.made': true;
+  }
+}
+
+/** Calls per invocation, three at a time, at most ten seconds each: a minute or two. */
+const MOST_LEADS = 30;
+
+/** Calls by which an agency’s own system hears of visitors’ requests (decision 72). */
+export const LEADS = {
+  name: 'leads',
+  operations: leadOperations,
+  tables: {
+    // For the agency's question whether a lead was sent; without the visitor's data.
+    lead_calls: {
+      backup: 'visitors',
+      persons: { texts: ['recipient', 'mail'], named: 'delete', written: 'created_at' },
+      kept: [{ days: 60, gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
+      restored: { state: WAITED },
+    },
+    lead_keys: { backup: 'agency', persons: null, kept: [{ days: 60, gone: 'ends_at < ?' }] },
+  },
+  // Before the mails, which replace calls that failed for good.
+  cron: {
+    leads: async (env, _now, { callLeads }) => {
+      await callLeads(env, MOST_LEADS);
+    },
+  },
+} as const satisfies Manifest;

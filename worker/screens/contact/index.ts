@@ -1,0 +1,16 @@
+import { siteForm } from '../../platform/forms/site-form.ts';
+import { type ScreenRoom, screen } from '../../platform/screen.ts';
+import { CONTACT, contact } from './contact.tsx';
+
+/** Parameters that name the estate or rental unit of a question. */
+const SUBJECT = ['estate', 'rental'];
+
+function keptQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** A question to the agency. */
+export const contactScreens: ScreenRoom = {
+  screens: [screen({ name: 'contact', page: contact, form: siteForm(CONTACT), listed: 'always', keptQuery })],
+};

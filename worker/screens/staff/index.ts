@@ -1,0 +1,23 @@
+import { type ScreenRoom, screen } from '../../platform/screen.ts';
+import { postStaffCase, staffCase } from './case.tsx';
+import { staff } from './desk/desk.tsx';
+import { postStaffDevices, staffDevices } from './devices.tsx';
+import { postStaffEnter, staffEnter } from './enter.tsx';
+import { postStaffHours, staffHours } from './hours/hours.tsx';
+import { staffJournal } from './journal.tsx';
+import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
+
+const OWN = { feature: 'staff', listed: 'never' } as const;
+
+/** The agency's own page, and all below it (decision 82). */
+export const staffScreens: ScreenRoom = {
+  screens: [
+    screen({ ...OWN, name: 'staff', page: staff, uncrawled: true }),
+    screen({ ...OWN, name: 'staff-sign-in', page: staffSignIn, post: postStaffSignIn }),
+    screen({ ...OWN, name: 'staff-enter', page: staffEnter, post: postStaffEnter }),
+    screen({ ...OWN, name: 'staff-journal', page: staffJournal }),
+    screen({ ...OWN, name: 'staff-devices', page: staffDevices, post: postStaffDevices }),
+    screen({ ...OWN, name: 'staff-hours', page: staffHours, post: postStaffHours }),
+    screen({ ...OWN, name: 'staff-case', page: staffCase, post: postStaffCase }),
+  ],
+};
