@@ -1,28 +1,5 @@
-/** What has no race of its own: why what it reads before it writes cannot be untrue. */
-export const UNRACED: Readonly<Record<string, string>> = {
-  answerSeveral: 'Only reads.',
-  judgeSite: 'Only reads.',
-  searchEstates: 'Only reads.',
-  searchSkarabeeEstates: 'Only reads.',
-  getEstateFilters: 'Only reads.',
-  getEstateMarkers: 'Only reads.',
-  searchRentalUnits: 'Only reads.',
-  getRentalFilters: 'Only reads.',
-  checkContentService: 'Only reads, and asks the agency’s service.',
-  showStaffCase: 'Only reads; a session is renewed by its own statement.',
-  showStaffJournal: 'Only reads; a session is renewed by its own statement.',
-  listStaffDevices: 'Only reads; a session is renewed by its own statement.',
-  findPerson: 'Only reads.',
-  putErasures: 'Reads nothing: an INSERT that leaves what is there, in the directory.',
-  moveSite: 'Over two databases: tried at every moment in `move-races.test.ts`.',
-  beginMapUpload: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
-  putMapPart: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
-  completeMapUpload: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
-  removeMap: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
-  makeDeploymentToken: 'Reads nothing: an INSERT with a random id, in the directory.',
-  revokeDeploymentToken: 'Reads nothing; the same UPDATE as `revokeSiteToken`, in the directory.',
-  changeStaffHours: 'Asks for the session, and then does what `closeAgenda` and `openAgenda` do.',
-  tellTraffic: 'Reads nothing: counts are added in the statement.',
+/** Parts of the cron and queued work without a race of their own: why what they read before they write cannot be untrue. */
+export const UNRACED_WORK: Readonly<Record<string, string>> = {
   'cron: services':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work asks again.',
   'cron: addressedPictures': 'Only enqueues `fetch-pictures`, which leases what it fetches.',
