@@ -35,12 +35,27 @@ beforeAll(async () => {
 
 afterAll(() => forgetSites('wanderer'));
 
+/** A home of a feed, whose number only such a home may have. */
+async function aHomeOfAFeed(site: string): Promise<void> {
+  await run(databaseOf(site), {
+    sql:
+      'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id, state) ' +
+      "VALUES (?, 'whise', '7', 900000000001, '900000000001', 'shown')",
+    params: [site],
+  });
+  await run(databaseOf(site), {
+    sql: "INSERT INTO estates (site_id, id) VALUES (?, '900000000001')",
+    params: [site],
+  });
+}
+
 it('is found there, and overwrites no events and no journal of the agencies there', async () => {
   const numbered = async () =>
     (
       await Promise.all(['estate_events', 'journal'].map((table) => rowsIn(env.SECOND, table, 'late')))
     ).flat();
   const late = await numbered();
+  await aHomeOfAFeed('wanderer');
   expect(late.length).toBeGreaterThan(5);
   const { body: about } = await call('GET', '/sites/wanderer/backup');
   const saved: { table: string; columns: string[]; rows: Values[] }[] = [];
@@ -75,7 +90,8 @@ it('is found there, and overwrites no events and no journal of the agencies ther
   expect([
     await rowsIn(env.DB, 'estates', 'wanderer'),
     (await rowsIn(env.SECOND, 'estates', 'wanderer')).length,
-  ]).toEqual([[], 3]);
+    (await rowsIn(env.SECOND, 'feed_homes', 'wanderer')).length,
+  ]).toEqual([[], 4, 1]);
   const found = await call('GET', '/sites/by-hostname/wanderer.test', { door: 'site', bindings: two });
   expect([found.status, found.body.id]).toEqual([200, 'wanderer']);
   // Events of later changes come after its own and after the others'.

@@ -254,6 +254,66 @@ CREATE TABLE holds (
   since TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE feeds (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  settings TEXT NOT NULL CHECK (json_valid(settings)),
+  picture_hosts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(picture_hosts)),
+  secret_key TEXT,
+  secret TEXT,
+  paused INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1)),
+  every INTEGER NOT NULL CHECK (every >= 900000),
+  run_at INTEGER NOT NULL,
+  round INTEGER,
+  round_until INTEGER,
+  whole INTEGER CHECK (whole IN (0, 1)),
+  since INTEGER,
+  whole_at INTEGER,
+  reading TEXT,
+  checkpoint TEXT,
+  outcome TEXT,
+  reason TEXT,
+  ended_at INTEGER,
+  failures INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, name),
+  CHECK ((secret IS NULL) = (secret_key IS NULL)),
+  CHECK ((round IS NULL) = (round_until IS NULL) AND (round IS NULL) = (whole IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE feed_homes (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  feed TEXT NOT NULL,
+  vendor_id TEXT NOT NULL,
+  number INTEGER NOT NULL CHECK (number BETWEEN 900000000000 AND 999999999999),
+  estate_id TEXT NOT NULL,
+  parent TEXT,
+  mark TEXT,
+  state TEXT NOT NULL DEFAULT 'named' CHECK (state IN ('named', 'shown', 'hidden', 'refused', 'asked', 'gone')),
+  reason TEXT,
+  rival TEXT,
+  decided TEXT CHECK (decided IN ('same', 'other')),
+  gone_at INTEGER,
+  unmapped TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unmapped)),
+  PRIMARY KEY (site_id, feed, vendor_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE feed_pages (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  feed TEXT NOT NULL,
+  round INTEGER NOT NULL,
+  page INTEGER NOT NULL,
+  ids TEXT NOT NULL CHECK (json_valid(ids)),
+  PRIMARY KEY (site_id, feed, round, page)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE feed_accounts (
+  kind TEXT PRIMARY KEY NOT NULL,
+  key TEXT NOT NULL,
+  account TEXT NOT NULL,
+  set_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -1114,6 +1174,16 @@ CREATE INDEX erasures_by_age ON erasures (erased_at);
 
 CREATE INDEX holds_since ON holds (since) WHERE state <> 'held';
 
+CREATE INDEX feeds_due ON feeds (run_at) WHERE paused = 0;
+
+CREATE UNIQUE INDEX feeds_one_round ON feeds (site_id) WHERE round IS NOT NULL;
+
+CREATE INDEX feed_homes_by_parent ON feed_homes (site_id, feed, parent) WHERE parent IS NOT NULL;
+
+CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
+
+CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
+
 CREATE INDEX own_services_due ON own_services (ask_at);
 
 CREATE INDEX own_homes_due ON own_homes (site_id, ask_at) WHERE ask_at IS NOT NULL;
@@ -1451,6 +1521,13 @@ BEGIN
   INSERT INTO unnamed_pictures (site_id, name, since)
   VALUES (OLD.site_id, OLD.name, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   ON CONFLICT DO NOTHING;
+END;
+
+CREATE TRIGGER estates_of_feeds BEFORE INSERT ON estates
+WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
+  AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
+BEGIN
+  SELECT RAISE(ABORT, 'refused: number_of_feeds');
 END;
 
 CREATE TRIGGER estates_unit_new AFTER INSERT ON estates WHEN NEW.parent_id IS NOT NULL

@@ -271,6 +271,15 @@ beforeAll(async () => {
 });
 
 const IDS = { terms: { 'children.general.id': ['10', '11', '20', aGuid(1)] } };
+/** A feed of a site, whose settings name it. */
+const aFeed = (site: string) =>
+  env.DB.prepare(
+    'INSERT OR IGNORE INTO feeds (site_id, name, kind, settings, every, run_at) ' +
+      "VALUES (?1, 'vendor', 'file', json_object('address', 'https://feed.example/of ' || ?1), 900000, 4000000000000)",
+  )
+    .bind(site)
+    .run();
+
 const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   answerSeveral: (site) =>
     post('/several', {
@@ -345,6 +354,14 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   },
   listLeads: (site) => publicGet(`/sites/${site}/leads`),
   listLeadKeys: (site) => publicGet(`/sites/${site}/lead-keys`),
+  listFeeds: async (site) => {
+    await aFeed(site);
+    return publicGet(`/sites/${site}/feeds`);
+  },
+  getFeed: async (site) => {
+    await aFeed(site);
+    return publicGet(`/sites/${site}/feeds/vendor`);
+  },
   getContentService: (site) => publicGet(`/sites/${site}/content-service`),
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),

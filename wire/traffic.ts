@@ -44,6 +44,8 @@ export const StatusSchema = z.object({
       p95: z.number().nullable(),
       mailsWaiting: z.number(),
       mailsFailed: z.number(),
+      /** Feeds whose last round failed, and that are not paused. */
+      feedsFailing: z.number(),
       /** Messages of the site that failed for good. */
       deadLetters: z.number(),
     }),

@@ -63,6 +63,7 @@ describe('GET /status', () => {
       p95: 100,
       mailsWaiting: 0,
       mailsFailed: 0,
+      feedsFailing: 0,
       deadLetters: 0,
     });
     expect(await statusOf('ill')).toMatchObject({
@@ -70,6 +71,7 @@ describe('GET /status', () => {
       calls: 20,
       mailsWaiting: 1,
       mailsFailed: 2,
+      feedsFailing: 0,
       deadLetters: 2,
       lastImport: null,
     });
@@ -128,7 +130,11 @@ describe('GET /health', () => {
   it('checks each part', async () => {
     expect(await answerOf(await get('/health'))).toEqual({
       status: 200,
-      body: { ready: true, parts: { database: true, files: true, cache: true, queue: true } },
+      body: {
+        ready: true,
+        parts: { database: true, files: true, cache: true, queue: true },
+        failingFeeds: 0,
+      },
     });
   });
 });

@@ -18,9 +18,12 @@ interface CountRow {
 
 const of = (sql: string): Statement => ({ sql, params: [] });
 
+/** How many feeds failed in their last round. */
+const FAILING_FEEDS = of('SELECT count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0');
+
 /** Status of each site, by id. */
 async function findStatus(db: D1Database, now: Date): Promise<Status> {
-  const [sites, seen, waiting, failed, dead] = await db.batch(
+  const [sites, seen, waiting, failed, dead, feeds] = await db.batch(
     [
       of(
         "SELECT s.id, s.doc ->> '$.state' AS state, (SELECT max(j.at) FROM journal AS j WHERE j.site_id = s.id " +
@@ -30,12 +33,13 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
       of("SELECT site_id, count(*) AS count FROM outbox WHERE state IN ('due', 'sending') GROUP BY site_id"),
       of("SELECT site_id, count(*) AS count FROM outbox WHERE state = 'failed' GROUP BY site_id"),
       of('SELECT site_id, count(*) AS count FROM dead_letters GROUP BY site_id'),
+      of('SELECT site_id, count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0 GROUP BY site_id'),
     ].map((statement) => prepare(db, statement)),
   );
   const bySite = <Row extends { readonly site_id: string }>(result: D1Result | undefined) =>
     new Map(((result?.results ?? []) as Row[]).map((row) => [row.site_id, row]));
   const [traffic, due, lost] = [bySite<SeenRow>(seen), bySite<CountRow>(waiting), bySite<CountRow>(failed)];
-  const letters = bySite<CountRow>(dead);
+  const [letters, failing] = [bySite<CountRow>(dead), bySite<CountRow>(feeds)];
   const rows = (sites?.results ?? []) as { id: string; state: string; at: string | null }[];
   return {
     sites: rows.map(({ id, state, at }) => ({
@@ -45,6 +49,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
       ...readSeen(traffic.get(id)),
       mailsWaiting: due.get(id)?.count ?? 0,
       mailsFailed: lost.get(id)?.count ?? 0,
+      feedsFailing: failing.get(id)?.count ?? 0,
       deadLetters: letters.get(id)?.count ?? 0,
     })),
     deadLetters: letters.get(EVERY_SITE)?.count ?? 0,
@@ -83,7 +88,15 @@ export const healthOperations = [
           }),
         ),
       );
-      return { ready: Object.values(parts).every(Boolean), parts };
+      // An agency's vendor that fails is no failure of the service.
+      const failing = await inEach(env, ({ DB }) => prepare(DB, FAILING_FEEDS).first<number>('count')).catch(
+        (error: unknown) => {
+          log('error', 'health.part_failed', { part: 'feeds', error: describeError(error) });
+          return [];
+        },
+      );
+      const failingFeeds = failing.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+      return { ready: Object.values(parts).every(Boolean), parts, failingFeeds };
     },
   }),
   operation({

@@ -4,6 +4,9 @@ import { EVENTS_RAISED } from '../platform/manifest.ts';
 import { importOperations } from './calls/import-operations.ts';
 import { judgeOperations } from './calls/judge-operations.ts';
 import { recordOperations } from './calls/record-operations.ts';
+import { runDueFeeds } from './feeds/due-feeds.ts';
+import { feedOperations } from './feeds/operations.ts';
+import { runRound } from './feeds/run-round.ts';
 import { askDueLists, askList } from './learning/ask-list.ts';
 import { fetchDuePictures, fetchPictures } from './learning/fetch-pictures.ts';
 import { learnHomes } from './learning/learn-homes.ts';
@@ -16,10 +19,22 @@ declare module '../kinds.ts' {
     readonly 'ask-list': { readonly siteId: string; readonly round: number; readonly from: number };
     /** Requests homes that may have changed. */
     readonly 'learn-homes': { readonly siteId: string };
+    /** Begins a round of a feed, or goes on with it: from a page of its list. */
+    readonly 'feed-round': {
+      readonly siteId: string;
+      readonly feed: string;
+      readonly at: { readonly round: number; readonly page: number; readonly cursor: string | null } | null;
+    };
     /** Fetches pictures that its homes name by address. */
     readonly 'fetch-pictures': { readonly siteId: string };
   }
   interface JournalDeeds {
+    readonly 'feed.decided': true;
+    readonly 'feed.paused': true;
+    readonly 'feed.removed': true;
+    readonly 'feed.resumed': true;
+    readonly 'feed.written': true;
+    readonly 'feed_account.set': true;
     readonly 'import.committed': true;
     readonly 'record.deleted': true;
     readonly 'record.written': true;
@@ -27,11 +42,20 @@ declare module '../kinds.ts' {
   }
 }
 
-/** Content as it comes in: by imports, and from services of agencies’ own. */
+/** Content as it comes in: by imports, by feeds, and from services of agencies’ own. */
 export const INTAKE = {
   name: 'intake',
-  operations: [...siteWriteOperations, ...recordOperations, ...importOperations, ...judgeOperations],
+  operations: [
+    ...siteWriteOperations,
+    ...recordOperations,
+    ...importOperations,
+    ...judgeOperations,
+    ...feedOperations,
+  ],
   tables: {
+    feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
+    feed_homes: { key: ['feed', 'vendor_id'], backup: 'agency', persons: null },
+    feeds: { key: ['name'], backup: 'agency', persons: null },
     staged_rows: { backup: 'passing', persons: { texts: ['row'], named: 'content' } },
     staged_records: { backup: 'passing', persons: { texts: ['doc'], named: 'content' } },
     // Staged rows are deleted with their import, whose summary is no longer needed.
@@ -46,9 +70,10 @@ export const INTAKE = {
     holds: { key: ['site_id'], backup: 'place', persons: null },
   },
   // The record of erasures is the deployment's: it outlives sites and their backups.
-  shared: { erasures: [{ days: 400, gone: 'erased_at < ?' }] },
+  shared: { erasures: [{ days: 400, gone: 'erased_at < ?' }], feed_accounts: [] },
   cron: {
     services: askDueLists,
+    feeds: runDueFeeds,
     addressedPictures: fetchDuePictures,
     hostnames: async (env, now) => {
       if (numberOf(env) === 0) await endLostClaims(env, now);
@@ -57,6 +82,7 @@ export const INTAKE = {
   work: {
     'ask-list': async (work, env, now) => askList(await bindingsFor(env, work.siteId), work, now),
     'learn-homes': async ({ siteId }, env, now) => learnHomes(await bindingsFor(env, siteId), siteId, now),
+    'feed-round': async (work, env, now) => runRound(await bindingsFor(env, work.siteId), work, now),
     'fetch-pictures': async ({ siteId }, env, now) =>
       fetchPictures(await bindingsFor(env, siteId), siteId, now),
   },

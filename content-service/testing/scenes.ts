@@ -31,6 +31,8 @@ const OF_ALL_SITES = [
   'valuations',
   'own_services',
   'own_homes',
+  'feeds',
+  'feed_homes',
   'addressed_pictures',
   'changed_sites',
   'tokens',

@@ -28,6 +28,11 @@ function answerOf(value: unknown): Answer {
 /** Town-planning fields: shown with a value, and without one only outside Wallonia (spec 1 §5). */
 export const townPlanning: Predicate = (value, facts) => townPlanningShown(answerOf(value), facts);
 /**
+ * A measure of a source that has a field for it: the statement that there was none is made of an empty field, never of
+ * UNKNOWN, which a source without this field gives (spec 1 §5).
+ */
+export const unlessUnknown: Predicate = (value) => answerOf(value) !== 'UNKNOWN';
+/**
  * One of several measures: shown with an answer, or when other measures have one, so that its silence is
  * visible (spec 1 §5).
  */

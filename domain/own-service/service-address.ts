@@ -21,11 +21,18 @@ function readLocal(text: string, local: LocalHosts): URL | null {
 }
 
 /**
+ * Parses the address of a system outside: `https://`, a public hostname, a path and perhaps a query, as for leads
+ * (decision 72), or on a listed host of this machine. null for anything else.
+ */
+export const readOutsideAddress = (text: string, local: LocalHosts): URL | null =>
+  readCallAddress(text) ?? readLocal(text, local);
+
+/**
  * Parses the base URL of an agency's own content service: `https://`, a public hostname and a path, as for
  * leads (decision 72), or a listed host of this machine. null for anything else, and for a URL with a query.
  */
 export function readServiceAddress(text: string, local: LocalHosts): URL | null {
-  const url = readCallAddress(text) ?? readLocal(text, local);
+  const url = readOutsideAddress(text, local);
   return url === null || url.search !== '' ? null : url;
 }
 

@@ -245,6 +245,8 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'scripts/gevel',
     imports: [
+      'content-service/intake/feeds/kind.ts',
+      'content-service/intake/feeds/kinds',
       'content-service/intake/records',
       'contract',
       'domain',

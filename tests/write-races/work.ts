@@ -1,5 +1,8 @@
 /** Parts of the cron and queued work without a race of their own: why what they read before they write cannot be untrue. */
 export const UNRACED_WORK: Readonly<Record<string, string>> = {
+  'cron: feeds':
+    'Puts off what is due by one UPDATE, and enqueues what that returned; of two rounds one begins.',
+  'work: feed-round': 'Tried with two callers in `intake/feeds/rounds.test.ts`.',
   'cron: services':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work asks again.',
   'cron: addressedPictures': 'Only enqueues `fetch-pictures`, which leases what it fetches.',
@@ -19,6 +22,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: leads': 'deliverDueLeads',
   'cron: stays': 'lapseStays',
   'cron: services': 'askDueLists',
+  'cron: feeds': 'runDueFeeds',
   'cron: addressedPictures': 'fetchDuePictures',
   'cron: calendars': 'handOutCalendars',
   'cron: reminders': 'remind',
@@ -37,6 +41,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'work: match-rentals': 'matchRentals',
   'work: ask-list': 'ask-list',
   'work: learn-homes': 'learn-homes',
+  'work: feed-round': 'runRound',
   'work: fetch-pictures': 'fetch-pictures',
   'queue: work-failed': 'keepStatement',
   'queue: forms-failed': 'keepStatement',

@@ -209,7 +209,10 @@ export const ESTATE_WORDS: WordTable = {
   certificateAsbestos: ['Outcome of the asbestos inventory.'],
   'certificateAsbestos.name': ['The outcome in words.'],
   townPlanningValue: ['Destination of the land in the town plan.'],
-  townPlanningViolation: ['Whether a breach of planning law was found: yes or no, a code, or words.', false],
+  townPlanningViolation: [
+    'Whether a breach of planning law was found: yes or no, a code, or words. UNKNOWN: the source has no field for it.',
+    false,
+  ],
   buildingLicense: ['Whether there is a planning permission: yes or no, a code, or words.', true],
   allocationLicense: [
     'Whether there is a permission to divide the land: yes or no, a code, or words.',

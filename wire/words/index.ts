@@ -2,6 +2,7 @@ import { BOOKING_WORDS } from './bookings.ts';
 import { CALENDAR_WORDS } from './calendars.ts';
 import { CALL_WORDS } from './calls.ts';
 import { ESTATE_WORDS } from './estate.ts';
+import { FEED_WORDS } from './feeds.ts';
 import { FORM_WORDS } from './forms.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { OWN_SERVICE_WORDS } from './own-service.ts';
@@ -29,6 +30,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   FORM_WORDS,
   OPERATOR_WORDS,
   OWN_SERVICE_WORDS,
+  FEED_WORDS,
   CALENDAR_WORDS,
   STAFF_WORDS,
   CALL_WORDS,

@@ -172,6 +172,8 @@ export const OPERATOR_WORDS: WordTable = {
   p95: ['95th percentile of call durations, milliseconds.', 48, 'Null: no calls.'],
   mailsWaiting: ['Number of waiting mails.', 0],
   mailsFailed: ['Number of failed mails.', 0],
+  failingFeeds: ['Number of feeds whose last round failed.', 0],
+  feedsFailing: ['Number of feeds whose last round failed.', 0],
   'person.site': ['Id of a single site.', 'duinzicht', 'Left out: all sites.'],
   'foundPerson.places': ['Tables in which the address occurs.'],
   table: ['Name of the table.', 'contact_requests'],

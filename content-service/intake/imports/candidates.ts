@@ -32,6 +32,8 @@ export interface ChunkOptions {
   readonly anyPlace?: boolean;
   /** The deployment's MEDIA_HOSTS; null where pictures at any address are known to be taken or left out before. */
   readonly mediaHosts?: string | null | undefined;
+  /** The records come from a feed, whose homes have numbers that no other record may use. */
+  readonly ofFeed?: boolean;
   /** Pictures, files and cities that would be there: for a dry run, which stores none. */
   readonly coming?: Coming;
 }

@@ -9,6 +9,8 @@ const REFUSALS: Readonly<Record<string, () => ContentError>> = {
   'refused: import_closed': () => new ContentError('import_closed', 'The import has already been committed.'),
   'refused: outdated': outdated('The content of the site has changed meanwhile; repeat the import.'),
   'refused: staged_elsewhere': outdated('Another chunk has one of these records; send the chunk again.'),
+  'refused: number_of_feeds': () =>
+    new ContentError('refused', 'Numbers of twelve digits that begin with 9 are for homes of feeds.'),
   'UNIQUE constraint failed: pages.': () =>
     new ContentError('refused', 'Two pages would have the same address.', { url: 'taken by another page' }),
   'UNIQUE constraint failed: stay_nights.': outdated(

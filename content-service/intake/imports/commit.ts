@@ -21,6 +21,9 @@ export const departures = (sync: string): string =>
   `AND r.kind IN (SELECT value FROM json_each(${sync})) ` +
   `AND NOT EXISTS (SELECT 1 FROM staged_records AS s WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} ` +
   'AND s.kind = r.kind AND s.id = r.id) ' +
+  // A feed's homes come and go with its rounds.
+  `AND NOT (r.kind = 'estate' AND EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds USING (site_id) ` +
+  'WHERE f.site_id = r.site_id AND f.estate_id = r.id AND feeds.name = f.feed)) ' +
   // A refused record without an id could be any of them.
   `AND NOT EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND kind = '')`;
 

@@ -1,11 +1,13 @@
+import type { Estate } from '#wire/estate.ts';
 import { isByAddress } from '#wire/own-service.ts';
 import type { PictureRecord } from '#wire/picture-file.ts';
 import { pictureRefusals } from '../pictures.ts';
 import type { KnownCity } from '../places/derive-city.ts';
 import { picturesAtAddressesIn } from '../records/pictures.ts';
 import type { FieldRefusal } from '../strict/index.ts';
+import { isNumberOfFeeds } from '../values/feed-numbers.ts';
 import { reason } from '../values/reasons.ts';
-import type { Candidate, Found } from './look-up.ts';
+import { type Candidate, type Found, keyOf } from './look-up.ts';
 
 /** What an import would have brought before these records: for a dry run, which stores nothing. */
 export interface Coming {
@@ -44,13 +46,37 @@ export const picturesElsewhere = (
           reason: reason('pictureHost', { host }),
         }));
 
+/**
+ * A home, and units in it, with numbers of feeds (decision 143), unless it is stored like this: an import brings back
+ * what was exported.
+ */
+function takesNumbers(
+  { prepared, record }: Candidate,
+  { known }: Pick<Found, 'known'>,
+): readonly FieldRefusal[] {
+  if (known.get(keyOf(prepared.kind.name, prepared.id))?.hash === prepared.hash) return [];
+  const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
+  const ids = [general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
+  return ids
+    .map((id) => String(id ?? ''))
+    .filter(isNumberOfFeeds)
+    .map((id) => ({
+      field: 'estate.general.id',
+      value: JSON.stringify(id),
+      reason: reason('numberOfFeeds'),
+    }));
+}
+
 /** Refusals of a valid record because of stored data; `missing` are pictures that it cannot do without. */
 export function objectionsTo(
-  { prepared: { kind, id }, record }: Candidate,
-  { taken, files }: Pick<Found, 'taken' | 'files'>,
+  candidate: Candidate,
+  found: Pick<Found, 'taken' | 'files' | 'known'>,
   missing: readonly FieldRefusal[],
-  coming: Coming | undefined,
+  { coming, ofFeed = false }: { readonly coming?: Coming | undefined; readonly ofFeed?: boolean },
 ): readonly FieldRefusal[] {
+  const { taken, files } = found;
+  const { record } = candidate;
+  const { kind, id } = candidate.prepared;
   if (kind.name === 'picture') {
     return pictureRefusals(record.picture as PictureRecord, files).filter(
       ({ value }) => !coming?.files.has(value),
@@ -61,6 +87,7 @@ export function objectionsTo(
     ...(night === undefined
       ? []
       : [{ field: 'taken', value: JSON.stringify(night), reason: 'a visitor has reserved this night' }]),
+    ...(ofFeed ? [] : takesNumbers(candidate, found)),
     ...missing,
   ];
 }

@@ -24,7 +24,7 @@ type Read = Awaited<ReturnType<typeof readCandidates>>;
 function compare(
   candidate: Candidate,
   found: Found,
-  { leaveOut = false, coming }: ChunkOptions,
+  { leaveOut = false, ofFeed = false, coming }: ChunkOptions,
   { prepare: again, hosts }: Pick<Read, 'prepare' | 'hosts'>,
 ):
   | { readonly prepared: Prepared; readonly leftOut: readonly FieldRefusal[] }
@@ -32,7 +32,7 @@ function compare(
   const { prepared, record } = candidate;
   const missing = [...missingPictures(candidate, found, coming), ...picturesElsewhere(candidate, hosts)];
   const leaner = leaveOut && missing.length > 0 ? withoutPictures(prepared.kind, record, missing) : null;
-  const objections = objectionsTo(candidate, found, leaner === null ? missing : [], coming);
+  const objections = objectionsTo(candidate, found, leaner === null ? missing : [], { coming, ofFeed });
   if (objections.length > 0) return { objections };
   if (leaner === null) return { prepared, leftOut: [] };
   const { withdrawnAt } = prepared;

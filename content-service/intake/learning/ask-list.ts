@@ -5,7 +5,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
-import { beginTurn, type Turn } from './turn.ts';
+import { beginTurn, type ServiceTurn } from './turn.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -55,7 +55,7 @@ export async function askDueLists({ DB, WORK }: WithDatabase, now: Date): Promis
 /** SQL for the next request of a list, after this many rounds without changes. */
 const later = 'CASE WHEN ?4 THEN 0 ELSE quiet + 1 END';
 const endStatement = (
-  { siteId, service }: Pick<Turn, 'siteId' | 'service'>,
+  { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
   { outcome, brought, round }: { outcome: string; brought: boolean; round: number },
   now: Date,
 ): Statement => ({
@@ -68,7 +68,7 @@ const endStatement = (
 
 /** Notes the homes of a page, while the site has this service: a home with a changed list entry becomes due. */
 const seenStatement = (
-  { siteId, service }: Pick<Turn, 'siteId' | 'service'>,
+  { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
   round: number,
   homes: readonly { readonly id: string; readonly listed: string }[],
 ): Statement => ({
@@ -101,7 +101,7 @@ const missingStatements = (siteId: string, round: number): Statement[] => [
   },
 ];
 
-async function endRound(turn: Turn, round: number, outcome: string): Promise<void> {
+async function endRound(turn: ServiceTurn, round: number, outcome: string): Promise<void> {
   const { env, siteId, now, log } = turn;
   if (outcome === 'ok') {
     await env.DB.batch(missingStatements(siteId, round).map((one) => prepare(env.DB, one)));

@@ -4,8 +4,11 @@ import { onlyIf, untilMet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { findService } from '../../platform/own-services.ts';
+import { findSite } from '../../platform/sites.ts';
+import { pictureHostsOfFeeds } from './picture-hosts.ts';
 import { NotKept, takePicture } from './take-picture.ts';
-import { beginTurn, type Turn, takeIn } from './turn.ts';
+import { type Turn, takeIn, turnOf } from './turn.ts';
 
 /** Pictures fetched per piece of work. */
 const MOST_PICTURES = 20;
@@ -195,9 +198,21 @@ async function keptOf({ env, siteId }: Turn, names: readonly string[]): Promise<
   return results.map(({ id }) => id);
 }
 
+/** A piece of work on the pictures of a site's own service and its feeds; null when it has neither, or is suspended. */
+async function pictureTurn(env: WithDatabase, siteId: string, now: Date): Promise<Turn | null> {
+  const [site, service, feeds] = await Promise.all([
+    findSite(env.DB, siteId),
+    findService(env.DB, siteId),
+    pictureHostsOfFeeds(env, siteId),
+  ]);
+  if (site === null || site.state === 'suspended' || (service === null && feeds === null)) return null;
+  const hosts = new Set([...(service?.pictureHosts ?? []), ...(feeds ?? [])]);
+  return turnOf({ env, siteId, now }, { who: service === null ? 'feed' : 'own-service', reading: {}, hosts });
+}
+
 /** Fetches due pictures of a site's homes, and enqueues the rest. */
 export async function fetchPictures(env: WithDatabase, siteId: string, now: Date): Promise<void> {
-  const turn = await beginTurn(env, siteId, now);
+  const turn = await pictureTurn(env, siteId, now);
   if (turn === null) return;
   const due = await lease(turn);
   const fetched = new Map<DuePicture, Fetched>();

@@ -6,8 +6,9 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { ReadChunk } from '../imports/stage.ts';
-import { type AddressedPicture, type LearnedHome, readHome } from './read-home.ts';
-import { beginTurn, sameService, type Turn, takeIn } from './turn.ts';
+import { onlyOf, onlyShownBy, onOffer, pictureStatements } from './noted-pictures.ts';
+import { type LearnedHome, readHome } from './read-home.ts';
+import { beginTurn, type ServiceTurn, sameService, takeIn } from './turn.ts';
 
 /** Homes requested per piece of work. */
 const MOST_HOMES = 20;
@@ -32,7 +33,10 @@ interface DueHome {
 }
 
 /** The notes on homes; one that is not known yet has none. */
-export async function homesToAsk({ env, siteId }: Turn, where: Statement): Promise<readonly DueHome[]> {
+export async function homesToAsk(
+  { env, siteId }: ServiceTurn,
+  where: Statement,
+): Promise<readonly DueHome[]> {
   const { results } = await prepare(env.DB, {
     sql: `SELECT id, tries, ask_at AS askAt, learned_at AS learnedAt FROM own_homes WHERE site_id = ? AND ${where.sql}`,
     params: [siteId, ...where.params],
@@ -50,15 +54,6 @@ const asRead = (siteId: string, homes: readonly DueHome[]): Statement =>
     params: [siteId, JSON.stringify(homes)],
   });
 
-/** Condition: no other home shows one of these pictures. */
-const onlyShownBy = (siteId: string, homeIds: readonly string[], names: readonly string[]): Statement =>
-  onlyIf({
-    sql:
-      'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM addressed_pictures WHERE site_id = ?1 ' +
-      'AND name IN (SELECT value FROM json_each(?2)) AND home_id NOT IN (SELECT value FROM json_each(?3)))',
-    params: [siteId, JSON.stringify(names), JSON.stringify(homeIds)],
-  });
-
 /** Result of requesting a home. */
 export type Asked =
   | ({ readonly kind: 'learned' } & LearnedHome)
@@ -67,7 +62,7 @@ export type Asked =
   /** The service is down: no further requests. */
   | { readonly kind: 'down'; readonly reason: string };
 
-export async function askHome(client: ServiceClient, id: string, turn: Turn): Promise<Asked> {
+export async function askHome(client: ServiceClient, id: string, turn: ServiceTurn): Promise<Asked> {
   const home = await client.get(`/estates/v2/${encodeURIComponent(id)}`);
   if (home.kind === 'none') return { kind: 'gone', surely: home.status === 410 };
   if (home.kind === 'failed') return { kind: home.down ? 'down' : 'refused', reason: home.outcome };
@@ -97,62 +92,11 @@ const againStatement = (
   params: [siteId, id, at, tries + 1, reason],
 });
 
-/** Stores the pictures of a home; known ones become due again, since their bytes may have changed. */
-const pictureStatements = (
-  siteId: string,
-  id: string,
-  pictures: readonly AddressedPicture[],
-  now: Date,
-): Statement[] => [
-  {
-    sql:
-      'DELETE FROM addressed_pictures WHERE site_id = ?1 AND home_id = ?2 ' +
-      "AND name NOT IN (SELECT value ->> '$.name' FROM json_each(?3))",
-    params: [siteId, id, JSON.stringify(pictures)],
-  },
-  {
-    sql:
-      'INSERT INTO addressed_pictures (site_id, home_id, name, address, check_at) ' +
-      "SELECT ?1, ?2, value ->> '$.name', value ->> '$.address', ?4 FROM json_each(?3) WHERE true " +
-      'ON CONFLICT DO UPDATE SET check_at = ?4',
-    params: [siteId, id, JSON.stringify(pictures), now.getTime()],
-  },
-];
-
-/** Names of these pictures that no other home shows: they are deleted with the home. */
-async function onlyOf(
-  { env, siteId }: Turn,
-  homeIds: readonly string[],
-  kept: readonly string[],
-): Promise<string[]> {
-  const { results } = await prepare(env.DB, {
-    sql:
-      'SELECT DISTINCT name FROM addressed_pictures AS p WHERE site_id = ?1 ' +
-      'AND home_id IN (SELECT value FROM json_each(?2)) AND name NOT IN (SELECT value FROM json_each(?3)) ' +
-      'AND NOT EXISTS (SELECT 1 FROM addressed_pictures AS o WHERE o.site_id = ?1 AND o.name = p.name ' +
-      'AND o.home_id NOT IN (SELECT value FROM json_each(?2))) ' +
-      "AND EXISTS (SELECT 1 FROM records WHERE site_id = ?1 AND kind = 'picture' AND id = p.name)",
-    params: [siteId, JSON.stringify(homeIds), JSON.stringify(kept)],
-  }).all<{ name: string }>();
-  return results.map(({ name }) => name);
-}
-
-/** Ids among these whose homes are on offer here. */
-async function onOffer({ env, siteId }: Turn, ids: readonly string[]): Promise<string[]> {
-  const { results } = await prepare(env.DB, {
-    sql:
-      "SELECT id FROM records WHERE site_id = ?1 AND kind = 'estate' AND withdrawn_at IS NULL " +
-      'AND id IN (SELECT value FROM json_each(?2))',
-    params: [siteId, JSON.stringify(ids)],
-  }).all<{ id: string }>();
-  return results.map(({ id }) => id);
-}
-
 /** Why a home was refused, by its id; null when it was accepted. */
 type ReasonOf = (id: string) => string | null;
 
 /** Stores the learned homes; returns the reasons of refusals. Throws when a home is not as it was noted (`isUnmet`). */
-export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<ReasonOf> {
+export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Asked>): Promise<ReasonOf> {
   const { siteId, now } = turn;
   const all = [...asked];
   const learned = all.flatMap(([{ id }, one]) => (one.kind === 'learned' ? [{ id, ...one }] : []));

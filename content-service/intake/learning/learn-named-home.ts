@@ -4,7 +4,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { LearnedNow } from '../../platform/operation/operation.ts';
 import { findService } from '../../platform/own-services.ts';
 import { type Asked, askHome, homesToAsk, settle } from './learn-homes.ts';
-import { beginTurn, type Turn } from './turn.ts';
+import { beginTurn, type ServiceTurn } from './turn.ts';
 
 /** Timeout of each of the two requests for a home, milliseconds: less than the site waits for both. */
 const PATIENCE = 1_500;
@@ -73,13 +73,13 @@ async function waitFor({ DB }: WithDatabase, siteId: string, id: string): Promis
 type Home = Awaited<ReturnType<typeof homesToAsk>>[number];
 
 /** What is noted on a home, read before it is requested. */
-async function notedOn(turn: Turn, id: string): Promise<Home> {
+async function notedOn(turn: ServiceTurn, id: string): Promise<Home> {
   const [noted] = await homesToAsk(turn, { sql: 'id = ?', params: [id] });
   return { id, tries: 0, askAt: noted?.askAt ?? null, learnedAt: noted?.learnedAt ?? null };
 }
 
 /** Requests a home, or the project that it is a unit of, as lists have it. */
-async function askWhole(turn: Turn, home: Home): Promise<readonly [Home, Asked]> {
+async function askWhole(turn: ServiceTurn, home: Home): Promise<readonly [Home, Asked]> {
   const client = serviceClient(turn.siteId, turn.service, turn.env, PATIENCE);
   const asked = await askHome(client, home.id, turn);
   const project = asked.kind === 'learned' ? String(asked.record.estate.general.parentId ?? '') : '';
@@ -88,7 +88,7 @@ async function askWhole(turn: Turn, home: Home): Promise<readonly [Home, Asked]>
   return [whole, await askHome(client, project, turn)];
 }
 
-async function learn(turn: Turn, id: string): Promise<LearnedNow> {
+async function learn(turn: ServiceTurn, id: string): Promise<LearnedNow> {
   const { env, siteId, log } = turn;
   const noted = await notedOn(turn, id);
   // A round learned it after the claim: it would be written again, as read earlier.

@@ -11,18 +11,21 @@ import { journalStatement } from '../../platform/journal.ts';
 import { createLog } from '../../platform/log.ts';
 import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
+import type { ChunkOptions } from '../imports/candidates.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
 
 /** Milliseconds after which a piece of work starts nothing new: the queue continues in another. */
 const TURN_MS = 25_000;
 
-/** Context of a piece of work for a site's own service. */
+/** Context of a piece of work that brings a site's homes or pictures from elsewhere. */
 export interface Turn {
   readonly env: WithDatabase;
   readonly siteId: string;
-  readonly service: OwnService;
-  /** Hosts of its pictures. */
+  /** Who writes, in the journal, and how its records are read. */
+  readonly who: 'own-service' | 'feed';
+  readonly reading: ChunkOptions;
+  /** Hosts of the pictures. */
   readonly hosts: ReadonlySet<string>;
   readonly local: ReadonlySet<string>;
   readonly now: Date;
@@ -31,21 +34,38 @@ export interface Turn {
   readonly hasTime: () => boolean;
 }
 
-/** Starts a piece of work for a site; null when it has no service of its own, or is suspended. */
-export async function beginTurn(env: WithDatabase, siteId: string, now: Date): Promise<Turn | null> {
-  const [site, service] = [await findSite(env.DB, siteId), await findService(env.DB, siteId)];
-  if (site === null || service === null || site.state === 'suspended') return null;
+/** Context of a piece of work for a site's own service. */
+export interface ServiceTurn extends Turn {
+  readonly service: OwnService;
+}
+
+/** Starts a piece of work for a site. */
+export function turnOf(
+  { env, siteId, now }: Pick<Turn, 'env' | 'siteId' | 'now'>,
+  { who, reading, hosts }: Pick<Turn, 'who' | 'reading' | 'hosts'>,
+): Turn {
   const until = Date.now() + TURN_MS;
   return {
     env,
     siteId,
-    service,
-    hosts: new Set(service.pictureHosts),
+    who,
+    reading,
+    hosts,
     local: localHostsOf(env.LOCAL_SERVICES),
     now,
     log: createLog({ site: siteId }),
     hasTime: () => Date.now() < until,
   };
+}
+
+/** Starts a piece of work for a site's own service; null when it has none, or is suspended. */
+export async function beginTurn(env: WithDatabase, siteId: string, now: Date): Promise<ServiceTurn | null> {
+  const [site, service] = [await findSite(env.DB, siteId), await findService(env.DB, siteId)];
+  if (site === null || service === null || site.state === 'suspended') return null;
+  // Its service searches its own homes.
+  const reading = { anyPlace: true };
+  const hosts = new Set(service.pictureHosts);
+  return { ...turnOf({ env, siteId, now }, { who: 'own-service', reading, hosts }), service };
 }
 
 /** A record to withdraw or delete. */
@@ -64,7 +84,7 @@ interface Learned {
 }
 
 /** Condition: the site still has the service that was asked. */
-export const sameService = ({ siteId, service }: Turn): Statement =>
+export const sameService = ({ siteId, service }: ServiceTurn): Statement =>
   onlyIf({
     sql: 'SELECT 1 FROM own_services WHERE site_id = ? AND address = ?',
     params: [siteId, service.address],
@@ -73,21 +93,20 @@ export const sameService = ({ siteId, service }: Turn): Statement =>
 /**
  * Stores what was learned like an import: read strictly, in one batch, with the site's pages outdated if
  * something changed. Refusals are in the answer. Throws `import_outdated` or an unmet condition (`isUnmet`) when
- * something changed meanwhile: then the service is asked again.
+ * something changed meanwhile: then the vendor or service is asked again.
  */
 export async function takeIn(
   turn: Turn,
   { records, gone, conditions, notes }: Learned,
 ): Promise<ReadChunk['refusals']> {
-  const { env, siteId, now, log } = turn;
+  const { env, siteId, who, now, log } = turn;
   const importOf = { siteId, importId: newId() };
   const chunk = await readChunk(
     env.DB,
     importOf,
     0,
     records.map((record) => ({ record })),
-    // Its service searches its own homes.
-    { anyPlace: true },
+    turn.reading,
   );
   const staged = [...chunk.staged, ...gone.map((one) => ({ line: null, gone: one }))];
   const after = notes(chunk.refusals);
@@ -97,7 +116,7 @@ export async function takeIn(
     const count = staged.length;
     const deed = {
       siteId,
-      who: 'own-service',
+      who,
       deed: 'record.written',
       what: importOf.importId,
       count,

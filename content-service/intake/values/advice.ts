@@ -50,6 +50,8 @@ export const ADVICE: Readonly<Record<ReasonName, string>> = {
     'A row with an unknown id is a new home, which needs its type, its transaction and its place. Correct the id, or add these columns.',
   staysWithdrawn:
     'Only told: the other columns are stored. `--sync` brings the homes of a sheet back; so does a whole record.',
+  numberOfFeeds:
+    'Give another number. A home of a feed is changed in the system from which it comes, and not by an import.',
   noPicture: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
   pictureHost: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
   answerOnly: 'The content service computes it. Leave it out.',

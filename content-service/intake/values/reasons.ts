@@ -48,6 +48,7 @@ export const REASONS = {
   noPlace: 'no id, zip or name of a city: the home is in no search of places',
   newHome: 'missing; no {{kind}} of this id is stored, and a new one needs it',
   staysWithdrawn: 'the home is withdrawn and stays so, since the row does not state it',
+  numberOfFeeds: 'a number of twelve digits that begins with 9 is for homes of feeds',
   noPicture: 'the site has no picture of this name; send pictures before the records that show them',
   pictureHost:
     'the site shows no pictures of {{host}}; add it to settings.pictureHosts of the site, or send the picture itself',

@@ -5,6 +5,7 @@ import {
   heritageWithValue,
   liesOnAFloor,
   townPlanning,
+  unlessUnknown,
   whereStreetShows,
 } from '../predicates.ts';
 import {
@@ -81,7 +82,10 @@ const PLANNING: readonly Draft[] = rows('general', 'planning', [
   ['buildingLicense', coded('planningAnswer', planned)],
   ['allocationLicense', coded('planningAnswer', planned)],
   ['presaleRight', coded('planningAnswer', planned)],
-  ['townPlanningViolation', as('violation', { ...planned, blank: 'violation.NONE' })],
+  [
+    'townPlanningViolation',
+    as('violation', { ...shownIf(townPlanning, unlessUnknown), blank: 'violation.NONE' }),
+  ],
   ['certificateAsBuilt', as('yesNo', shownIf(asBuiltBoolean))],
   ['heritageProtected', coded('planningAnswer', shownIf(answered))],
   ['heritageInventoried', coded('planningAnswer', shownIf(heritageWithValue))],

@@ -129,6 +129,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'lead_keys',
       'confirmed_addresses',
       'own_services',
+      'feeds',
     ].map((name) => [name, 'hashes, seeds or sealed secrets']),
   ),
   ...Object.fromEntries(
@@ -142,6 +143,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'alert_sites',
       'alert_runs',
       'own_homes',
+      'feed_homes',
       'addressed_pictures',
       'mail_quotas',
       'limits',

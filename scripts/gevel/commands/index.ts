@@ -10,6 +10,7 @@ import { CONTENT_SERVICE_COMMANDS } from './content-service.ts';
 import { CONTRACT_COMMANDS } from './contract.ts';
 import { COST_COMMANDS } from './costs.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
+import { FEED_COMMANDS } from './feeds.ts';
 import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
@@ -30,6 +31,7 @@ import { WORD_COMMANDS } from './words.ts';
 /** Commands that read and make sense over several agencies at once. */
 const OVER_SITES = [
   'check',
+  'feed list',
   'host status',
   'mail status',
   'site check',
@@ -47,6 +49,7 @@ const EVERY: readonly Command[] = [
   ...TOKEN_COMMANDS,
   ...CONTENT_COMMANDS,
   ...HOME_COMMANDS,
+  ...FEED_COMMANDS,
   ...PAGE_COMMANDS,
   ...PICTURE_COMMANDS,
   ...WORD_COMMANDS,

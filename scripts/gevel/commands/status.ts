@@ -21,6 +21,7 @@ const COLUMNS: readonly (readonly [string, (one: SiteStatus) => string])[] = [
   ['p95 ms', ({ p95 }) => (p95 === null ? '–' : `≤ ${p95}`)],
   ['mails wait', ({ mailsWaiting }) => String(mailsWaiting)],
   ['mails failed', ({ mailsFailed }) => String(mailsFailed)],
+  ['feeds failing', ({ feedsFailing }) => String(feedsFailing)],
   ['dead letters', ({ deadLetters }) => String(deadLetters)],
 ];
 

@@ -58,6 +58,7 @@ export const healthRoute =
         ready,
         deployment: DEPLOYMENT?.id ?? null,
         parts,
+        failingFeeds: content?.failingFeeds ?? 0,
         notAsked: breakers.resting(),
         ownNotAsked: ownBreakers.resting(),
       },

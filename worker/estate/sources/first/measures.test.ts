@@ -17,6 +17,13 @@ describe('measures of a first-source estate', () => {
     },
   );
 
+  it.each(['UNKNOWN', ' UNKNOWN '])(
+    'have no row when the field is %j: a source without this field',
+    (given) => {
+      expect(measureOf({ general: { townPlanningViolation: given } })).toBeNull();
+    },
+  );
+
   it.each([
     { general: { townPlanningValue: { nl: 'Woongebied. Dagvaarding uitgebracht.' } } },
     { general: { description: { fr: 'Une infraction urbanistique a été constatée.' } } },

@@ -1,0 +1,104 @@
+import { localHostsOf, readOutsideAddress } from '#domain/own-service/service-address.ts';
+import type { Bindings } from '../../env.ts';
+import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
+import { type Ask, type AskRequest, FeedFault } from './kind.ts';
+
+/** Milliseconds for a whole answer. */
+const PATIENCE = 15_000;
+/** Maximum bytes of a page of homes, and of a file. */
+const MOST_PAGE = 8 * 1024 * 1024;
+const MOST_FILE = 20 * 1024 * 1024;
+/** Milliseconds between two calls of a piece of work. */
+const PACE = 200;
+
+/** Seconds of a Retry-After (RFC 9110 §10.2.3); null without one that can be read. */
+function secondsOf(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d{1,6}$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.round((at - now) / 1000));
+}
+
+function faultOf({ status, headers }: Response): FeedFault {
+  const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
+  if (status === 401 || status === 403) return new FeedFault('key-refused', `status ${status}`);
+  if (status === 429) return new FeedFault('too-often', 'status 429', retryAfter);
+  if (status >= 500) return new FeedFault('failing', `status ${status}`, retryAfter);
+  if (status >= 300 && status < 400) return new FeedFault('broken', `redirected, status ${status}`);
+  return new FeedFault('broken', `status ${status}`);
+}
+
+/** Calls of a piece of work, one after the other. The address is checked again each time, and no redirect is followed. */
+export function askOf(
+  { settings, secrets, account, now }: Pick<Ask, 'settings' | 'secrets' | 'account' | 'now'>,
+  { LOCAL_SERVICES }: Pick<Bindings, 'LOCAL_SERVICES'>,
+  patience = PATIENCE,
+): Ask {
+  const local = localHostsOf(LOCAL_SERVICES);
+  let free = 0;
+
+  async function call<Answer>(
+    { method, address, headers, body }: AskRequest,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    const url = readOutsideAddress(address, local);
+    if (url === null) throw new FeedFault('settings', 'an address that is not called');
+    const wait = free - Date.now();
+    if (wait > 0) await scheduler.wait(wait);
+    const signal = AbortSignal.timeout(patience);
+    const sent = new Headers({ 'User-Agent': 'Gevel/1', ...headers });
+    if (body !== undefined) sent.set('Content-Type', 'application/json');
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    try {
+      return await read(
+        await fetch(url.href, { method, headers: sent, ...init, redirect: 'manual', signal }),
+      );
+    } catch (error) {
+      if (error instanceof FeedFault) throw error;
+      if (error instanceof TooLarge) throw new FeedFault('broken', `an answer of ${error.message}`);
+      if (signal.aborted) throw new FeedFault('unreachable', `no answer in ${patience / 1000} seconds`);
+      if (error instanceof SyntaxError) throw new FeedFault('broken', 'no JSON, or only a part of it');
+      throw new FeedFault('unreachable', 'no connection');
+    } finally {
+      free = Date.now() + PACE;
+    }
+  }
+
+  const refuse = async (response: Response): Promise<never> => {
+    await response.body?.cancel();
+    throw faultOf(response);
+  };
+
+  return {
+    settings,
+    secrets,
+    account,
+    now,
+    json: (request) =>
+      call({ ...request, headers: { Accept: 'application/json', ...request.headers } }, async (response) => {
+        if (response.status !== 200) return refuse(response);
+        const type = response.headers.get('Content-Type') ?? '';
+        if (!/^application\/(?:[\w.+-]*\+)?json\b/i.test(type)) {
+          await response.body?.cancel();
+          throw new FeedFault('broken', `an answer of the type ${type.slice(0, 60) || 'none'}`);
+        }
+        return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
+      }),
+    file: (request, etag) =>
+      call(
+        { ...request, headers: { ...request.headers, ...(etag === null ? {} : { 'If-None-Match': etag }) } },
+        async (response) => {
+          if (response.status === 304 && etag !== null) {
+            await response.body?.cancel();
+            return null;
+          }
+          if (response.status !== 200) return refuse(response);
+          return {
+            etag: response.headers.get('ETag'),
+            contentType: response.headers.get('Content-Type') ?? '',
+            bytes: await boundedBytes(response, MOST_FILE),
+          };
+        },
+      ),
+  };
+}

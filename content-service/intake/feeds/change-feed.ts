@@ -1,0 +1,72 @@
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { FeedOf } from './stored-feed.ts';
+
+const OVER = 'round = NULL, round_until = NULL, whole = NULL';
+
+/** Makes the next round due at once. */
+export const dueNowStatement = ({ siteId, feed }: FeedOf, now: Date): Statement => ({
+  sql: 'UPDATE feeds SET run_at = ?3 WHERE site_id = ?1 AND name = ?2 AND paused = 0',
+  params: [siteId, feed, now.getTime()],
+});
+
+/** Pauses a feed, whose round ends where it is, or resumes it. */
+export const pauseStatement = ({ siteId, feed }: FeedOf, paused: boolean, now: Date): Statement => ({
+  sql: `UPDATE feeds SET paused = ?3, run_at = iif(?3 = 1, run_at, ?4), ${OVER} WHERE site_id = ?1 AND name = ?2 AND paused <> ?3`,
+  params: [siteId, feed, Number(paused), now.getTime()],
+});
+
+/** Removes a feed. Its homes stay as if they had been imported, with their numbers. */
+export const removeStatements = ({ siteId, feed }: FeedOf): [feed: Statement, ...rest: Statement[]] => [
+  { sql: 'DELETE FROM feeds WHERE site_id = ? AND name = ?', params: [siteId, feed] },
+  {
+    sql:
+      'DELETE FROM addressed_pictures WHERE site_id = ?1 AND home_id IN ' +
+      '(SELECT estate_id FROM feed_homes WHERE site_id = ?1 AND feed = ?2)',
+    params: [siteId, feed],
+  },
+  { sql: 'DELETE FROM feed_pages WHERE site_id = ? AND feed = ?', params: [siteId, feed] },
+  // Who stands apart is nobody's question any more.
+  {
+    sql: 'UPDATE feed_homes SET mark = NULL, gone_at = NULL WHERE site_id = ?1 AND feed = ?2',
+    params: [siteId, feed],
+  },
+];
+
+/** Refuses the batch unless the home is kept apart. */
+const isAsked = ({ siteId, feed }: FeedOf, home: string): Statement =>
+  refuseWhere(
+    'record_missing',
+    "NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = ? AND feed = ? AND vendor_id = ? AND state = 'asked')",
+    [siteId, feed, home],
+  );
+
+/**
+ * What an operator says of a home that is kept apart: it is the `same` as the one made by hand, and from now on comes
+ * with the feed under its address; or another one. The next round takes it.
+ */
+export const decideStatements = (
+  of: FeedOf,
+  home: string,
+  decided: 'same' | 'other',
+  now: Date,
+): Statement[] => [
+  isAsked(of, home),
+  refuseWhere(
+    'taken',
+    "? = 'same' AND EXISTS (SELECT 1 FROM feed_homes AS h JOIN feed_homes AS o ON o.site_id = h.site_id " +
+      'AND o.estate_id = h.rival WHERE h.site_id = ? AND h.feed = ? AND h.vendor_id = ?)',
+    [decided, of.siteId, of.feed, home],
+  ),
+  {
+    sql:
+      "UPDATE feed_homes SET decided = ?4, state = 'named', mark = NULL, reason = NULL, " +
+      "estate_id = iif(?4 = 'same', rival, estate_id), rival = NULL WHERE site_id = ?1 AND feed = ?2 AND vendor_id = ?3",
+    params: [of.siteId, of.feed, home, decided],
+  },
+  // Only a whole list names a home that did not change.
+  {
+    sql: `UPDATE feeds SET whole_at = NULL, run_at = ?3, ${OVER} WHERE site_id = ?1 AND name = ?2`,
+    params: [of.siteId, of.feed, now.getTime()],
+  },
+];

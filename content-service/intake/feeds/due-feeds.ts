@@ -1,0 +1,24 @@
+import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
+
+/** Maximum number of rounds that a minute enqueues, as many as one batch of the queue takes. */
+const MOST_ROUNDS = 100;
+
+/**
+ * Enqueues the rounds that are due. Each becomes due again after its interval, whatever its outcome: the round sets
+ * another time when it ends.
+ */
+export async function runDueFeeds({ DB, WORK }: WithDatabase, now: Date): Promise<void> {
+  const { results } = await prepare(DB, {
+    sql:
+      'UPDATE feeds SET run_at = ?1 + every WHERE (site_id, name) IN (SELECT site_id, name FROM feeds ' +
+      `WHERE paused = 0 AND run_at <= ?1 ORDER BY run_at LIMIT ${MOST_ROUNDS}) RETURNING site_id, name`,
+    params: [now.getTime()],
+  }).all<{ site_id: string; name: string }>();
+  if (results.length === 0) return;
+  await WORK.sendBatch(
+    results.map(({ site_id, name }) => ({
+      body: { kind: 'feed-round', siteId: site_id, feed: name, at: null } as const,
+    })),
+  );
+}

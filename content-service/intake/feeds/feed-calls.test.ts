@@ -1,0 +1,256 @@
+/** Calls for feeds: settings, secrets that never show, accounts, decisions, removal (decision 143). */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepare } from '../../platform/db/prepare.ts';
+import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
+import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { importAll } from '../../testing/records.ts';
+import type { Scripted } from '../../testing/scripted.ts';
+import { store } from '../../testing/store.ts';
+import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
+import { siteStatements } from '../index.ts';
+import { findAccount, putAccountStatement } from './accounts.ts';
+import { askOf } from './ask.ts';
+import { openSecret, sealSecret } from './sealed.ts';
+
+let sites = 0;
+let site = '';
+const NOW = new Date('2027-01-04T08:00:00.000Z');
+const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+
+beforeEach(async () => {
+  forgetWork();
+  site = `called-${++sites}`;
+  await store(siteStatements(aSite(site)));
+});
+
+const line = (id: number, price: number, more: object = {}) => {
+  const address = aCity(1, '8300', 'Knokke', 51.3, 3.3);
+  const { general } = anEstate(id, { title: { nl: `Huis ${id}` }, price: { value: price }, address });
+  return { estate: { general: { ...general, ...more } } };
+};
+const ndjson = (...lines: readonly object[]) => lines.map((one) => JSON.stringify(one)).join('\n');
+const serve = (answer: Scripted | null) => tell(site, { '/homes.ndjson': answer });
+const address = () => `${SERVER}/${site}/homes.ndjson`;
+const add = (settings: object = { address: address() }, more: object = {}) =>
+  ask('PUT', `/sites/${site}/feeds/file`, { kind: 'file', settings, ...more });
+const round = async (at: Date) => {
+  await BINDINGS.WORK.send({ kind: 'feed-round', siteId: site, feed: 'file', at: null });
+  return work(at);
+};
+const show = async () => (await ask('GET', `/sites/${site}/feeds/file`)).body;
+const prices = async () => {
+  const { results } = await env.DB.prepare(
+    'SELECT price FROM estates WHERE site_id = ? AND withdrawn_at IS NULL ORDER BY price',
+  )
+    .bind(site)
+    .all<{ price: number }>();
+  return results.map(({ price }) => price);
+};
+
+describe('a file at an address', () => {
+  it('is read when it is added, by its ETag afterwards, and what it no longer has is withdrawn', async () => {
+    await serve({ text: ndjson(line(1, 100), line(2, 200), line(3, 300)), headers: { ETag: '"a"' } });
+    const { status } = await add();
+    expect(status).toBe(200);
+    await work(NOW);
+    expect(await prices()).toEqual([100, 200, 300]);
+    expect(await show()).toMatchObject({ outcome: 'ok', homes: { shown: 3 }, running: false });
+    await serve({ status: 304 });
+    await round(later(15));
+    expect((await askedOf(site)).at(-1)?.headers).toMatchObject({ 'if-none-match': '"a"' });
+    expect(await prices()).toEqual([100, 200, 300]);
+    await serve({ text: ndjson(line(1, 110), line(3, 300)), headers: { ETag: '"b"' } });
+    await round(later(30));
+    expect(await prices()).toEqual([110, 300]);
+    expect(await show()).toMatchObject({ homes: { shown: 2, gone: 1 } });
+  });
+
+  const FAULTS: readonly (readonly [string, Scripted | null, string, string])[] = [
+    ['a key that is refused', { status: 401 }, 'key-refused', 'status 401'],
+    ['too many calls', { status: 429, headers: { 'Retry-After': '3600' } }, 'too-often', 'status 429'],
+    ['a failing server', { status: 502 }, 'failing', 'status 502'],
+    [
+      'a redirect',
+      { status: 302, headers: { Location: 'https://elsewhere.example/' } },
+      'broken',
+      'redirected, status 302',
+    ],
+    ['a page', { text: '<!doctype html><p>Welcome' }, 'broken', 'a page, where lines of JSON are expected'],
+    ['half a file', { text: `${ndjson(line(1, 100))}\n{"estate": {"gen` }, 'broken', 'line 2: no JSON'],
+    ['a line that is no home', { text: '{"city": {"id": 1}}' }, 'broken', 'line 1: '],
+    ['a file that is gone', { status: 404 }, 'broken', 'status 404'],
+  ];
+  it.each(FAULTS)('%s ends the round, and what stands stays', async (_fault, answer, outcome, reason) => {
+    await serve({ text: ndjson(line(1, 100), line(2, 200)) });
+    await add();
+    await work(NOW);
+    await serve(answer);
+    await round(later(15));
+    expect(await prices()).toEqual([100, 200]);
+    expect(await show()).toMatchObject({ outcome, reason: expect.stringContaining(reason), failures: 1 });
+  });
+
+  it.each([
+    ['hangs', { way: 'never' }, 'unreachable: no answer in 0.3 seconds'],
+    ['never ends', { way: 'endless' }, /unreachable: no answer|broken: an answer of more than/],
+    ['is cut', { way: 'cut', text: 'x'.repeat(100) }, /unreachable: no connection/],
+  ] as const)('that %s ends in time, with its state', async (_fault, answer, words) => {
+    await serve(answer);
+    const asking = { settings: {}, secrets: null, account: null, now: NOW };
+    const { file } = askOf(asking, BINDINGS, 300);
+    await expect(file({ method: 'GET', address: address() }, null)).rejects.toThrow(words);
+  });
+
+  it('with units in a project refuses it with its field, and says what to do', async () => {
+    await serve({ text: ndjson(line(1, 100, { children: [anEstate(2)] }), line(3, 300)) });
+    await add();
+    await work(NOW);
+    expect(await prices()).toEqual([300]);
+    expect((await show()).notTaken).toEqual([
+      expect.objectContaining({ home: '1', reason: expect.stringContaining('lines of their own') }),
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['an unknown kind', { kind: 'fax', settings: {} }, 'kind'],
+    ['no address', { kind: 'file', settings: {} }, 'settings.address'],
+    [
+      'an address of this network',
+      { kind: 'file', settings: { address: 'http://10.0.0.1/a' } },
+      'settings.address',
+    ],
+    [
+      'a setting that there is not',
+      { kind: 'file', settings: { address: 'https://a.example/', x: 1 } },
+      'settings',
+    ],
+    [
+      'secrets of a kind without any',
+      { kind: 'file', settings: { address: 'https://a.example/' }, secrets: {} },
+      'secrets',
+    ],
+  ])('with %s are refused', async (_what, body, field) => {
+    const { status, body: answer } = await ask('PUT', `/sites/${site}/feeds/file`, body);
+    expect(status).toBe(422);
+    expect(Object.keys((answer.error as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('of another kind under the same name are refused', async () => {
+    await serve({ text: ndjson(line(1, 100)) });
+    await add();
+    const other = await ask('PUT', `/sites/${site}/feeds/file`, { kind: 'whise', settings: { client: '7' } });
+    expect(other.status).toBe(422);
+  });
+});
+
+it('is paused, resumed and removed; its homes stay, and keep their numbers when it comes again', async () => {
+  await serve({ text: ndjson(line(1, 100)) });
+  await add();
+  await work(NOW);
+  const numbers = async () =>
+    (await env.DB.prepare('SELECT estate_id FROM feed_homes WHERE site_id = ?').bind(site).all()).results;
+  const before = await numbers();
+  expect((await ask('POST', `/sites/${site}/feeds/file/pause`, { paused: true })).body.paused).toBe(true);
+  await serve({ text: ndjson(line(1, 120)) });
+  await round(later(15));
+  expect(await prices()).toEqual([100]);
+  expect((await ask('POST', `/sites/${site}/feeds/file/run`)).status).toBe(202);
+  await work(later(16));
+  expect(await prices()).toEqual([100]);
+  await ask('POST', `/sites/${site}/feeds/file/pause`, { paused: false });
+  await round(later(30));
+  expect(await prices()).toEqual([120]);
+  expect((await ask('DELETE', `/sites/${site}/feeds/file`)).status).toBe(204);
+  expect((await ask('DELETE', `/sites/${site}/feeds/file`)).status).toBe(404);
+  expect(await prices()).toEqual([120]);
+  await add();
+  await work(later(60));
+  expect(await numbers()).toEqual(before);
+  expect(await prices()).toEqual([120]);
+});
+
+describe('a home with the reference of one made by hand', () => {
+  const asked = async () => {
+    const hand = line(5, 50, { reference: 'K-1' });
+    await importAll(site, [hand]);
+    await serve({ text: ndjson(line(1, 100, { reference: 'k-1' }), line(2, 200)) });
+    await add();
+    await work(NOW);
+    expect(await prices()).toEqual([50, 200]);
+    expect((await show()).notTaken).toEqual([
+      expect.objectContaining({ home: '1', state: 'asked', rival: '5' }),
+    ]);
+  };
+  const decide = (home: string, decided: string) =>
+    ask('POST', `/sites/${site}/feeds/file/decision`, { home, decided });
+
+  it('takes its place under its address when they are the same', async () => {
+    await asked();
+    expect((await decide('1', 'same')).status).toBe(200);
+    await work(later(20));
+    expect(await prices()).toEqual([100, 200]);
+    const { body } = await ask('GET', `/sites/${site}/records/estate/5`);
+    expect(body).toMatchObject({ estate: { general: { price: { value: 100 } } } });
+    expect((await decide('1', 'same')).status).toBe(404);
+  });
+
+  it('stands beside it when they are not', async () => {
+    await asked();
+    await decide('1', 'other');
+    await work(later(20));
+    expect(await prices()).toEqual([50, 100, 200]);
+  });
+});
+
+describe('secrets', () => {
+  const account = { username: 'gevel', password: 'canary-of-a-password' };
+
+  it('of the deployment are sealed, turned with SERVICE_KEYS, and in no answer, journal or other table', async () => {
+    const { status, text } = await ask('PUT', '/feed-accounts/whise', account);
+    expect([status, text]).toEqual([204, '']);
+    const { results } = await env.DB.prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+    ).all<{ name: string }>();
+    for (const { name } of results) {
+      const rows = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+      expect(JSON.stringify(rows.results)).not.toContain(account.password);
+    }
+    expect(await findAccount(env, 'whise')).toMatchObject(account);
+    const first = env.SERVICE_KEYS ?? '';
+    const turned = `new:${'n'.repeat(40)} ${first}`;
+    expect(await findAccount({ ...env, SERVICE_KEYS: turned }, 'whise')).toMatchObject(account);
+    const again = await putAccountStatement('whise', account, { ...env, SERVICE_KEYS: turned }, NOW);
+    await prepare(env.DB, again).run();
+    const only = `new:${'n'.repeat(40)}`;
+    expect(await findAccount({ ...env, SERVICE_KEYS: only }, 'whise')).toMatchObject(account);
+    await expect(findAccount(env, 'whise')).rejects.toThrow('does not open');
+  });
+
+  it('are refused without their value in the answer', async () => {
+    const { status, text } = await ask('PUT', '/feed-accounts/whise', { ...account, more: 'x' });
+    expect(status).toBe(422);
+    expect(text).not.toContain(account.password);
+  });
+
+  it('of one feed open for no other', async () => {
+    const whose = { siteId: site, feed: 'a', kind: 'stub' };
+    const sealed = await sealSecret({ key: 'k' }, whose, env);
+    expect(await openSecret(sealed, whose, env)).toEqual({ key: 'k' });
+    await expect(openSecret(sealed, { ...whose, feed: 'b' }, env)).rejects.toThrow('does not open');
+    await expect(openSecret(sealed, { account: 'stub' }, env)).rejects.toThrow('does not open');
+  });
+
+  it('that are missing end a round with words for operators', async () => {
+    await env.DB.prepare("DELETE FROM feed_accounts WHERE kind = 'whise'").run();
+    await ask('PUT', `/sites/${site}/feeds/whise`, { kind: 'whise', settings: { client: '7' } });
+    await work(NOW);
+    const { body } = await ask('GET', `/sites/${site}/feeds/whise`);
+    expect(body).toMatchObject({
+      outcome: 'settings',
+      reason: expect.stringContaining('feed account set whise'),
+    });
+  });
+});

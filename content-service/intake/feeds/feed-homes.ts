@@ -1,0 +1,147 @@
+import { onlyIf } from '../../platform/db/only-if.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { FIRST_NUMBER } from '../values/feed-numbers.ts';
+import type { Unmapped } from './kind.ts';
+import { type FeedOf, type RoundOf, stillUnderWay } from './stored-feed.ts';
+
+export type HomeState = 'named' | 'shown' | 'hidden' | 'refused' | 'asked' | 'gone';
+
+/** What is noted on a home of a feed. */
+export interface FeedHome {
+  readonly vendor_id: string;
+  readonly estate_id: string;
+  readonly mark: string | null;
+  readonly state: HomeState;
+  readonly decided: 'same' | 'other' | null;
+  /** 1 while it is on offer here. */
+  readonly on_offer: 0 | 1;
+}
+
+/** Homes among these ids, by id. */
+export async function homesOf(
+  { DB }: WithDatabase,
+  { siteId, feed }: FeedOf,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FeedHome>> {
+  const { results } = await prepare(DB, {
+    sql:
+      'SELECT h.vendor_id, h.estate_id, h.mark, h.state, h.decided, r.id IS NOT NULL AS on_offer FROM json_each(?3) AS v ' +
+      'CROSS JOIN feed_homes AS h ON h.site_id = ?1 AND h.feed = ?2 AND h.vendor_id = v.value ' +
+      "LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = 'estate' AND r.id = h.estate_id AND r.withdrawn_at IS NULL",
+    params: [siteId, feed, JSON.stringify(ids)],
+  }).all<FeedHome>();
+  return new Map(results.map((home) => [home.vendor_id, home]));
+}
+
+/** Gives numbers to homes that have none, one above all that the site's feeds ever had. */
+export async function numberHomes({ DB }: WithDatabase, of: RoundOf, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const number: Statement = {
+    // The first number is in the text, since D1 binds numbers as floating ones.
+    sql:
+      'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id) ' +
+      'SELECT ?1, ?2, v.value, last.number + 1 + v.key, CAST(last.number + 1 + v.key AS TEXT) FROM json_each(?3) AS v, ' +
+      `(SELECT ifnull(max(number), ${FIRST_NUMBER}) AS number FROM feed_homes WHERE site_id = ?1) AS last WHERE true ` +
+      'ON CONFLICT (site_id, feed, vendor_id) DO NOTHING',
+    params: [of.siteId, of.feed, JSON.stringify(ids)],
+  };
+  await DB.batch([stillUnderWay(of), number].map((one) => prepare(DB, one)));
+}
+
+/** Units of these projects that are on offer. */
+export async function unitsOf(
+  { DB }: WithDatabase,
+  { siteId, feed }: FeedOf,
+  projects: readonly string[],
+): Promise<readonly Pick<FeedHome, 'vendor_id' | 'estate_id'>[]> {
+  if (projects.length === 0) return [];
+  const { results } = await prepare(DB, {
+    sql:
+      'SELECT h.vendor_id, h.estate_id FROM feed_homes AS h JOIN records AS r ON r.site_id = h.site_id ' +
+      "AND r.kind = 'estate' AND r.id = h.estate_id AND r.withdrawn_at IS NULL " +
+      'WHERE h.site_id = ?1 AND h.feed = ?2 AND h.parent IN (SELECT value FROM json_each(?3))',
+    params: [siteId, feed, JSON.stringify(projects)],
+  }).all<Pick<FeedHome, 'vendor_id' | 'estate_id'>>();
+  return results;
+}
+
+/** Why a unit is not shown although its vendor publishes it. */
+export const PROJECT_NOT_SHOWN = 'its project is not shown';
+
+/** Notes that units left with their project. */
+export const unitsLeaveStatement = ({ siteId, feed }: FeedOf, units: readonly string[]): Statement => ({
+  sql:
+    `UPDATE feed_homes SET state = 'hidden', reason = '${PROJECT_NOT_SHOWN}' ` +
+    'WHERE site_id = ?1 AND feed = ?2 AND vendor_id IN (SELECT value FROM json_each(?3))',
+  params: [siteId, feed, JSON.stringify(units)],
+});
+
+/** Units that left with these projects, which are shown again, are mapped again. */
+export const unitsReturnStatement = ({ siteId, feed }: FeedOf, projects: readonly string[]): Statement => ({
+  sql:
+    `UPDATE feed_homes SET mark = NULL WHERE site_id = ?1 AND feed = ?2 AND reason = '${PROJECT_NOT_SHOWN}' ` +
+    'AND parent IN (SELECT value FROM json_each(?3))',
+  params: [siteId, feed, JSON.stringify(projects)],
+});
+
+/** A home with a reference that another home of the site has too, which no feed brought. */
+interface Rival {
+  readonly reference: string;
+  readonly id: string;
+}
+
+/** Homes on offer that no feed brought, with one of these references: upper and lower case are the same. */
+const RIVALS =
+  'SELECT v.value AS reference, d.id FROM json_each(?2) AS v CROSS JOIN estate_documents AS d ON d.site_id = ?1 ' +
+  "AND lower(trim(d.doc ->> '$.general.reference')) = lower(trim(v.value)) AND d.doc ->> '$.general.reference' IS NOT NULL " +
+  'JOIN estates AS e ON e.site_id = d.site_id AND e.id = d.id AND e.withdrawn_at IS NULL ' +
+  'WHERE NOT EXISTS (SELECT 1 FROM feed_homes AS f WHERE f.site_id = ?1 AND f.estate_id = d.id)';
+
+export async function rivalsOf(
+  { DB }: WithDatabase,
+  siteId: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map();
+  const { results } = await prepare(DB, {
+    sql: RIVALS,
+    params: [siteId, JSON.stringify(references)],
+  }).all<Rival>();
+  return new Map(results.map(({ reference, id }) => [reference, id]));
+}
+
+/** Condition: nobody made a home with one of these references meanwhile. */
+export const noRivals = (siteId: string, references: readonly string[]): Statement =>
+  onlyIf({
+    sql: `SELECT 1 WHERE NOT EXISTS (${RIVALS})`,
+    params: [siteId, JSON.stringify(references)],
+  });
+
+/** What came of a home. */
+export interface HomeNote {
+  readonly id: string;
+  readonly mark: string;
+  readonly state: HomeState;
+  readonly reason: string | null;
+  readonly rival: string | null;
+  readonly parent: string | null;
+  readonly unmapped: readonly Unmapped[];
+}
+
+/** Maximum number of unmapped codes and values that are noted of a home. */
+const MOST_UNMAPPED = 100;
+
+/** Notes what came of homes. */
+export const noteStatement = ({ siteId, feed }: FeedOf, notes: readonly HomeNote[]): Statement => ({
+  sql:
+    "UPDATE feed_homes SET mark = v.value ->> '$.mark', state = v.value ->> '$.state', reason = v.value ->> '$.reason', " +
+    "rival = v.value ->> '$.rival', parent = ifnull(v.value ->> '$.parent', feed_homes.parent), unmapped = v.value -> '$.unmapped', gone_at = NULL FROM json_each(?3) AS v " +
+    "WHERE site_id = ?1 AND feed = ?2 AND vendor_id = v.value ->> '$.id'",
+  params: [
+    siteId,
+    feed,
+    JSON.stringify(notes.map((one) => ({ ...one, unmapped: one.unmapped.slice(0, MOST_UNMAPPED) }))),
+  ],
+});

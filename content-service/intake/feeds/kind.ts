@@ -1,0 +1,169 @@
+import type * as z from 'zod';
+import type { Locale } from '#domain/locale.ts';
+
+/** States of a feed whose vendor did not answer as it should; operators read them in `feed show`. */
+const FAULTS = [
+  /** The vendor refuses the key or the account: 401, 403, or its own words for it. */
+  'key-refused',
+  /** The vendor wants fewer calls (429). */
+  'too-often',
+  /** No answer in time, or no connection. */
+  'unreachable',
+  /** The vendor's own failure: 5xx. */
+  'failing',
+  /** An answer that is not what was asked for: HTML, half a page, too large, endless, of another client. */
+  'broken',
+  /** Settings or an account that cannot be used. */
+  'settings',
+] as const;
+type FaultState = (typeof FAULTS)[number];
+
+/** Ends a round: what stands stays. The reason is shown to operators, and has neither secrets nor addresses. */
+export class FeedFault extends Error {
+  override readonly name = 'FeedFault';
+
+  readonly state: FaultState;
+  readonly reason: string;
+  /** Seconds until the vendor wants to be asked again, where it says so. */
+  readonly retryAfter: number | null;
+
+  constructor(state: FaultState, reason: string, retryAfter: number | null = null) {
+    super(`${state}: ${reason}`);
+    this.state = state;
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A call of a vendor. */
+export interface AskRequest {
+  readonly method: 'GET' | 'POST';
+  /** `https://` with a public name, or a host of LOCAL_SERVICES; checked by the room before each call. */
+  readonly address: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** How a kind reaches its vendor: limits of size and time, and the pace, are kept here. */
+export interface Ask {
+  /** The feed's settings and secrets, and the deployment's account of the kind, as its schemas describe them. */
+  readonly settings: unknown;
+  readonly secrets: unknown;
+  readonly account: unknown;
+  /** When the round began. */
+  readonly now: Date;
+  /**
+   * The JSON of an answer of status 200. Throws FeedFault for every other one, redirects included; the kind throws it
+   * for a 200 that holds an error.
+   */
+  json(request: AskRequest): Promise<unknown>;
+  /** The answer's body, up to the limit of a file; null when it has not changed since this ETag (304). */
+  file(request: AskRequest, etag: string | null): Promise<AskedFile | null>;
+}
+
+/** A file at an address. */
+export interface AskedFile {
+  readonly etag: string | null;
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A home in a vendor's list. */
+export interface Listed {
+  /** The vendor's id. */
+  readonly id: string;
+  /**
+   * Mark of change, such as an instant: a home with the mark of its last round is not looked at again. null where the
+   * vendor has none: then the home's own hash decides.
+   */
+  readonly mark: string | null;
+  /** The home itself, where the list has it whole; otherwise the room calls `fetch`. */
+  readonly home?: unknown;
+}
+
+/** A page of a vendor's list. */
+export interface ListedPage {
+  readonly homes: readonly Listed[];
+  /** Where the next page begins, in the kind's own words; null after the last one. */
+  readonly next: string | null;
+  /** What the next round should begin with (an ETag); null where the kind needs nothing. */
+  readonly checkpoint?: string | null;
+  /** The vendor says that nothing has changed since the last checkpoint: the round ends here, and nothing is missing. */
+  readonly unchanged?: true;
+}
+
+/** Where a round begins, and goes on. */
+export interface ListFrom {
+  /** The start of the last complete round less an overlap; null for a whole list. */
+  readonly since: Date | null;
+  /** `next` of the page before; null for the first page. */
+  readonly cursor: string | null;
+  /** `checkpoint` of the last complete round. */
+  readonly checkpoint: string | null;
+}
+
+/** A picture of a home at the vendor. */
+export interface VendorPicture {
+  /** The vendor's id of the picture. */
+  readonly id: string;
+  readonly address: string;
+  /** Mark of its last change; another one means that it is fetched again. */
+  readonly changed: string;
+  readonly kind: 'photo' | 'plan';
+}
+
+/** Something of a vendor's home for which our record has no place; counted per site, with one home as example. */
+export interface Unmapped {
+  readonly what: 'code' | 'detail' | 'value';
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a mapping makes of one home of a vendor. */
+export type Mapped =
+  | {
+      readonly kind: 'home';
+      /** An import's record `{estate, contact?}`, without `general.id`, `general.parentId` and `pictures`. */
+      readonly record: { readonly estate: Readonly<Record<string, unknown>>; readonly contact?: unknown };
+      /** The vendor's ids of its units. */
+      readonly units: readonly string[];
+      /** The vendor's id of the project that it is a unit of. */
+      readonly parent: string | null;
+      readonly pictures: readonly VendorPicture[];
+      readonly unmapped: readonly Unmapped[];
+    }
+  /** The vendor does not publish it, or its status is unknown: a home that is on offer here is withdrawn. */
+  | { readonly kind: 'hidden'; readonly reason: string }
+  /** It cannot be read: a home that is on offer here stays as it is. */
+  | { readonly kind: 'refused'; readonly field: string; readonly reason: string };
+
+/** What a mapping may know besides the home. */
+export interface MapContext {
+  readonly settings: unknown;
+  /** The site's languages; the first is its default. */
+  readonly locales: readonly Locale[];
+}
+
+/** A kind of feed: an agency's system, or a file at an address. */
+export interface FeedKind {
+  readonly name: string;
+  /** Strict schemas. Settings are shown and exported; secrets and accounts are sealed and never shown. */
+  readonly settings: z.ZodType;
+  /** Secrets of one feed; null for a kind without them. */
+  readonly secrets: z.ZodType | null;
+  /** The deployment's account at the vendor (`feed account set`); null for a kind without one. */
+  readonly account: z.ZodType | null;
+  /** Whether `list` can leave out what has not changed since an instant; otherwise each round reads the whole list. */
+  readonly incremental: boolean;
+  /** Raised when `map` makes something else of the same home: every home is then mapped again. */
+  readonly mapping: number;
+  /** Hosts of the vendor's pictures. Those of LOCAL_SERVICES are allowed besides. */
+  pictureHosts(settings: unknown): readonly string[];
+  /** A page of the homes that the vendor lists. */
+  list(ask: Ask, from: ListFrom): Promise<ListedPage>;
+  /** Homes by their vendor's ids; one that is absent from the answer is gone. */
+  fetch(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  /** Maps a home; pure: no clock, no network. */
+  map(home: unknown, context: MapContext): Mapped;
+}

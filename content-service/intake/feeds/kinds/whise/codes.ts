@@ -1,0 +1,101 @@
+/**
+ * Codes of Whise. Recorded answers and public clients name them; a code that is in none of them is not here, and is
+ * counted instead of guessed (decision 145).
+ */
+import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
+
+/** Head types by category. */
+export const CATEGORIES: ReadonlyMap<number, HeadTypeId> = new Map([
+  [1, HEAD_TYPES.house],
+  [2, HEAD_TYPES.apartment],
+  [3, HEAD_TYPES.land],
+  [4, HEAD_TYPES.office],
+  [5, HEAD_TYPES.commercial],
+  [6, HEAD_TYPES.industry],
+  [7, HEAD_TYPES.garage],
+]);
+
+/** Ids that mean a sub type of our vocabulary, in words: "13 VILLA". */
+const coded = (words: string): ReadonlyMap<number, string> =>
+  new Map(
+    words.split(', ').flatMap((entry) => {
+      const [code = '', ...ids] = entry.split(' ');
+      return ids.map((id) => [Number(id), code] as const);
+    }),
+  );
+
+/** Sub types of the vocabulary by category and sub category; those of no exact sub type of ours are left out. */
+const SUB_CATEGORIES: ReadonlyMap<number, ReadonlyMap<number, string>> = new Map([
+  [
+    1,
+    coded(
+      'APARTMENT_BUILDING 3, FARMHOUSE 4, BUNGALOW 5, BEL_ETAGE 7, FERMETTE 9, CHALET 10, MANSION 12, VILLA 13, ' +
+        'CASTLE 14, COUNTRY_HOUSE 70, COTTAGE 87, SINGLE_FAMILY_HOUSE 89, SEMI_DETACHED_HOUSE 90',
+    ),
+  ],
+  [
+    2,
+    coded(
+      'APARTMENT 17 20, DUPLEX 18, PENTHOUSE 19, STUDIO 21, TRIPLEX 22, LOFT 23, GROUND_FLOOR_APARTMENT 25 73, ' +
+        'GARDEN_APARTMENT 74, STUDENT_ROOM 93, ATTIC_APARTMENT 94, SERVICE_FLAT 95 165, MAISONETTE 178',
+    ),
+  ],
+  [
+    3,
+    coded(
+      'BUILDING_PLOT 26 161, ARABLE_LAND 27, MEADOW 30, AGRICULTURAL_LAND 31, FOREST 32, ORCHARD 33, OTHER_LAND 63, ' +
+        'INDUSTRIAL_PLOT 78, SME_PLOT 88',
+    ),
+  ],
+  [4, coded('OFFICE 35 40, OFFICE_VILLA 36 155, OFFICE_BUILDING 41')],
+  [
+    5,
+    coded(
+      'SHOP 42 65 151, BAR 43 103, SHOPPING_CENTER 44, BED_AND_BREAKFAST 99, BAKERY 101, SANDWICH_BAR 102, ' +
+        'SNACK_BAR 107 163, RESTAURANT 109 136 138 150, DAYCARE 114, NIGHTCLUB 117, BRASSERIE 119, PARTY_HALL 126 152, ' +
+        'HOTEL 128, TEA_ROOM 145, WELLNESS_CENTER 148, COMMERCIAL_GROUND_FLOOR 162, COMMERCIAL_BUILDING 164',
+    ),
+  ],
+  [6, coded('INDUSTRIAL_BUILDING 46, STORAGE 53, PRODUCTION_HALL 79, WORKSHOP 80, SME_UNIT 169')],
+  [
+    7,
+    coded(
+      'OUTDOOR_PARKING 48, INDOOR_PARKING 49, GARAGE_BOX 51, CARPORT 52, DOUBLE_GARAGE 86, BICYCLE_STORAGE 167',
+    ),
+  ],
+]);
+
+/** The sub type of our vocabulary for a sub category of this category; null where none is the same. */
+export const subTypeCode = (category: number, subCategory: number | null): string | null =>
+  SUB_CATEGORIES.get(category)?.get(subCategory ?? -1) ?? null;
+
+/** Sub types by category, for the test that holds every one to our vocabulary. */
+export const SUB_TYPE_CODES_BY_CATEGORY: readonly (readonly [category: number, code: string])[] = [
+  ...SUB_CATEGORIES,
+].flatMap(([category, codes]) => [...codes.values()].map((code) => [category, code] as const));
+
+/** Countries by id. */
+export const COUNTRIES: ReadonlyMap<number, string> = new Map([
+  [1, 'BE'],
+  [2, 'NL'],
+  [3, 'FR'],
+  [4, 'DE'],
+  [5, 'LU'],
+  [6, 'GB'],
+  [7, 'ES'],
+  [8, 'IT'],
+  [9, 'PT'],
+  [20, 'CH'],
+  [23, 'AT'],
+  [30, 'GR'],
+]);
+
+/** The status of an active home; 5 is archived, 6 deleted. */
+export const ACTIVE = 1;
+
+/** Display statuses of homes that the vendor publishes: online, estate of the month, online on the website only. */
+export const ONLINE: readonly number[] = [2, 3, 5];
+/** Realisations: homes that were sold or let, shown as references. */
+export const REALISED = 4;
+/** The estate of the month. */
+export const OF_THE_MONTH = 3;

@@ -1,0 +1,342 @@
+/** The mapping of Whise (decision 145), on the recorded answer and on changes of its homes. */
+import { describe, expect, it } from 'vitest';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
+import { CATEGORIES, SUB_TYPE_CODES_BY_CATEGORY } from './codes.ts';
+import { reducedHome } from './reduced.ts';
+import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
+import { answerWith } from './testing/recorded.ts';
+import { RECORDED, recordedHome } from './testing/recorded-homes.ts';
+import { homesIn, tryWhise } from './try.ts';
+
+const LOFT = recordedHome(6_775_194);
+const VILLA = recordedHome(6_775_189);
+const PROJECT = recordedHome(6_775_197);
+const UNIT = recordedHome(6_775_200);
+
+type Members = Readonly<Record<string, unknown>>;
+const withDetails = (home: Members, ...details: readonly Members[]): Members => ({
+  ...home,
+  details: [
+    ...(home.details as readonly Members[]).filter(({ id }) => !details.some((one) => one.id === id)),
+    ...details,
+  ],
+});
+const saidOf = (home: unknown): readonly string[] => {
+  const one = mapped(home);
+  return one.kind === 'home'
+    ? one.unmapped.map(({ what, name, value }) => `${what} | ${name} | ${value}`)
+    : [`${one.kind}: ${'reason' in one ? one.reason : ''}`];
+};
+
+describe('the recorded answer', () => {
+  it('becomes valid records, every home of it', () => {
+    for (const home of RECORDED) {
+      expect(mapped(home).kind).toBe('home');
+      expect(refusalsOf(mapped(home))).toEqual([]);
+    }
+  });
+
+  it('shows the price or the address of the homes that say so, and of no other', () => {
+    const prices = RECORDED.filter((home) => (estateOf(home).general.price?.value ?? -1) > 0).map(
+      ({ id }) => id,
+    );
+    // The project's price is that of its units.
+    expect(prices).toEqual([6775188, 6775194, 6775196, 6775198, 6775199, 6775200]);
+    const places = RECORDED.filter((home) => estateOf(home).general.address?.visible === true).map(
+      ({ id }) => id,
+    );
+    expect(places).toEqual([6775188, 6775194, 6775195, 6775196, 6775198, 6775199, 6775200]);
+  });
+
+  it('is read from a file by the command that tries it', () => {
+    expect(homesIn(answerWith(RECORDED)).map(({ id }) => id)).toEqual(RECORDED.map(({ id }) => String(id)));
+    const tried = tryWhise(answerWith(RECORDED), { settings: {}, locales: ['fr'] });
+    expect(tried.map(({ mapped: { kind } }) => kind)).toEqual(RECORDED.map(() => 'home'));
+    expect(homesIn('<html>')).toEqual([]);
+    expect(homesIn([{ id: 3 }, 'x'])).toMatchObject([{ id: '3' }, { id: 'the home at place 2' }]);
+  });
+
+  it('is mapped alike when only the members go further that the mapping reads', () => {
+    for (const home of RECORDED) expect(mapped(reducedHome(home))).toEqual(mapped(home));
+  });
+});
+
+describe('publication', () => {
+  it.each([
+    [{ status: { id: 5 } }, 'status 5'],
+    [{ status: { id: 6 } }, 'status 6'],
+    [{ status: { id: 77 } }, 'status 77'],
+    [{ status: undefined }, 'status missing'],
+    [{ displayStatusId: 1 }, 'displayStatusId 1'],
+    [{ displayStatusId: 9 }, 'displayStatusId 9'],
+    [{ displayStatusId: undefined }, 'displayStatusId missing'],
+    [{ displayStatusId: true }, 'displayStatusId missing'],
+    ...[7, 8, 9, 10, 11, 18, 19, 20, 23, 24, 25, 26, 27, 28, 99].map(
+      (id) => [{ purposeStatus: { id } }, `purposeStatus ${id}`] as const,
+    ),
+    [{ purposeStatus: undefined }, 'purposeStatus missing'],
+    [{ purposeStatus: { id: 2 } }, 'purposeStatus 2 of the other purpose'],
+    [{ purposeStatus: { id: 21 }, purpose: undefined }, 'purposeStatus 21, and no known purpose'],
+    [{ displayStatusId: 4 }, 'a realisation that is neither sold nor let (purposeStatus 1)'],
+  ] as const)('of %j is hidden', (changes, reason) => {
+    expect(mapped({ ...LOFT, ...changes })).toEqual({ kind: 'hidden', reason });
+  });
+
+  it.each([
+    [1, 1, 1, null],
+    [2, 2, 2, null],
+    [3, 1, 5, null],
+    [4, 2, 6, null],
+    [5, 1, 3, null],
+    [6, 2, 4, null],
+    [12, 1, 3, null],
+    [13, 2, 4, null],
+    [14, 1, 3, 'Verkocht onder voorbehoud'],
+    [15, 1, 1, 'Lijfrente'],
+    [16, 1, 3, 'Lijfrente'],
+    [17, 1, 5, 'Lijfrente'],
+    [21, 1, 3, 'Gereserveerd'],
+    [21, 2, 4, 'Gereserveerd'],
+    [22, 1, 3, 'Compromis'],
+  ])('with purpose status %i and purpose %i is transaction %i', (status, purpose, transaction, sticker) => {
+    const { general } = estateOf({ ...LOFT, purposeStatus: { id: status }, purpose: { id: purpose } });
+    expect(general.transaction).toEqual({ id: transaction });
+    expect(general.sticker?.name?.nl ?? null).toBe(sticker);
+  });
+
+  it('as a realisation is for homes that were sold or let', () => {
+    expect(mapped({ ...LOFT, displayStatusId: 4, purposeStatus: { id: 3 } }).kind).toBe('home');
+  });
+
+  it('as the home of the month has a sticker', () => {
+    expect(estateOf({ ...LOFT, displayStatusId: 3 }).general.sticker?.name?.fr).toBe('Bien du mois');
+  });
+});
+
+describe('a home without a permission to show its address', () => {
+  const hidden = { ...LOFT, displayAddress: undefined };
+
+  it.each([undefined, false, null, 1, 'true'])('when `displayAddress` is %j', (displayAddress) => {
+    const { address } = estateOf({ ...LOFT, displayAddress }).general;
+    expect(address?.visible).toBe(false);
+    expect(address?.geoLocation).toEqual(cellCentre({ lat: 51.1055159, lon: 2.6501419 }));
+  });
+
+  it('is not called by its name, which often is its address', () => {
+    expect(estateOf(LOFT).general.title).toEqual({ fr: 'Demo App' });
+    expect(estateOf(hidden).general.title).toBeUndefined();
+    expect(JSON.stringify(estateOf({ ...PROJECT, name: 'Général Leman 55' }))).not.toContain('Leman');
+    const shown = estateOf({ ...PROJECT, name: 'Résidence Leman', displayAddress: true });
+    expect(shown.general.buildingName).toBe('Résidence Leman');
+  });
+
+  it('keeps the title of its advertisement', () => {
+    expect(estateOf(PROJECT).general.title?.fr).toMatch(/^Découvrez L’Orangeraie/);
+  });
+});
+
+describe('the price', () => {
+  it.each([undefined, false, null, 1, 'true'])('is withheld when `displayPrice` is %j', (displayPrice) => {
+    expect(estateOf({ ...LOFT, displayPrice }).general.price).toEqual({ value: -1 });
+  });
+
+  it.each([
+    [{ currency: '$' }, 'value | price | 540500'],
+    [{ price: 'op aanvraag' }, 'value | price | '],
+    [{ price: 5e12 }, 'value | price | 5000000000000'],
+    [{ purposeStatus: { id: 15 } }, 'value | price of a life annuity | 540500'],
+  ])('of %j is withheld and said', (changes, said) => {
+    expect(estateOf({ ...LOFT, ...changes }).general.price).toEqual({ value: -1 });
+    expect(saidOf({ ...LOFT, ...changes })).toContain(said);
+  });
+
+  it('that is not filled in is none', () => {
+    expect(estateOf({ ...LOFT, price: 0 }).general.price).toBeUndefined();
+  });
+
+  it('per m² is not read, since it would reveal a hidden one', () => {
+    expect(JSON.stringify(estateOf(recordedHome(6_775_187)))).not.toContain('144');
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is said: codes, details and values, with no word of a field that nobody reads', () => {
+    const home = withDetails(
+      { ...LOFT, subCategory: { id: 4711 }, floor: 'boven' },
+      { id: 99_001, value: 'Jan Janssens', label: 'Eigenaar', type: 'char' },
+      { id: 14, value: 'begin vorige eeuw' },
+      { id: 1595, value: 'keuken van de eigenaar', enum: { id: 12 } },
+      { id: 2712, value: 'x', enum: { id: 5 } },
+    );
+    expect(saidOf(home)).toEqual(
+      expect.arrayContaining([
+        'code | subCategory of category 2 | 4711',
+        'value | floor | ',
+        'detail | 99001 Eigenaar | char',
+        'value | detail 14 | ',
+        'code | detail 1595 | 12',
+        'code | detail 2712 | 5',
+      ]),
+    );
+    expect(JSON.stringify(mapped(home))).not.toMatch(/Janssens|eigenaar|vorige eeuw/);
+  });
+
+  it('of a sub category gives the head type and its words', () => {
+    const { headType, subType } = estateOf({ ...LOFT, subCategory: { id: 4711 } }).general;
+    expect(headType?.id).toBe(1);
+    expect(subType).toEqual({ name: headType?.name });
+  });
+
+  it('of a sub category of another category is no sub type', () => {
+    expect(estateOf({ ...LOFT, subCategory: { id: 13 } }).general.subType?.id).toBeUndefined();
+  });
+
+  it.each([
+    [{ id: 'x' }, 'id'],
+    [{ category: { id: 8 } }, 'category.id'],
+    [{ category: undefined }, 'category.id'],
+    [{ country: { id: 900 } }, 'country.id'],
+    [{ zip: 'B-8670' }, 'zip'],
+  ])('refuses %j by its field', (changes, field) => {
+    expect(mapped({ ...LOFT, ...changes })).toMatchObject({ kind: 'refused', field });
+  });
+
+  it.each([null, undefined, 3, 'home', [], {}])('refuses %j, which is no home', (value) => {
+    expect(mapped(value)).toMatchObject({ kind: 'refused', field: 'id' });
+  });
+});
+
+describe('measures and permits', () => {
+  it('never say that there was none', () => {
+    for (const details of [[], [{ id: 691, value: '0' }], [{ id: 2712, value: null }]]) {
+      const { general } = estateOf({ ...LOFT, details });
+      expect(general.townPlanningViolation).toBe('UNKNOWN');
+      for (const permit of ['buildingLicense', 'allocationLicense', 'presaleRight'] as const)
+        expect(general[permit]).toBeUndefined();
+    }
+  });
+
+  it('say a summons, and the permits that are ticked', () => {
+    const home = withDetails(
+      LOFT,
+      { id: 2712, enum: { id: 1832 } },
+      { id: 808, value: '1' },
+      { id: 812, value: '0' },
+    );
+    const { general } = estateOf(home);
+    expect(general.townPlanningViolation).toBe('SUMMONS');
+    expect(general.buildingLicense).toBe(true);
+    expect(general.allocationLicense).toBeUndefined();
+  });
+});
+
+describe('energy', () => {
+  const energyOf = (changes: Members, ...details: readonly Members[]) =>
+    estateOf(withDetails({ ...UNIT, ...changes }, ...details)).energy ?? {};
+
+  it.each([
+    ['179-179', '179', 179],
+    ['123', undefined, 123],
+    [undefined, '101.5', 101.5],
+    ['0', undefined, undefined],
+    ['150-179', undefined, undefined],
+    ['123', '124', undefined],
+    ['about 100', undefined, undefined],
+  ])('of %j and the detail %j is %j', (energyValue, value, epcValue) => {
+    expect(energyOf({ energyValue }, { id: 2089, value }).epcValue).toBe(epcValue);
+  });
+
+  it.each([
+    ['B', 'B', 'B'],
+    ['a+', undefined, 'A+'],
+    [undefined, 'F', 'F'],
+    ['B', 'C', undefined],
+    ['Z', undefined, undefined],
+  ])('label %j and %j is %j', (energyClass, value, label) => {
+    expect(energyOf({ energyClass }, { id: 2056, value }).energyLabel).toBe(label);
+  });
+});
+
+describe('texts', () => {
+  const text = (languageId: string, content: string) => ({ languageId, content });
+
+  it('in several languages are read as the house reads HTML', () => {
+    const home = {
+      ...LOFT,
+      longDescription: [
+        text('nl-BE', '<p>Ruim&nbsp;huis</p><script>alert(1)</script><ul><li>tuin</li></ul>'),
+        text('fr-BE', '<p class="tmcep">Belle entr&eacute;e.<br />Jardin</p>'),
+        text('es-ES', 'Casa'),
+        text('de-DE', '<p> </p>'),
+      ],
+    };
+    expect(estateOf(home).general.description).toEqual({
+      nl: 'Ruim huis\n\ntuin',
+      fr: 'Belle entrée.\nJardin',
+    });
+    expect(saidOf(home)).toContain('code | language of longDescription | es-ES');
+  });
+
+  it('of 60,000 characters are cut as pages cut them', () => {
+    const home = { ...LOFT, longDescription: [text('nl-BE', 'huis '.repeat(12_000))] };
+    expect(refusalsOf(mapped(home))).toEqual([]);
+  });
+});
+
+describe('units and pictures', () => {
+  it('a unit names its project, which is a project', () => {
+    expect(mapped(UNIT)).toMatchObject({ parent: '6775197' });
+    expect(estateOf(PROJECT).general).toMatchObject({ project: true, headType: { id: 9 } });
+    expect(estateOf(PROJECT).dimensions?.commentArea?.nl).toBe('114 m² – 136 m²');
+  });
+
+  it('pictures come in the vendor’s order, in 1600 px, with their date', () => {
+    const one = mapped(recordedHome(6_775_188));
+    const pictures = one.kind === 'home' ? one.pictures : [];
+    expect(pictures).toHaveLength(6);
+    expect(pictures[0]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      address: expect.stringMatching(/\/1600\/[0-9a-f]{32}\.jpg$/),
+      changed: expect.stringMatching(/^2025-/),
+      kind: 'photo',
+    });
+    const orders = new Map(
+      recordedHome(6_775_188).pictures.map((picture) => [String(picture.id), Number(picture.order ?? 1e9)]),
+    );
+    const given = pictures.map(({ id }) => orders.get(id) ?? 0);
+    expect(given).toEqual(given.toSorted((first, second) => first - second));
+  });
+
+  it('tours and films are https addresses', () => {
+    expect(estateOf(UNIT).videos).toEqual([
+      { typeId: 2, link: 'https://nodalview.com/s/2UI3QqClT95gX3mG2vUf5B' },
+      { typeId: 1, link: 'https://www.youtube.com/watch?v=xWkK_7H_YD4' },
+    ]);
+    expect(
+      estateOf({ ...UNIT, linkVirtualVisit: 'http://tour.example', link3DModel: 'javascript:1' }).videos,
+    ).toBeUndefined();
+  });
+});
+
+describe('the tables of codes', () => {
+  it('name only sub types of our vocabulary, of the head type of their category', () => {
+    // Assisted living and bicycle sheds have a head type of their own.
+    const own = new Map([
+      ['SERVICE_FLAT', 11],
+      ['BICYCLE_STORAGE', 8],
+    ]);
+    for (const [category, code] of SUB_TYPE_CODES_BY_CATEGORY)
+      expect(subTypeOf(code)?.headType, code).toBe(own.get(code) ?? CATEGORIES.get(category));
+  });
+});
+
+describe('a villa', () => {
+  it('has its rooms, distances and facts', () => {
+    const estate = estateOf(VILLA);
+    expect(estate.general).toMatchObject({ bedroomCount: 4, bathroomCount: 2, subType: { id: 305 } });
+    expect(estate.dimensions).toMatchObject({ areaBuild: 236, areaGround: 700 });
+    expect(estate.technical?.buildingType).toEqual({ id: 'CLOSED' });
+    expect(estate.environments?.map(({ comment }) => comment?.fr ?? null)).toContain('Écoles\u00a0: 100 m');
+  });
+});

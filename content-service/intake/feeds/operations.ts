@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { EVERY_SITE } from '../../platform/caller.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
+import { directoryOf } from '../../platform/db/shards.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { journalOfChange, journalStatement } from '../../platform/journal.ts';
+import { requireSite } from '../../platform/on-site.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
+import { putAccountStatement } from './accounts.ts';
+import { decideStatements, dueNowStatement, pauseStatement, removeStatements } from './change-feed.ts';
+import { FEED_KINDS } from './kinds.ts';
+import { FeedSettingsSchema, kindNamed, putFeed, readAs, sealing } from './put-feed.ts';
+import { FeedSchema, FeedShownSchema, listFeeds, showFeed } from './shown-feed.ts';
+import type { FeedOf } from './stored-feed.ts';
+
+const FeedParams = SiteParams.extend({ feed: SlugSchema });
+const PATH = '/sites/{siteId}/feeds/{feed}';
+
+const BODY_ERRORS = [
+  'malformed_request',
+  'invalid_request',
+  'not_found',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
+
+async function shown(db: D1Database, of: FeedOf) {
+  const feed = await showFeed(db, of);
+  if (feed === null) throw notFound('feed');
+  return feed;
+}
+
+const FeedAnswer = { kind: 'json', name: 'FeedShown', schema: FeedShownSchema } as const;
+
+/** Operations for feeds, and for the deployment's accounts at vendors (decision 143). */
+export const feedOperations = [
+  operation({
+    id: 'listFeeds',
+    summary: 'The feeds of a site: from where its homes come, and how the last rounds went.',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/feeds',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'Feeds', schema: z.object({ feeds: z.array(FeedSchema) }) },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env }) => {
+      await requireSite(env.DB, siteId);
+      return { feeds: await listFeeds(env.DB, siteId) };
+    },
+  }),
+  operation({
+    id: 'getFeed',
+    summary:
+      'A feed with its homes: those that were not taken as they are, and what had no place in a record.',
+    role: 'operate',
+    method: 'get',
+    path: PATH,
+    params: FeedParams,
+    answer: FeedAnswer,
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params }, { env }) => shown(env.DB, params),
+  }),
+  operation({
+    id: 'putFeed',
+    summary: 'Stores a feed, whose first round begins at once.',
+    unraced: 'Reads nothing: the kind and the secrets that are stored are conditions of the batch.',
+    role: 'operate',
+    holder: 'deployment',
+    method: 'put',
+    path: PATH,
+    params: FeedParams,
+    body: { name: 'FeedSettings', schema: FeedSettingsSchema },
+    answer: FeedAnswer,
+    errors: [...BODY_ERRORS, 'refused'],
+    run: async ({ params, body }, context) => {
+      await requireSite(context.env.DB, params.siteId);
+      await putFeed(params, body, context);
+      return shown(context.env.DB, params);
+    },
+  }),
+  operation({
+    id: 'runFeed',
+    summary: 'Begins a round of a feed at once.',
+    unraced: 'Reads nothing: one UPDATE, and a message; of two rounds one begins.',
+    role: 'operate',
+    method: 'post',
+    path: `${PATH}/run`,
+    params: FeedParams,
+    answer: FeedAnswer,
+    status: 202,
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env, now }) => {
+      await prepare(env.DB, dueNowStatement(params, now)).run();
+      const feed = await shown(env.DB, params);
+      if (!feed.paused) await env.WORK.send({ kind: 'feed-round', ...params, at: null });
+      return feed;
+    },
+  }),
+  operation({
+    id: 'pauseFeed',
+    summary: 'Pauses a feed, whose round ends where it is, or resumes it.',
+    unraced: 'Reads nothing: one UPDATE.',
+    role: 'operate',
+    method: 'post',
+    path: `${PATH}/pause`,
+    params: FeedParams,
+    body: { name: 'FeedPause', schema: z.strictObject({ paused: z.boolean() }) },
+    answer: FeedAnswer,
+    errors: BODY_ERRORS,
+    run: async ({ params, body: { paused } }, { env, caller, now }) => {
+      const deed = paused ? ('feed.paused' as const) : ('feed.resumed' as const);
+      const done = { siteId: params.siteId, who: caller.who, deed, what: params.feed, count: 1 };
+      await env.DB.batch(
+        [pauseStatement(params, paused, now), journalOfChange(done, now)].map((one) => prepare(env.DB, one)),
+      );
+      return shown(env.DB, params);
+    },
+  }),
+  operation({
+    id: 'deleteFeed',
+    summary: 'Removes a feed; its homes stay as if they had been imported.',
+    unraced: 'Reads nothing: DELETEs; a round under way finds its feed gone in its batch.',
+    role: 'operate',
+    holder: 'deployment',
+    method: 'delete',
+    path: PATH,
+    params: FeedParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env, caller, now }) => {
+      const done = {
+        siteId: params.siteId,
+        who: caller.who,
+        deed: 'feed.removed',
+        what: params.feed,
+        count: 1,
+      } as const;
+      const [feed, ...rest] = removeStatements(params);
+      const [dropped] = await env.DB.batch(
+        [feed, journalOfChange(done, now), ...rest].map((one) => prepare(env.DB, one)),
+      );
+      if (dropped?.meta.changes === 0) throw notFound('feed');
+      return null;
+    },
+  }),
+  operation({
+    id: 'decideFeedHome',
+    summary: 'Says whether a home that a feed keeps apart is the same as the one with its reference.',
+    unraced: 'Reads nothing: that the home is kept apart is a condition of the batch.',
+    role: 'operate',
+    method: 'post',
+    path: `${PATH}/decision`,
+    params: FeedParams,
+    body: {
+      name: 'FeedDecision',
+      schema: z.strictObject({ home: z.string().min(1).max(200), decided: z.enum(['same', 'other']) }),
+    },
+    answer: FeedAnswer,
+    errors: [...BODY_ERRORS, 'refused'],
+    run: async ({ params, body: { home, decided } }, { env, caller, now }) => {
+      const done = {
+        siteId: params.siteId,
+        who: caller.who,
+        deed: 'feed.decided',
+        what: params.feed,
+        count: 1,
+      } as const;
+      const statements = [...decideStatements(params, home, decided, now), journalStatement(done, now)];
+      try {
+        await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
+      } catch (error) {
+        const because = refusalOf(error);
+        if (because === 'record_missing') throw notFound('home');
+        if (because !== 'taken') throw error;
+        throw new ContentError('refused', 'Another home of a feed is this one already.', { home: 'taken' });
+      }
+      await env.WORK.send({ kind: 'feed-round', ...params, at: null });
+      return shown(env.DB, params);
+    },
+  }),
+  operation({
+    id: 'putFeedAccount',
+    summary: 'Stores the deployment’s account at a vendor, sealed; it is never shown.',
+    unraced: 'Reads nothing: an INSERT, in the directory.',
+    role: 'operate',
+    holder: 'deployment',
+    method: 'put',
+    path: '/feed-accounts/{kind}',
+    params: z.object({ kind: SlugSchema }),
+    body: { name: 'FeedAccount', schema: z.record(z.string(), z.unknown()) },
+    answer: { kind: 'none' },
+    errors: [...BODY_ERRORS, 'refused'],
+    run: async ({ params, body }, { env, caller, now }) => {
+      const { account, name } = kindNamed(params.kind, FEED_KINDS);
+      if (account === null)
+        throw new ContentError('refused', 'The account is refused; see fields.', {
+          kind: `${name} has no account`,
+        });
+      const read = readAs(account, body, 'account');
+      const put = await sealing('account', () => putAccountStatement(name, read, env, now));
+      const done = {
+        siteId: EVERY_SITE,
+        who: caller.who,
+        deed: 'feed_account.set',
+        what: name,
+        count: 1,
+      } as const;
+      const { DB } = directoryOf(env);
+      await DB.batch([put, journalStatement(done, now)].map((one) => prepare(DB, one)));
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,418 @@
+/** Rounds of a feed: homes come in, change, and leave; numbers; many gone at once; two callers (decision 143). */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerOf, publicCall } from '../../testing/call.ts';
+import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
+import { BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { getRecord, importAll } from '../../testing/records.ts';
+import { store } from '../../testing/store.ts';
+import { aVendor, type StubVendor, storeFeed, stubKind, type VendorHome } from '../../testing/stub-feed.ts';
+import { siteStatements } from '../index.ts';
+import { runDueFeeds } from './due-feeds.ts';
+import { FeedFault } from './kind.ts';
+import { runRound } from './run-round.ts';
+import { beginRound } from './stored-feed.ts';
+
+const NOW = new Date('2026-11-23T08:00:00.000Z');
+const MINUTE = 60_000;
+const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
+
+let sites = 0;
+let site = '';
+let vendor: StubVendor;
+
+const homes = (count: number, change: (home: VendorHome, at: number) => VendorHome = (home) => home) =>
+  Array.from({ length: count }, (_, at) => change({ id: `v${at}`, price: 300_000 + at }, at));
+
+const round = (at: Date) =>
+  runRound(BINDINGS, { kind: 'feed-round', siteId: site, feed: 'stub', at: null }, at, {
+    stub: stubKind(vendor),
+  });
+
+const onOffer = async (): Promise<Record<string, number>> => {
+  const { results } = await env.DB.prepare(
+    'SELECT f.vendor_id, e.price FROM feed_homes AS f JOIN estates AS e ON e.site_id = f.site_id AND e.id = f.estate_id ' +
+      'WHERE f.site_id = ? AND e.withdrawn_at IS NULL ORDER BY f.number',
+  )
+    .bind(site)
+    .all<{ vendor_id: string; price: number }>();
+  return Object.fromEntries(results.map(({ vendor_id, price }) => [vendor_id, price]));
+};
+
+const feed = async () =>
+  env.DB.prepare('SELECT * FROM feeds WHERE site_id = ?').bind(site).first<Record<string, unknown>>();
+const numbers = async () =>
+  (
+    await env.DB.prepare(
+      'SELECT vendor_id, number, state, reason, rival FROM feed_homes WHERE site_id = ? ORDER BY number',
+    )
+      .bind(site)
+      .all<{
+        vendor_id: string;
+        number: number;
+        state: string;
+        reason: string | null;
+        rival: string | null;
+      }>()
+  ).results;
+
+beforeEach(async () => {
+  forgetWork();
+  site = `feed-${++sites}`;
+  await store(siteStatements(aSite(site)));
+  vendor = aVendor(homes(3));
+  await storeFeed(site, NOW);
+});
+
+describe('a round', () => {
+  it('brings homes, and gives each a number of ours for ever', async () => {
+    await round(NOW);
+    expect(await onOffer()).toEqual({ v0: 300_000, v1: 300_001, v2: 300_002 });
+    const first = await numbers();
+    expect(first.map(({ number }) => number)).toEqual([900_000_000_001, 900_000_000_002, 900_000_000_003]);
+    vendor.homes = homes(3).slice(1);
+    await round(later(24 * 60));
+    expect(Object.keys(await onOffer())).toEqual(['v1', 'v2']);
+    vendor.homes = homes(4);
+    await round(later(48 * 60));
+    expect(Object.keys(await onOffer())).toEqual(['v0', 'v1', 'v2', 'v3']);
+    expect((await numbers()).slice(0, 3).map(({ number }) => number)).toEqual(
+      first.map(({ number }) => number),
+    );
+  });
+
+  it('neither maps nor writes a home that has not changed', async () => {
+    const writes = async () => (await env.DB.prepare('SELECT total_changes() AS n').first<number>('n')) ?? 0;
+    /** Rows that a round writes about homes in four pages when none has changed. */
+    const quiet = async (count: number): Promise<number> => {
+      vendor = aVendor(homes(count), count / 4);
+      await round(NOW);
+      const [mapped, before] = [vendor.mapped, await writes()];
+      await round(later(15));
+      expect(vendor.mapped).toBe(mapped);
+      return (await writes()) - before;
+    };
+    const few = await quiet(4);
+    site = `feed-${++sites}`;
+    await store(siteStatements(aSite(site)));
+    await storeFeed(site, NOW);
+    expect(await quiet(80)).toBe(few);
+    const { mapped } = vendor;
+    vendor.homes = homes(80, (home, at) => (at === 7 ? { ...home, price: 1 } : home));
+    await round(later(30));
+    expect(vendor.mapped).toBe(mapped + 1);
+    expect((await onOffer()).v7).toBe(1);
+  });
+
+  it('reads the whole list once a day, and only then believes that a home is gone', async () => {
+    await round(NOW);
+    vendor.homes = homes(2);
+    await round(later(15));
+    expect(Object.keys(await onOffer())).toHaveLength(3);
+    await round(later(24 * 60));
+    expect(Object.keys(await onOffer())).toHaveLength(2);
+    expect(vendor.wholes).toEqual([true, false, true]);
+  });
+
+  it('withdraws what its vendor hides at once, and tells why', async () => {
+    await round(NOW);
+    vendor.homes = homes(3, (home, at) => (at === 1 ? { ...home, hidden: true } : home));
+    await round(later(15));
+    expect(Object.keys(await onOffer())).toEqual(['v0', 'v2']);
+    expect((await numbers())[1]).toMatchObject({ state: 'hidden', reason: 'offline' });
+    vendor.homes = homes(3);
+    await round(later(30));
+    expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+
+  it('keeps what stands of a home that is refused, with its field', async () => {
+    await round(NOW);
+    vendor.homes = homes(3, (home, at) => (at === 1 ? { ...home, price: 5, broken: true } : home));
+    await round(later(15));
+    expect(await onOffer()).toEqual({ v0: 300_000, v1: 300_001, v2: 300_002 });
+    expect((await numbers())[1]).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('estate.general.bedroomCount'),
+    });
+  });
+
+  it('ends with a state when the vendor fails, keeps what stands, and waits longer each time', async () => {
+    await round(NOW);
+    vendor = aVendor(
+      homes(30, (home) => ({ ...home, price: 1 })),
+      10,
+    );
+    vendor.before = async ({ cursor }) => {
+      if (cursor === '10') throw new FeedFault('too-often', 'status 429', 7200);
+    };
+    await round(later(15));
+    const found = await feed();
+    expect(found).toMatchObject({ outcome: 'too-often', reason: 'status 429', round: null, failures: 1 });
+    expect(found?.run_at).toBe(later(15 + 120).getTime());
+    expect((await onOffer()).v0).toBe(1);
+    expect(Object.keys(await onOffer())).toHaveLength(10);
+  });
+
+  it('of an endless list ends', async () => {
+    vendor.endless = '0';
+    await round(NOW);
+    expect(await feed()).toMatchObject({ outcome: 'broken', reason: 'a list without an end' });
+  });
+});
+
+describe('more than five and more than a fifth that are gone at once', () => {
+  it('must be missing again an hour later', async () => {
+    vendor = aVendor(homes(20));
+    await round(NOW);
+    vendor.homes = homes(20).slice(0, 10);
+    await round(later(24 * 60));
+    expect(Object.keys(await onOffer())).toHaveLength(20);
+    expect(await feed()).toMatchObject({
+      reason: '10 of 20 homes are missing from the list: they are looked for again in an hour',
+      run_at: later(24 * 60 + 15).getTime(),
+    });
+    // A quarter of an hour later nothing is believed yet.
+    await round(later(24 * 60 + 15));
+    expect(Object.keys(await onOffer())).toHaveLength(20);
+    await round(later(25 * 60));
+    expect(Object.keys(await onOffer())).toHaveLength(10);
+    expect(await feed()).toMatchObject({ outcome: 'ok', reason: null });
+  });
+
+  it('and come back in between stay', async () => {
+    vendor = aVendor(homes(20));
+    await round(NOW);
+    vendor.homes = [];
+    await round(later(24 * 60));
+    vendor.homes = homes(20);
+    await round(later(25 * 60));
+    expect(Object.keys(await onOffer())).toHaveLength(20);
+    vendor.homes = [];
+    await round(later(49 * 60));
+    expect(Object.keys(await onOffer())).toHaveLength(20);
+  });
+});
+
+describe('beside other homes', () => {
+  const hand = (id: number, reference: string) => ({
+    estate: anEstate(id, { reference, price: { value: 7 }, address: aCity(1, '8300', 'Knokke', 51.3, 3.3) }),
+  });
+
+  it('a round withdraws only its own, and an import’s sync leaves those of a feed', async () => {
+    await importAll(site, [hand(1, 'A'), hand(2, 'B')]);
+    await round(NOW);
+    vendor.homes = [];
+    await round(later(24 * 60));
+    expect((await getRecord(site, 'estate', '1')).body).not.toHaveProperty('withdrawnAt');
+    vendor.homes = homes(3);
+    await round(later(48 * 60));
+    await importAll(site, [hand(1, 'A')], { sync: ['estate'], allowManyWithdrawals: true });
+    expect(Object.keys(await onOffer())).toHaveLength(3);
+    expect((await getRecord(site, 'estate', '2')).body).toHaveProperty('withdrawnAt');
+  });
+
+  it('a home with the same reference as one made by hand is kept apart', async () => {
+    await importAll(site, [hand(1, 'REF-9')]);
+    vendor.homes = homes(2, (home, at) => (at === 0 ? { ...home, reference: ' ref-9' } : home));
+    await round(NOW);
+    expect(Object.keys(await onOffer())).toEqual(['v1']);
+    expect((await numbers())[0]).toMatchObject({ state: 'asked', rival: '1' });
+  });
+
+  it('no import and no call takes a number of feeds, also not for a unit', async () => {
+    const put = async (id: string, record: object) =>
+      answerOf(await publicCall('PUT', `/sites/${site}/records/estate/${id}`, { body: record }));
+    const taken = await put('900000000001', { estate: anEstate('900000000001') });
+    expect(taken.status).toBe(422);
+    expect(JSON.stringify(taken.body)).toContain('a number of twelve digits that begins with 9');
+    const unit = {
+      ...anEstate('900000000005'),
+      general: { ...anEstate('900000000005').general, parentId: 5 },
+    };
+    const project = await put('5', { estate: anEstate('5', { children: [unit] }) });
+    expect(project.status).toBe(422);
+    // The statement that writes refuses it too.
+    await expect(
+      env.DB.prepare("INSERT INTO estates (site_id, id) VALUES (?, '900000000077')").bind(site).run(),
+    ).rejects.toThrow('number_of_feeds');
+    await round(NOW);
+    expect((await numbers())[0]?.number).toBe(900_000_000_001);
+    // What was exported comes back as it is, and nothing else of a feed's home.
+    const { body } = await getRecord(site, 'estate', '900000000001');
+    expect((await put('900000000001', body as object)).body).toMatchObject({ outcome: 'same' });
+    const cheaper = JSON.parse(JSON.stringify(body).replace('300000', '1'));
+    expect((await put('900000000001', cheaper)).status).toBe(422);
+  });
+});
+
+describe('a project with its units', () => {
+  const project = (hidden?: true): VendorHome => ({ id: 'p', price: 1, ...(hidden ? { hidden } : {}) });
+  const units: readonly VendorHome[] = [
+    { id: 'u1', price: 11, parent: 'p' },
+    { id: 'u2', price: 12, parent: 'p' },
+  ];
+
+  it.each([
+    ['before', (all: readonly VendorHome[]) => all],
+    ['after', (all: readonly VendorHome[]) => all.toReversed()],
+  ] as const)(
+    'leaves with them, and comes back with them, when it is listed %s them',
+    async (place, order) => {
+      vendor = aVendor(order([project(), ...units]), 1);
+      await round(NOW);
+      expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+      vendor.homes = order([project(true), ...units]);
+      await round(later(15));
+      expect(await onOffer()).toEqual({});
+      expect((await numbers()).map(({ reason }) => reason).toSorted()).toEqual([
+        'its project is not shown',
+        'its project is not shown',
+        'offline',
+      ]);
+      vendor.homes = order([project(), ...units]);
+      await round(later(30));
+      await round(later(45));
+      expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+      // Units that came before their project wait for the whole list, which is read next.
+      expect(vendor.wholes.at(-1)).toBe(place === 'after');
+    },
+  );
+
+  it('that is gone leaves with units that the list still names', async () => {
+    vendor = aVendor([project(), ...units]);
+    await round(NOW);
+    vendor.homes = units;
+    await round(later(24 * 60));
+    expect(await onOffer()).toEqual({});
+  });
+});
+
+describe('two callers', () => {
+  it('begin one round of a site, whatever its feeds', async () => {
+    await env.DB.prepare(
+      "INSERT INTO feeds (site_id, name, kind, settings, every, run_at) VALUES (?, 'second', 'stub', '{}', 900000, 0)",
+    )
+      .bind(site)
+      .run();
+    let begun = 0;
+    vendor.before = async () => {
+      begun += 1;
+      if (begun === 1) {
+        await round(NOW);
+        await runRound(BINDINGS, { kind: 'feed-round', siteId: site, feed: 'second', at: null }, NOW, {
+          stub: stubKind(vendor),
+        });
+      }
+    };
+    await Promise.all([round(NOW), round(NOW)]);
+    expect(begun).toBe(1);
+    expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+
+  it('of whom one pauses the feed: the round ends without a write', async () => {
+    vendor.before = async () => {
+      await env.DB.prepare(
+        'UPDATE feeds SET paused = 1, round = NULL, round_until = NULL, whole = NULL WHERE site_id = ?',
+      )
+        .bind(site)
+        .run();
+    };
+    await round(NOW);
+    expect(await onOffer()).toEqual({});
+    expect(await numbers()).toEqual([]);
+  });
+
+  it('a round whose piece was lost is begun anew after a while', async () => {
+    vendor.before = async () => {
+      throw new Error('the Worker was ended');
+    };
+    await expect(round(NOW)).rejects.toThrow('ended');
+    vendor.before = async () => {};
+    await round(later(5));
+    expect(await onOffer()).toEqual({});
+    await round(later(20));
+    expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+});
+
+describe('a thousand feeds that are due', () => {
+  it('are enqueued a hundred a minute, the longest due first, and by themselves do nothing else', async () => {
+    await env.DB.prepare('DELETE FROM feeds').run();
+    const many = Array.from({ length: 1000 }, (_, at) => at);
+    await env.DB.prepare(
+      'INSERT INTO feeds (site_id, name, kind, settings, every, run_at) ' +
+        "SELECT ?1, 'f' || value, 'file', '{}', 900000, ?2 + value FROM json_each(?3)",
+    )
+      .bind(site, NOW.getTime(), JSON.stringify(many))
+      .run();
+    const enqueued: string[] = [];
+    const WORK = {
+      sendBatch: async (batch: Iterable<{ body: { feed: string } }>) => {
+        enqueued.push(...[...batch].map(({ body }) => body.feed));
+      },
+    } as unknown as typeof BINDINGS.WORK;
+    for (let minute = 1; minute <= 10; minute += 1) {
+      await runDueFeeds({ ...BINDINGS, WORK }, later(minute));
+      expect(enqueued).toHaveLength(minute * 100);
+    }
+    expect(new Set(enqueued).size).toBe(1000);
+    expect(enqueued.slice(0, 100).toSorted()).toEqual(
+      many
+        .slice(0, 100)
+        .map((at) => `f${at}`)
+        .toSorted(),
+    );
+    await runDueFeeds({ ...BINDINGS, WORK }, later(11));
+    expect(enqueued).toHaveLength(1000);
+  });
+});
+
+describe('two deliveries of the same piece', () => {
+  it('leave each home once, as the vendor has it', async () => {
+    vendor = aVendor(homes(6), 3);
+    let calls = 0;
+    vendor.before = async ({ cursor }) => {
+      calls += 1;
+      // The same message again, while the first one reads its second page.
+      if (calls === 2) {
+        const at = { round: NOW.getTime(), page: 1, cursor };
+        const again = { kind: 'feed-round', siteId: site, feed: 'stub', at } as const;
+        await runRound(BINDINGS, again, NOW, { stub: stubKind(vendor) });
+      }
+    };
+    await round(NOW);
+    expect(Object.keys(await onOffer())).toHaveLength(6);
+    expect(new Set((await numbers()).map(({ number }) => number)).size).toBe(6);
+    expect(await feed()).toMatchObject({ outcome: 'ok', round: null });
+  });
+
+  it('at the same time too', async () => {
+    vendor = aVendor(homes(6), 3);
+    const at = { round: NOW.getTime(), page: 0, cursor: null };
+    await beginRound(
+      env.DB,
+      { siteId: site, feed: 'stub' },
+      { reading: 'r', alwaysWhole: true, pictureHosts: [] },
+      NOW,
+    );
+    const piece = () =>
+      runRound(BINDINGS, { kind: 'feed-round', siteId: site, feed: 'stub', at }, NOW, {
+        stub: stubKind(vendor),
+      });
+    const ended = await Promise.allSettled([piece(), piece()]);
+    // The queue delivers a piece again whose records another one wrote meanwhile.
+    for (const one of ended) if (one.status === 'rejected') await piece();
+    expect(await onOffer()).toEqual(Object.fromEntries(homes(6).map(({ id, price }) => [id, price])));
+    expect(await feed()).toMatchObject({ outcome: 'ok', round: null });
+  });
+});
+
+it('pictures at addresses that may not be fetched are left out, and the work is enqueued for others', async () => {
+  const at = (address: string) => ({ id: 'p', address, changed: '1', kind: 'photo' }) as const;
+  vendor.homes = [
+    { id: 'v0', price: 1, pictures: [at('http://127.0.0.1:1/a.jpg'), at('https://elsewhere.example/b.jpg')] },
+  ];
+  await round(NOW);
+  expect(await work(NOW)).toEqual([]);
+  expect(Object.keys(await onOffer())).toEqual(['v0']);
+});

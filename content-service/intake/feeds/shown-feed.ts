@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { FeedOf, FeedRow } from './stored-feed.ts';
+
+const count = z.int().min(0);
+const instant = z.string().nullable();
+
+/** A feed in a list: of its secrets only the id of the key that seals them. */
+export const FeedSchema = z.object({
+  name: z.string(),
+  kind: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+  secretKey: z.string().nullable(),
+  paused: z.boolean(),
+  minutes: count,
+  running: z.boolean(),
+  nextAt: z.string(),
+  endedAt: instant,
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  failures: count,
+});
+
+/** A feed with its homes: how many, which were not taken as they are, and what had no place in a record. */
+export const FeedShownSchema = FeedSchema.extend({
+  homes: z.object({ shown: count, hidden: count, refused: count, asked: count, gone: count }),
+  notTaken: z.array(
+    z.object({
+      home: z.string(),
+      estate: z.string(),
+      state: z.string(),
+      reason: z.string().nullable(),
+      rival: z.string().nullable(),
+    }),
+  ),
+  unmapped: z.array(
+    z.object({ what: z.string(), name: z.string(), value: z.string(), homes: count, home: z.string() }),
+  ),
+});
+type FeedShown = z.infer<typeof FeedShownSchema>;
+
+/** Maximum number of listed homes, and of codes. */
+const MOST_TOLD = 50;
+
+const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** A stored feed as shown. */
+const toFeed = (row: FeedRow): z.infer<typeof FeedSchema> => ({
+  name: row.name,
+  kind: row.kind,
+  settings: JSON.parse(row.settings),
+  secretKey: row.secret_key,
+  paused: row.paused === 1,
+  minutes: row.every / 60_000,
+  running: row.round !== null,
+  nextAt: new Date(row.run_at).toISOString(),
+  endedAt: instantOf(row.ended_at),
+  outcome: row.outcome,
+  reason: row.reason,
+  failures: row.failures,
+});
+
+/** The feeds of a site, by name. */
+export async function listFeeds(db: D1Database, siteId: string) {
+  const { results } = await prepare(db, {
+    sql: 'SELECT * FROM feeds WHERE site_id = ? ORDER BY name',
+    params: [siteId],
+  }).all<FeedRow>();
+  return results.map(toFeed);
+}
+
+/** A feed with its homes; null when there is none. */
+export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promise<FeedShown | null> {
+  const [row, states, notTaken, unmapped] = await db.batch(
+    [
+      'SELECT * FROM feeds WHERE site_id = ?1 AND name = ?2',
+      'SELECT state, count(*) AS count FROM feed_homes WHERE site_id = ?1 AND feed = ?2 GROUP BY state',
+      'SELECT vendor_id AS home, estate_id AS estate, state, reason, rival FROM feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
+        `AND state IN ('refused', 'asked') ORDER BY state, number LIMIT ${MOST_TOLD}`,
+      "SELECT u.value ->> '$.what' AS what, u.value ->> '$.name' AS name, min(u.value ->> '$.value') AS value, " +
+        'count(DISTINCT h.vendor_id) AS homes, min(h.vendor_id) AS home FROM feed_homes AS h, json_each(h.unmapped) AS u ' +
+        `WHERE h.site_id = ?1 AND h.feed = ?2 GROUP BY 1, 2 ORDER BY homes DESC, 1, 2 LIMIT ${MOST_TOLD}`,
+    ].map((sql) => prepare(db, { sql, params: [siteId, feed] })),
+  );
+  const found = row?.results[0] as FeedRow | undefined;
+  if (found === undefined) return null;
+  const counts = (states?.results ?? []) as { state: string; count: number }[];
+  return {
+    ...toFeed(found),
+    homes: {
+      shown: 0,
+      hidden: 0,
+      refused: 0,
+      asked: 0,
+      gone: 0,
+      ...Object.fromEntries(
+        counts.flatMap(({ state, count: many }) => (state === 'named' ? [] : [[state, many] as const])),
+      ),
+    },
+    notTaken: (notTaken?.results ?? []) as FeedShown['notTaken'],
+    unmapped: (unmapped?.results ?? []) as FeedShown['unmapped'],
+  };
+}

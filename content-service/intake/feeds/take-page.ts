@@ -1,0 +1,298 @@
+import { describeError } from '#domain/log.ts';
+import { readPictureAddress } from '#domain/own-service/service-address.ts';
+import { nameOfAddress } from '#wire/own-service.ts';
+import { untilMet } from '../../platform/db/only-if.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { sha256 } from '../../platform/hash.ts';
+import { onlyOf, onlyShownBy, pictureStatements } from '../learning/noted-pictures.ts';
+import type { AddressedPicture } from '../learning/read-home.ts';
+import { type Turn, takeIn } from '../learning/turn.ts';
+import {
+  type FeedHome,
+  type HomeNote,
+  homesOf,
+  noRivals,
+  noteStatement,
+  numberHomes,
+  PROJECT_NOT_SHOWN,
+  rivalsOf,
+  unitsLeaveStatement,
+  unitsOf,
+  unitsReturnStatement,
+} from './feed-homes.ts';
+import type { Ask, FeedKind, Listed, MapContext, Mapped, VendorPicture } from './kind.ts';
+import { type RoundOf, stillUnderWay } from './stored-feed.ts';
+
+/** Maximum number of pictures of a home. */
+const MOST_PICTURES = 60;
+
+/** A round under way, with what its pages need. */
+export interface Round {
+  readonly turn: Turn;
+  readonly of: RoundOf;
+  readonly kind: FeedKind;
+  readonly ask: Ask;
+  readonly context: MapContext;
+  /** The mapping, settings and languages of the round: part of each home's mark. */
+  readonly reading: string;
+  readonly whole: boolean;
+}
+
+type MappedHome = Extract<Mapped, { kind: 'home' }>;
+interface Marked extends Listed {
+  readonly mark: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Homes of a page with their marks; those that the list does not have whole are fetched, if they need to be looked at. */
+async function changedHomes(
+  { turn, of, kind, ask, reading, whole }: Round,
+  homes: readonly Listed[],
+): Promise<{ readonly changed: readonly Marked[]; readonly gone: ReadonlySet<string> }> {
+  const known = await homesOf(
+    turn.env,
+    of,
+    homes.map(({ id }) => id),
+  );
+  const markOf = ({ mark, home }: Listed): string | null => {
+    const said = mark ?? (home === undefined ? null : sha256(JSON.stringify(home)));
+    return said === null ? null : `${reading} ${said}`;
+  };
+  const isUnchanged = (listed: Listed): boolean => {
+    const noted = known.get(listed.id);
+    if (noted === undefined || noted.mark === null || noted.mark !== markOf(listed)) return false;
+    // What a person must do something about is looked at once a day.
+    return noted.state === 'shown' || noted.state === 'hidden' || (!whole && noted.state !== 'gone');
+  };
+  const looked = homes.filter((home) => !isUnchanged(home));
+  const lacking = looked.filter(({ home }) => home === undefined).map(({ id }) => id);
+  const fetched = lacking.length === 0 ? new Map<string, unknown>() : await kind.fetch(ask, lacking);
+  const all = looked.map((one) => (one.home === undefined ? { ...one, home: fetched.get(one.id) } : one));
+  const there = all.filter(({ home }) => home !== undefined);
+  return {
+    // Without a mark of its vendor, only the fetched home says whether it has changed.
+    changed: there.flatMap((one) => {
+      const mark = markOf(one);
+      return mark === null || isUnchanged(one) ? [] : [{ ...one, mark }];
+    }),
+    gone: new Set(all.filter(({ home }) => home === undefined).map(({ id }) => id)),
+  };
+}
+
+/** Maps a home; a mapping that fails refuses only this one. */
+function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapped {
+  try {
+    return kind.map(home, context);
+  } catch (error) {
+    turn.log('error', 'feed.mapping_failed', { feed: of.feed, home: id, error: describeError(error) });
+    return { kind: 'refused', field: '', reason: 'the mapping failed on it' };
+  }
+}
+
+/** Pictures under their storage names; those at addresses that may not be fetched are left out. */
+async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
+  const all = await Promise.all(
+    pictures.slice(0, MOST_PICTURES).map(async ({ address }): Promise<AddressedPicture | null> => {
+      const url = readPictureAddress(address, hosts, local);
+      return url === null ? null : { name: await nameOfAddress(url), address: url.href };
+    }),
+  );
+  return [...new Map(all.flatMap((one) => (one === null ? [] : [[one.name, one] as const]))).values()];
+}
+
+interface Placed {
+  readonly id: string;
+  readonly estateId: string;
+  readonly record: object;
+  readonly pictures: readonly AddressedPicture[];
+}
+
+/** A mapped home as a record of ours: with our numbers, and its pictures by name. */
+async function placed(
+  id: string,
+  { record, parent, pictures }: MappedHome,
+  known: ReadonlyMap<string, FeedHome>,
+  turn: Turn,
+): Promise<Placed> {
+  const estateId = known.get(id)?.estate_id;
+  if (estateId === undefined) throw new TypeError('a home of a feed has its number before it is placed');
+  const general = (record.estate.general ?? {}) as Readonly<Record<string, unknown>>;
+  const parentId = parent === null ? undefined : known.get(parent)?.estate_id;
+  const at = await named(pictures, turn);
+  const estate = {
+    ...record.estate,
+    general: { ...general, id: estateId, ...(parentId === undefined ? {} : { parentId }) },
+    pictures: at.map(({ name }) => ({ file: name })),
+  };
+  // Through JSON, so that undefined members are absent.
+  return { id, estateId, record: JSON.parse(JSON.stringify({ ...record, estate })), pictures: at };
+}
+
+const referenceOf = ({ record }: MappedHome): string | null => {
+  const reference = (record.estate.general as { reference?: unknown } | undefined)?.reference;
+  return isText(reference) ? reference : null;
+};
+
+/** A unit is hidden while its project is, here or in this page. */
+function withProjects<
+  Read extends { readonly id: string; readonly made: Mapped; readonly parent: string | null },
+>(
+  read: readonly Read[],
+  known: ReadonlyMap<string, FeedHome>,
+): readonly (Read & { readonly made: Mapped })[] {
+  const made = new Map(read.map((one) => [one.id, one.made.kind]));
+  const isHidden = (project: string): boolean => {
+    const state = known.get(project)?.state;
+    return made.has(project) ? made.get(project) === 'hidden' : state === 'hidden' || state === 'gone';
+  };
+  const hidden: Mapped = { kind: 'hidden', reason: PROJECT_NOT_SHOWN };
+  return read.map((one) =>
+    one.parent !== null && one.made.kind === 'home' && isHidden(one.parent) ? { ...one, made: hidden } : one,
+  );
+}
+
+/** Stores what changed in a page, like an import; and in a round of the whole list, which ids the page named. */
+async function storeHomes(round: Round, homes: readonly Marked[], page: Statement[]): Promise<void> {
+  const { turn, of } = round;
+  const { env, siteId, now } = turn;
+  const read = homes.map((one) => {
+    const made = mapHome(round, one);
+    return { ...one, made, parent: made.kind === 'home' ? made.parent : null };
+  });
+  const ids = [...new Set(read.flatMap(({ id, parent }) => (parent === null ? [id] : [id, parent])))];
+  const before = await homesOf(env, of, ids);
+  await numberHomes(
+    env,
+    of,
+    ids.filter((id) => !before.has(id)),
+  );
+  const known = await homesOf(env, of, ids);
+  const mapped = withProjects(read, known);
+  // One that is shown, or that an operator decided about, is not asked about.
+  const isNew = (id: string): boolean => known.get(id)?.state !== 'shown' && known.get(id)?.decided === null;
+  const references = mapped.flatMap(({ id, made }) =>
+    made.kind === 'home' && isNew(id) ? [referenceOf(made) ?? []].flat() : [],
+  );
+  const rivals = await rivalsOf(env, siteId, references);
+  const rivalOf = (id: string, made: Mapped): string | null =>
+    made.kind === 'home' && isNew(id) ? (rivals.get(referenceOf(made) ?? '') ?? null) : null;
+
+  const shown = await Promise.all(
+    mapped.flatMap(({ id, made }) =>
+      made.kind === 'home' && rivalOf(id, made) === null ? [placed(id, made, known, turn)] : [],
+    ),
+  );
+  const withdrawn = mapped.flatMap(({ id, made }) => {
+    const noted = known.get(id);
+    return made.kind === 'hidden' && noted?.on_offer === 1 ? [noted] : [];
+  });
+  const here = new Set(mapped.map(({ id }) => id));
+  const projects = withdrawn.map(({ vendor_id }) => vendor_id);
+  const units = (await unitsOf(env, of, projects)).filter(({ vendor_id }) => !here.has(vendor_id));
+  const hidden = [...withdrawn, ...units].map(({ estate_id }) => estate_id);
+  const changing = [...shown.map(({ estateId }) => estateId), ...hidden];
+  const leaving = await onlyOf(
+    turn,
+    changing,
+    shown.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
+  );
+  const noteOf = (
+    refusedOf: (estateId: string) => string | null,
+    { id, mark, made, parent }: (typeof mapped)[number],
+  ) => {
+    const note = { id, mark, reason: null, rival: null, parent, unmapped: [] };
+    if (made.kind === 'hidden') return { ...note, state: 'hidden', reason: made.reason } satisfies HomeNote;
+    if (made.kind === 'refused')
+      return {
+        ...note,
+        state: 'refused',
+        reason: `${made.field}: ${made.reason}`.slice(0, 200),
+      } satisfies HomeNote;
+    const { unmapped } = made;
+    const rival = rivalOf(id, made);
+    if (rival !== null)
+      return {
+        ...note,
+        state: 'asked',
+        reason: `${rival} has this reference too`,
+        rival,
+        unmapped,
+      } satisfies HomeNote;
+    const refused = refusedOf(known.get(id)?.estate_id ?? '');
+    return {
+      ...note,
+      state: refused === null ? 'shown' : 'refused',
+      reason: refused,
+      unmapped,
+    } satisfies HomeNote;
+  };
+  await takeIn(turn, {
+    records: shown.map(({ record }) => record),
+    gone: [
+      ...hidden.map((id) => ({ kind: 'estate', id }) as const),
+      ...leaving.map((id) => ({ kind: 'picture', id }) as const),
+    ],
+    conditions: [
+      stillUnderWay(of),
+      noRivals(
+        siteId,
+        references.filter((one) => !rivals.has(one)),
+      ),
+      onlyShownBy(siteId, changing, leaving),
+    ],
+    notes: (refusals) => {
+      const refusedOf = (estateId: string): string | null => {
+        const found = refusals.find(({ id }) => id === estateId);
+        return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
+      };
+      return [
+        ...page,
+        noteStatement(
+          of,
+          mapped.map((one) => noteOf(refusedOf, one)),
+        ),
+        unitsLeaveStatement(
+          of,
+          units.map(({ vendor_id }) => vendor_id),
+        ),
+        unitsReturnStatement(
+          of,
+          shown.flatMap(({ id }) => (known.get(id)?.state === 'shown' ? [] : [id])),
+        ),
+        ...shown.flatMap(({ estateId, pictures }) =>
+          refusedOf(estateId) === null ? pictureStatements(siteId, estateId, pictures, now) : [],
+        ),
+        ...hidden.flatMap((estateId) => pictureStatements(siteId, estateId, [], now)),
+      ];
+    },
+  });
+  if (shown.some(({ pictures }) => pictures.length > 0))
+    await env.WORK.send({ kind: 'fetch-pictures', siteId });
+}
+
+const pageStatement = (
+  { siteId, feed, round }: RoundOf,
+  page: number,
+  ids: readonly string[],
+): Statement => ({
+  sql:
+    'INSERT INTO feed_pages (site_id, feed, round, page, ids) VALUES (?, ?, ?, ?, ?) ' +
+    'ON CONFLICT DO UPDATE SET ids = excluded.ids',
+  params: [siteId, feed, round, page, JSON.stringify(ids)],
+});
+
+/**
+ * Takes a page of a list: homes that are as they were last time are neither mapped nor written. Throws when a home
+ * changed here meanwhile, and `isUnmet` when the round is over.
+ */
+export async function takePage(round: Round, page: number, homes: readonly Listed[]): Promise<void> {
+  const { turn, of, whole } = round;
+  const { changed, gone } = await changedHomes(round, homes);
+  const ids = homes.map(({ id }) => id).filter((id) => !gone.has(id));
+  const noted = whole ? [pageStatement(of, page, ids)] : [];
+  if (changed.length > 0) return untilMet(() => storeHomes(round, changed, noted));
+  if (noted.length === 0) return;
+  await turn.env.DB.batch([stillUnderWay(of), ...noted].map((one) => prepare(turn.env.DB, one)));
+}

@@ -1,0 +1,223 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { Call, Command, Report } from '../command.ts';
+import { Refused } from '../errors.ts';
+import { tryFile } from '../feeds/try-file.ts';
+
+const SITE = { name: 'SITE' } as const;
+const FEED = { name: 'FEED' } as const;
+
+const count = z.number();
+const FeedSchema = z.object({
+  name: z.string(),
+  kind: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+  paused: z.boolean(),
+  minutes: count,
+  running: z.boolean(),
+  nextAt: z.string(),
+  endedAt: z.string().nullable(),
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+const ShownSchema = FeedSchema.extend({
+  homes: z.record(z.string(), count),
+  notTaken: z.array(
+    z.object({ home: z.string(), estate: z.string(), state: z.string(), reason: z.string().nullable() }),
+  ),
+  unmapped: z.array(
+    z.object({ what: z.string(), name: z.string(), value: z.string(), homes: count, home: z.string() }),
+  ),
+});
+type Feed = z.infer<typeof FeedSchema>;
+
+const pathOf = (call: Call, rest = ''): string =>
+  `/sites/${call.arg('SITE')}/feeds/${encodeURIComponent(call.arg('FEED'))}${rest}`;
+
+const at = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? 'never';
+
+const stateOf = ({ paused, running, outcome, reason, endedAt }: Feed): string =>
+  `${at(endedAt)}: ${outcome ?? '–'}${reason === null ? '' : ` (${reason})`}${running ? ', a round is under way' : ''}${paused ? ', paused' : ''}`;
+
+function shown(value: unknown): Report {
+  const feed = ShownSchema.parse(value);
+  const settings = Object.entries(feed.settings).map(([name, said]) => `${name} ${JSON.stringify(said)}`);
+  const lines = [
+    `${feed.name}  ${feed.kind}  ${settings.join(', ')}`,
+    `round     ${stateOf(feed)}; next ${at(feed.nextAt)}, every ${feed.minutes} minutes`,
+    `homes     ${Object.entries(feed.homes)
+      .map(([state, many]) => `${many} ${state}`)
+      .join(', ')}`,
+    ...feed.notTaken.map(
+      ({ home, estate, state, reason }) =>
+        `  ${state === 'asked' ? '?' : '✗'} ${home} (${estate}): ${reason ?? state}`,
+    ),
+    ...feed.unmapped.map(
+      ({ what, name, value: said, homes, home }) =>
+        `  – ${what} ${name} "${said}": on ${homes} homes, such as ${home}`,
+    ),
+  ];
+  return { lines, data: feed };
+}
+
+/** JSON from standard input, since arguments are visible to others. */
+async function fromInput(): Promise<object> {
+  if (process.stdin.isTTY) throw new Refused('The secret is read from standard input: … < secret.json');
+  const given = await text(process.stdin);
+  let value: unknown = null;
+  try {
+    value = JSON.parse(given);
+  } catch {
+    // Refused below, without the words of the parser, which repeat the text.
+  }
+  if (typeof value !== 'object' || value === null) throw new Refused('Standard input is not a JSON object.');
+  return value;
+}
+
+async function add(call: Call): Promise<Report> {
+  const [kind, minutes] = [call.arg('KIND'), call.option('minutes')];
+  const hosts = call.options('picture-host');
+  const settings = {
+    ...Object.fromEntries(
+      ['client', 'office', 'address'].flatMap((name) => {
+        const value = call.option(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    ...(hosts.length === 0 ? {} : { pictureHosts: hosts }),
+  };
+  const body = {
+    kind,
+    settings,
+    ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+    ...(call.flag('secrets') ? { secrets: await fromInput() } : {}),
+  };
+  const path = `/sites/${call.arg('SITE')}/feeds/${encodeURIComponent(call.option('name') ?? kind)}`;
+  return shown(await (await call.client()).put(path, body));
+}
+
+async function list(call: Call): Promise<Report> {
+  const answer = await (await call.client()).get(`/sites/${call.arg('SITE')}/feeds`);
+  const { feeds } = z.object({ feeds: z.array(FeedSchema) }).parse(answer);
+  const lines = feeds.map((feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(8)} ${stateOf(feed)}`);
+  return { lines: lines.length === 0 ? ['The site has no feeds.'] : lines, data: feeds };
+}
+
+const decide =
+  (decided: 'same' | 'other') =>
+  async (call: Call): Promise<Report> =>
+    shown(await (await call.client()).post(pathOf(call, '/decision'), { home: call.arg('HOME'), decided }));
+
+/** Feeds: homes from agencies' systems and from files at addresses (decision 143). */
+export const FEED_COMMANDS: readonly Command[] = [
+  {
+    name: 'feed add',
+    group: 'Content',
+    line: 'Lets the homes of a site come from its own system or a file at an address; again with other settings, it changes them.',
+    about: [
+      'KIND is whise, with --client, or file, with --address: lines of JSON as an import takes them. The first round begins at once.',
+      'Secrets are read as JSON from standard input with --secrets, stored encrypted and never shown.',
+    ],
+    args: [SITE, { name: 'KIND' }],
+    options: {
+      name: { line: 'name of the feed; default: the kind', value: 'FEED' },
+      client: { line: 'number of the agency in its system', value: 'ID' },
+      office: { line: 'only this office of the agency', value: 'ID' },
+      address: { line: 'address of the file', value: 'URL' },
+      'picture-host': {
+        line: 'host from which pictures of a file may be fetched',
+        value: 'HOST',
+        many: true,
+      },
+      minutes: { line: 'minutes between two rounds, 15 to 1440; default: 15', value: 'N' },
+      secrets: { line: 'reads secrets from standard input' },
+    },
+    examples: [
+      'feed add zeezicht whise --client 12345 --to production',
+      'feed add zeezicht file --address https://homes.zeezicht.be/homes.ndjson --to production',
+    ],
+    run: add,
+  },
+  {
+    name: 'feed list',
+    group: 'Content',
+    line: 'Lists the feeds of a site with the outcome of their last rounds.',
+    args: [SITE],
+    examples: ['feed list zeezicht --to production'],
+    run: list,
+  },
+  {
+    name: 'feed show',
+    group: 'Content',
+    line: 'Shows a feed: its last round, its homes by state, those that were refused or are kept apart, and what has no place in a record.',
+    args: [SITE, FEED],
+    examples: ['feed show zeezicht whise --to production'],
+    run: async (call) => shown(await (await call.client()).get(pathOf(call))),
+  },
+  {
+    name: 'feed run',
+    group: 'Content',
+    line: 'Begins a round of a feed now.',
+    args: [SITE, FEED],
+    examples: ['feed run zeezicht whise --to production'],
+    run: async (call) => shown(await (await call.client()).post(pathOf(call, '/run'), {})),
+  },
+  {
+    name: 'feed pause',
+    group: 'Content',
+    line: 'Pauses a feed, whose homes stay as they are; --resume ends the pause.',
+    args: [SITE, FEED],
+    options: { resume: { line: 'goes on with its rounds' } },
+    examples: ['feed pause zeezicht whise --to production'],
+    run: async (call) =>
+      shown(await (await call.client()).post(pathOf(call, '/pause'), { paused: !call.flag('resume') })),
+  },
+  {
+    name: 'feed remove',
+    group: 'Content',
+    line: 'Removes a feed; its homes stay, as if they had been imported.',
+    args: [SITE, FEED],
+    examples: ['feed remove zeezicht whise --to production'],
+    run: async (call) => {
+      await (await call.client()).delete(pathOf(call));
+      return { lines: ['The feed is removed; its homes stay.'], data: { removed: true } };
+    },
+  },
+  {
+    name: 'feed same',
+    group: 'Content',
+    line: 'Says that a home that is kept apart is the one made by hand: from now on it comes with the feed, at the address that it has.',
+    args: [SITE, FEED, { name: 'HOME' }],
+    examples: ['feed same zeezicht whise 6231877 --to production'],
+    run: decide('same'),
+  },
+  {
+    name: 'feed other',
+    group: 'Content',
+    line: 'Says that a home that is kept apart is another one than the home with its reference: both are shown.',
+    args: [SITE, FEED, { name: 'HOME' }],
+    examples: ['feed other zeezicht whise 6231877 --to production'],
+    run: decide('other'),
+  },
+  {
+    name: 'feed account set',
+    group: 'Content',
+    line: 'Stores the deployment’s account at a vendor, once for all its agencies: JSON from standard input.',
+    about: ['For whise: {"username": "…", "password": "…"}. It is stored encrypted and never shown.'],
+    args: [{ name: 'KIND' }],
+    examples: ['feed account set whise --to production'],
+    run: async (call) => {
+      const kind = call.arg('KIND');
+      await (await call.client()).put(`/feed-accounts/${encodeURIComponent(kind)}`, await fromInput());
+      return { lines: [`The account for ${kind} is stored.`], data: { stored: kind } };
+    },
+  },
+  {
+    name: 'feed try',
+    group: 'Content',
+    line: 'Shows what a recorded answer of a vendor, in a file, would become: fields, what has no place, and refusals. Stores nothing.',
+    args: [{ name: 'KIND' }, { name: 'FILE' }],
+    examples: ['feed try whise answer.json'],
+    run: (call) => tryFile(call.arg('KIND'), call.arg('FILE')),
+  },
+];

@@ -1,0 +1,62 @@
+import type { WordTable } from './word-table.ts';
+
+const INSTANT = 'instant, ISO 8601';
+const WHEN = '2027-03-01T08:00:00.000Z';
+const SETTINGS = { address: 'https://homes.agency.example/homes.ndjson' };
+
+/** Fields of a feed, alone and in a list. */
+const FIELDS = {
+  name: ['Name of the feed.', 'file'],
+  kind: ['Kind of the feed.', 'file'],
+  settings: ['Settings, as the kind describes them.', SETTINGS],
+  secretKey: ['Id of the key that seals its secrets.', '2027-01', 'Null: it has none.'],
+  paused: ['Whether it is paused.', false],
+  minutes: ['Minutes between two rounds.', 15],
+  running: ['Whether a round is under way.', false],
+  nextAt: [`The next round: ${INSTANT}.`, WHEN],
+  endedAt: [`End of the last round: ${INSTANT}.`, WHEN, 'Null: none has ended.'],
+  outcome: [
+    'Outcome of the last round: `ok`, or the state in which it ended.',
+    'ok',
+    'Null: none has ended.',
+  ],
+  reason: ['Details of the outcome.', 'status 429', 'Null: there are none.'],
+  failures: ['Failed rounds in a row.', 0],
+} satisfies WordTable;
+
+const below = (path: string): WordTable =>
+  Object.fromEntries(Object.entries(FIELDS).map(([name, words]) => [`${path}.${name}`, words]));
+
+/** Descriptions for feeds: homes that come from agencies' systems and from files at addresses. */
+export const FEED_WORDS: WordTable = {
+  'Path.feed': ['Name of a feed: the kind’s, unless another was given.', 'file'],
+  'putFeedAccount.kind': ['Kind of a feed.', 'whise'],
+  'feedSettings.kind': ['Kind of the feed.', 'file'],
+  'feedSettings.settings': ['Settings, as the kind describes them.', SETTINGS],
+  'feedSettings.secrets': ['Secrets of the feed; never shown again.', {}, 'Left out: keeps the stored ones.'],
+  'feedSettings.minutes': ['Minutes between two rounds, 15 to 1440.', 15, 'Left out: 15.'],
+  'feedPause.paused': ['Whether it is to be paused.', true],
+  'feedDecision.home': ['The home’s id in the agency’s system.', '10442'],
+  'feedDecision.decided': ['Whether it is the same as the home with its reference, or another.', 'same'],
+  'feeds.feeds': ['Its feeds by name.'],
+  ...below('feeds.feeds'),
+  ...below('feedShown'),
+  'feedShown.homes': ['Number of its homes, by state.'],
+  'homes.shown': ['Homes as the agency’s system has them.', 184],
+  'homes.hidden': ['Homes that its system does not publish.', 12],
+  'feedShown.homes.refused': ['Homes that were refused as they are now; what was shown of them stays.', 0],
+  'homes.asked': ['Homes that are kept apart, until an operator says what they are.', 0],
+  'homes.gone': ['Homes that its system has no more.', 31],
+  notTaken: ['The first homes that were refused or are kept apart.'],
+  'notTaken.home': ['Id in the agency’s system.', '10442'],
+  'notTaken.estate': ['Id here.', '900000000012'],
+  'notTaken.state': ['`refused` or `asked`.', 'refused'],
+  'notTaken.reason': ['Why.', 'estate.general.price.value: missing', 'Null: there are no details.'],
+  'notTaken.rival': ['The home with the same reference.', '1204', 'Null: there is none.'],
+  unmapped: ['The codes and details that had no place in a record, the most frequent first.'],
+  'unmapped.what': ['A code, a detail, or a value.', 'detail'],
+  'unmapped.name': ['Its name in the agency’s system.', '2045'],
+  'unmapped.value': ['An example.', 'Airport'],
+  'unmapped.homes': ['Number of homes with it.', 3],
+  'unmapped.home': ['One of these homes, by its id in the agency’s system.', '10442'],
+};
