@@ -35,6 +35,7 @@ beforeAll(() =>
     siteStatements(aSite('mute')),
     agency('many'),
     agency('tired'),
+    agency('hourly'),
     agency('flooded'),
     agency('stormed'),
   ),
@@ -131,6 +132,17 @@ describe('POST …/contact-requests', () => {
     expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(3);
     expect(kinds.filter((kind) => kind === 'contact-notice')).toHaveLength(5);
     expect(await rowsOf('submissions', 'tired')).toHaveLength(5);
+  });
+
+  it('sends as many receipts an hour as the site’s limit says, and no more', async () => {
+    await env.DB.prepare(
+      "INSERT INTO limits (site_id, name, most) VALUES ('hourly', 'receipt_hour', 2)",
+    ).run();
+    for (const name of ['an', 'bo', 'cas', 'dirk'])
+      await postOnce(path('hourly'), { ...aContactRequest, email: `${name}@hourly.example` });
+    const kinds = (await rowsOf('outbox', 'hourly')).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'contact-notice')).toHaveLength(4);
   });
 
   it('accepts twenty a day from one address in any case, and mails the agency no more', async () => {

@@ -61,9 +61,19 @@ const unit = fc.record({
 });
 type Given = typeof unit extends fc.Arbitrary<infer Unit> ? Unit : never;
 
-const STAY_SQL =
+const staySql = (siteId: string) =>
   'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, held_until, email_key, persons, doc, created_at) ' +
-  "VALUES ('coast', ?, ?, ?, ?, ?, ?, 'somebody', 1, '{}', '2020-01-01T00:00:00.000Z')";
+  `VALUES ('${siteId}', ?, ?, ?, ?, ?, ?, 'somebody', 1, '{}', '2020-01-01T00:00:00.000Z')`;
+
+/** Another agency, whose unit has the id of the first one here and is taken on all days. */
+const NEIGHBOUR: readonly (readonly Statement[])[] = [
+  siteStatements(aRentalSite('shore')),
+  rentalUnitStatements('shore', aRentalUnit(2)),
+  [0, 360].map((ahead) => ({
+    sql: staySql('shore'),
+    params: [`after ${ahead}`, '2', addDays(TODAY, ahead), addDays(TODAY, ahead + 360), 'blocked', null],
+  })),
+];
 
 /** A unit with the statements that store it. */
 const asStored = (given: Given, index: number): { statements: Statement[]; naive: NaiveUnit } => {
@@ -91,7 +101,7 @@ const asStored = (given: Given, index: number): { statements: Statement[]; naive
     statements: [
       ...rentalUnitStatements('coast', document, { rates }),
       ...taken.map(({ from, to, state, held }, number) => ({
-        sql: STAY_SQL,
+        sql: staySql('coast'),
         params: [`${id}-${number}`, String(id), from, to, state, held],
       })),
     ],
@@ -202,7 +212,8 @@ it('agrees with a naive search in results, order, prices and options, for any un
     fc.asyncProperty(cases, async ([units, requests]) => {
       await env.DB.prepare('DELETE FROM sites').run();
       const stored = units.map(asStored);
-      await store(siteStatements(aRentalSite('coast')), ...stored.map(({ statements }) => statements));
+      const own = stored.map(({ statements }) => statements);
+      await store(siteStatements(aRentalSite('coast')), ...own, ...NEIGHBOUR);
       const naive = stored.map((each) => each.naive);
       for (const each of requests) {
         const found = naiveRentals(naive, each, TODAY);
