@@ -40,7 +40,7 @@ async function done(...words: readonly string[]): Promise<string> {
 const doneWith = (input: string, ...words: readonly string[]): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const to = `http://localhost:${deployment.port}`;
-    const child = spawn(process.execPath, ['scripts/gevel.mjs', ...words, '--to', to], {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'gevel/main.ts', ...words, '--to', to], {
       env: { ...process.env, GEVEL_TOKEN: localOperatorToken() },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
