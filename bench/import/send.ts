@@ -2,10 +2,10 @@
  * One import like `npm run gevel -- import SITE FILE --sync`, in a separate process so that it can be killed
  * and its memory measured: `node bench/import/send.ts ORIGIN SITE FILE`. Prints its measurements as JSON.
  */
-import { RECORD_KINDS, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
 import { type Client, createClient } from '#scripts/gevel/client.ts';
-import { readRecords } from '#scripts/gevel/files/index.ts';
 import { createOutput } from '#scripts/gevel/output.ts';
+import { readEntries } from '#scripts/gevel/transfer/read-entries.ts';
 import { sendRecords } from '#scripts/gevel/transfer/send-records.ts';
 import { COMMITTING, type Taken } from './import.ts';
 
@@ -36,7 +36,7 @@ const began = performance.now();
 const { summary, refusals } = await sendRecords(
   client,
   site,
-  () => readRecords(file, RECORD_SHAPES),
+  () => readEntries(file, {}),
   { sync: 'kinds that come', strict: true, allowManyWithdrawals: true },
   { kinds: RECORD_KINDS.map(({ name }) => name), out },
 );

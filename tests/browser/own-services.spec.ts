@@ -55,7 +55,7 @@ async function tellService(site: AgencyId, service: object): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const store = openStore(':memory:');
-  store.load('docs/examples/listings-service/homes.json');
+  store.load('docs/examples/listings-service/homes.ndjson');
   const example = createService({ store, siteId: 'duinzicht', token: EXAMPLE_TOKEN });
   listings = await openDoor((request, response) => void example.emit('request', request, response));
   ends.push(listings.stop);

@@ -238,7 +238,7 @@ export const ROOMS: readonly Room[] = [
     packages: [],
   },
   // File parsers, independent of the rest: they know the record format from its schemas and the domain.
-  { folder: 'scripts/gevel/files', imports: ['domain'], packages: ['zod'] },
+  { folder: 'scripts/gevel/files', imports: ['domain', 'locales'], packages: ['htmlparser2', 'zod'] },
   // The command line: uses only the calls of a content service, and knows the record format. It reads
   // wrangler's configuration with wrangler's own parser, and runs wrangler as a program
   // (`deploy/wrangler.ts`).

@@ -81,3 +81,24 @@ test.describe('homes in Brussels and beyond the border', () => {
     });
   }
 });
+
+test('an agency’s own spreadsheet comes in by the proposed mapping, and its column of owners does not', async () => {
+  const sheet = 'scripts/gevel/files/testing/spreadsheets/05-vieux-pont-crm.csv';
+  const map = test.info().outputPath('vieux-pont.map');
+  await done('import', SITE, sheet, '--propose-map', map);
+  const dry = await gevel('import', SITE, sheet, '--map', map, '--dry-run');
+  const first = await gevel('import', SITE, sheet, '--map', map);
+  expect(dry.stdout.split('\n')[0]).toBe(first.stdout.split('\n')[0]);
+  expect(first.stdout).toContain('40 read · 36 new · 0 changed · 0 same · 0 withdrawn · 4 refused');
+  for (const line of [14, 20, 26, 35, 41])
+    expect(first.stdout).toContain(`05-vieux-pont-crm.csv line ${line}, estate`);
+  expect((await gevel('import', SITE, sheet, '--map', map)).stdout).toContain('36 same');
+  // Shown: the price and the address; hidden: the price of 3300302, the street of 3300309; not public: 3300148.
+  const text = async (id: number) =>
+    (await page((await page(`/fr/offre/${id}`)).headers.location ?? '')).text;
+  expect(await text(3_300_120)).toMatch(/111[\s\u202f.]000/);
+  expect(await text(3_300_302)).not.toMatch(/351[\s\u202f.]000/);
+  expect(await text(3_300_309)).not.toContain('66B');
+  expect((await page('/fr/offre/3300148')).status).toBe(404);
+  expect((await gevel('home', 'show', SITE, '3300120', '--json')).stdout).not.toContain('CANARI');
+});

@@ -3,11 +3,12 @@ import { isUnknownHome } from '#content-service/intake/records/new-home.ts';
 import type { Client } from '../client.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { DECIMALS } from '../files/index.ts';
+import { DECIMALS, type ReadOptions } from '../files/index.ts';
+import { readMap, writeProposedMap } from '../files/map-files.ts';
 import { optional, siteRecords } from '../records.ts';
 import { CallRefused } from '../refusal.ts';
 import { withoutPictures } from '../site/without-pictures.ts';
-import type { FiledRefusal } from '../transfer/chunks.ts';
+import { type FiledRefusal, inOrder } from '../transfer/chunks.ts';
 import { judgeRecords } from '../transfer/judge-records.ts';
 import { readEntries } from '../transfer/read-entries.ts';
 import { type SendOptions, type Sent, type Summary, sendRecords } from '../transfer/send-records.ts';
@@ -48,6 +49,25 @@ const firstOf = (lines: readonly string[]): string[] => {
   return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`  and ${more} more`] : [])];
 };
 
+/** Most notes of one reason in a file, such as a host whose pictures the site does not show. */
+const MOST_ALIKE = 3;
+
+/** Lines of notes, of which many with one reason are counted. */
+function noteLines(notes: readonly FiledRefusal[]): string[] {
+  const counts = new Map<string, number>();
+  const lines = notes.flatMap((note) => {
+    const key = `${note.file}\n${note.reason}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > MOST_ALIKE ? [] : [refusalLine(note)];
+  });
+  const alike = [...counts].filter(([, count]) => count > MOST_ALIKE);
+  return [
+    ...firstOf(lines),
+    ...alike.map(([key, count]) => `  ${key.replace('\n', `, ${count - MOST_ALIKE} more times: `)}`),
+  ];
+}
+
 function reportOf(
   { summary, refusals, notes }: Sent,
   { dryRun = false, sync = false, left = [] }: Asked,
@@ -63,7 +83,7 @@ function reportOf(
           ...left,
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
-  const told = notes.length === 0 || summary === null ? [] : ['To know:', ...firstOf(notes.map(refusalLine))];
+  const told = notes.length === 0 || summary === null ? [] : ['To know:', ...noteLines(notes)];
   return {
     lines: [...head, ...firstOf(refusals.map(refusalLine)), ...told],
     data: { summary, refusals, notes },
@@ -115,8 +135,22 @@ async function importFile(call: Call): Promise<Report> {
     allowManyWithdrawals: call.flag('yes'),
     alerts: !call.flag('no-alerts'),
   };
-  const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? null;
-  const read = () => readEntries(path, { decimal, replace: call.flag('replace') });
+  const proposed = call.option('propose-map');
+  if (proposed !== undefined) {
+    const text = await writeProposedMap(path, proposed);
+    const next = `Correct ${proposed}, then: import ${site} ${path} --map ${proposed} --dry-run`;
+    return { lines: [...text.split('\n'), next], data: { map: proposed } };
+  }
+  const mapFile = call.option('map');
+  const map = mapFile === undefined ? null : await readMap(mapFile);
+  const decimal = DECIMALS.find((one) => one === call.option('decimal')) ?? map?.decimal ?? null;
+  const csv: ReadOptions = {
+    decimal,
+    replace: call.flag('replace'),
+    map: map === null ? null : { ...map, decimal },
+  };
+  const beside = new Map<string, FiledRefusal>();
+  const read = () => readEntries(path, csv, (note) => beside.set(`${note.file}:${note.line}`, note));
   // The export of a system that failed is an empty file: no success.
   if ((await read().next()).done === true) throw new Refused(`${path} has no record: nothing was imported.`);
   const client = await call.client();
@@ -127,7 +161,8 @@ async function importFile(call: Call): Promise<Report> {
       ? read
       : await withPictures({ client, siteId: site, entries: read, folder, out, dryRun, strict });
   const send = dryRun ? judgeRecords : sendRecords;
-  const done = await sent(send(client, site, entries, options, { kinds: KINDS, out }));
+  const { notes, ...rest } = await sent(send(client, site, entries, options, { kinds: KINDS, out }));
+  const done: Sent = { ...rest, notes: inOrder([...beside.values(), ...notes]) };
   const sync = call.flag('sync');
   const left = sync && done.summary !== null ? await leftBySync(client, site, done) : [];
   return reportOf(done, { dryRun, sync, left });
@@ -173,7 +208,8 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     line: 'Imports records from a file or folder: homes, pages, menus (docs/content.md).',
     about: [
       'Every record is validated strictly. A refused record leaves the stored one unchanged; all others are stored together.',
-      'A row of a CSV file changes only its columns, and an empty cell removes a value; other records replace the stored ones.',
+      'A row of a spreadsheet changes only its columns, and an empty cell removes a value; other records replace the stored ones.',
+      'Spreadsheets are .xlsx, .csv, and .txt or .tsv with tabs. Columns are named by fields, or a mapping says which is which: --propose-map writes it, a person corrects it, --map reads by it.',
       'A picture that cannot be used is left out of its home and told; the rest of the home comes in.',
       'An interrupted import has changed nothing, and may be started again.',
     ],
@@ -183,10 +219,15 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       strict: { line: 'a refused record, or a picture that cannot be used, refuses the whole file' },
       decimal: {
         value: 'SIGN',
-        line: 'how numbers of CSV files are written: comma (1.250,5) or point (1,250.5)',
+        line: 'how numbers of spreadsheets are written: comma (1.250,5) or point (1,250.5)',
         oneOf: DECIMALS,
       },
-      replace: { line: 'rows of CSV files are whole records: what they do not state is removed' },
+      map: { value: 'MAP', line: 'file that says which column of a spreadsheet is which field' },
+      'propose-map': {
+        value: 'MAP',
+        line: 'writes such a file from the spreadsheet, to be corrected; imports nothing',
+      },
+      replace: { line: 'rows of spreadsheets are whole records: what they do not state is removed' },
       'dry-run': { line: 'reports what would happen, and writes nothing' },
       pictures: { value: 'DIR', line: 'folder of the picture files that records name' },
       'no-alerts': {
@@ -197,6 +238,8 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     examples: [
       'import duinzicht homes.ndjson --sync --pictures photos',
       'import duinzicht homes.csv --decimal comma --dry-run',
+      'import duinzicht offer.xlsx --propose-map offer.map',
+      'import duinzicht offer.xlsx --map offer.map --dry-run',
     ],
     run: importFile,
   },

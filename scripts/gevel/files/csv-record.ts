@@ -22,7 +22,7 @@ const partsOf = (cell: string): string[] =>
     .filter((part) => part !== '');
 
 /** Pictures of a cell: separated by bars or line breaks, and addresses also by what parts them in a text. */
-const picturesOf = (cell: string): string[] =>
+export const picturesOf = (cell: string): string[] =>
   partsOf(cell.replace(/[\r\n]+/g, '|').replace(/[\s,;]+(?=https?:\/\/)/gi, '|')).map((part) =>
     /^https?:/i.test(part) ? part.replace(/[,;]+$/, '') : part,
   );
@@ -85,20 +85,30 @@ function grown(value: unknown, gaps: boolean): unknown {
   return places.map((place) => grown(branch.get(place), gaps) ?? null);
 }
 
+/** A record of fields and their values; a whole one, or one that is laid over a stored record. */
+export function recordOfFields(
+  fields: readonly { readonly path: readonly Step[]; readonly value: unknown }[],
+  replace: boolean,
+): unknown {
+  const root: Branch = new Map();
+  for (const { path, value } of fields) put(root, path, value);
+  return grown(root, !replace);
+}
+
 /** The record of a row, without its empty cells, and the cells that cannot be read. */
 export function recordOf(
   cells: readonly string[],
   columns: readonly Column[],
   { decimal = null, replace = false }: CsvOptions,
 ): { readonly value: unknown; readonly objections: readonly CellObjection[] } {
-  const root: Branch = new Map();
+  const fields: { path: readonly Step[]; value: unknown }[] = [];
   const objections: CellObjection[] = [];
   for (const column of columns) {
     const cell = cells[column.at] ?? '';
     if (isNothing(cell)) continue;
     const read = cellValue(cell, column, decimal);
-    if ('value' in read) put(root, column.path, read.value);
+    if ('value' in read) fields.push({ path: column.path, value: read.value });
     else objections.push({ field: column.field, value: JSON.stringify(cell), reason: read.objection });
   }
-  return { value: grown(root, !replace), objections };
+  return { value: recordOfFields(fields, replace), objections };
 }

@@ -1,6 +1,7 @@
 import { type Column, columnsOf, isNothing, type RecordShapes } from './csv-columns.ts';
 import { type CsvOptions, recordOf } from './csv-record.ts';
 import { type CsvRow, CsvRows } from './csv-rows.ts';
+import { decodedText } from './decode-text.ts';
 import { type CellObjection, type LineEntry, MOST_OF_RECORD } from './entry.ts';
 
 const DELIMITERS = [',', ';', '\t'];
@@ -35,13 +36,6 @@ async function* fromHeader(texts: AsyncIterable<string>): AsyncGenerator<string>
     }
   }
   if (!whole) yield first;
-}
-
-/** Text of a file in UTF-8, without a byte order mark. @throws TypeError for other bytes */
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
 }
 
 /**
@@ -124,7 +118,7 @@ class CsvRecords {
   *#header(cells: readonly string[], line: number): Generator<LineEntry> {
     this.#head = cells.map((cell) => cell.trim());
     // Its delimiter is already known (delimiterIn).
-    if (TOLD.test(cells.join(';')) || /^sep=$/i.test(this.#head.join(''))) return;
+    if (tellsDelimiter(cells)) return;
     const read = columnsOf(this.#head, this.#shapes);
     if (read.objection === undefined) {
       this.#columns = read.columns;
@@ -133,28 +127,38 @@ class CsvRecords {
       return;
     }
     this.#ended = true;
-    yield { line, unreadable: read.objection };
+    // Fields have points in their names.
+    const isForeign = this.#head.every((name) => !name.includes('.'));
+    const hint = isForeign ? '; --map reads columns of other names' : '';
+    yield { line, unreadable: `${read.objection}${hint}` };
   }
 }
 
 /**
  * Reads the rows of a CSV file (RFC 4180), the first one included. The delimiter (",", ";" or tab) is that of a line such
- * as `sep=;`, or of the first line. Bytes that are not UTF-8 end the file with an unreadable row.
+ * as `sep=;`, or of the first line. Bytes that are in no known encoding end the file with an unreadable row.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   let rows: CsvRows | null = null;
   try {
-    for await (const text of fromHeader(decoded(bytes))) {
+    for await (const text of fromHeader(decodedText(bytes))) {
       rows ??= new CsvRows(delimiterIn(text));
       yield* rows.read(text);
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    yield { line: rows?.line ?? 1, unreadable: 'not UTF-8 from here on; save the file as "CSV UTF-8"' };
+    yield {
+      line: rows?.line ?? 1,
+      unreadable: 'from here on neither UTF-8 nor another encoding of Excel; save the file as "CSV UTF-8"',
+    };
     return;
   }
   if (rows !== null) yield* rows.end();
 }
+
+/** The line by which Excel is told the delimiter; a row of it is no header. */
+export const tellsDelimiter = (cells: readonly string[]): boolean =>
+  TOLD.test(cells.join(';')) || /^sep=$/i.test(cells.join('').trim());
 
 /** A row as Belgian spreadsheets write it: semicolons, and quotes around what needs them. */
 export const csvRow = (cells: readonly string[]): string =>

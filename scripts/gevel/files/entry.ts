@@ -22,8 +22,24 @@ export type LineEntry =
       /** Cells that cannot be read: the record is refused. */
       readonly objections?: readonly CellObjection[];
       readonly unreadable?: undefined;
+      readonly skipped?: undefined;
     }
-  | { readonly line: number; readonly value?: undefined; readonly unreadable: string };
+  | {
+      readonly line: number;
+      readonly value?: undefined;
+      readonly unreadable: string;
+      readonly skipped?: undefined;
+    }
+  /** A row that is no home, or something else of the file that is left out and told. */
+  | {
+      readonly line: number;
+      readonly value?: undefined;
+      readonly columns?: undefined;
+      readonly notes?: undefined;
+      readonly objections?: undefined;
+      readonly unreadable?: undefined;
+      readonly skipped: string;
+    };
 
 /** The same, with the name of its file. */
 export type FileEntry = LineEntry & { readonly file: string };

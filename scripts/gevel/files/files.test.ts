@@ -364,8 +364,11 @@ describe('CSV', () => {
       { line: 2, unreadable: `longer than ${MOST_OF_RECORD} characters` },
       { line: 3, value: { estate: { general: { id: '2', reference: 'b' } } } },
     ]);
-    const latin = Buffer.concat([Buffer.from('estate.general.id\n1\n'), Buffer.from([0xe9, 0x0a])]);
-    expect((await csv(latin)).at(-1)).toEqual({ line: 3, unreadable: expect.stringContaining('not UTF-8') });
+    const mixed = Buffer.concat([Buffer.from('estate.general.id\n1\né\n'), Buffer.from([0xe9, 0x0a])]);
+    expect((await csv(mixed)).at(-1)).toEqual({
+      line: 4,
+      unreadable: expect.stringContaining('neither UTF-8 nor another encoding'),
+    });
   });
 });
 
@@ -376,7 +379,7 @@ describe('readRecords', () => {
     await writeFile(join(folder, 'b.json'), '[{"b":1}]');
     await writeFile(join(folder, 'a.NDJSON'), '{"a":1}\n');
     await writeFile(join(folder, 'c.csv'), 'estate.general.id\n1\n');
-    await writeFile(join(folder, 'notes.txt'), 'nothing');
+    await writeFile(join(folder, 'notes.md'), 'nothing');
   });
   afterAll(() => rm(folder, { recursive: true }));
   const read = (path: string) => all(readRecords(path, SHAPES));
@@ -392,6 +395,6 @@ describe('readRecords', () => {
 
   it('throws when there is nothing to read', async () => {
     await expect(read(join(folder, 'none.json'))).rejects.toThrow(FileError);
-    await expect(read(join(folder, 'notes.txt'))).rejects.toThrow('no file of records');
+    await expect(read(join(folder, 'notes.md'))).rejects.toThrow('no file of records');
   });
 });

@@ -72,7 +72,7 @@ describe('a sheet', () => {
   it.each([
     ['without its columns', 'page;text\nhome;T\n', 'its first line must be page;language;blank;text'],
     ['with an open quote', 'page;language;blank;text\nhome;nl;"[a b];T\n', 'a quote is not closed'],
-    ['that is not UTF-8', Buffer.from([0x70, 0xff, 0xfe]), 'not UTF-8'],
+    ['in two encodings', Buffer.from([0xc3, 0xa9, 0x3b, 0xe9, 0x3b]), 'neither UTF-8 nor another encoding'],
   ])('%s is refused', async (_what, text, reason) => {
     await expect(written(text)).rejects.toThrow(reason);
   });

@@ -1,0 +1,159 @@
+/** Spreadsheets as agencies keep them, read as their expectations say (testing/spreadsheets). */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
+import { type FileEntry, readRecords } from './index.ts';
+import { readMap, writeProposedMap } from './map-files.ts';
+
+const FOLDER = join(import.meta.dirname, 'testing/spreadsheets');
+
+interface Expected {
+  readonly line: number;
+  readonly skip?: string;
+  readonly refuse?: string;
+  readonly ask?: string;
+  readonly field?: string;
+  readonly duplicateOf?: number;
+  readonly or?: Readonly<Record<string, string>>;
+  readonly text?: { readonly startsWith: string; readonly holds: string; readonly never?: readonly string[] };
+  readonly [key: string]: unknown;
+}
+interface Case {
+  readonly file: string;
+  readonly rows: readonly Expected[];
+}
+
+const CASES = [
+  '01-zandlust-aanbod',
+  '02-lindehof-excel',
+  '03-kanaalkaai-export',
+  '04-tweebruggen-unicode',
+  '05-vieux-pont-crm',
+  '06-hochmoor-objekte',
+];
+/** Texts that are in columns of owners, notes and commissions. */
+const PRIVATE = /CANAR|Eigenaar \d|0470|wil snel/;
+
+/** Fields of a record by the names of the expectations. */
+const FIELDS: Readonly<Record<string, RegExp>> = {
+  id: /general\.id$/,
+  reference: /general\.reference$/,
+  status: /transaction\.id$/,
+  type: /headType\.id$/,
+  price: /price\.value$/,
+  living: /areaBuild$/,
+  land: /areaGround$/,
+  zip: /city\.zip$/,
+  city: /city\.name\.\w\w$/,
+  street: /address\.street\.\w\w$/,
+  number: /address\.number$/,
+  box: /address\.box$/,
+  date: /publicationDate$/,
+  epc: /epcValue$/,
+  bedrooms: /bedroomCount$/,
+  pictures: /^estate\.pictures$/,
+  addressShown: /address\.visible$/,
+};
+
+/** A record’s values by their paths. */
+function flat(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`));
+}
+
+function fieldOf(name: string, record: unknown): unknown {
+  const [, found = null] = flat(record).find(([path]) => FIELDS[name]?.test(path)) ?? [];
+  if (name === 'price') return found === -1 ? null : found;
+  if (name === 'status')
+    return Object.entries(SOURCES.plain.statuses).find(([id]) => id === found)?.[1] ?? null;
+  if (name === 'type') return Object.entries(HEAD_TYPES).find(([, id]) => id === Number(found))?.[0] ?? null;
+  if (name === 'pictures') return ((found ?? []) as { file: string }[]).map(({ file }) => file);
+  if (name === 'addressShown') return found === true;
+  return name === 'date' && typeof found === 'string' ? found.slice(0, 10) : found;
+}
+
+/** What is wrong of a row; empty when it is as expected. */
+function faultsOf(row: Expected, entry: FileEntry | undefined, all: readonly FileEntry[]): string[] {
+  const { line } = row;
+  const objections = entry?.value === undefined ? [] : (entry.objections ?? []);
+  const isTaken = entry?.value !== undefined && objections.length === 0;
+  if (row.skip !== undefined)
+    return entry?.value === undefined ? [] : [`${line}: a home was made of "${row.skip}"`];
+  if (row.duplicateOf !== undefined) {
+    const first = all.find((one) => one.line === row.duplicateOf);
+    const same = fieldOf('id', entry?.value) === fieldOf('id', first?.value);
+    return same ? [] : [`${line}: not the id of line ${row.duplicateOf}`];
+  }
+  if (row.refuse !== undefined || row.ask !== undefined) {
+    const field = FIELDS[row.field ?? ''];
+    if (row.field === 'published')
+      return entry?.skipped?.includes('not to be published') ? [] : [`${line}: published`];
+    return !isTaken && objections.some((one) => field?.test(one.field))
+      ? []
+      : [`${line}: ${row.refuse ?? row.ask}: not refused at ${row.field}, but ${JSON.stringify(objections)}`];
+  }
+  if (!isTaken) {
+    const field = objections[0]?.field ?? '';
+    const name = Object.keys(row.or ?? {}).find((one) => FIELDS[one]?.test(field));
+    return name !== undefined || row.or?.['row'] !== undefined ? [] : [`${line}: ${JSON.stringify(entry)}`];
+  }
+  const found = flat(entry.value).find(([path]) => /description\.\w\w$/.test(path))?.[1];
+  const text = typeof found === 'string' ? found : '';
+  return [
+    ...Object.keys(FIELDS)
+      .filter((name) => name in row)
+      .flatMap((name) => {
+        const value = fieldOf(name, entry.value);
+        const isRight = JSON.stringify(value) === JSON.stringify(row[name]);
+        const mayDiffer = row.or?.[name]?.includes('left out') || row.or?.[name]?.includes('none');
+        return isRight || mayDiffer
+          ? []
+          : [`${line}: ${name} is ${JSON.stringify(value)}, not ${JSON.stringify(row[name])}`];
+      }),
+    ...(row.text === undefined ||
+    (text.startsWith(row.text.startsWith) &&
+      text.includes(row.text.holds) &&
+      !row.text.never?.some((part) => text.includes(part)))
+      ? []
+      : [`${line}: the text is ${JSON.stringify(text)}`]),
+  ];
+}
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gevel-sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(file: string): Promise<FileEntry[]> {
+  const map = join(folder, `${file}.map`);
+  const path = join(FOLDER, file);
+  await writeProposedMap(path, map);
+  const entries: FileEntry[] = [];
+  for await (const entry of readRecords(path, RECORD_SHAPES, { map: await readMap(map) }))
+    entries.push(entry);
+  return entries;
+}
+
+describe.each(CASES)('%s', (name) => {
+  it('comes in by the proposed mapping as expected, and is refused by line where it is not understood', async () => {
+    const expected = JSON.parse(await readFile(join(FOLDER, `${name}.expected.json`), 'utf8')) as Case;
+    const entries = await read(expected.file);
+    const faults = expected.rows.flatMap((row) =>
+      faultsOf(
+        row,
+        entries.findLast(({ line }) => line === row.line),
+        entries,
+      ),
+    );
+    expect(faults).toEqual([]);
+    expect(expected.rows.length).toBeGreaterThan(10);
+    const lines = new Set(expected.rows.map(({ line }) => line));
+    expect(entries.filter(({ line, value }) => value !== undefined && !lines.has(line))).toEqual([]);
+    expect(JSON.stringify(entries.map(({ value }) => value))).not.toMatch(PRIVATE);
+  });
+});
