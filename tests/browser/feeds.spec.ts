@@ -99,9 +99,9 @@ async function pageOf(estateId: string) {
 }
 const statusOf = async (id: number) => pageOf((await homeOf(id)).estate_id);
 const textOf = async (id: number): Promise<string> => {
-  const { status, body } = await statusOf(id);
+  const { status, text } = await statusOf(id);
   expect(status).toBe(200);
-  return body.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+  return text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 };
 
 /** Opens a site without pages of before: how long it keeps those, other tests check. */

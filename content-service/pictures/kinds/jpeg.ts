@@ -61,10 +61,13 @@ export const isNotes = (bytes: Uint8Array, segment: Segment): boolean =>
 
 /** EXIF that says only how the picture is turned (EXIF 2.32, 4.6.4): one entry, in the order of bytes of Motorola. */
 export const turnedBy = (orientation: number): Uint8Array =>
-  Uint8Array.from([
-    ...[0xff, 0xe1, 0, 34, ...codesOf('Exif'), 0, 0, ...codesOf('MM'), 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
-  ]);
+  Uint8Array.from(
+    [
+      [0xff, 0xe1, 0, 34, ...codesOf('Exif'), 0, 0],
+      [...codesOf('MM'), 0, 42, 0, 0, 0, 8],
+      [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+    ].flat(),
+  );
 
 /** The orientation of a segment that says nothing else; null for every other one. */
 function onlyOrientation(bytes: Uint8Array, { at, end }: Segment): number | null {
