@@ -44,7 +44,9 @@ describe('tokens at the public door', () => {
   };
 
   it('lists every operation', () => {
-    expect(Object.keys(WHO_MAY).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
+    expect(Object.keys(WHO_MAY).toSorted(), 'an operation has a row in testing/who-may.ts').toEqual(
+      OPERATIONS.map(({ id }) => id).toSorted(),
+    );
   });
 
   it.each(OPERATIONS.map(({ id, method, path }) => ({ id, method, path })))(

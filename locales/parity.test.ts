@@ -18,7 +18,17 @@ const leaves = (node: string | Dictionary, path = ''): [key: string, text: strin
     ? [[path, node]]
     : Object.entries(node).flatMap(([key, child]) => leaves(child, path === '' ? key : `${path}.${key}`));
 
-const placeholders = (text: string) => [...text.matchAll(/{{\s*(.*?)\s*}}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(.*?)\s*}}/g)].map(([, name]) => name);
+
+/** A counted text without its number, and without the article that stands for one. */
+const withoutNumber = (text: string) => text.replaceAll(/{{n}}|\b(?:een|une?|one|eine?[rnms]?)\b/gi, '#');
+
+/** Words that are the same for one and for several, and texts that consist of a number and such a word. */
+const UNCOUNTED =
+  /\b(?:andere|available|avis|en baisse|found|free|frei|gefunden|gevonden|Industriegebäude|jaar|more|vrij|Badezimmer|Schlafzimmer)\b/;
+
+/** Dutch and English in the same words. */
+const SAME_AS_ENGLISH = ['Per midweek', 'Per week', 'Per weekend', 'Bed and breakfast'];
 
 /** A module with a part of a dictionary. */
 interface Part {
@@ -96,7 +106,7 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
       expect(own.filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
     });
 
-    it('have the same placeholders as nl', () => {
+    it('have the placeholders of nl, in its order, so that no two are exchanged', () => {
       const taken = Object.fromEntries(own.map(([key, text]) => [key, placeholders(text)]));
       expect(taken).toEqual(Object.fromEntries(nl.map(([key, text]) => [key, placeholders(text)])));
     });
@@ -130,11 +140,35 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
       expect(counted.length).toBeGreaterThan(0);
       expect(counted.filter((key) => !keys.has(key.replace(/one$/, 'other')))).toEqual([]);
     });
+
+    it('say several otherwise than one', () => {
+      const byKey = new Map(own);
+      const same = own.filter(([key, text]) => {
+        const several = key.endsWith('.one') ? byKey.get(key.replace(/one$/, 'other')) : undefined;
+        return several !== undefined && withoutNumber(several) === withoutNumber(text);
+      });
+      expect(same.filter(([, text]) => !UNCOUNTED.test(text))).toEqual([]);
+    });
+
+    it.skipIf(locale === 'en')('are not the English ones', () => {
+      const english = new Map(leaves(dictionaries.en));
+      const left = own.filter(
+        ([key, text]) => /\p{L}{2,} \p{L}{2,}/u.test(text) && english.get(key) === text,
+      );
+      expect(left.filter(([, text]) => !SAME_AS_ENGLISH.includes(text))).toEqual([]);
+    });
   },
 );
 
 describe.each(LOCALES)('texts in %s', (locale) => {
   const { open } = speakerOf(DICTIONARIES)(locale, 'same');
+
+  it('call the half of a day on which others arrive taken, and the half on which they leave free', () => {
+    const word = (key: string) => open(`stays.day.${key}`) ?? '';
+    expect(word('in')).toContain({ nl: 'bezet', fr: 'occupé', en: 'taken', de: 'belegt' }[locale]);
+    expect(word('out')).toContain(word('free'));
+    expect(word('in')).not.toContain(word('free'));
+  });
 
   it('have a message for every field error code', () => {
     expect(FIELD_CODES.filter((code) => open(`forms.errors.${code}`) === null)).toEqual([]);

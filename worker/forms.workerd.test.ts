@@ -191,13 +191,11 @@ it('each form has a name, a call and a queue of its own', () => {
   const queues = forms.flatMap(({ queue }) => queue ?? []);
   for (const own of [forms.map(({ name }) => name), forms.map(({ call }) => call.path), queues])
     expect(new Set(own).size).toBe(own.length);
-  // A time and a night cannot be promised while the content service is unavailable.
-  expect(queues.toSorted()).toEqual([
-    'contact-requests',
-    'friend-recommendations',
-    'subscriptions',
-    'valuation-requests',
-  ]);
+});
+
+it('a form waits in the queue, unless it asks for a time or nights: they cannot be promised during an outage', () => {
+  const waitless = screens.forms.filter(({ queue }) => queue === null);
+  expect(waitless.map(({ name }) => name).toSorted()).toEqual(['book-appointment', 'reservation']);
 });
 
 describe.each(FORMS)('%s', (name, form) => {

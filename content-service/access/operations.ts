@@ -35,86 +35,100 @@ const JournalQuerySchema = z.object({
   size: z.coerce.number().int().min(1).max(JOURNAL_SIZE_LIMIT).default(100),
 });
 
-const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
-  operation({
-    // Not idempotent by key: the stored answer would contain the secret. A surplus token can be revoked.
-    id: `make${name}Token`,
-    summary: `Creates a token of ${whose}; its text is shown only in this answer.`,
-    role: 'operate',
-    method: 'post',
-    path: `${base}/tokens`,
-    params,
-    body: { name: 'AccessTokenRequest', schema: AccessTokenRequestSchema },
-    answer: { kind: 'json', name: 'MadeAccessToken', schema: MadeAccessTokenSchema },
-    status: 201,
-    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
-    run: async ({ params, body }, { env, caller, now }) => {
-      const { db, siteId } = await placeOf(env, params);
-      const token = newToken();
-      const deed = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
-      const statements = [
-        // A token that is stored while its site is removed would open the next site of this id.
-        ...(siteId === EVERY_SITE ? [] : [siteStaysStatement(siteId)]),
-        tokenStatement(siteId, token, body, now),
-        journalStatement(deed, now),
-      ];
-      await db.batch(statements.map((statement) => prepare(db, statement)));
-      return { id: token.id, token: token.text };
-    },
-  }),
-  operation({
-    id: `list${name}Tokens`,
-    summary: `The tokens of ${whose}, including revoked ones, newest first.`,
-    role: 'operate',
-    method: 'get',
-    path: `${base}/tokens`,
-    params,
-    answer: { kind: 'json', name: 'AccessTokenList', schema: AccessTokenListSchema },
-    errors: ['invalid_request', 'not_found'],
-    run: async ({ params }, { env }) => {
-      const { db, siteId } = await placeOf(env, params);
-      return { tokens: await listTokens(db, siteId) };
-    },
-  }),
-  operation({
-    id: `revoke${name}Token`,
-    summary: `Revokes a token of ${whose}, at once; idempotent.`,
-    role: 'operate',
-    method: 'delete',
-    path: `${base}/tokens/{tokenId}`,
-    params: params.extend({ tokenId: z.string().regex(TOKEN_ID, 'not the id of a token') }),
-    answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
-    run: async ({ params }, { env, caller, now }) => {
-      const { db, siteId } = await placeOf(env, params);
-      const id = String(params.tokenId);
-      const deed = { siteId, who: caller.who, deed: 'token.revoked', what: id, count: 1 } as const;
-      const statements = [
-        revokeStatement(siteId, id, now),
-        journalOfChange(deed, now),
-        tokenExistsStatement(siteId, id),
-      ];
-      const [, , found] = await db.batch(statements.map((statement) => prepare(db, statement)));
-      if (found?.results.length !== 1) throw notFound('token');
-      return null;
-    },
-  }),
-  operation({
-    id: `get${name}Journal`,
-    summary: `The journal of ${whose}, after the entry numbered \`after\`, oldest first.`,
-    role: 'operate',
-    method: 'get',
-    path: `${base}/journal`,
-    params,
-    query: JournalQuerySchema,
-    answer: { kind: 'json', name: 'Journal', schema: JournalSchema },
-    errors: ['invalid_request', 'not_found'],
-    run: async ({ params, query }, { env }) => {
-      const { db, siteId } = await placeOf(env, params);
-      return { entries: await listJournal(db, siteId, query) };
-    },
-  }),
-];
+/** Why the calls of the whole deployment have no race; those of a site have some. */
+const alone = ({ name }: Scope, why: string) => (name === 'Deployment' ? { unraced: why } : {});
+
+const operationsOf = (scope: Scope): Operation[] => {
+  const { name, base, params, whose } = scope;
+  return [
+    operation({
+      // Not idempotent by key: the stored answer would contain the secret. A surplus token can be revoked.
+      id: `make${name}Token`,
+      summary: `Creates a token of ${whose}; its text is shown only in this answer.`,
+      ...alone(scope, 'Reads nothing: an INSERT with a random id, in the directory.'),
+      role: 'operate',
+      method: 'post',
+      path: `${base}/tokens`,
+      params,
+      body: { name: 'AccessTokenRequest', schema: AccessTokenRequestSchema },
+      answer: { kind: 'json', name: 'MadeAccessToken', schema: MadeAccessTokenSchema },
+      status: 201,
+      errors: [
+        'malformed_request',
+        'invalid_request',
+        'not_found',
+        'body_too_large',
+        'unsupported_media_type',
+      ],
+      run: async ({ params, body }, { env, caller, now }) => {
+        const { db, siteId } = await placeOf(env, params);
+        const token = newToken();
+        const deed = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
+        const statements = [
+          // A token that is stored while its site is removed would open the next site of this id.
+          ...(siteId === EVERY_SITE ? [] : [siteStaysStatement(siteId)]),
+          tokenStatement(siteId, token, body, now),
+          journalStatement(deed, now),
+        ];
+        await db.batch(statements.map((statement) => prepare(db, statement)));
+        return { id: token.id, token: token.text };
+      },
+    }),
+    operation({
+      id: `list${name}Tokens`,
+      summary: `The tokens of ${whose}, including revoked ones, newest first.`,
+      role: 'operate',
+      method: 'get',
+      path: `${base}/tokens`,
+      params,
+      answer: { kind: 'json', name: 'AccessTokenList', schema: AccessTokenListSchema },
+      errors: ['invalid_request', 'not_found'],
+      run: async ({ params }, { env }) => {
+        const { db, siteId } = await placeOf(env, params);
+        return { tokens: await listTokens(db, siteId) };
+      },
+    }),
+    operation({
+      id: `revoke${name}Token`,
+      summary: `Revokes a token of ${whose}, at once; idempotent.`,
+      ...alone(scope, 'Reads nothing; the same UPDATE as `revokeSiteToken`, in the directory.'),
+      role: 'operate',
+      method: 'delete',
+      path: `${base}/tokens/{tokenId}`,
+      params: params.extend({ tokenId: z.string().regex(TOKEN_ID, 'not the id of a token') }),
+      answer: { kind: 'none' },
+      errors: ['invalid_request', 'not_found'],
+      run: async ({ params }, { env, caller, now }) => {
+        const { db, siteId } = await placeOf(env, params);
+        const id = String(params.tokenId);
+        const deed = { siteId, who: caller.who, deed: 'token.revoked', what: id, count: 1 } as const;
+        const statements = [
+          revokeStatement(siteId, id, now),
+          journalOfChange(deed, now),
+          tokenExistsStatement(siteId, id),
+        ];
+        const [, , found] = await db.batch(statements.map((statement) => prepare(db, statement)));
+        if (found?.results.length !== 1) throw notFound('token');
+        return null;
+      },
+    }),
+    operation({
+      id: `get${name}Journal`,
+      summary: `The journal of ${whose}, after the entry numbered \`after\`, oldest first.`,
+      role: 'operate',
+      method: 'get',
+      path: `${base}/journal`,
+      params,
+      query: JournalQuerySchema,
+      answer: { kind: 'json', name: 'Journal', schema: JournalSchema },
+      errors: ['invalid_request', 'not_found'],
+      run: async ({ params, query }, { env }) => {
+        const { db, siteId } = await placeOf(env, params);
+        return { entries: await listJournal(db, siteId, query) };
+      },
+    }),
+  ];
+};
 
 /** Operations for tokens and the journal (docs/decisions/0044). */
 export const accessOperations = SCOPES.flatMap(operationsOf);

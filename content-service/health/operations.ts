@@ -102,6 +102,7 @@ export const healthOperations = [
   operation({
     id: 'tellTraffic',
     summary: 'Adds an isolate’s counts of each agency since its last report.',
+    unraced: 'Reads nothing: counts are added in the statement.',
     role: 'read',
     method: 'post',
     path: '/traffic',

@@ -38,6 +38,7 @@ export const mapOperations = [
     summary:
       'Begins or resumes the upload of an archive, and lists the received parts; refuses one that cannot be ' +
       'drawn.',
+    unraced: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
     role: 'operate',
     method: 'post',
     path: '/map/uploads',
@@ -58,6 +59,7 @@ export const mapOperations = [
   operation({
     id: 'putMapPart',
     summary: 'Stores a part of an archive: 16 MiB each, except the last.',
+    unraced: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
     role: 'operate',
     method: 'put',
     path: '/map/uploads/{version}/parts/{number}',
@@ -74,6 +76,7 @@ export const mapOperations = [
   operation({
     id: 'completeMapUpload',
     summary: 'Joins the parts, checks the archive and makes it current; the previous one is kept.',
+    unraced: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
     role: 'operate',
     method: 'post',
     path: '/map/uploads/{version}/complete',
@@ -105,6 +108,7 @@ export const mapOperations = [
   operation({
     id: 'removeMap',
     summary: 'Removes the archives: maps have no streets until another is added.',
+    unraced: 'Without rows: tried at every moment in `maps/upload-races.test.ts`.',
     role: 'operate',
     method: 'delete',
     path: '/map',

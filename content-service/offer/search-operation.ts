@@ -14,6 +14,7 @@ export const searchOperation = ({ id, summary, path, scope }: SearchCall) =>
   operation({
     id,
     summary,
+    unraced: 'Only reads.',
     role: 'read',
     method: 'post',
     path,

@@ -109,6 +109,7 @@ export const ownServiceOperations = [
   operation({
     id: 'checkContentService',
     summary: 'Tries the calls for learning homes at the site’s own service, now.',
+    unraced: 'Only reads, and asks the agency’s service.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/check`,

@@ -35,6 +35,7 @@ export const rentalUnitOperations = [
   operation({
     id: 'searchRentalUnits',
     summary: 'Searches the rental units; with both dates, each result has the price of that stay.',
+    unraced: 'Only reads.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units',
@@ -59,6 +60,7 @@ export const rentalUnitOperations = [
     summary:
       'Every filter option with its count under the query; the counts of a parameter ignore its own ' +
       'values.',
+    unraced: 'Only reads.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units/filters',

@@ -74,7 +74,8 @@ function columnsOf(table: string, site: string, given: Readonly<Record<string, P
   return [...Object.entries(given), ...plain];
 }
 
-const row = (table: string, site: string, given: Readonly<Record<string, Param>> = {}): Statement => {
+/** A row of a table with these values, and plain ones for the other columns that it needs. */
+export const row = (table: string, site: string, given: Readonly<Record<string, Param>> = {}): Statement => {
   const columns = columnsOf(table, site, given);
   return {
     sql: `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,

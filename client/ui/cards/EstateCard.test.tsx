@@ -43,6 +43,13 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     );
   });
 
+  it('names the language of a text that the page’s language lacks (WCAG 3.1.2)', () => {
+    expect(render({ text: { words: 'Zicht op zee', lang: 'nl' } })).toContain(
+      '<p class="card__text" lang="nl">Zicht op zee</p>',
+    );
+    expect(render({ text: { words: 'Zicht op zee' } })).toContain('<p class="card__text">Zicht op zee</p>');
+  });
+
   it('shows the kind of estate above the estate’s own title', () => {
     expect(render({ kind: 'Villa', title: 'Villa onder riet' })).toContain(
       '<p class="card__kind">Villa</p><h3',

@@ -15,6 +15,7 @@ export const moveOperations = [
     summary:
       'Moves a site to another database, step by step. Reads go on; for ten seconds at most, writes are refused as ' +
       'unavailable.',
+    unraced: 'Over two databases: tried at every moment in `move-races.test.ts`.',
     role: 'operate',
     holder: 'deployment',
     method: 'post',

@@ -59,6 +59,7 @@ export const personOperations = [
     summary:
       'All places of an address, by table: rows of its owner, texts of others that name it, and the ' +
       'agencies’ own content; also its active bookings, and earlier erasures.',
+    unraced: 'Only reads.',
     role: 'operate',
     method: 'post',
     path: '/persons/find',
@@ -156,6 +157,7 @@ export const personOperations = [
   operation({
     id: 'putErasures',
     summary: 'Adds erasures of a backup to the record; what is there stays.',
+    unraced: 'Reads nothing: an INSERT that leaves what is there, in the directory.',
     role: 'operate',
     method: 'put',
     path: '/erasures',

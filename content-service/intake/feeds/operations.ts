@@ -65,6 +65,7 @@ export const feedOperations = [
   operation({
     id: 'putFeed',
     summary: 'Stores a feed, whose first round begins at once.',
+    unraced: 'Reads nothing: the kind and the secrets that are stored are conditions of the batch.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',
@@ -82,6 +83,7 @@ export const feedOperations = [
   operation({
     id: 'runFeed',
     summary: 'Begins a round of a feed at once.',
+    unraced: 'Reads nothing: one UPDATE, and a message; of two rounds one begins.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/run`,
@@ -99,6 +101,7 @@ export const feedOperations = [
   operation({
     id: 'pauseFeed',
     summary: 'Pauses a feed, whose round ends where it is, or resumes it.',
+    unraced: 'Reads nothing: one UPDATE.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/pause`,
@@ -118,6 +121,7 @@ export const feedOperations = [
   operation({
     id: 'deleteFeed',
     summary: 'Removes a feed; its homes stay as if they had been imported.',
+    unraced: 'Reads nothing: DELETEs; a round under way finds its feed gone in its batch.',
     role: 'operate',
     holder: 'deployment',
     method: 'delete',
@@ -142,6 +146,7 @@ export const feedOperations = [
   operation({
     id: 'decideFeedHome',
     summary: 'Says whether a home that a feed keeps apart is the same as the one with its reference.',
+    unraced: 'Reads nothing: that the home is kept apart is a condition of the batch.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/decision`,
@@ -176,6 +181,7 @@ export const feedOperations = [
   operation({
     id: 'putFeedAccount',
     summary: 'Stores the deployment’s account at a vendor, sealed; it is never shown.',
+    unraced: 'Reads nothing: an INSERT, in the directory.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',

@@ -31,6 +31,7 @@ export const siteWriteOperations = [
     ...DOCUMENT,
     id: 'judgeSite',
     summary: 'What storing this document of a site would do, refused for the same reasons; writes nothing.',
+    unraced: 'Only reads.',
     method: 'post',
     path: '/sites/{siteId}/judged',
     run: async ({ params, body }, context) => ({

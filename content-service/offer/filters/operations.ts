@@ -11,6 +11,7 @@ export const estateFilterOperations = [
     summary:
       'Every filter option with its count under the query; the counts of a parameter ignore its own ' +
       'values.',
+    unraced: 'Only reads.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-filters',

@@ -13,6 +13,7 @@ export const estateMarkerOperations = [
   operation({
     id: 'getEstateMarkers',
     summary: 'The map markers of a search: single estates, and clusters of estates close together.',
+    unraced: 'Only reads.',
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-markers',

@@ -84,6 +84,11 @@ export interface Operation {
   /** What it does, for the OpenAPI document; its first sentence stands in lists. */
   readonly summary: string;
   /**
+   * For a call with another method than GET that no race proves: why what it reads before it writes cannot be untrue
+   * (decision 100). Every other one is found in a table of acts (`races.test.ts`).
+   */
+  readonly unraced?: string;
+  /**
    * Required role: `read` for all calls of a site, including visitors' forms, `write` for the content of one
    * agency, `operate` for the rest. Only reading calls exist behind the site's door.
    */

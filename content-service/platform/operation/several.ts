@@ -49,6 +49,7 @@ export const severalOperations = [
     id: 'answerSeveral',
     summary:
       'A batch of reading calls, executed at the same time; each is answered as if it were sent alone.',
+    unraced: 'Only reads.',
     role: 'read',
     method: 'post',
     path: PATH,
