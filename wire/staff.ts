@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
 import { AnswerDeedSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
-import { wholeList } from './tolerant/members.ts';
+import { members, wholeList } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -142,6 +142,16 @@ const DeskCalendarSchema = z.object({
 });
 export type DeskCalendar = z.infer<typeof DeskCalendarSchema>;
 
+/** A feed that failed in its last round. */
+const DeskFeedSchema = z.object({
+  name: z.string(),
+  /** When the last complete round began. */
+  readAt: z.string().nullable(),
+  /** Why it fails, in the words of the operators' commands. */
+  reason: z.string(),
+});
+export type DeskFeed = z.infer<typeof DeskFeedSchema>;
+
 export const DeskSchema = z.object({
   me: MeSchema,
   /** Number of waiting cases by kind, under the same filter of people. */
@@ -156,6 +166,7 @@ export const DeskSchema = z.object({
   /** Open houses set on this page that have not ended. */
   openHouses: wholeList(OpenHouseSetSchema, 'a day missing from the list could not be ended'),
   calendars: wholeList(DeskCalendarSchema, 'nights could look free that are taken elsewhere'),
+  feeds: members(DeskFeedSchema),
   /** The agents who show homes; empty when there are none. */
   agents: wholeList(
     z.object({ id: z.string(), name: z.string(), email: z.string() }),

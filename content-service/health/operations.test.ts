@@ -44,6 +44,18 @@ beforeAll(async () => {
       sql: "INSERT INTO dead_letters (site_id, id, queue, kind, body, failed_at) VALUES (?, ?, 'work', 'match', '{}', '2026')",
       params: [site, `d${at}`],
     })),
+    // One that works, two that fail, and one that failed before it was paused.
+    ...[
+      ['works', 0, 0],
+      ['fails', 1, 0],
+      ['fails-too', 9, 0],
+      ['paused', 3, 1],
+    ].map(([name, failures, paused]) => ({
+      sql:
+        'INSERT INTO feeds (site_id, name, kind, settings, every, run_at, failures, paused) ' +
+        "VALUES ('ill', ?, 'file', '{}', 900000, 0, ?, ?)",
+      params: [name ?? '', failures ?? 0, paused ?? 0],
+    })),
   ]);
 });
 
@@ -71,7 +83,7 @@ describe('GET /status', () => {
       calls: 20,
       mailsWaiting: 1,
       mailsFailed: 2,
-      feedsFailing: 0,
+      feedsFailing: 2,
       deadLetters: 2,
       lastImport: null,
     });
@@ -133,7 +145,7 @@ describe('GET /health', () => {
       body: {
         ready: true,
         parts: { database: true, files: true, cache: true, queue: true },
-        failingFeeds: 0,
+        failingFeeds: 2,
       },
     });
   });

@@ -11,6 +11,7 @@ import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { AHEAD, asker, type CaseRow, ownersOf, toCase } from './cases.ts';
+import { type FailingRow, failingFeedsStatement, failingFeedView } from './failing-feeds.ts';
 import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
 
@@ -78,9 +79,13 @@ export async function showDesk(
     params: [...let_.params, today, addDays(today, DAYS)],
   };
   const doubtful = doubtfulStatement(siteId);
-  const [shown, [counted, listed, met, letting, calendars]] = await Promise.all([
+  const [shown, [counted, listed, met, letting, calendars, feeds]] = await Promise.all([
     agenda.show(env.DB, siteId, { now, locale: site.defaultLocale }),
-    env.DB.batch([counts, cases, viewings, stays, doubtful].map((one) => prepare(env.DB, one))),
+    env.DB.batch(
+      [counts, cases, viewings, stays, doubtful, failingFeedsStatement(siteId)].map((one) =>
+        prepare(env.DB, one),
+      ),
+    ),
   ]);
   const n = Object.fromEntries(
     ((counted?.results ?? []) as { kind: string; n: number }[]).map((row) => [row.kind, row.n]),
@@ -95,6 +100,7 @@ export async function showDesk(
     stays: show(letting),
     closures: [...shown.closures],
     calendars: me.sees === 'all' ? ((calendars?.results ?? []) as DoubtfulRow[]).map(doubtfulView) : [],
+    feeds: me.sees === 'all' ? ((feeds?.results ?? []) as FailingRow[]).map(failingFeedView) : [],
     agents: [...shown.agents],
     openHouses: [...shown.openHouses],
   };

@@ -564,7 +564,7 @@ describe('the desk', () => {
     expect([bo.cases, bo.viewings, bo.counts.contact]).toEqual([[], [], 0]);
   });
 
-  it('tells which calendars of other portals fail or were not wholly understood, to people who see all', async () => {
+  it('tells which calendars of other portals and which feeds fail or were not wholly understood, to people who see all', async () => {
     await env.DB.batch([
       env.DB.prepare(
         "INSERT INTO rental_units (site_id, id, name, doc) VALUES (?, 'sea', 'Zeezicht', '{}')",
@@ -603,9 +603,23 @@ describe('the desk', () => {
       ['odd', 'Zeezicht', 'portal.example', 'read', 2, 1],
     ]);
     expect(JSON.stringify(calendars)).not.toContain('secret');
-    expect((await desk(site, await signIn(site, 'bo@agency.test', later(1.5 * MINUTE)))).calendars).toEqual(
-      [],
+    await env.DB.batch(
+      [
+        ['fine', 0, 0, 'ok', null],
+        ['lost', 2, 0, 'key-refused', 'status 401'],
+        ['paused', 2, 1, 'failing', 'status 502'],
+      ].map(([name, failures, paused, outcome, reason]) =>
+        env.DB.prepare(
+          'INSERT INTO feeds (site_id, name, kind, settings, every, run_at, since, failures, paused, outcome, reason) ' +
+            "VALUES (?1, ?2, 'file', '{}', 900000, 0, 0, ?3, ?4, ?5, ?6)",
+        ).bind(site, name, failures, paused, outcome, reason),
+      ),
     );
+    expect((await desk(site, session)).feeds).toEqual([
+      { name: 'lost', readAt: '1970-01-01T00:00:00.000Z', reason: 'key-refused: status 401' },
+    ]);
+    const ofBo = await desk(site, await signIn(site, 'bo@agency.test', later(1.5 * MINUTE)));
+    expect([ofBo.calendars, ofBo.feeds]).toEqual([[], []]);
   });
 
   it('finds by name and address, and treats pattern characters literally', async () => {

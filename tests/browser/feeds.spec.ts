@@ -24,6 +24,7 @@ const PROJECTS = 10;
 test.describe.configure({ mode: 'serial' });
 
 let port: number;
+let site: TestWorkers | null = null;
 let deployment: TestWorkers;
 let vendor: WhiseServer;
 const ends: (() => Promise<void>)[] = [];
@@ -40,7 +41,7 @@ async function done(...words: readonly string[]): Promise<string> {
 const doneWith = (input: string, ...words: readonly string[]): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const to = `http://localhost:${deployment.port}`;
-    const child = spawn(process.execPath, ['scripts/gevel.mjs', ...words, '--to', to], {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'gevel/main.ts', ...words, '--to', to], {
       env: { ...process.env, GEVEL_TOKEN: localOperatorToken() },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
@@ -97,6 +98,23 @@ async function pageOf(estateId: string) {
     : answer;
 }
 const statusOf = async (id: number) => pageOf((await homeOf(id)).estate_id);
+const textOf = async (id: number): Promise<string> => {
+  const { status, text } = await statusOf(id);
+  expect(status).toBe(200);
+  return text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+};
+
+/** Opens a site without pages of before: how long it keeps those, other tests check. */
+async function openSite(): Promise<void> {
+  await site?.stop();
+  site = await startTestWorkers({
+    configs: SITE_ALONE,
+    vars: callingOver(deployment.port),
+    seeded: false,
+    hostnames: [AGENCIES[SITE].hostname],
+  });
+  ({ port } = site);
+}
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -104,17 +122,11 @@ test.beforeAll(async () => {
   ends.push(vendor.stop);
   deployment = await startContentAlone({ LOCAL_SERVICES: new URL(vendor.address).host });
   ends.push(deployment.stop);
-  const site = await startTestWorkers({
-    configs: SITE_ALONE,
-    vars: callingOver(deployment.port),
-    seeded: false,
-    hostnames: [AGENCIES[SITE].hostname],
-  });
-  ends.push(site.stop);
-  ({ port } = site);
+  await openSite();
 });
 
 test.afterAll(async () => {
+  await site?.stop();
   for (const end of ends.toReversed()) await end();
 });
 
@@ -144,19 +156,41 @@ test('from a key to pages: every home that the vendor publishes is shown, and no
   expect(await done('feed', 'show', SITE, 'whise')).toContain(`${shown.length} shown`);
 });
 
-test('hidden, deleted and restored: its page goes and comes back under the same number', async () => {
-  test.setTimeout(300_000);
-  const shown = (await noted()).filter(({ state }) => state === 'shown');
-  const [first, second] = shown.map(({ vendor_id }) => Number(vendor_id));
-  if (first === undefined || second === undefined) throw new Error('no homes');
-  const before = await homeOf(first);
-  vendor.change(first, { displayStatusId: 1 });
-  vendor.forget(second);
+test('changed, sold, hidden, deleted, restored, or with less to show: its page follows', async () => {
+  test.setTimeout(400_000);
+  // Homes that show their price and address: these places in the list are made of two recorded ones.
+  const [changed, sold, option, hidden, deleted, unpriced, unplaced] = [10, 16, 20, 26, 30, 36, 40].map(
+    (place) => 1_000_000 + place,
+  ) as [number, number, number, number, number, number, number];
+  const before = await homeOf(hidden);
+  const price = await textOf(unpriced);
+  expect(price).not.toContain('Prijs op aanvraag');
+  const [figure] = /€ [0-9.]{7,}/.exec(price) ?? [''];
+  expect(figure).not.toBe('');
+  expect(await textOf(unplaced)).toContain('rue de Poivre');
+  vendor.change(changed, { price: 1_234_000 });
+  vendor.change(sold, { purposeStatus: { id: 3 } });
+  vendor.change(option, { purposeStatus: { id: 5 } });
+  vendor.change(hidden, { displayStatusId: 1 });
+  vendor.forget(deleted);
+  vendor.change(unpriced, { displayPrice: undefined });
+  vendor.change(unplaced, { displayAddress: undefined });
   await round();
-  expect((await statusOf(first)).status).toBe(410);
-  expect((await statusOf(second)).status).toBe(410);
-  vendor.change(first, { displayStatusId: 2 });
+  expect((await homeOf(hidden)).state).toBe('hidden');
+  expect((await homeOf(deleted)).state).toBe('gone');
+  await openSite();
+  expect((await statusOf(hidden)).status).toBe(410);
+  expect((await statusOf(deleted)).status).toBe(410);
+  expect(await textOf(changed)).toContain('1.234.000');
+  expect(await textOf(sold)).toContain('Verkocht');
+  expect(await textOf(option)).toContain('In optie');
+  const withdrawn = await textOf(unpriced);
+  expect(withdrawn).toContain('Prijs op aanvraag');
+  expect(withdrawn).not.toContain(figure);
+  expect(await textOf(unplaced)).not.toContain('rue de Poivre');
+  vendor.change(hidden, { displayStatusId: 2 });
   await round();
-  expect((await statusOf(first)).status).toBe(200);
-  expect((await homeOf(first)).estate_id).toBe(before.estate_id);
+  await openSite();
+  expect((await statusOf(hidden)).status).toBe(200);
+  expect((await homeOf(hidden)).estate_id).toBe(before.estate_id);
 });

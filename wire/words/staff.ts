@@ -101,6 +101,10 @@ export const STAFF_WORDS: WordTable = {
   'openHouses.id': ['Id of the open house.', '4f7a2c9d1e8b3a60'],
   'openHouses.estateId': ['Id of the home.', '12'],
   'openHouses.place': ['Address of the home.', 'Kerkstraat 12, 8300 Knokke'],
+  'desk.feeds': ['Feeds that failed in their last round; for people who see everything.'],
+  'feeds.name': ['Name of the feed.', 'whise'],
+  'feeds.readAt': [`When the last complete round began: ${INSTANT}.`, WHEN, 'Null: never.'],
+  'feeds.reason': ['Why the last round failed.', 'key-refused: status 401'],
   'desk.calendars': [
     'Calendars of other portals that fail, or of which events were not understood or left out as free; for people who see everything.',
   ],

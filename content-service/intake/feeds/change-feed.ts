@@ -16,9 +16,14 @@ export const pauseStatement = ({ siteId, feed }: FeedOf, paused: boolean, now: D
   params: [siteId, feed, Number(paused), now.getTime()],
 });
 
-/** Removes a feed. Its homes stay as if they had been imported, with their numbers. */
-export const removeStatements = ({ siteId, feed }: FeedOf): [feed: Statement, ...rest: Statement[]] => [
-  { sql: 'DELETE FROM feeds WHERE site_id = ? AND name = ?', params: [siteId, feed] },
+/** The name under which homes of a removed feed are noted: no feed can have it. */
+const LEFT = "?2 || '@' ||";
+
+/**
+ * Removes a feed, with the last statement. Its homes stay as if they had been imported, with their numbers; they are
+ * noted under its name and kind, since another vendor's ids mean other homes.
+ */
+export const removeStatements = ({ siteId, feed }: FeedOf): Statement[] => [
   {
     sql:
       'DELETE FROM addressed_pictures WHERE site_id = ?1 AND home_id IN ' +
@@ -28,10 +33,19 @@ export const removeStatements = ({ siteId, feed }: FeedOf): [feed: Statement, ..
   { sql: 'DELETE FROM feed_pages WHERE site_id = ? AND feed = ?', params: [siteId, feed] },
   // Who stands apart is nobody's question any more.
   {
-    sql: 'UPDATE feed_homes SET mark = NULL, gone_at = NULL WHERE site_id = ?1 AND feed = ?2',
+    sql:
+      `UPDATE feed_homes SET feed = ${LEFT} f.kind, mark = NULL, gone_at = NULL FROM feeds AS f ` +
+      'WHERE f.site_id = ?1 AND f.name = ?2 AND feed_homes.site_id = ?1 AND feed_homes.feed = ?2',
     params: [siteId, feed],
   },
+  { sql: 'DELETE FROM feeds WHERE site_id = ? AND name = ?', params: [siteId, feed] },
 ];
+
+/** Gives a feed the homes that one of its name and kind left when it was removed. */
+export const homesReturnStatement = ({ siteId, feed }: FeedOf, kind: string): Statement => ({
+  sql: `UPDATE feed_homes SET feed = ?2 WHERE site_id = ?1 AND feed = ${LEFT} ?3`,
+  params: [siteId, feed, kind],
+});
 
 /** Refuses the batch unless the home is kept apart. */
 const isAsked = ({ siteId, feed }: FeedOf, home: string): Statement =>

@@ -1,9 +1,13 @@
 /** Calls for feeds: settings, secrets that never show, accounts, decisions, removal (decision 143). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nameOfAddress } from '#wire/own-service.ts';
+import { inspectPicture } from '../../pictures/inspect.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { get } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { JPEG } from '../../testing/pictures.ts';
 import { importAll } from '../../testing/records.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
@@ -202,6 +206,47 @@ describe('a home with the reference of one made by hand', () => {
     await decide('1', 'other');
     await work(later(20));
     expect(await prices()).toEqual([50, 100, 200]);
+  });
+});
+
+describe('a picture of a feed', () => {
+  const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+  /** A JPEG whose EXIF says where it was taken, and that it is turned. */
+  const taken = (place: string): Uint8Array => {
+    const words = new TextEncoder().encode(place);
+    const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
+    const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff, ...words];
+    return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...JPEG.slice(2)]);
+  };
+  const photo = () => `${SERVER}/${site}/photo.jpg`;
+  const servePhoto = (answer: Scripted, price: number) =>
+    tell(site, {
+      '/photo.jpg': answer,
+      '/homes.ndjson': {
+        text: ndjson({ estate: { ...line(1, price).estate, pictures: [{ file: photo() }] } }),
+      },
+    });
+  const stored = async () => {
+    const answer = await get(`/sites/${site}/assets/${await nameOfAddress(new URL(photo()))}?version=w800`);
+    return answer.status === 200 ? new Uint8Array(await answer.arrayBuffer()) : answer.status;
+  };
+
+  it('is kept without where it was taken, turned as it was, and follows its host', async () => {
+    await servePhoto({ base64: base64(taken('51.35 N 3.28 E')), etag: '"1"' }, 100);
+    await add({ address: address(), pictureHosts: [new URL(SERVER).host] });
+    await work(NOW);
+    const first = (await stored()) as Uint8Array;
+    expect(new TextDecoder('latin1').decode(first)).not.toContain('3.28 E');
+    // 60 × 40, on its side.
+    expect(inspectPicture(first)).toMatchObject({ contentType: 'image/jpeg', width: 40, height: 60 });
+    // Another picture at the same address.
+    await servePhoto({ base64: base64(JPEG), etag: '"2"' }, 110);
+    await round(later(15));
+    expect(await stored()).toEqual(JPEG);
+    await servePhoto({ status: 404 }, 120);
+    await round(later(30));
+    expect(await stored()).toBe(404);
+    expect(await prices()).toEqual([120]);
   });
 });
 

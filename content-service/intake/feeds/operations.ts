@@ -137,10 +137,8 @@ export const feedOperations = [
         what: params.feed,
         count: 1,
       } as const;
-      const [feed, ...rest] = removeStatements(params);
-      const [dropped] = await env.DB.batch(
-        [feed, journalOfChange(done, now), ...rest].map((one) => prepare(env.DB, one)),
-      );
+      const statements = [...removeStatements(params), journalOfChange(done, now)];
+      const dropped = (await env.DB.batch(statements.map((one) => prepare(env.DB, one)))).at(-2);
       if (dropped?.meta.changes === 0) throw notFound('feed');
       return null;
     },

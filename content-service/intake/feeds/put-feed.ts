@@ -7,6 +7,7 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { siteStaysStatement } from '../../platform/on-site.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { homesReturnStatement } from './change-feed.ts';
 import type { FeedKind } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { sealSecret } from './sealed.ts';
@@ -102,6 +103,7 @@ export async function putFeed(
         isKept,
       ],
     },
+    homesReturnStatement({ siteId, feed }, name),
     journalStatement({ siteId, who: caller.who, deed: 'feed.written', what: feed, count: 1 }, now),
   ];
   try {

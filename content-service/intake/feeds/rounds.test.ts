@@ -1,6 +1,7 @@
 /** Rounds of a feed: homes come in, change, and leave; numbers; many gone at once; two callers (decision 143). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EVERY_SITE } from '../../platform/caller.ts';
 import { answerOf, publicCall } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
@@ -10,6 +11,7 @@ import { aVendor, type StubVendor, storeFeed, stubKind, type VendorHome } from '
 import { siteStatements } from '../index.ts';
 import { runDueFeeds } from './due-feeds.ts';
 import { FeedFault } from './kind.ts';
+import { putFeed } from './put-feed.ts';
 import { runRound } from './run-round.ts';
 import { beginRound } from './stored-feed.ts';
 
@@ -332,6 +334,44 @@ describe('two callers', () => {
     expect(await onOffer()).toEqual({});
     await round(later(20));
     expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+});
+
+describe('a feed under the name of a removed one', () => {
+  const named = (kind: string) => ({ ...stubKind(vendor), name: kind });
+  const add = (kind: string, at: Date): Promise<void> =>
+    putFeed(
+      { siteId: site, feed: 'stub' },
+      { kind, settings: {} },
+      { env: BINDINGS, caller: { who: 'operator', role: 'operate', siteId: EVERY_SITE }, now: at },
+      { [kind]: named(kind) },
+    );
+  const roundOf = (kind: string, at: Date) =>
+    runRound(BINDINGS, { kind: 'feed-round', siteId: site, feed: 'stub', at: null }, at, {
+      [kind]: named(kind),
+    });
+  const remove = async () =>
+    expect((await publicCall('DELETE', `/sites/${site}/feeds/stub`)).status).toBe(204);
+  const ids = async () =>
+    (await numbers()).map(({ vendor_id, number }) => `${vendor_id} ${number - 900_000_000_000}`);
+
+  it('has its homes when it is of the same kind, and none of them when it is of another', async () => {
+    vendor = aVendor(homes(2));
+    await round(NOW);
+    await remove();
+    // Its ids mean homes of another vendor.
+    vendor = aVendor(homes(2, (home) => ({ ...home, price: 5 })));
+    await add('other', later(15));
+    await roundOf('other', later(15));
+    expect(await ids()).toEqual(['v0 1', 'v1 2', 'v0 3', 'v1 4']);
+    expect((await getRecord(site, 'estate', '900000000001')).body).toMatchObject({
+      estate: { general: { price: { value: 300_000 } } },
+    });
+    await remove();
+    vendor = aVendor(homes(3));
+    await add('stub', later(30));
+    await roundOf('stub', later(30));
+    expect(await ids()).toEqual(['v0 1', 'v1 2', 'v0 3', 'v1 4', 'v2 5']);
   });
 });
 

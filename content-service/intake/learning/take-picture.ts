@@ -3,6 +3,7 @@ import { type PictureRecord, SOCIAL_SIZE } from '#wire/picture-file.ts';
 import { inspectPicture } from '../../pictures/inspect.ts';
 import { PictureRefused } from '../../pictures/kinds/picture-kind.ts';
 import { putPictureFile } from '../../pictures/upload.ts';
+import { withoutNotes } from '../../pictures/without-notes.ts';
 import type { Turn } from './turn.ts';
 
 /** Maximum pixels of an original that is resized, the limit of the Images binding. */
@@ -68,11 +69,12 @@ async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): P
 }
 
 /**
- * A picture that cannot be resized here, unchanged; without a JPEG for mails and link previews, which cannot be made
- * either. Throws NotKept with the reason.
+ * A picture that cannot be resized here, unchanged but for what a JPEG tells about where it was taken; without a JPEG for
+ * mails and link previews, which cannot be made either. Throws NotKept with the reason.
  */
-function asItIs(bytes: Uint8Array<ArrayBuffer>): MadeFiles {
+function asItIs(original: Uint8Array<ArrayBuffer>): MadeFiles {
   try {
+    const bytes = withoutNotes(original);
     const { contentType, width } = inspectPicture(bytes);
     if (!TAKEN.has(contentType)) throw new NotKept('not a photograph');
     if (width > WIDEST)

@@ -1,13 +1,9 @@
-import { ByteReader, hasAt, type PictureKind, PictureRefused, type Pixels } from './picture-kind.ts';
+import { ByteReader, codesOf, hasAt, type PictureKind, PictureRefused, type Pixels } from './picture-kind.ts';
 
 const [START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda];
 /** Start of frame in each coding process; C4, C8 and CC mean something else (ITU-T T.81, table B.1). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-
-/** Segments with EXIF, XMP (APP1) or IPTC (APP13). */
-const isNotes = (reader: ByteReader, marker: number, data: number, length: number): boolean =>
-  (marker === 0xe1 && /^(?:Exif|http)/.test(reader.name(data, Math.min(4, length)))) || marker === 0xed;
 
 /** Position of the next marker of the scan from `at` on, other than a stuffed FF or a restart marker. */
 function endOfScan(bytes: Uint8Array, at: number): number {
@@ -21,6 +17,66 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   throw new PictureRefused('broken');
 }
 
+interface Segment {
+  readonly marker: number;
+  /** Positions of its marker, of its data, and of what follows it; a scan belongs to the segment that begins it. */
+  readonly at: number;
+  readonly data: number;
+  readonly end: number;
+}
+
+/** The segments of a picture up to its end, after which nothing may follow. Throws PictureRefused. */
+export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const reader = new ByteReader(bytes);
+  for (let at = 2; ; ) {
+    reader.nextPart();
+    if (reader.u8(at) !== 0xff) throw new PictureRefused('broken');
+    const marker = reader.u8(at + 1);
+    if (marker === 0xff) {
+      // Fill bytes before a marker (B.1.1.2).
+      at += 1;
+      continue;
+    }
+    if (marker === END_OF_IMAGE) {
+      if (at + 2 !== reader.length) throw new PictureRefused('broken');
+      return;
+    }
+    const length = reader.u16(at + 2);
+    if (length < 2) throw new PictureRefused('broken');
+    const behind = at + 2 + length;
+    const end = marker === START_OF_SCAN ? endOfScan(bytes, behind) : behind;
+    yield { marker, at, data: at + 4, end };
+    at = end;
+  }
+}
+
+const isExif = (bytes: Uint8Array, { marker, data }: Segment): boolean =>
+  marker === 0xe1 && hasAt(bytes, data, ...codesOf('Exif'));
+
+/** Whether a segment has EXIF, XMP (APP1) or IPTC (APP13). */
+export const isNotes = (bytes: Uint8Array, segment: Segment): boolean =>
+  isExif(bytes, segment) ||
+  (segment.marker === 0xe1 && hasAt(bytes, segment.data, ...codesOf('http'))) ||
+  segment.marker === 0xed;
+
+/** EXIF that says only how the picture is turned (EXIF 2.32, 4.6.4): one entry, in the order of bytes of Motorola. */
+export const turnedBy = (orientation: number): Uint8Array =>
+  Uint8Array.from(
+    [
+      [0xff, 0xe1, 0, 34, ...codesOf('Exif'), 0, 0],
+      [...codesOf('MM'), 0, 42, 0, 0, 0, 8],
+      [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+    ].flat(),
+  );
+
+/** The orientation of a segment that says nothing else; null for every other one. */
+function onlyOrientation(bytes: Uint8Array, { at, end }: Segment): number | null {
+  const orientation = bytes[at + 29] ?? 0;
+  if (orientation < 2 || orientation > 8) return null;
+  const only = turnedBy(orientation);
+  return end - at === only.length && hasAt(bytes, at, ...only) ? orientation : null;
+}
+
 /** JPEG (ITU-T T.81): segments and scans up to the end of the image, without trailing data. */
 export const JPEG: PictureKind = {
   contentType: 'image/jpeg',
@@ -29,29 +85,18 @@ export const JPEG: PictureKind = {
     const reader = new ByteReader(bytes);
     let pixels: Pixels | null = null;
     let drawn = false;
-    for (let at = 2; ; ) {
-      reader.nextPart();
-      if (reader.u8(at) !== 0xff) throw new PictureRefused('broken');
-      const marker = reader.u8(at + 1);
-      if (marker === 0xff) {
-        // Fill bytes before a marker (B.1.1.2).
-        at += 1;
-        continue;
-      }
-      if (marker === END_OF_IMAGE) {
-        if (pixels === null || !drawn || at + 2 !== reader.length) throw new PictureRefused('broken');
-        return pixels;
-      }
-      const length = reader.u16(at + 2);
-      const data = at + 4;
-      if (length < 2) throw new PictureRefused('broken');
+    let lies = false;
+    for (const segment of segmentsOf(bytes)) {
+      const { marker, data } = segment;
       if (isFrame(marker)) pixels = { height: reader.u16(data + 1), width: reader.u16(data + 3) };
-      if (isNotes(reader, marker, data, length - 2)) throw new PictureRefused('metadata');
-      at += 2 + length;
-      if (marker === START_OF_SCAN) {
-        drawn = true;
-        at = endOfScan(bytes, at);
-      }
+      if (marker === START_OF_SCAN) drawn = true;
+      if (!isNotes(bytes, segment)) continue;
+      const orientation = onlyOrientation(bytes, segment);
+      if (orientation === null) throw new PictureRefused('metadata');
+      // From 5 on, rows are columns.
+      lies = orientation >= 5;
     }
+    if (pixels === null || !drawn) throw new PictureRefused('broken');
+    return lies ? { width: pixels.height, height: pixels.width } : pixels;
   },
 };

@@ -60,6 +60,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   closures: [],
   openHouses: [],
   calendars: [],
+  feeds: [],
   agents: [],
   ...changes,
 });
@@ -568,6 +569,22 @@ describe('the overview of the day', () => {
       'Maar gedeeltelijk begrepen: 2.',
       'niet overgenomen: 1.',
     ])
+      expect(text).toContain(said);
+  });
+
+  it('tells which feeds fail, since when, and that their homes stay', async () => {
+    const reason = 'key-refused: status 401';
+    scene.content.on(
+      `POST ${scene.base}/desk`,
+      aDesk({
+        feeds: [
+          { name: 'whise', readAt: '2026-11-25T10:00:00.000Z', reason },
+          { name: 'other', readAt: null, reason: 'settings: no account' },
+        ],
+      }),
+    );
+    const text = await (await scene.ask('/nl/kantoor', signedIn)).text();
+    for (const said of ['Niet gelezen sinds', reason, 'Nog niet gelezen:', 'blijven staan'])
       expect(text).toContain(said);
   });
 

@@ -1,11 +1,6 @@
-import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import type { DeskCalendar } from '#wire/staff.ts';
+import { momentIn } from './moment-in.ts';
 import type { Shown } from './shown.ts';
-
-const momentIn = (instant: string, { c }: Shown): string => {
-  const locale = c.get('locale');
-  return `${formatDayName(instant, locale)}, ${formatClock(instant, locale)}`;
-};
 
 /** What is doubtful about a calendar, in sentences; a failing one keeps the counts of its last reading. */
 const Doubts = ({ one, shown }: { readonly one: DeskCalendar; readonly shown: Shown }) => {

@@ -7,6 +7,7 @@ import { type Asked, hrefOf, KINDS } from './asked.ts';
 import { Calendars } from './Calendars.tsx';
 import { Case } from './Case.tsx';
 import { Contacts } from './Contacts.tsx';
+import { Feeds } from './Feeds.tsx';
 import { Find } from './Find.tsx';
 import { caseHref, dayOf, headline, type Shown, stands, waitingOf } from './shown.ts';
 import { Rentals, Week } from './Week.tsx';
@@ -130,6 +131,7 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
         <section>
           <Week shown={shown} today={today} />
           <Rentals shown={shown} today={today} />
+          <Feeds shown={shown} />
           <Calendars shown={shown} />
         </section>
       </div>

@@ -1,0 +1,72 @@
+/** What a JPEG tells about where it was taken is removed, and nothing else (decision 87). */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { inspectPicture } from '#content-service/pictures/inspect.ts';
+import { withoutNotes } from '#content-service/pictures/without-notes.ts';
+
+const SECRET = 'Geheimstraat';
+const corners = Buffer.alloc(30 * 20 * 3, 90);
+corners.fill(250, 0, 30);
+
+/** A JPEG as a camera writes it: turned, with the place in its EXIF. */
+const photograph = (orientation: number, progressive = false): Promise<Buffer> =>
+  sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })
+    .jpeg({ progressive })
+    .withMetadata({ orientation })
+    .withExifMerge({ IFD0: { Artist: SECRET }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`)
+    .toBuffer();
+const upright = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes).autoOrient().raw().toBuffer();
+
+describe('a photograph of a camera', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps its pixels, and how it is turned: %i', async (orientation) => {
+    for (const progressive of [false, true]) {
+      const original = await photograph(orientation, progressive);
+      expect(() => inspectPicture(original)).toThrow('EXIF');
+      expect(original.includes(SECRET)).toBe(true);
+      const bytes = withoutNotes(new Uint8Array(original));
+      expect(Buffer.from(bytes).includes(SECRET)).toBe(false);
+      expect(Buffer.from(bytes).includes('http')).toBe(false);
+      expect((await upright(bytes)).equals(await upright(original))).toBe(true);
+      const shown = orientation >= 5 ? { width: 20, height: 30 } : { width: 30, height: 20 };
+      expect(inspectPicture(bytes)).toMatchObject(shown);
+      // Once more changes nothing, and bytes without notes are the same ones.
+      expect(Buffer.from(withoutNotes(bytes)).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('with little-endian and with broken EXIF is read as far as that says something', async () => {
+    const big = new Uint8Array(await photograph(6));
+    const at = Buffer.from(big).indexOf('Exif') + 6;
+    const directory = Buffer.from(big.buffer, big.byteOffset + at);
+    // An offset far beyond the segment.
+    directory.fill(0xff, 4, 8);
+    const bytes = withoutNotes(big);
+    expect(inspectPicture(bytes)).toMatchObject({ width: 30, height: 20 });
+    expect(Buffer.from(bytes).includes('Exif')).toBe(false);
+  });
+
+  it('that says more than how it is turned is refused, even by one byte', async () => {
+    const bytes = withoutNotes(new Uint8Array(await photograph(6)));
+    const at = Buffer.from(bytes).indexOf('Exif');
+    for (let offset = 4; offset < 32; offset += 1) {
+      const changed = Uint8Array.from(bytes);
+      changed[at + offset] = (changed[at + offset] ?? 0) ^ 0x80;
+      expect(() => inspectPicture(changed)).toThrow('EXIF');
+    }
+  });
+});
+
+it.each(['png', 'webp'] as const)('a picture of another kind stays as it is: %s', async (kind) => {
+  const bytes = new Uint8Array(
+    await sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })
+      .toFormat(kind)
+      .toBuffer(),
+  );
+  expect(withoutNotes(bytes)).toBe(bytes);
+});
+
+it('a picture that is cut is refused', async () => {
+  const bytes = new Uint8Array(await photograph(6));
+  expect(() => withoutNotes(bytes.slice(0, -40))).toThrow('broken or cut off');
+});
