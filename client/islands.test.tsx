@@ -219,14 +219,14 @@ const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
 /** Markup without the preloads that React puts before it, for the document's head. */
 const render = (element: ReactElement): string => renderToString(element).replace(/^(?:<link [^>]*>)+/, '');
 
-it.each(pairs)('%s: the server draws what the browser first renders', (_, server, browser) => {
+it.each(pairs)('%s: server and browser render the same first HTML', (_, server, browser) => {
   const html = render(server);
   const wanted = `${render(browser)}</`;
   const [begin = ''] = /^.*?<\w+ data-island=[^>]*>/s.exec(html) ?? [];
   expect(html.slice(begin.length, begin.length + wanted.length)).toBe(wanted);
 });
 
-it('contains the props as JSON in an attribute, escaped so that no text can end it', () => {
+it('has its props as escaped JSON in an attribute, which no text can end', () => {
   const html = renderToString(<HeartIsland id="12" add={'"><script>x</script>'} />);
   expect(html).not.toContain('<script>');
   expect(html).toContain(

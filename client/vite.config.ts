@@ -47,7 +47,7 @@ export default defineConfig({
       input: {
         entry: here('entry.tsx'),
         // Loaded only on the agency's own pages, never by visitors.
-        office: here('office/office.ts'),
+        'staff-page': here('staff/staff.ts'),
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },

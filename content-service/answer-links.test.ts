@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
-import { ANSWER_DEEDS, type AnswerDeed, type AnswerLink } from '#wire/answer-link.ts';
+import { ANSWER_ACTIONS, type AnswerAction, type AnswerLink } from '#wire/answer-link.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
 import { deliverDue } from './deliver.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const later: { deliver: () => Promise<void> } = { deliver: async () => {} };
 const call = async (id: string, now: string, params: object, body?: unknown): Promise<Outcome> =>
   callAt(id, { now, params: { siteId: site, ...params }, body, ...later });
-const told = ({ error, answer }: Outcome): unknown => (error === null ? answer : error.code);
+const reported = ({ error, answer }: Outcome): unknown => (error === null ? answer : error.code);
 
 const ASK: Readonly<Record<StaffCaseKind, (now: string) => Promise<Outcome>>> = {
   stay: (now) => call('reserveStay', now, {}, { ...aStay, rentalUnitId: 'flat', from: FROM, to: TO }),
@@ -88,7 +88,7 @@ const tokensIn = ({ text }: Mail): string[] =>
   [...text.matchAll(/\/beantwoorden\/([A-Za-z0-9_-]{43})$/gm)].map(([, token]) => token ?? '');
 
 /** The links, by action, in the mails that the agency gets for a visitor's request. */
-async function asked(kind: StaffCaseKind, now = NOW): Promise<ReadonlyMap<AnswerDeed, string>> {
+async function asked(kind: StaffCaseKind, now = NOW): Promise<ReadonlyMap<AnswerAction, string>> {
   const { error } = await ASK[kind](now);
   expect(error).toBeNull();
   const mails = (await mailsAt(now)).filter(isAgency);
@@ -96,8 +96,8 @@ async function asked(kind: StaffCaseKind, now = NOW): Promise<ReadonlyMap<Answer
   return linksIn(mails, now);
 }
 
-async function linksIn(mails: readonly Mail[], now: string): Promise<ReadonlyMap<AnswerDeed, string>> {
-  const links = new Map<AnswerDeed, string>();
+async function linksIn(mails: readonly Mail[], now: string): Promise<ReadonlyMap<AnswerAction, string>> {
+  const links = new Map<AnswerAction, string>();
   for (const token of mails.flatMap(tokensIn)) links.set((await shown(token, now)).deed, token);
   return links;
 }
@@ -118,8 +118,8 @@ const showFrom = async (token: string, now: string, from: string): Promise<Answe
   });
   return answer as AnswerLink;
 };
-const press = (token: string, deed: AnswerDeed, now: string, rest: object = {}): Promise<Outcome> =>
-  call('pressAnswerLink', now, {}, { token, deed, ...rest });
+const press = (token: string, action: AnswerAction, now: string, rest: object = {}): Promise<Outcome> =>
+  call('pressAnswerLink', now, {}, { token, deed: action, ...rest });
 
 const TABLES = [
   'stays',
@@ -140,7 +140,7 @@ const everything = async (): Promise<string> =>
     ),
   );
 
-const DEEDS: readonly (readonly [StaffCaseKind, AnswerDeed, string])[] = [
+const ACTIONS: readonly (readonly [StaffCaseKind, AnswerAction, string])[] = [
   ['stay', 'confirm', 'confirmed'],
   ['stay', 'decline', 'declined'],
   ['appointment', 'cancel', 'cancelled'],
@@ -151,43 +151,48 @@ const DEEDS: readonly (readonly [StaffCaseKind, AnswerDeed, string])[] = [
 /** Cases that are only marked: the visitor gets no mail, and there is no message. */
 const isMarked = (kind: StaffCaseKind): boolean => kind === 'contact' || kind === 'valuation';
 /** The body of a press besides its action. */
-const sends = (kind: StaffCaseKind, deed: AnswerDeed, word: string): object => ({
+const sends = (kind: StaffCaseKind, action: AnswerAction, word: string): object => ({
   ...(isMarked(kind) ? {} : { word }),
-  ...(deed === 'move' ? { slotId: LATER } : {}),
+  ...(action === 'move' ? { slotId: LATER } : {}),
 });
 
-describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
+describe.each(ACTIONS)('%s: %s', (kind, action, state) => {
   it('is executed once by its link, and logged in the journal without a name', async () => {
-    const token = (await asked(kind)).get(deed) ?? '';
+    const token = (await asked(kind)).get(action) ?? '';
     const before = await everything();
-    expect(await shown(token, NOW)).toMatchObject({ deed, standing: 'open', renewable: true, done: null });
+    expect(await shown(token, NOW)).toMatchObject({
+      deed: action,
+      standing: 'open',
+      renewable: true,
+      done: null,
+    });
     expect(await everything()).toBe(before);
 
-    const word = sends(kind, deed, 'Tot dan.');
+    const word = sends(kind, action, 'Tot dan.');
     const at = minutes(5);
     const done = { by: 'link', at, mailedTo: expect.stringMatching(/@agency\.test$/) };
-    expect(told(await press(token, deed, at, word))).toMatchObject({
+    expect(reported(await press(token, action, at, word))).toMatchObject({
       standing: 'used',
       done,
       subject: { state },
     });
     expect((await rowsOf('journal', site)).map(({ who, deed: what }) => [who, what])).toEqual([
-      ['link', deed === 'move' ? 'appointment.moved' : `${kind}.answered`],
+      ['link', action === 'move' ? 'appointment.moved' : `${kind}.answered`],
     ]);
     const after = await everything();
     // A retry gets the same answer; another message gets the error.
-    expect(told(await press(token, deed, minutes(6), word))).toMatchObject({ standing: 'used', done });
+    expect(reported(await press(token, action, minutes(6), word))).toMatchObject({ standing: 'used', done });
     // A case without a message cannot get another one.
-    const others = sends(kind, deed, 'Iets anders.');
-    expect(isMarked(kind) ? 'link_used' : told(await press(token, deed, minutes(7), others))).toBe(
+    const others = sends(kind, action, 'Iets anders.');
+    expect(isMarked(kind) ? 'link_used' : reported(await press(token, action, minutes(7), others))).toBe(
       'link_used',
     );
     expect(await everything()).toBe(after);
   });
 
   it('mails the visitor the message and calendar event, and sends nothing for a contact message', async () => {
-    const token = (await asked(kind)).get(deed) ?? '';
-    await press(token, deed, minutes(5), sends(kind, deed, 'Graag tot dan.'));
+    const token = (await asked(kind)).get(action) ?? '';
+    await press(token, action, minutes(5), sends(kind, action, 'Graag tot dan.'));
     const mails = (await mailsAt(minutes(6))).filter((mail) => !isAgency(mail));
     expect(mails).toHaveLength(isMarked(kind) ? 0 : 1);
     for (const mail of mails) {
@@ -199,7 +204,7 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
           decline: null,
           cancel: 'text/calendar; method=CANCEL; charset=utf-8',
           move: 'text/calendar; method=REQUEST; charset=utf-8',
-        }[deed as string] ?? null,
+        }[action as string] ?? null,
       );
     }
   });
@@ -207,27 +212,30 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
 
 describe('attempts with the links of other cases, people and times', () => {
   /** An attempt with a link, and the pattern of its answer. */
-  const TRIES: readonly (readonly [string, (token: string, deed: AnswerDeed) => Promise<Outcome>, RegExp])[] =
+  const TRIES: readonly (readonly [
+    string,
+    (token: string, action: AnswerAction) => Promise<Outcome>,
+    RegExp,
+  ])[] = [
+    ['looked at', (token) => show(token, NOW), /^open$/],
     [
-      ['looked at', (token) => show(token, NOW), /^open$/],
-      [
-        'of another agency',
-        (token, deed) => elsewhere('pressAnswerLink', {}, { token, deed }),
-        /^not_found$/,
-      ],
-      ['shown at another agency', (token) => elsewhere('showAnswerLink', { token }), /^not_found$/],
-      ['renewed at another agency', (token) => elsewhere('renewAnswerLink', {}, { token }), /^not_found$/],
-      ['for another deed', (token, deed) => press(token, otherThan(deed), NOW), /^not_found$/],
-      ['past', (token, deed) => press(token, deed, '2028-01-01T00:00:00.000Z'), /^(not_found|expired)$/],
-      ['altered', (token, deed) => press(altered(token), deed, NOW), /^not_found$/],
-      ['shown altered', (token) => show(altered(token), NOW), /^not_found$/],
-      [
-        'renewed altered',
-        (token) => call('renewAnswerLink', NOW, {}, { token: altered(token) }),
-        /^not_found$/,
-      ],
-    ];
-  const otherThan = (deed: AnswerDeed): AnswerDeed => (deed === 'cancel' ? 'confirm' : 'cancel');
+      'of another agency',
+      (token, action) => elsewhere('pressAnswerLink', {}, { token, deed: action }),
+      /^not_found$/,
+    ],
+    ['shown at another agency', (token) => elsewhere('showAnswerLink', { token }), /^not_found$/],
+    ['renewed at another agency', (token) => elsewhere('renewAnswerLink', {}, { token }), /^not_found$/],
+    ['for another deed', (token, action) => press(token, otherThan(action), NOW), /^not_found$/],
+    ['past', (token, action) => press(token, action, '2028-01-01T00:00:00.000Z'), /^(not_found|expired)$/],
+    ['altered', (token, action) => press(altered(token), action, NOW), /^not_found$/],
+    ['shown altered', (token) => show(altered(token), NOW), /^not_found$/],
+    [
+      'renewed altered',
+      (token) => call('renewAnswerLink', NOW, {}, { token: altered(token) }),
+      /^not_found$/,
+    ],
+  ];
+  const otherThan = (action: AnswerAction): AnswerAction => (action === 'cancel' ? 'confirm' : 'cancel');
   let turn = 0;
   /** Changes one character; never the last, half of whose bits are unused. */
   const altered = (token: string): string => {
@@ -239,7 +247,7 @@ describe('attempts with the links of other cases, people and times', () => {
     callAt(id, { now: NOW, params: { siteId: other, ...params }, body, ...later });
 
   /** Unused links of every deed: for requests that wait, were moved, lapsed or are confirmed already. */
-  async function openLinks(): Promise<readonly (readonly [AnswerDeed, string])[]> {
+  async function openLinks(): Promise<readonly (readonly [AnswerAction, string])[]> {
     const [begun, lapsed] = ['2026-11-10T12:00:00.000Z', '2026-11-18T00:00:00.000Z'];
     await asked('stay', begun);
     await lapseStays(env.DB, new Date(lapsed));
@@ -268,14 +276,14 @@ describe('attempts with the links of other cases, people and times', () => {
     other = site;
     site = await aSiteOfAll();
     const links = await openLinks();
-    expect(new Set(links.map(([deed]) => deed))).toEqual(new Set(ANSWER_DEEDS));
+    expect(new Set(links.map(([action]) => action))).toEqual(new Set(ANSWER_ACTIONS));
     const before = await everything();
     // Every link by every attempt once.
     const tries = inject('whole') ? 2_000 : links.length * TRIES.length;
     for (let n = 0; n < tries; n++) {
-      const [deed, token] = links[n % links.length] ?? ['cancel', ''];
+      const [action, token] = links[n % links.length] ?? ['cancel', ''];
       const [what, act, answer] = TRIES[Math.floor(n / links.length) % TRIES.length] ?? TRIES[0] ?? [];
-      const { answer: link, error } = (await act?.(token, deed)) ?? { answer: null, error: null };
+      const { answer: link, error } = (await act?.(token, action)) ?? { answer: null, error: null };
       expect([what, error?.code ?? (link as AnswerLink).standing]).toEqual([
         what,
         expect.stringMatching(answer ?? ''),
@@ -285,14 +293,14 @@ describe('attempts with the links of other cases, people and times', () => {
   }, 120_000);
 
   it('change nothing once they were used', async () => {
-    for (const [kind, deed] of DEEDS) {
+    for (const [kind, action] of ACTIONS) {
       site = await aSiteOfAll();
       const links = await asked(kind);
-      await press(links.get(deed) ?? '', deed, minutes(1), sends(kind, deed, 'Ja.'));
+      await press(links.get(action) ?? '', action, minutes(1), sends(kind, action, 'Ja.'));
       const before = await everything();
       for (const [of, token] of links) {
         // A moved appointment stays active, and may be cancelled by the mail's other link.
-        if (deed === 'move' && of === 'cancel') continue;
+        if (action === 'move' && of === 'cancel') continue;
         const outcome = await press(token, of, minutes(2), { ...sends(kind, of, ''), word: 'Toch niet.' });
         // Marking as answered again changes nothing, and is no error.
         expect(outcome.error?.code ?? (isMarked(kind) && 'fine')).toMatch(/^(link_used|is_|fine$)/);
@@ -323,7 +331,9 @@ describe('a new link', () => {
     const [undo] = await mailsAt(tomorrow);
     expect(undo?.subject).toContain('Bevestigd: ');
     const cancel = (await linksIn(undo === undefined ? [] : [undo], tomorrow)).get('cancel') ?? '';
-    expect(told(await press(cancel, 'cancel', tomorrow))).toMatchObject({ subject: { state: 'cancelled' } });
+    expect(reported(await press(cancel, 'cancel', tomorrow))).toMatchObject({
+      subject: { state: 'cancelled' },
+    });
     // No action is possible any more, so no mail is sent.
     await mailsAt(tomorrow);
     await call('renewAnswerLink', tomorrow, {}, { token });
@@ -355,10 +365,10 @@ describe('days offered when declining', () => {
       { from: FROM, to: TO },
       { from: TO, to: FROM },
     ]) {
-      expect(told(await press(token, 'decline', NOW, { offers: [wrong] }))).toBe('invalid_request');
+      expect(reported(await press(token, 'decline', NOW, { offers: [wrong] }))).toBe('invalid_request');
     }
     const declined = await press(token, 'decline', NOW, { offers: [days] });
-    expect(told(declined)).toMatchObject({ subject: { state: 'declined', offers: [days] } });
+    expect(reported(declined)).toMatchObject({ subject: { state: 'declined', offers: [days] } });
     const mail = (await mailsAt(NOW)).find(({ subject: line }) => line.startsWith('Gaat niet door: '));
     expect(mail?.text).toContain(`/nl/vakantie/flat?from=${days.from}&to=${days.to}&persons=2`);
     // A day offered to the visitor may be taken by the time the mail is sent.
@@ -397,7 +407,7 @@ describe('an unanswered request', () => {
     await lapseStays(env.DB, new Date(lapsed));
     const mails = await mailsAt(lapsed);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['an@example.be', 'office@agency.test']);
-    expect(told(await press(early, 'confirm', lapsed))).toBe('expired');
+    expect(reported(await press(early, 'confirm', lapsed))).toBe('expired');
     expect(await shown(early, lapsed)).toMatchObject({
       standing: 'past',
       renewable: true,
@@ -407,7 +417,7 @@ describe('an unanswered request', () => {
     expect([...links.keys()]).toEqual(['confirm-late']);
     const token = links.get('confirm-late') ?? '';
     const confirmed = await press(token, 'confirm-late', '2026-12-01T09:00:00.000Z', { word: 'Toch.' });
-    expect(told(confirmed)).toMatchObject({ subject: { state: 'confirmed' } });
+    expect(reported(confirmed)).toMatchObject({ subject: { state: 'confirmed' } });
     expect(await rowsOf('stay_nights', site)).toHaveLength(7);
   });
 
@@ -420,8 +430,8 @@ describe('an unanswered request', () => {
     expect((await call('reserveStay', lapsed, {}, others)).error).toBeNull();
     const before = await everything();
     expect(await shown(token, lapsed)).toMatchObject({ standing: 'past', subject: { free: false } });
-    expect(told(await press(token, 'confirm-late', lapsed))).toBe('dates_taken');
-    expect(told(await press(token, 'confirm-late', '2027-07-04T12:00:00.000Z'))).toBe('expired');
+    expect(reported(await press(token, 'confirm-late', lapsed))).toBe('dates_taken');
+    expect(reported(await press(token, 'confirm-late', '2027-07-04T12:00:00.000Z'))).toBe('expired');
     expect(await everything()).toBe(before);
   });
 });
@@ -527,11 +537,11 @@ describe('a withdrawn request', () => {
       phone: null,
       message: null,
     });
-    expect(told(await press(token, 'answered', minutes(3)))).toBe('is_cancelled_by_visitor');
+    expect(reported(await press(token, 'answered', minutes(3)))).toBe('is_cancelled_by_visitor');
   });
 });
 
-describe('two concurrent actions have one outcome, and both are told the truth', () => {
+describe('two concurrent actions have one outcome, which both callers get', () => {
   const outcomes = (both: readonly Outcome[]) =>
     both.map(({ answer, error }) => error?.code ?? (answer as AnswerLink).subject.state).toSorted();
   const nights = async (): Promise<number> => (await rowsOf('stay_nights', site)).length;
@@ -560,7 +570,7 @@ describe('two concurrent actions have one outcome, and both are told the truth',
     }
   });
 
-  it('one link, by two people with two words', async () => {
+  it('one link, pressed by two people with two messages', async () => {
     for (let run = 0; run < runs; run++) {
       site = await aSiteOfAll();
       const token = (await asked('stay')).get('confirm') ?? '';
@@ -667,11 +677,13 @@ describe('two concurrent actions have one outcome, and both are told the truth',
   it('the visitor cancels while the agency moves', async () => {
     for (let run = 0; run < runs; run++) {
       const { id, links } = await booked();
-      const deeds = [
+      const actions = [
         () => press(links.get('move') ?? '', 'move', minutes(1), { slotId: LATER }),
         () => call('cancelAppointment', minutes(1), { id }),
       ];
-      const both = await Promise.all((run % 2 === 0 ? deeds : deeds.toReversed()).map((deed) => deed()));
+      const both = await Promise.all(
+        (run % 2 === 0 ? actions : actions.toReversed()).map((action) => action()),
+      );
       const [byLink, byVisitor] = run % 2 === 0 ? both : both.toReversed();
       expect(byVisitor?.error).toBeNull();
       const [row] = await rowsOf<{ state: string; starts_at: string }>('appointments', site);

@@ -2,7 +2,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { Hono } from 'hono/tiny';
 import { deliverSoon } from './deliver.ts';
-import { learnNamedHome } from './intake/learning/learn-named-home.ts';
+import { pullNamedHome } from './intake/pull/pull-named-home.ts';
 import { bringTexts } from './mail/load-texts.ts';
 import type { Door } from './platform/access/doors.ts';
 import { admit, enter, limitWrites } from './platform/access/middleware.ts';
@@ -47,7 +47,7 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
       (c) =>
         execute(operation, c, {
           deliverSoon,
-          learnHome: learnNamedHome,
+          pullHome: pullNamedHome,
           dispatch: async (request, env) => app.fetch(request, env, c.executionCtx),
         }),
     );

@@ -1,5 +1,5 @@
 /** Sends mails and makes lead calls of all kinds, by the writers in the manifests. */
-import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadKind } from '#domain/team/team.ts';
 import { everyOne } from './capabilities.ts';
 import { createCalling, leadDeliveryOf } from './leads/deliver-leads.ts';
 import { createDelivering, deliveryOf } from './mail/deliver.ts';
@@ -13,7 +13,7 @@ import { PARTS } from './service.ts';
 
 /** A kind without a writer does not compile. */
 const MAILS: { readonly [K in MailKind]: WriteMail<K> } = everyOne('mails');
-const LEADS: Readonly<Record<LeadDeed, WriteLead>> = everyOne('leads');
+const LEADS: Readonly<Record<LeadKind, WriteLead>> = everyOne('leads');
 
 const contentOf = <K extends MailKind>(
   { kind, data }: MailOf<K>,

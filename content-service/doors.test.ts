@@ -156,7 +156,7 @@ const OPERATOR_ALONE = [
   'writeRestoredRows',
 ];
 
-it('an agency’s own tokens do what the first list says, and nothing of the second', async () => {
+it('an agency’s own tokens allow the calls of the first list, and none of the second', async () => {
   const own: string[] = [];
   const alone: string[] = [];
   for (const { id, method, address, role } of CASES.filter((one) => one.role === 'operate')) {
@@ -204,14 +204,16 @@ describe.each(CASES)('$id at the public door', ({ method, address, role, holder,
   });
 
   it('is refused only to a lower role, and accepts no body of a gigabyte', async () => {
-    const told = await Promise.all(
+    const reported = await Promise.all(
       ROLES.map(async (held) => [
         held,
         await verdictOf(await unrun(method, address, tokenOf(holder === 'deployment' ? '*' : home, held))),
       ]),
     );
     const admitted = method === 'GET' ? 'in' : 'body_too_large';
-    expect(told).toEqual(ROLES.map((held) => [held, includesRole(held, role) ? admitted : 'role_missing']));
+    expect(reported).toEqual(
+      ROLES.map((held) => [held, includesRole(held, role) ? admitted : 'role_missing']),
+    );
   });
 });
 

@@ -113,7 +113,7 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
   it.each([
     ['shown before', PRICE, -1],
     ['shown after', -1, SHARE],
-  ])('and is told of by no lowered price, %s', async (_when, before, after) => {
+  ])('is revealed by no lowered price, %s', async (_when, before, after) => {
     const both = (site: string, value: number) =>
       store(
         estateStatements(site, anEstate(1, { ...general, transaction: { id: 1 }, price: { value } })),

@@ -98,8 +98,8 @@ describe('the person in charge of a home', () => {
     ['one to let, for which there is no rule', '7', null, 'hello@agency.test'],
     ['a unit of a project, as the project', '9', 'Cas', 'cas@agency.test'],
   ])('is the same on its page and in the mail: %s', async (_what, id, name, address) => {
-    const told = await get(`/sites/team/estates/${id}/contact-info`);
-    const contact = told.status === 204 ? null : await told.json<{ name?: string }>();
+    const reported = await get(`/sites/team/estates/${id}/contact-info`);
+    const contact = reported.status === 204 ? null : await reported.json<{ name?: string }>();
     expect(contact?.name ?? null).toBe(name);
     const before = await noticesTo(address);
     const asked = { ...aContactRequest, kind: 'estate', estateId: id, email: `v${id}@example.be` };

@@ -6,7 +6,7 @@ export interface MailData {}
 
 /** Actions in the journal: `noun.what_happened`. */
 // biome-ignore lint/suspicious/noEmptyInterface: the manifests declare its members
-export interface JournalDeeds {}
+export interface JournalEvents {}
 
 /** Kinds of queued work with their data. */
 export interface WorkData {

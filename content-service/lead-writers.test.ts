@@ -75,7 +75,7 @@ it('contain a viewing by its number only, with public data of a hidden home, unt
   expect(await viewingLead(asked, { db: env.DB, site: SITE })).toBeNull();
 });
 
-describe('what becomes of a request', () => {
+describe('the call of a request', () => {
   const NOW = '2026-11-21T12:00:00.000Z';
   const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
   let made = 0;

@@ -14,7 +14,7 @@ import { aContactRequest, aRecommendation, aValuationRequest, postOffice } from 
 import { before, forgetOthers, linksOf, pressing, signedIn } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 
-const office = async (siteId: string, by: 'mail' | 'both'): Promise<void> => {
+const agency = async (siteId: string, by: 'mail' | 'both'): Promise<void> => {
   await forgetOthers();
   const site = aSite(siteId);
   const leads = { by, address: 'https://crm.agency.example/leads' };
@@ -59,7 +59,7 @@ const pressOnPage = (name: string, kind: 'contact' | 'valuation'): Act<Asked> =>
 testRaces<Asked>({
   name: 'messages',
   setUp: async (siteId) => {
-    await office(siteId, 'mail');
+    await agency(siteId, 'mail');
     const { id: message } = await before<{ id: string }>(siteId, 'sendContactRequest', {
       body: aContactRequest,
     });
@@ -153,7 +153,7 @@ testRaces<Asked>({
   ],
 });
 
-interface Told {
+interface Announcement {
   readonly siteId: string;
   readonly lead: string;
   readonly key: string;
@@ -164,7 +164,7 @@ const queues = (bindings: WithDatabase): WithDatabase => {
   const queue = { send: async () => {}, sendBatch: async () => {} } as unknown as Bindings['WORK'];
   return { ...bindings, WORK: queue, FORMS: queue as unknown as Bindings['FORMS'] };
 };
-const delivering = (name: string, status: number): Act<Told> => ({
+const delivering = (name: string, status: number): Act<Announcement> => ({
   name,
   reads: 'due calls, when it leases them; what they tell, the site’s address and keys',
   decides: 'the lease is one UPDATE, the rest asks for it (`OWN`); the mail instead goes with the failure',
@@ -177,10 +177,10 @@ const delivering = (name: string, status: number): Act<Told> => ({
   }),
 });
 
-testRaces<Told>({
+testRaces<Announcement>({
   name: 'lead calls and failed messages',
   setUp: async (siteId) => {
-    await office(siteId, 'both');
+    await agency(siteId, 'both');
     const { id: key } = await before<{ id: string }>(siteId, 'makeLeadKey');
     const { id } = await before<{ id: string }>(siteId, 'sendContactRequest', { body: aContactRequest });
     const lead = `lead-contact-${id}`;
@@ -200,7 +200,7 @@ testRaces<Told>({
       refusals: ['not_found'],
       // Its answer is not compared: while a call is under way, it tells so.
       run: async (world, turn) => {
-        const again = calling<Told>('sendLeadAgain', ({ lead }) => ({ params: { id: lead } }));
+        const again = calling<Announcement>('sendLeadAgain', ({ lead }) => ({ params: { id: lead } }));
         const { error } = await again(world, turn);
         return { answer: null, error };
       },
@@ -226,7 +226,7 @@ testRaces<Told>({
         'it is sent back before its row is deleted, so that none is lost; twice does no harm (key of the form, repeatable work)',
       refusals: ['not_found'],
       run: (world, turn) =>
-        calling<Told>('retryDeadLetter', ({ letter }) => ({ params: { id: letter } }))(world, {
+        calling<Announcement>('retryDeadLetter', ({ letter }) => ({ params: { id: letter } }))(world, {
           ...turn,
           bindings: queues(turn.bindings),
         }),

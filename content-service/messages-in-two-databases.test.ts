@@ -73,7 +73,7 @@ describe('messages that failed for good', () => {
     expect((await call('DELETE', `/dead-letters/${dropped.id}`)).status).toBe(404);
     expect(await letters()).toEqual([]);
     const journal = await rowsIn<{ deed: string }>(databaseOf(id), 'journal', id);
-    expect(journal.map(({ deed }) => deed)).toEqual(['message.retried', 'message.dropped']);
+    expect(journal.map(({ deed: action }) => action)).toEqual(['message.retried', 'message.dropped']);
   });
 
   it('of several agencies, and of none, are one list in order, page by page', async () => {
@@ -157,17 +157,20 @@ describe('an address that bounces', () => {
     payload: { recipient: 'ann@example.be', bounce: { type: 'hard' } },
   };
 
-  it.each([[['early', 'late']], [['late']], [['early']]])('is ended at %j, which are told', async (ids) => {
-    for (const id of ids) await subscriber(id, 'ann@example.be');
-    expect(await take('gevel-mail-events', [bounced])).toEqual(['ack']);
-    for (const id of ids) {
-      const [alert] = await rowsIn(databaseOf(id), 'subscriptions', id);
-      expect(alert).toMatchObject({ state: 'ended', email: '' });
-      const mails = await rowsIn<{ kind: string; recipient: string }>(databaseOf(id), 'outbox', id);
-      const told = mails.filter(({ kind }) => kind === 'address-ended');
-      expect(told.map(({ recipient }) => recipient)).toEqual([`office@${id}.test`]);
-    }
-  });
+  it.each([[['early', 'late']], [['late']], [['early']]])(
+    'is ended at %j, which are reported',
+    async (ids) => {
+      for (const id of ids) await subscriber(id, 'ann@example.be');
+      expect(await take('gevel-mail-events', [bounced])).toEqual(['ack']);
+      for (const id of ids) {
+        const [alert] = await rowsIn(databaseOf(id), 'subscriptions', id);
+        expect(alert).toMatchObject({ state: 'ended', email: '' });
+        const mails = await rowsIn<{ kind: string; recipient: string }>(databaseOf(id), 'outbox', id);
+        const reported = mails.filter(({ kind }) => kind === 'address-ended');
+        expect(reported.map(({ recipient }) => recipient)).toEqual([`office@${id}.test`]);
+      }
+    },
+  );
 
   it('stays in its queue while one of the databases fails', async () => {
     await subscriber('early', 'ann@example.be');

@@ -119,7 +119,7 @@ describe.each([1, 0])('to database %i', (to) => {
     await waited();
     let going = true;
     const reads: number[] = [];
-    const kept: string[] = [];
+    const remaining: string[] = [];
     const refused: { status: number }[] = [];
     const reader = async () => {
       for (let n = 0; going && n < 400; n++) {
@@ -137,7 +137,7 @@ describe.each([1, 0])('to database %i', (to) => {
             body: { estate: anEstate(home, {}) },
           });
           if (answer.status === 200) {
-            kept.push(String(home));
+            remaining.push(String(home));
             break;
           }
           refused.push(answer);
@@ -152,7 +152,7 @@ describe.each([1, 0])('to database %i', (to) => {
       for (let n = 0; n < 500; n++) {
         const answer = await call('POST', `/sites/${id}/contact-requests`, { door: 'site', body, headers });
         if (answer.status < 300) {
-          kept.push('form');
+          remaining.push('form');
           return;
         }
         refused.push(answer);
@@ -178,9 +178,9 @@ describe.each([1, 0])('to database %i', (to) => {
     expect(reads.filter((status) => status !== 200)).toEqual([]);
     expect(refused.map(({ status }) => status).filter((status) => status !== 503)).toEqual([]);
     const rows = await rowsOf(target, id);
-    const homes = kept.filter((one) => one !== 'form');
+    const homes = remaining.filter((one) => one !== 'form');
     expect(rows.records?.length).toBe(3 + homes.length);
-    expect(rows.submissions?.length).toBe(kept.length - homes.length);
+    expect(rows.submissions?.length).toBe(remaining.length - homes.length);
     expect((await step(id, to, 'leave')).body.state).toBe('left');
   });
 });

@@ -50,13 +50,13 @@ testRaces<Opened>({
     await store(anAgency(siteId));
     await confirmAddresses(siteId, ['gus@example.be']);
     await arrange(siteId, 'putRecord', { params: { kind: 'estate', id: '1' }, body: record(FIRST) });
-    const office = acting((context) =>
+    const agency = acting((context) =>
       Promise.all([
         setOpenHouse(siteId, { ...at(FIRST), places: 5 }, context),
         setOpenHouse(siteId, { ...at(SECOND), places: 5 }, context),
       ]),
     );
-    await office({ siteId }, { who: 'before', now: BEFORE, bindings: env });
+    await agency({ siteId }, { who: 'before', now: BEFORE, bindings: env });
     const { results } = await env.DB.prepare('SELECT id, day FROM open_houses WHERE site_id = ? ORDER BY day')
       .bind(siteId)
       .all<{ id: string }>();

@@ -55,8 +55,8 @@ describe.each([{ writes: ['early', 'late'] }, { writes: ['early'] }, { writes: [
       for (const id of AGENCIES) {
         const tables = writes.includes(id) ? ['outbox', 'submissions', 'subscriptions'] : [];
         expect([...new Set(placesOf(found.body.places, id))].toSorted()).toEqual(tables);
-        const told = rows.filter(({ siteId }: { siteId: string }) => siteId === id);
-        expect(new Set(told.map(({ table }: { table: string }) => table))).toEqual(new Set(tables));
+        const reported = rows.filter(({ siteId }: { siteId: string }) => siteId === id);
+        expect(new Set(reported.map(({ table }: { table: string }) => table))).toEqual(new Set(tables));
       }
     });
 
@@ -80,7 +80,7 @@ it('erases at one agency only, when it is named', async () => {
   expect((await Promise.all(AGENCIES.map(traces))).map(Boolean)).toEqual([true, false]);
   // The site's journal is in its database; the record of the erasure is in the directory.
   const journal = await rowsIn<{ deed: string }>(env.SECOND, 'journal', 'late');
-  expect(journal.map(({ deed }) => deed)).toContain('person.erased');
+  expect(journal.map(({ deed: action }) => action)).toContain('person.erased');
   expect((await person('find')).body.erasures).toHaveLength(1);
 });
 

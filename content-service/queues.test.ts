@@ -105,7 +105,7 @@ describe('messages that failed for good', () => {
     await retry?.run(input as never, context as never);
     expect(sent).toEqual([aForm()]);
     expect((await lettersOf()).letters).toEqual([]);
-    expect((await rowsOf<{ deed: string }>('journal', SITE)).map(({ deed }) => deed)).toContain(
+    expect((await rowsOf<{ deed: string }>('journal', SITE)).map(({ deed: action }) => action)).toContain(
       'message.retried',
     );
   });
@@ -162,8 +162,8 @@ describe('mail events', () => {
     '%s (%s): ends the address where it was written to, and tells the agency once',
     async (type, bounce, why) => {
       await subscriber('ann@example.be');
-      const told = event(type, ' Ann@example.be ', bounce);
-      expect(await take('gevel-mail-events', [told, told])).toEqual(['ack', 'ack']);
+      const reported = event(type, ' Ann@example.be ', bounce);
+      expect(await take('gevel-mail-events', [reported, reported])).toEqual(['ack', 'ack']);
       expect(await stateOf()).toMatchObject({ state: 'ended', email: '' });
       const mails = await toAgency();
       expect(mails.map(({ data }) => JSON.parse(data))).toEqual([{ address: 'Ann@example.be', why }]);

@@ -101,22 +101,22 @@ const byHand = (name: string, id: string, body: object = {}): Act<Stays> => ({
   refusals: ['not_found'],
   run: calling(id, ({ stay }) => ({ params: { id: stay }, body })),
 });
-const byLink = (name: string, deed: keyof Stays['links'], body: object = {}): Act<Stays> => ({
+const byLink = (name: string, action: keyof Stays['links'], body: object = {}): Act<Stays> => ({
   name,
   reads: 'link and case; days that it offers are free',
   decides:
     '`linkHolds` in the UPDATE, `linkUse` after it, a trigger for a link that was used. Offered days that are taken ' +
     'meanwhile: as if they were offered first',
   refusals: ['not_found', 'expired'],
-  run: pressing(({ links }: Stays) => ({ token: links[deed], deed, ...body })),
+  run: pressing(({ links }: Stays) => ({ token: links[action], deed: action, ...body })),
 });
-const onPage = (name: string, deed: string, body: object = {}): Act<Stays> => ({
+const onPage = (name: string, action: string, body: object = {}): Act<Stays> => ({
   name,
   reads: 'the session, and the stay with its state',
   decides: 'as by hand; who may is asked at the beginning',
   refusals: ['not_found', 'expired'],
   run: calling('pressStaffCase', ({ session, stay: id }) => ({
-    body: { session, kind: 'stay', id, deed, ...body },
+    body: { session, kind: 'stay', id, deed: action, ...body },
   })),
 });
 const LAPSE: Act<Stays> = {

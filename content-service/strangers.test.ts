@@ -349,10 +349,10 @@ describe.each(Object.entries(MAILS))('%s', (kind, scene) => {
     expect(sent.map((mail) => mail.kind)).toContain(kind);
     for (const mail of sent) {
       const { subject, from, replyTo, headers, ...body } = mail;
-      const told = isStranger(mail)
+      const reported = isStranger(mail)
         ? JSON.stringify([mail])
         : JSON.stringify([subject, from, replyTo, headers]);
-      expect([mail.kind, mail.to, told.includes(MARK)]).toEqual([mail.kind, mail.to, false]);
+      expect([mail.kind, mail.to, reported.includes(MARK)]).toEqual([mail.kind, mail.to, false]);
       // The agency gets the typed data in the body: the mark can be found there.
       const tells = !isStranger(mail) && !SAYS_NOTHING.includes(mail.kind);
       expect([mail.kind, JSON.stringify(body).includes(MARK)]).toEqual([mail.kind, tells]);

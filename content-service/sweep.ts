@@ -1,30 +1,30 @@
-import { KEPT_DAYS } from '#domain/rules/retention.ts';
+import { RETENTION_DAYS } from '#domain/rules/retention.ts';
 import { TABLES } from './across/tables.ts';
 import { everyOne } from './capabilities.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
-import type { Kept, Table } from './platform/manifest.ts';
+import type { Stored, Table } from './platform/manifest.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** Every table with what is kept of it. */
-export const KEPT: readonly (Kept & { readonly table: string })[] = [
-  ...Object.entries(TABLES).map(([table, { kept = [] }]) => [table, kept] as const),
-  ...Object.entries<readonly Kept[]>(everyOne('shared')),
-].flatMap(([table, kept]) => kept.map((one) => ({ ...one, table })));
+export const RETAINED: readonly (Stored & { readonly table: string })[] = [
+  ...Object.entries(TABLES).map(([table, { kept: stored = [] }]) => [table, stored] as const),
+  ...Object.entries<readonly Stored[]>(everyOne('shared')),
+].flatMap(([table, stored]) => stored.map((one) => ({ ...one, table })));
 
 /** The instant this many days ago. */
 const before = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
 
 /** Sites with days of their own for a kind are excepted: `chosenStatements` deletes theirs. */
-const keptStatements = (now: Date): Statement[] =>
-  KEPT.map(({ table, days, gone, chosen }) => ({
+const retentionStatements = (now: Date): Statement[] =>
+  RETAINED.map(({ table, days, gone, chosen }) => ({
     sql:
       `DELETE FROM ${table} WHERE ${gone}` +
       (chosen === undefined
         ? ''
         : ` AND site_id NOT IN (SELECT site_id FROM kept_days WHERE kind = '${days}')`),
-    params: [before(now, typeof days === 'number' ? days : KEPT_DAYS[days])],
+    params: [before(now, typeof days === 'number' ? days : RETENTION_DAYS[days])],
   }));
 
 /** SQL for the instant before which a site's own retention has ended. */
@@ -32,7 +32,7 @@ const OWN_DAYS = "strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || k.days || ' days')";
 
 /** The sites come first, since they are few: CROSS JOIN keeps SQLite from starting with the rows. */
 const chosenStatements = (now: Date): Statement[] =>
-  KEPT.flatMap(({ table, days, chosen }) =>
+  RETAINED.flatMap(({ table, days, chosen }) =>
     chosen === undefined
       ? []
       : [
@@ -67,6 +67,6 @@ const withdrawnStatements = (now: Date): Statement[] =>
 
 /** Deletes rows whose retention has ended. */
 export const sweep = async (db: D1Database, now: Date): Promise<void> => {
-  const statements = [...keptStatements(now), ...chosenStatements(now), ...withdrawnStatements(now)];
+  const statements = [...retentionStatements(now), ...chosenStatements(now), ...withdrawnStatements(now)];
   await db.batch(statements.map((statement) => prepare(db, statement)));
 };

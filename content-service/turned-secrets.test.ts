@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_DEEDS, type AnswerLink } from '#wire/answer-link.ts';
+import { ANSWER_ACTIONS, type AnswerLink } from '#wire/answer-link.ts';
 import type { CalendarAddress } from '#wire/calendars.ts';
 import type { FoundPerson } from '#wire/person.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
@@ -255,12 +255,12 @@ describe('tokens keep working after two rotations of the secret', () => {
     // Other agencies' stays would lapse too.
     for (const table of ['outbox', 'stays']) await env.DB.prepare(`DELETE FROM ${table}`).run();
     const siteId = await anAgencyOfAll();
-    const deeds = new Set<string>();
+    const actions = new Set<string>();
     for (const { token, now } of await answerLinks(siteId, FIRST)) {
-      const { deed } = await call<AnswerLink>('showAnswerLink', LAST, { siteId, token, now });
-      deeds.add(deed);
+      const { deed: action } = await call<AnswerLink>('showAnswerLink', LAST, { siteId, token, now });
+      actions.add(action);
     }
-    expect([...deeds].toSorted()).toEqual([...ANSWER_DEEDS].toSorted());
+    expect([...actions].toSorted()).toEqual([...ANSWER_ACTIONS].toSorted());
   });
 
   it('until a calendar is renewed: then every earlier address stops working', async () => {

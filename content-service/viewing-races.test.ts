@@ -177,13 +177,13 @@ testRaces<Viewings>({
         ['cancel', { word: 'Verkocht.' }],
         ['move', { slotId: LATER, word: 'Een uur later.' }],
       ] as const
-    ).map(([deed, body]) => ({
-      name: `${deed} on the page`,
+    ).map(([action, body]) => ({
+      name: `${action} on the page`,
       reads: 'the session, and the viewing; the rest as by the agency',
       decides: 'as by the agency; who may is asked at the beginning',
       refusals: ['not_found'] as const,
       run: calling<Viewings>('pressStaffCase', ({ session, eva }) => ({
-        body: { session, kind: 'appointment', id: tokenHash(eva), deed, ...body },
+        body: { session, kind: 'appointment', id: tokenHash(eva), deed: action, ...body },
       })),
     })),
     {

@@ -91,7 +91,7 @@ async function askByHttp(id: string, site: string, body: unknown) {
 }
 
 let made = 0;
-interface Office {
+interface Agency {
   readonly site: string;
   /** Sessions of each person, and texts that are no session here. */
   readonly sessions: Readonly<Record<'all' | 'own' | 'nobody' | 'elsewhere', string>>;
@@ -120,7 +120,7 @@ async function book(site: string, slotId: string, estateId: string, firstname: s
   return tokenHash((answer as Appointment).id);
 }
 
-async function anOffice(): Promise<Office> {
+async function anAgencyWithAgenda(): Promise<Agency> {
   const site = `who-${++made}`;
   const other = `${site}-other`;
   await store(anAgency(site), anAgency(other));
@@ -144,19 +144,19 @@ async function anOffice(): Promise<Office> {
   };
 }
 
-type Who = keyof Office['sessions'];
+type Who = keyof Agency['sessions'];
 const NONE = { nobody: 'no', elsewhere: 'no' } as const;
 
 /** A call of a session, and what comes of it for each person. */
 interface Tried {
-  readonly body: (office: Office) => object;
+  readonly body: (agency: Agency) => object;
   readonly seen?: true;
   readonly expected: Readonly<Record<Who, string>>;
 }
 
 const aCase =
-  (which: keyof Office['cases'], more: object = {}) =>
-  ({ cases }: Office) => ({
+  (which: keyof Agency['cases'], more: object = {}) =>
+  ({ cases }: Agency) => ({
     kind: 'appointment',
     id: cases[which],
     ...more,
@@ -218,10 +218,10 @@ describe('staff, over HTTP', () => {
     const id = name.split(':')[0] ?? '';
     const found: Record<string, string> = {};
     for (const who of ['all', 'own', 'nobody', 'elsewhere'] as const) {
-      const office = await anOffice();
-      const { answer, error } = await askByHttp(id, office.site, {
-        session: office.sessions[who],
-        ...body(office),
+      const agency = await anAgencyWithAgenda();
+      const { answer, error } = await askByHttp(id, agency.site, {
+        session: agency.sessions[who],
+        ...body(agency),
       });
       if (error !== null) {
         const isRefusal = error.code === 'role_missing' || error.code === 'not_found';
@@ -235,8 +235,8 @@ describe('staff, over HTTP', () => {
     expect(found).toEqual(expected);
   });
 
-  it('who see their own read only their own deeds and devices', async () => {
-    const { site, sessions, cases } = await anOffice();
+  it('people who see their own cases read only their own actions and devices', async () => {
+    const { site, sessions, cases } = await anAgencyWithAgenda();
     const press = { kind: 'appointment', id: cases.theirs, deed: 'cancel' };
     expect((await ask('pressStaffCase', site, { session: sessions.all, ...press })).error).toBeNull();
     const read = async (id: string, who: Who) =>

@@ -24,20 +24,22 @@ const ofEach =
     return null;
   };
 
-const told = ({ status, failure }: Answered): string =>
+const wordsOf = ({ status, failure }: Answered): string =>
   status === 0 ? (failure ?? 'no answer') : String(status);
 
 /** Every answer has one of these statuses. */
 export const answers = (...statuses: readonly number[]): Expectation =>
   ofEach((answer) =>
-    statuses.includes(answer.status) ? null : `answers ${told(answer)}, and not ${statuses.join(' or ')}`,
+    statuses.includes(answer.status) ? null : `answers ${wordsOf(answer)}, and not ${statuses.join(' or ')}`,
   );
 
 /** The answer at this position has one of these statuses. */
 export const answersAt = (index: number, ...statuses: readonly number[]): Expectation =>
   of(
     (answer) =>
-      statuses.includes(answer.status) ? null : `answers ${told(answer)}, and not ${statuses.join(' or ')}`,
+      statuses.includes(answer.status)
+        ? null
+        : `answers ${wordsOf(answer)}, and not ${statuses.join(' or ')}`,
     index,
   );
 

@@ -70,10 +70,10 @@ const ALWAYS: readonly Expectation[] = [
     return moved === undefined ? null : `answers ${moved.status}: redirects are not followed`;
   },
   (answers) => {
-    const untold = answers.find(
+    const unstated = answers.find(
       ({ bytes, headers }) => bytes.length > 0 && headers.get('Content-Type') === null,
     );
-    return untold === undefined ? null : 'does not say the Content-Type of an answer';
+    return unstated === undefined ? null : 'does not say the Content-Type of an answer';
   },
 ];
 

@@ -49,9 +49,9 @@ export function fitsOf({ components }: ContractDocument): Fits {
     const read = schemaOf(name).safeParse(answer);
     if (read.success) return null;
     const issues = read.error.issues.flatMap(innermost);
-    const told = issues
+    const paths = issues
       .slice(0, PATHS_SHOWN)
       .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
-    return `does not fit ${name}: ${told.join('; ')}${issues.length > PATHS_SHOWN ? ` and ${issues.length - PATHS_SHOWN} more` : ''}`;
+    return `does not fit ${name}: ${paths.join('; ')}${issues.length > PATHS_SHOWN ? ` and ${issues.length - PATHS_SHOWN} more` : ''}`;
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { SUB_TYPE_CODES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { demoData } from './index.ts';
-import { originals, type PlanFigures } from './pictures.ts';
+import { originals, type PlanFigures } from './originals.ts';
 
 const data = demoData();
 const ORIGINALS = originals();

@@ -9,7 +9,7 @@ import { AGENCIES } from './agencies.ts';
 import { demoData } from './index.ts';
 import { agencyOn } from './load/index.ts';
 import { DEMO_DAY } from './moved.ts';
-import { originals } from './pictures.ts';
+import { originals } from './originals.ts';
 
 const data = demoData();
 const NAMES = new Set(originals().keys());

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '#content-service/appointments/settings.ts';
 import type { EstateGroupWords, WrittenAgreement } from '#content-service/intake/index.ts';
-import type { Rate } from '#content-service/lettings/rates.ts';
+import type { Rate } from '#content-service/rental-units/rates.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ContactInfo } from '#wire/contact-info.ts';
 import type { Entity, EntityItem } from '#wire/entities.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoData } from './index.ts';
-import { originals } from './pictures.ts';
+import { originals } from './originals.ts';
 
 const data = demoData();
 const NAMES = new Set(originals().keys());

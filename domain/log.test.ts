@@ -11,7 +11,7 @@ it('writes one JSON line per event, with the request’s fields', () => {
 it('describes an error and its causes up to a limited depth', () => {
   const loop = new Error('inner');
   loop.cause = loop;
-  const told = JSON.stringify(describeError(new Error('outer', { cause: loop })));
-  expect(told.match(/"message":"inner"/g)?.length).toBe(3);
+  const shown = JSON.stringify(describeError(new Error('outer', { cause: loop })));
+  expect(shown.match(/"message":"inner"/g)?.length).toBe(3);
   expect(describeError('text')).toBe('text');
 });

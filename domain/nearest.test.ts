@@ -10,11 +10,11 @@ describe('nearest', () => {
     ['tilte', ['title', 'tile'], 'title'],
     ['xyz', ['title', 'price'], null],
     ['', ['a'], null],
-  ])('of %j among %j is %j', (word, known, expected) => {
+  ])('finds for %j among %j: %j', (word, known, expected) => {
     expect(nearest(word, known)).toBe(expected);
   });
 
-  it('suggests nothing for words that are too long', () => {
+  it('suggests nothing for too long input', () => {
     expect(nearest('a'.repeat(5000), ['a'.repeat(5000)])).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ it.each([
   '/nl/aanbod/12',
   '/nl/ajax/live-agenda/12',
   '/nl/ajax/live-agenda/reservation',
-])('finds none in %s', (path) => {
+])('finds no secret in %s', (path) => {
   expect(secretAt(path)).toBeNull();
 });
 

@@ -66,7 +66,7 @@ describe('any slug', () => {
     }),
   );
 
-  it('is one safe, bounded segment that is never empty, and leads back to its estate', () => {
+  it('is one safe, bounded, non-empty segment that leads back to its estate', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), text, text, text, (locale, title, zip, city) => {
         const slugs = {
@@ -92,13 +92,13 @@ describe('estatePath (spec 1 §2)', () => {
     );
   });
 
-  it('puts a unit behind its project', () => {
+  it('puts a unit after its project', () => {
     expect(estatePath({ kind: 'unit', id: '5', slug: molen, entityId: '51' }, 'en')).toBe(
       '/en/offer/5/de-vaartmolen-st-jan-in-3000-leuven/51',
     );
   });
 
-  it('gives an estate on its own the property form', () => {
+  it('gives a single estate the property form', () => {
     expect(estatePath({ kind: 'property', id: '12', slug: villa }, 'nl')).toBe(
       '/nl/aanbod/12/villa-te-koop-in-lippenslaan-12-8300-knokke-heist',
     );

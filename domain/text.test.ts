@@ -37,7 +37,7 @@ describe('localizedIn (spec 1 §3)', () => {
       { text: 'huis', locale: 'nl' },
     ],
     ['no language of nothing', { nl: ' ' }, 'de', 'fr', { text: '', locale: null }],
-  ] as const)('gives %s, and says which it is', (_, text, locale, fallback, expected) => {
+  ] as const)('gives %s, with its language', (_, text, locale, fallback, expected) => {
     expect(localizedIn(text, locale, fallback)).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ describe('texts and their language (WCAG 3.1.2)', () => {
     expect(joinedWords([])).toEqual(inOwn(''));
   });
 
-  it('name it only if it is not the page’s', () => {
+  it('state their language only if it is not the page’s', () => {
     expect([foreign(nl('Lift'), 'de'), foreign(de('Aufzug'), 'de'), foreign(inOwn('7 m'), 'de')]).toEqual([
       'nl',
       null,

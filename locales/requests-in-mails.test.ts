@@ -38,7 +38,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const mail = (path: string) => at(MAIL_DICTIONARIES[locale], path);
 
   it.each(HELD)(
-    '%s that is held: all three say that one step is left, and name its button alike',
+    '%s that is held: page, mail and link page announce the remaining step with the same button label',
     (...row) => {
       const [, after, held, button, heading] = row;
       expect(mail(`${held}.confirm`)).toBe(page(button));
@@ -64,13 +64,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   );
 
-  it.each(DONE)('%s: the page says that it has arrived, and its mail asks nothing', (_, after, stored) => {
+  it.each(DONE)('%s: the page confirms its arrival, and its mail asks for nothing', (_, after, stored) => {
     expect(page(after)).not.toContain('?');
     const texts = at(MAIL_DICTIONARIES[locale], `${stored}.title`);
     expect(texts).not.toContain('?');
   });
 
-  it('an alert: it starts only with the button of the mail, which the page of the link has too', () => {
+  it('an alert: it starts only with the mail’s button, whose label the link’s page repeats', () => {
     expect(mail('confirm.button')).toBe(page('forms.subscribe.confirm'));
     expect(page('forms.subscribe.successHeading')).toBe(page('agenda.pendingHeading'));
     expect(mail('confirm.title')).toBe(mail('stays.held.title'));

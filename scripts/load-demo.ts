@@ -23,7 +23,7 @@ import { CONTENT_ALONE, startWorkers, waitFor } from './lib/workers.ts';
 const KINDS = RECORD_KINDS.map(({ name }) => name);
 
 /** Files between two lines of progress. */
-const TOLD_FILES = 50;
+const REPORTED_FILES = 50;
 
 /** Prints the progress of loading; `npm start` shows the last line from time to time. */
 const say = (what: string): void => void process.stdout.write(`${what}\n`);
@@ -40,7 +40,7 @@ async function load(client: Client, { site, records, files }: DemoContent): Prom
   let begun = 0;
   const read = (bytes: Uint8Array) => async () => {
     begun += 1;
-    if (begun % TOLD_FILES === 0) tell(`${begun} of ${files.length} files of pictures`);
+    if (begun % REPORTED_FILES === 0) tell(`${begun} of ${files.length} files of pictures`);
     return bytes;
   };
   const sent = files.map(({ hash, bytes }) => ({ file: hash, read: read(bytes) }));

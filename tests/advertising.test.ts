@@ -104,7 +104,7 @@ const WHOLE = {
 };
 
 describe('missing facts of a listing', () => {
-  it('are none for a complete listing', () => {
+  it('are empty for a complete listing', () => {
     expect(lacking(WHOLE)).toEqual([]);
   });
 
@@ -128,10 +128,10 @@ describe('missing facts of a listing', () => {
   });
 
   it('are reported for a demo home of the second source that lacks three', () => {
-    const told = demoData()
+    const reported = demoData()
       .listings.map(({ listing }) => lacksOfListing(listing).map(({ duty }) => duty.id))
       .find((lacks) => lacks.length === 3);
-    expect(told).toEqual(['wallonia-class', 'wallonia-code', 'wallonia-total']);
+    expect(reported).toEqual(['wallonia-class', 'wallonia-code', 'wallonia-total']);
   });
 
   it.each([
@@ -160,15 +160,15 @@ describe('missing facts of a listing', () => {
   it('treat a lease of unknown length as a long one', () => {
     const rent = { headType: { id: 1 }, transaction: { id: 2 }, price: { value: 900 } };
     const home = estateWith({ general: rent, technical: { monthlyCost: 50 } });
-    const told = lacksOfEstate(home);
-    expect(told.map(({ ifLongLease }) => ifLongLease)).toEqual([true, true, true, true, true]);
+    const reported = lacksOfEstate(home);
+    expect(reported.map(({ ifLongLease }) => ifLongLease)).toEqual([true, true, true, true, true]);
     const lease = (leaseYears: number) => lacksOf({ ...advertisedEstate(home), leaseYears });
     expect([lease(9).length, lease(9.5).length, lease(99).length]).toEqual([0, 5, 5]);
     expect(lease(99).some(({ ifLongLease }) => ifLongLease)).toBe(false);
   });
 
   it('include rent and charges of a home to let', () => {
-    const letting = (zip: number, headType: number) =>
+    const forRent = (zip: number, headType: number) =>
       lacking({
         general: {
           headType: { id: headType },
@@ -177,7 +177,7 @@ describe('missing facts of a listing', () => {
           address: { region: null, city: { zip } },
         },
       }).filter((id) => /rent|charges/.test(id));
-    expect([letting(8300, 1), letting(1000, 1), letting(5000, 1), letting(8300, 10)]).toEqual([
+    expect([forRent(8300, 1), forRent(1000, 1), forRent(5000, 1), forRent(8300, 10)]).toEqual([
       ['flanders-rent'],
       ['brussels-rent', 'brussels-charges'],
       ['wallonia-rent'],
@@ -185,7 +185,7 @@ describe('missing facts of a listing', () => {
     ]);
   });
 
-  it('are none for a home abroad, sold or let, or without a known type', () => {
+  it('are empty for a home that is abroad, sold, let or of an unknown type', () => {
     expect(lacking({ general: { address: { country: { id: 'ES' } } } })).toEqual([]);
     for (const id of [5, 6, null, 99]) expect(lacking({ general: { transaction: { id } } })).toEqual([]);
     expect(lacking({ general: { archived: true } })).toEqual([]);
@@ -193,8 +193,8 @@ describe('missing facts of a listing', () => {
   });
 
   it('name the second source’s own fields', () => {
-    const told = (changes: Loose) => lacksOfListing(listingWith(changes)).map(({ duty }) => duty.id);
-    expect(told({})).toEqual(['wallonia-code', 'wallonia-total']);
+    const reported = (changes: Loose) => lacksOfListing(listingWith(changes)).map(({ duty }) => duty.id);
+    expect(reported({})).toEqual(['wallonia-code', 'wallonia-total']);
     const planning = {
       permission: 'YES',
       most_recent_destination: 'WG',
@@ -210,7 +210,7 @@ describe('missing facts of a listing', () => {
       planning,
       flood_information: { parcel_score: 'A' },
     };
-    expect(told(flemish)).toEqual(['flanders-measures', 'flanders-flood-building']);
-    expect(told({ ...flemish, geo: { address: { country: 'NL' } } })).toEqual([]);
+    expect(reported(flemish)).toEqual(['flanders-measures', 'flanders-flood-building']);
+    expect(reported({ ...flemish, geo: { address: { country: 'NL' } } })).toEqual([]);
   });
 });

@@ -40,9 +40,9 @@ async function audit(id: AgencyId, port: number, { limit, all }: Options): Promi
   const access = await step(`${name}: asking axe about ${shown.length} pages`, () =>
     checkAccess(shown, executablePath),
   );
-  const kept = Number.isFinite(limit) ? `, no more than ${limit} pages` : '';
+  const limited = Number.isFinite(limit) ? `, no more than ${limit} pages` : '';
   process.stdout.write(
-    `  ${pages.size} pages read, ${asked} addresses asked, ${sitemap.paths.length} of them in the sitemap${kept}; ` +
+    `  ${pages.size} pages read, ${asked} addresses asked, ${sitemap.paths.length} of them in the sitemap${limited}; ` +
       `axe: ${shown.length} pages, as they open, unfolded and in the dark\n`,
   );
   printTallies(tallies);

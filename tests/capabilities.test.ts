@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CAPABILITIES } from '#content-service/capabilities.ts';
 import type { Manifest } from '#content-service/mail/manifest.ts';
 import { OPERATIONS, PARTS } from '#content-service/service.ts';
-import { KEPT } from '#content-service/sweep.ts';
-import { CHOSEN_KINDS, KEPT_DAYS } from '#domain/rules/retention.ts';
+import { RETAINED } from '#content-service/sweep.ts';
+import { CHOSEN_KINDS, RETENTION_DAYS } from '#domain/rules/retention.ts';
 import { importsOf, isTest, type Source, sources } from './house/sources.ts';
 import { readComments } from './schema/read-migrations.ts';
 
@@ -58,13 +58,13 @@ describe('tables', () => {
   it('lose the old rows that visitors and alerts leave', () => {
     const made = tables.filter(({ columns }) => /^ +created_at /m.test(columns)).map(({ name }) => name);
     expect(made).toContain('submissions');
-    expect(made.filter((name) => !KEPT.some(({ table }) => table === name))).toEqual([]);
+    expect(made.filter((name) => !RETAINED.some(({ table }) => table === name))).toEqual([]);
   });
 
   it('follow each retention that the privacy statement names, once', () => {
-    const kinds = KEPT.flatMap(({ days }) => (typeof days === 'string' ? [days] : []));
-    expect(kinds.toSorted()).toEqual(Object.keys(KEPT_DAYS).toSorted());
-    const chosen = KEPT.flatMap((one) => (one.chosen === undefined ? [] : [one.days]));
+    const kinds = RETAINED.flatMap(({ days }) => (typeof days === 'string' ? [days] : []));
+    expect(kinds.toSorted()).toEqual(Object.keys(RETENTION_DAYS).toSorted());
+    const chosen = RETAINED.flatMap((one) => (one.chosen === undefined ? [] : [one.days]));
     expect(chosen.toSorted()).toEqual(CHOSEN_KINDS.toSorted());
   });
 });

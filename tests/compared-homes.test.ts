@@ -175,7 +175,7 @@ describe('every home of the demo, compared', () => {
     ['fr', 7],
     ['en', 11],
     ['de', 13],
-  ] as const)('says in %s what the home’s own page shows (every %dth home)', (locale, step) => {
+  ] as const)('shows in %s the same facts as the home’s own page (every %dth home)', (locale, step) => {
     const wrong = ALL_HOMES.flatMap((home, at) => {
       if (at % step !== 0) return [];
       const facts = missing(home, beside(at), locale);

@@ -34,14 +34,14 @@ afterAll(() => {
   server.close();
 });
 
-const told = (outcomes: readonly Outcome[], state: Outcome['state']): readonly string[] =>
+const reported = (outcomes: readonly Outcome[], state: Outcome['state']): readonly string[] =>
   outcomes.flatMap((one) => (one.state === state ? `${one.call} ${one.says}: ${one.why}` : []));
 
 describe('the example service', () => {
   it('answers the core calls, without any skipped', async () => {
     const outcomes = await runChecks(service, { core: true, writes: false, document });
-    expect(told(outcomes, 'failed')).toEqual([]);
-    expect(told(outcomes, 'left out')).toEqual([]);
+    expect(reported(outcomes, 'failed')).toEqual([]);
+    expect(reported(outcomes, 'left out')).toEqual([]);
   });
 });
 

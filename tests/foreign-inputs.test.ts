@@ -31,6 +31,6 @@ it.each([
   ['ics-wkst-sunday', [...days('07', 6, 18, 20), ...days('08', 1)], { notUnderstood: 0, free: 0 }],
   // Whole days that a telephone saved as "free": not taken, and told.
   ['ics-allday-free', [], { notUnderstood: 0, free: 1 }],
-])('%s', (name, nights, told) => {
-  expect(read(name)).toEqual({ nights, ...told });
+])('%s', (name, nights, reported) => {
+  expect(read(name)).toEqual({ nights, ...reported });
 });

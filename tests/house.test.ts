@@ -4,6 +4,7 @@ import { SCREENS } from '#domain/routes.ts';
 import { circlesOf } from './house/circles.ts';
 import { objection, ROOMS } from './house/rooms.ts';
 import { importsOf, isTest, sources } from './house/sources.ts';
+import { refusalsIn, refusedWords } from './house/words.ts';
 
 const all = sources();
 const shipped = all.filter(({ file }) => !isTest(file));
@@ -58,7 +59,7 @@ describe('the code base', () => {
       'must not reach',
     );
     expect(objection('worker/screens/offer/a.ts', 'client/ui/Price.tsx', false)).toBeNull();
-    expect(objection('client/islands/a.ts', 'client/islands.ts', false)).toContain('must not');
+    expect(objection('client/islands/a.ts', 'client/registry.ts', false)).toContain('must not');
     expect(objection('client/partial/a.ts', 'client/offer/offer.ts', false)).toContain('must not');
     expect(objection('client/ui/a.tsx', 'client/favorites/heart.island.tsx', false)).toContain('must not');
   });
@@ -171,6 +172,54 @@ describe('the code base', () => {
   });
 });
 
+describe('words that the glossary refuses', () => {
+  const refused = refusedWords();
+
+  it('are in no identifier and in no name of a file', () => {
+    expect(refused.length).toBeGreaterThan(5);
+    expect(all.flatMap((source) => refusalsIn(source, refused))).toEqual([]);
+  });
+
+  it('are detected outside comments and strings, and as members unless the wire has the name', () => {
+    const found = (text: string, file = 'domain/a.ts') => refusalsIn({ file, text }, refused).length;
+    expect(
+      [
+        'const told = 1;',
+        'f(lastDeed);',
+        'const { deed } = request;',
+        'return { keptHomes: 1 };',
+        'one.keptHomes;',
+        `const a = \`\${told}\`;`,
+        'a ? told : b;',
+      ].map((text) => found(text)),
+    ).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(
+      [
+        'const { deed: action } = request;',
+        'row.told_at;',
+        "// told\n/* kept */ const a = 'told';",
+        `const a = \`told \${b} kept\`;`,
+        'const skeptic = untoldly;',
+      ].map((text) => found(text)),
+    ).toEqual([0, 0, 0, 0, 0]);
+    expect([found('', 'worker/kept-page.ts'), found('', 'worker/seeing/a.ts')]).toEqual([1, 1]);
+  });
+
+  it('have no exception that no code needs', () => {
+    const names = new Set(all.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));
+    expect(refused.flatMap(({ stay }) => stay).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  it('has no file of its name beside it', () => {
+    const folders = new Set(all.map(({ file }) => file.slice(0, file.lastIndexOf('/'))));
+    expect(all.map(({ file }) => file).filter((file) => folders.has(file.replace(/\.tsx?$/, '')))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('restrictions of the content security policy', () => {
   // Except mails: mail programs support only inline styles.
   const tsx = shipped.filter(
@@ -192,7 +241,7 @@ describe('databases of the content service', () => {
   const WRAPPER = 'content-service/platform/db/trips.ts';
   const service = shipped.filter(({ file }) => file.startsWith('content-service/') && file !== WRAPPER);
 
-  it('are reached only by saying whose: of a site, the directory, or each', () => {
+  it('are reached only by their owner: a site, the directory, or each', () => {
     const others = service.filter(({ file }) => file !== DOOR);
     expect(others.length).toBeGreaterThan(300);
     expect(places(others, AROUND)).toEqual([]);
@@ -296,7 +345,7 @@ describe('the content of the code base', () => {
       'client/forms/keep-typed.ts',
       'client/forms/show-next-page.ts',
       'client/offer/list/list-memory.ts',
-      'client/office/office.ts',
+      'client/staff/staff.ts',
     ]);
   });
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const AGENCIES = ['one', 'two', 'three'];
 
-it('looks at every member in a whole run, and when nobody has decided', () => {
+it('looks at every member in a whole run, and without a decision', () => {
   expect(looks(AGENCIES, 1)).toEqual(AGENCIES);
   vi.stubEnv('GEVEL_LOOKS', 'whole');
   expect(looks(AGENCIES, 1)).toEqual(AGENCIES);

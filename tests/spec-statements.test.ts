@@ -28,7 +28,7 @@ describe('the table of the specification’s statements', () => {
     },
   );
 
-  it('says what was wrong of each bold statement, and of no other', () => {
+  it('states the fault of each bold statement, and of no other', () => {
     for (const { statement = '', wrong = '' } of read)
       expect(wrong.trim() !== '', statement).toBe(statement.startsWith('**'));
   });

@@ -24,7 +24,7 @@ test('finds a focus that goes back up, and none in the next column, in a bar, or
   expect(tabFaults([stop('of a list', 0, 900, { scrolled: 600 }), first])).toEqual([]);
 });
 
-test('sees past a bar to what stood before it', () => {
+test('looks past a bar to the element before it', () => {
   const bar = stop('bar', 0, 700, { stuck: true });
   expect(tabFaults([stop('first', 0, 300), bar, stop('above', 0, 100)])).toEqual(['above is above first']);
 });
@@ -36,6 +36,6 @@ test('finds a focus that is not seen, and a ring that is not', () => {
   ]);
 });
 
-test('tells a page where nothing is reached', () => {
+test('reports a page where the Tab key reaches nothing', () => {
   expect(tabFaults([])).toEqual(['nothing is reached']);
 });

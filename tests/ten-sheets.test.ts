@@ -183,10 +183,10 @@ async function became({ stored, options, lines }: Sheet): Promise<string[]> {
     const [before, after] = [new Map(leaves(stored)), new Map(leaves(record))];
     const fields = [...new Set([...before.keys(), ...after.keys()])];
     const stated = new Set((columns ?? []).map(named));
-    const told = fields
+    const reported = fields
       .filter((field) => before.get(field) !== after.get(field) || stated.has(field))
       .map((field) => `    ${field}: ${before.get(field) ?? 'nothing'} → ${after.get(field) ?? 'nothing'}`);
-    text.push(...told, `    ${fields.length - told.length} other fields stay`);
+    text.push(...reported, `    ${fields.length - reported.length} other fields stay`);
   }
   return text;
 }
@@ -196,7 +196,7 @@ describe('ten sheets', () => {
     expect(SHEETS).toHaveLength(10);
   });
 
-  it('change what their cells say', async () => {
+  it('change the fields of their cells', async () => {
     const tables: string[] = [];
     for (const one of SHEETS) {
       const { decimal, replace } = one.options;

@@ -56,8 +56,8 @@ function wordsOf(
   if (known === undefined) throw new Error(`detail ${detail.id} is in no table`);
   const { reads, to, onlySale } = known;
   const read = readDetail(detail, reads);
-  const letting = (home.purpose as { id: number }).id === 2;
-  if (typeof read === 'string' || (onlySale && letting)) return [];
+  const forRent = (home.purpose as { id: number }).id === 2;
+  if (typeof read === 'string' || (onlySale && forRent)) return [];
   if ('facility' in to) return [to.facility[locale]];
   if ('row' in to) return [to.row[locale], read.words[locale]];
   if ('nearby' in to) return [to.nearby === null ? read.words[locale] : to.nearby[locale]];

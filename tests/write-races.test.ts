@@ -116,7 +116,7 @@ it('has a race, or the reason why none is needed, for everything that writes', (
   ).toEqual([]);
 });
 
-it('gives no reason for what has a race, or is not there', () => {
+it('gives no reason for a write that has a race, or that does not exist', () => {
   const raceless = table.flatMap(({ what, proofs }) => (proofs.length === 0 ? [what] : []));
   expect(Object.keys(UNRACED).length).toBeGreaterThan(20);
   expect(Object.keys(UNRACED).filter((what) => !raceless.includes(what))).toEqual([]);

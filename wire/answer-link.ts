@@ -14,7 +14,7 @@ import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 
 /** Actions of a link; each kind of case allows only some of them. */
-export const ANSWER_DEEDS = [
+export const ANSWER_ACTIONS = [
   'confirm',
   'confirm-late',
   'decline',
@@ -23,8 +23,8 @@ export const ANSWER_DEEDS = [
   'keep',
   'answered',
 ] as const;
-export type AnswerDeed = (typeof ANSWER_DEEDS)[number];
-export const AnswerDeedSchema = z.enum(ANSWER_DEEDS);
+export type AnswerAction = (typeof ANSWER_ACTIONS)[number];
+export const AnswerActionSchema = z.enum(ANSWER_ACTIONS);
 
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
@@ -135,7 +135,7 @@ export type AnswerDone = z.infer<typeof DoneSchema>;
 
 /** `GET …/answer-links/{token}`: the case, and whether the link still works. */
 export const AnswerLinkSchema = z.object({
-  deed: AnswerDeedSchema,
+  deed: AnswerActionSchema,
   /** `used`: by this link; `past`: the time limit has passed, or the case was answered in another way. */
   standing: z.enum(['open', 'used', 'past']),
   endsAt: instant,
@@ -143,7 +143,7 @@ export const AnswerLinkSchema = z.object({
   mailedTo: z.string(),
   /** The mail's other links that still work. */
   others: wholeList(
-    z.object({ deed: AnswerDeedSchema, token: TokenSchema }),
+    z.object({ deed: AnswerActionSchema, token: TokenSchema }),
     'an action missing from the list could not be chosen',
   ),
   /** Whether an action is still possible, so that new links can be mailed to the agency. */
@@ -165,7 +165,7 @@ export const MOST_OFFERS = 4;
  */
 export const PressLinkSchema = AnswerRequestSchema.extend({
   token: TokenSchema,
-  deed: AnswerDeedSchema,
+  deed: AnswerActionSchema,
   /** Days offered when a stay is declined; for the move of a stay, the new ones alone. */
   offers: z
     .array(z.strictObject({ from: day, to: day }))

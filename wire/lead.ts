@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { CALL_TIMES } from '#domain/forms/contact.ts';
-import { DEEDS } from '#domain/team/team.ts';
+import { LEAD_KINDS } from '#domain/team/team.ts';
 import { wholeList } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
 
@@ -14,9 +14,9 @@ const maybe = z.string().nullable();
 const LEAD_NEWS = ['asked', 'moved', 'cancelled'] as const;
 export type LeadNews = (typeof LEAD_NEWS)[number];
 
-/** Event types of lead calls; a new request has the deed alone. */
+/** Event types of lead calls; a new request has the action alone. */
 const LEAD_TYPES = [
-  ...DEEDS.map((deed) => `lead.${deed}` as const),
+  ...LEAD_KINDS.map((kind) => `lead.${kind}` as const),
   'lead.viewing.moved',
   'lead.viewing.cancelled',
   'lead.valuation.cancelled',
@@ -115,7 +115,7 @@ export type LeadState = z.infer<typeof LeadStateSchema>;
 /** A lead as operators see it: never what the visitor wrote. */
 export const LeadSchema = z.object({
   id: z.string(),
-  deed: z.enum(DEEDS),
+  deed: z.enum(LEAD_KINDS),
   news: z.enum(LEAD_NEWS),
   state: LeadStateSchema,
   attempts: z.number(),

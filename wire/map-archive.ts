@@ -75,10 +75,10 @@ export const MapUploadSchema = z.object({
 });
 export type MapUpload = z.infer<typeof MapUploadSchema>;
 
-const ToldArchiveSchema = MapArchiveSchema.omit({ sealKey: true, etag: true });
+const ReportedArchiveSchema = MapArchiveSchema.omit({ sealKey: true, etag: true });
 /** The status for an operator: without signing keys. */
 export const MapStatusSchema = z.object({
-  current: ToldArchiveSchema.nullable(),
-  before: ToldArchiveSchema.nullable(),
+  current: ReportedArchiveSchema.nullable(),
+  before: ReportedArchiveSchema.nullable(),
 });
 export type MapStatus = z.infer<typeof MapStatusSchema>;

@@ -25,9 +25,9 @@ export function pictureHosts(
   const own = (settings.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS).map((host) => host.toLowerCase());
   // A site that fetches pictures from its own hostnames would call itself.
   const foreign = own.filter((host) => !hostnames.includes(host));
-  const kept = (service?.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS);
+  const accepted = (service?.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS);
   return new Map<string, HostWay>([
     ...[...hostsOf(mediaHosts), ...foreign].map((host) => [host, 'passed'] as const),
-    ...kept.map((host) => [host, 'kept'] as const),
+    ...accepted.map((host) => [host, 'kept'] as const),
   ]);
 }

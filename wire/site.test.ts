@@ -78,10 +78,10 @@ const withAt = (document: object, [key = '', ...rest]: readonly string[], value:
     : { ...document, [key]: next };
 };
 
-const read = (document: object): { site: Site; told: readonly string[] } => {
-  const kept = readKeeping(SiteSchema, document);
-  if (!kept.success) throw new Error(`the agency is off line: ${kept.error.message}`);
-  return { site: kept.data, told: kept.losses.first.map(({ path }) => path) };
+const read = (document: object): { site: Site; reported: readonly string[] } => {
+  const accepted = readKeeping(SiteSchema, document);
+  if (!accepted.success) throw new Error(`the agency is off line: ${accepted.error.message}`);
+  return { site: accepted.data, reported: accepted.losses.first.map(({ path }) => path) };
 };
 const GOOD = read(SITE).site;
 
@@ -92,7 +92,7 @@ const unreadable = (path: string): unknown => {
 };
 
 /** Path of a setting, its value after the fallback, and the path that the report names. */
-const SETTINGS: readonly (readonly [path: string, instead: unknown, told?: string])[] = [
+const SETTINGS: readonly (readonly [path: string, instead: unknown, reported?: string])[] = [
   ...Object.entries(PLAIN_THEME.colours).flatMap(([token, colours]) =>
     colours.map(
       (colour, index) => [`theme.${token}.${index}`, colour, `theme.${token}`] as [string, string, string],
@@ -143,7 +143,7 @@ const SETTINGS: readonly (readonly [path: string, instead: unknown, told?: strin
   ['settings.since', undefined],
 ];
 
-const ROWS = SETTINGS.map(([path, instead, told = path]) => ({ path, instead, told }));
+const ROWS = SETTINGS.map(([path, instead, reported = path]) => ({ path, instead, reported }));
 
 describe('a setting of a site', () => {
   it('has every setting in the table', () => {
@@ -163,20 +163,20 @@ describe('a setting of a site', () => {
     ]);
   });
 
-  it.each(ROWS)('falls back alone and reports it: $path', ({ path, instead, told }) => {
+  it.each(ROWS)('falls back alone and reports it: $path', ({ path, instead, reported }) => {
     const keys = path.split('.');
-    const { site, told: paths } = read(withAt(SITE, keys, unreadable(path)));
+    const { site, reported: paths } = read(withAt(SITE, keys, unreadable(path)));
     expect(site).toEqual(withAt(GOOD, keys, instead));
-    expect(paths).toEqual([told]);
+    expect(paths).toEqual([reported]);
   });
 
   it.each(ROWS.filter(({ path }) => !/\.[01]$/.test(path)))(
     'falls back without a report when it is not set: $path',
     ({ path, instead }) => {
       for (const unset of [undefined, null]) {
-        const { site, told } = read(withAt(SITE, path.split('.'), unset));
+        const { site, reported } = read(withAt(SITE, path.split('.'), unset));
         expect(site).toEqual(withAt(GOOD, path.split('.'), instead ?? unset));
-        expect(told).toEqual([]);
+        expect(reported).toEqual([]);
       }
     },
   );
@@ -192,20 +192,20 @@ describe('a setting of a site', () => {
       ['cdn.example', 'localhost', '127.0.0.1', 'cdn.example:8443', 'https://x.example', 'CDN.two.example'],
       ['cdn.example', 'CDN.two.example'],
     ],
-  ])('%s keeps its good members', (path, given, kept) => {
-    const { site, told } = read(withAt(SITE, path.split('.'), given));
-    expect(site).toEqual(withAt(GOOD, path.split('.'), kept));
-    expect(told.length).toBeGreaterThan(0);
+  ])('%s keeps its good members', (path, given, accepted) => {
+    const { site, reported } = read(withAt(SITE, path.split('.'), given));
+    expect(site).toEqual(withAt(GOOD, path.split('.'), accepted));
+    expect(reported.length).toBeGreaterThan(0);
   });
 
   it.each([['on hold'], [['a b', 8]], [{ 0: 8 }], [[null, 8]]])(
     'settings.hiddenStatus errs on the safe side, and never takes the agency offline: %j',
     (given) => {
-      const { site, told } = read(withAt(SITE, ['settings', 'hiddenStatus'], given));
+      const { site, reported } = read(withAt(SITE, ['settings', 'hiddenStatus'], given));
       expect(site.settings.hiddenStatus).toEqual(readHiddenStatus(given));
-      expect(told).toEqual(['settings.hiddenStatus']);
+      expect(reported).toEqual(['settings.hiddenStatus']);
       // The result is whole: it reads the same out of a cache.
-      expect(read(site)).toEqual({ site, told: [] });
+      expect(read(site)).toEqual({ site, reported: [] });
     },
   );
 

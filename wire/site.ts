@@ -109,7 +109,7 @@ const LeadsSchema = settings({
 const chosenDays = () => optional(z.int().min(CHOSEN_DAYS.least).max(CHOSEN_DAYS.most));
 
 /** Days for which visitors' requests are kept, when the agency differs from the default. */
-const KeptDaysSchema = settings({
+const RetentionDaysSchema = settings({
   contact: chosenDays(),
   valuation: chosenDays(),
   viewing: chosenDays(),
@@ -185,7 +185,7 @@ export const SiteSchema = settings({
     leads: optional(LeadsSchema),
     /** Form of figures, amounts and dates; the specification's when absent (spec 1 §9; decision 111). */
     figures: optional(z.enum(FIGURE_FORMS)),
-    keptDays: optional(KeptDaysSchema),
+    keptDays: optional(RetentionDaysSchema),
     /** Terms on which guests cancel stays; after the last one all of the total is due. None when absent. */
     cancellation: optional(CancellationTermsSchema),
     /** How and when stays are paid, and the hours of arrival and departure; what is absent is not said. */

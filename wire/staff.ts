@@ -1,7 +1,7 @@
 /** The agency's own page: sign-in, the day at a glance, and actions (docs/decisions/0082). */
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
-import { AnswerDeedSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
+import { AnswerActionSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
 import { members, wholeList } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
@@ -208,14 +208,14 @@ export const StaffCaseRequestSchema = z.strictObject({
   kind: KindSchema,
   id: IdSchema,
   /** Without one the answer has the first possible action. */
-  deed: AnswerDeedSchema.optional(),
+  deed: AnswerActionSchema.optional(),
   from: z.iso.date().optional(),
 });
 export type StaffCaseRequest = z.infer<typeof StaffCaseRequestSchema>;
 
 /** A case for a person of the agency: with all that can be done with it now. */
 export const OpenedCaseSchema = AnswerLinkSchema.extend({
-  possible: wholeList(AnswerDeedSchema, 'an action missing from the list could not be chosen'),
+  possible: wholeList(AnswerActionSchema, 'an action missing from the list could not be chosen'),
 });
 export type OpenedCase = z.infer<typeof OpenedCaseSchema>;
 
@@ -268,7 +268,7 @@ export type StaffClosure = z.infer<typeof StaffClosureSchema>;
 /** `POST …/staff/journal`, `POST …/staff/devices`. */
 export const StaffRequestSchema = z.strictObject(withSession);
 
-const DeedSchema = z.object({
+const JournalEventSchema = z.object({
   at: instant,
   /** Name of the person who did it; null for a mail link or an operator, as `by` says. */
   name: z.string().nullable(),
@@ -280,7 +280,7 @@ const DeedSchema = z.object({
 });
 export const StaffJournalSchema = z.object({
   me: MeSchema,
-  deeds: wholeList(DeedSchema, 'a missing action could not be traced to a person'),
+  deeds: wholeList(JournalEventSchema, 'a missing action could not be traced to a person'),
 });
 export type StaffJournal = z.infer<typeof StaffJournalSchema>;
 

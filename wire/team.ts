@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { WEEKDAYS } from '#domain/agenda/slots.ts';
 import { AREA_NAMES } from '#domain/filter/areas.ts';
 import { isDay } from '#domain/stays/day.ts';
-import { DEEDS, WAYS } from '#domain/team/team.ts';
+import { LEAD_KINDS, WAYS } from '#domain/team/team.ts';
 import { pictureHash } from './picture.ts';
 import { optional, orElse, settings } from './tolerant/leniency.ts';
 import { members, wholeList } from './tolerant/members.ts';
@@ -62,7 +62,7 @@ const condition = <Item extends z.ZodType>(item: Item) => wholeList(item, HALF_A
 
 /** A rule is read whole or not at all: its members have no fallbacks. */
 const RuleSchema = z.object({
-  deeds: condition(z.enum(DEEDS)),
+  deeds: condition(z.enum(LEAD_KINDS)),
   /** Ids of municipalities, as in the agency's estates. */
   cities: condition(IdSchema),
   zips: condition(IdSchema),

@@ -109,7 +109,7 @@ describe.each(LINKS)(
       expect(JSON.stringify(log)).not.toContain(TOKEN);
     });
 
-    it('says that the outcome is unknown when no answer came, and can be pressed again', async () => {
+    it('states that the outcome is unknown when no answer came, and can be pressed again', async () => {
       const { ask, answers, words } = scene();
       answers(500, {});
       const response = await sendForm(ask, path, control());

@@ -77,16 +77,16 @@ describe.concurrent.each(CELLS)('%s at %s', (fault, target) => {
     const { ask, breaks } = scene();
     breaks(fault, target);
     const answer = await ask(pathOf(target));
-    const told = {
+    const reported = {
       status: answer.status,
       again: answer.headers.has('Retry-After'),
-      kept: !(answer.headers.get('Cache-Control') ?? '').includes('no-store'),
+      cached: !(answer.headers.get('Cache-Control') ?? '').includes('no-store'),
     };
     // Whole, without a part that failed, or 503 with a time to come back.
     expect([
-      { status: 200, again: false, kept: true },
-      { status: 200, again: false, kept: false },
-      { status: 503, again: true, kept: false },
-    ]).toContainEqual(told);
+      { status: 200, again: false, cached: true },
+      { status: 200, again: false, cached: false },
+      { status: 503, again: true, cached: false },
+    ]).toContainEqual(reported);
   });
 });

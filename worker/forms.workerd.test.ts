@@ -240,8 +240,8 @@ describe.each(FORMS)('%s', (name, form) => {
     );
 
     it('is queued during an outage, if it may wait, and is logged once', async () => {
-      const kept: unknown[] = [];
-      const queue = { send: async (message: unknown) => void kept.push(message) } as unknown as Queue;
+      const stored: unknown[] = [];
+      const queue = { send: async (message: unknown) => void stored.push(message) } as unknown as Queue;
       const scene = formsBench({ bindings: { FORMS: queue } });
       scene.refusing(`POST ${form.takes}`, 503, null);
       const response = await send(scene, form, door);
@@ -249,8 +249,8 @@ describe.each(FORMS)('%s', (name, form) => {
       const waits = call === null ? [] : [{ call, key: KEY, siteId: scene.site.id, locale: 'nl' }];
       const taken = door === 'page' ? 303 : 200;
       expect(response.status).toBe(call === null ? 503 : taken);
-      expect(kept).toMatchObject(waits);
-      expect(kept).toHaveLength(waits.length);
+      expect(stored).toMatchObject(waits);
+      expect(stored).toHaveLength(waits.length);
       expect(scene.log.filter(({ event }) => event === 'form.undelivered')).toMatchObject([{ what: name }]);
       expect(JSON.stringify(scene.log)).not.toContain('an@example.be');
     });

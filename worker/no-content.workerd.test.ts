@@ -115,7 +115,7 @@ describe('a call that is answered without content (204)', () => {
     expect(content.calls.map((one) => one.split('?')[0])).toContain(named(call));
   });
 
-  it('means for the contact of a home that nobody is named: the site’s rules decide', async () => {
+  it('leaves a home without a contact person: the site’s rules decide', async () => {
     const call = 'GET {site}/estates/12/contact-info';
     const { ask } = scene(call, { team: TEAM });
     const response = await ask('/nl/ajax/estate/12?contact=1');

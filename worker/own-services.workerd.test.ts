@@ -110,9 +110,9 @@ async function scene(contentTimeoutMs = 1_500) {
   await withOwn(whole.id, { ...core(whole.id), ...beside(whole.id) });
   await tell(whole.id, { '/translations/nl': { json: {} } });
   let passed = 0;
-  const told: { sites: { site: string; took: number[]; [count: string]: unknown }[] }[] = [];
+  const reported: { sites: { site: string; took: number[]; [count: string]: unknown }[] }[] = [];
   content.on('POST /traffic', async (request) => {
-    told.push(await request.json());
+    reported.push(await request.json());
     return Response.json({ sites: 1 });
   });
   content.on('GET /health', { ready: true, parts: { database: true } });
@@ -131,10 +131,10 @@ async function scene(contentTimeoutMs = 1_500) {
     content.calls.filter((call) => call.includes(`/sites/${site.id}/`));
   /** Moves the traffic clock on by a minute; returns the reported counts per site. */
   const minute = async () => {
-    told.length = 0;
+    reported.length = 0;
     passed += 60_000;
     await at(embedded)('/nl/contact');
-    return new Map(told.flatMap((one) => one.sites).map((one) => [one.site, one]));
+    return new Map(reported.flatMap((one) => one.sites).map((one) => [one.site, one]));
   };
   const health = async () => {
     const answer = await bench.ask(`https://${embedded.id}.test/_ops/health`, {

@@ -12,9 +12,9 @@ import { homeScreens } from './screens/home/index.ts';
 import { listingScreens } from './screens/listing/index.ts';
 import { offerScreens } from './screens/offer/index.ts';
 import { ownStayScreens } from './screens/own-stay/index.ts';
+import { stayScreens } from './screens/rental/index.ts';
 import { rentalsScreens } from './screens/rentals/index.ts';
 import { staffScreens } from './screens/staff/index.ts';
-import { stayScreens } from './screens/stay/index.ts';
 import { valuationScreens } from './screens/valuation/index.ts';
 
 /**

@@ -2,8 +2,8 @@ import { COUNTED, type Used } from '#scripts/gevel/costs/used.ts';
 import type { Stage } from './stage.ts';
 import { USED_PATH } from './workers/addresses.ts';
 
-/** Runs an operation and returns its usage until it has finished, as the mean per deed. */
-export async function used(stage: Stage, deeds: number, work: () => Promise<unknown>): Promise<Used> {
+/** Runs an operation and returns its usage until it has finished, as the mean per action. */
+export async function used(stage: Stage, actions: number, work: () => Promise<unknown>): Promise<Used> {
   await stage.site.get(USED_PATH);
   const [cpu, lines] = [stage.cpu(), stage.lines()];
   await work();
@@ -12,7 +12,7 @@ export async function used(stage: Stage, deeds: number, work: () => Promise<unkn
   // Background writes finish a moment after the answer, and cached pages share one log line per second.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const all: Record<string, number> = { ...counts, cpuMs: spent, logLines: stage.lines() - lines };
-  return usedOf((name) => (all[name] ?? 0) / deeds);
+  return usedOf((name) => (all[name] ?? 0) / actions);
 }
 
 /** A figure for each counted resource, rounded to a thousandth. */

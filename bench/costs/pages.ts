@@ -9,7 +9,7 @@ import { LATER_HEADER } from './workers/addresses.ts';
 const TIMES = { keptPage: 400, pageMadeAnew: 150, coldPage: 40 } as const;
 export type PageState = keyof typeof TIMES;
 /** Counted requests of a cached page: few enough that it stays fresh. */
-const COUNTED_KEPT = 8;
+const COUNTED_CACHED = 8;
 
 const turns = (addresses: readonly string[], times: number): string[] =>
   Array.from({ length: times }, (_, at) => addresses[at % addresses.length] ?? '/');
@@ -56,8 +56,8 @@ export async function measurePages(
       const spent = await used(stage, times, run);
       const counts =
         state === 'keptPage'
-          ? await used(stage, COUNTED_KEPT, () =>
-              stage.site.run(turns(addresses, COUNTED_KEPT), {
+          ? await used(stage, COUNTED_CACHED, () =>
+              stage.site.run(turns(addresses, COUNTED_CACHED), {
                 atOnce: 1,
                 headers: () => ({ [LATER_HEADER]: '1' }),
               }),

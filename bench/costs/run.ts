@@ -4,18 +4,18 @@
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Deed, Figures, Used } from '#scripts/gevel/costs/used.ts';
+import type { Figures, MeasuredAction, Used } from '#scripts/gevel/costs/used.ts';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
-import { measureDeeds, measureImports, measurePictureBytes } from './deeds.ts';
+import { measureActions, measureImports, measurePictureBytes } from './actions.ts';
 import { meanOf } from './measure.ts';
 import { baseline, measurePages, measurePictures, type PageState } from './pages.ts';
 import { startCounted } from './stage.ts';
 
-const withoutZeros = (deeds: Readonly<Record<Deed, Used>>): Figures['deeds'] =>
+const withoutZeros = (actions: Readonly<Record<MeasuredAction, Used>>): Figures['deeds'] =>
   Object.fromEntries(
-    Object.entries(deeds).map(([deed, used]) => [
-      deed,
+    Object.entries(actions).map(([action, used]) => [
+      action,
       Object.fromEntries(Object.entries(used).filter(([, count]) => count !== 0)),
     ]),
   ) as Figures['deeds'];
@@ -34,8 +34,8 @@ try {
   const pages = await measurePages(stage, free);
   const pictures = await measurePictures(stage, free);
   const bytesAPicture = await measurePictureBytes(stage);
-  const { deeds, bytesAHome } = await measureImports(stage);
-  const others = await measureDeeds(stage);
+  const { deeds: actions, bytesAHome } = await measureImports(stage);
+  const others = await measureActions(stage);
   const mean = (state: PageState) => meanOf(Object.values(pages).map((states) => states[state]));
   const figures: Figures = {
     measured: new Date().toISOString().slice(0, 10),
@@ -44,7 +44,7 @@ try {
       pageMadeAnew: mean('pageMadeAnew'),
       coldPage: mean('coldPage'),
       ...pictures,
-      ...deeds,
+      ...actions,
       ...others,
     }),
     bytesAHome,

@@ -32,10 +32,10 @@ const headersOf =
 
 /** Throws if an answer is not in the state to measure: measuring the wrong thing is worse than nothing. */
 const checkState =
-  ({ kept }: Screen, { name }: State) =>
+  ({ cached }: Screen, { name }: State) =>
   ({ headers }: Answer): void => {
     const said = headers[CACHE_HEADER];
-    if (kept && said !== EXPECTED[name])
+    if (cached && said !== EXPECTED[name])
       throw new Error(`a page that was to be ${name} says ${String(said)}`);
   };
 
@@ -81,7 +81,8 @@ const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number
 };
 
 /** The states of a screen: pages that are never cached have no state "kept". */
-const statesOf = ({ kept }: Screen): readonly State[] => STATES.filter(({ name }) => kept || name !== 'kept');
+const statesOf = ({ cached }: Screen): readonly State[] =>
+  STATES.filter(({ name }) => cached || name !== 'kept');
 
 /** Puts the bytes and headers of a screen's first page into the constant Worker. */
 const putConstant = async (
@@ -90,8 +91,8 @@ const putConstant = async (
 ): Promise<string> => {
   const { body, headers } = await site.get(addresses[0] ?? '/', own);
   const path = `/${encodeURIComponent(name)}`;
-  const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = headers;
-  await constant.put(path, body, { ...kept, 'content-length': body.byteLength });
+  const { 'transfer-encoding': _chunked, connection: _connection, ...rest } = headers;
+  await constant.put(path, body, { ...rest, 'content-length': body.byteLength });
   return path;
 };
 

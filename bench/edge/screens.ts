@@ -1,5 +1,5 @@
 import type { Client } from '../stage/client.ts';
-import { OFFICE_SESSION } from './office.ts';
+import { STAFF_SESSION } from './staff.ts';
 
 /** The measured site: it has every screen, and the most languages. */
 export const HOST = 'duinzicht.localhost';
@@ -45,7 +45,7 @@ export const SCREEN_NAMES = Object.keys(ADDRESSES) as readonly ScreenName[];
 
 /** Request headers of screens that are not public. */
 const HEADERS: Partial<Readonly<Record<ScreenName, Readonly<Record<string, string>>>>> = {
-  "the agency's page": { cookie: `__Host-gevel=${OFFICE_SESSION}` },
+  "the agency's page": { cookie: `__Host-gevel=${STAFF_SESSION}` },
 };
 
 /** The public screens. */
@@ -57,7 +57,7 @@ export interface Screen {
   readonly addresses: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** Whether its pages are cached at all. */
-  readonly kept: boolean;
+  readonly cached: boolean;
 }
 
 /** Header in which the site says whether a page came from the cache. */
@@ -74,6 +74,6 @@ export const findScreen = async (client: Client, name: ScreenName): Promise<Scre
     name,
     addresses,
     headers,
-    kept: answers.every((answer) => answer.headers[CACHE_HEADER] !== undefined),
+    cached: answers.every((answer) => answer.headers[CACHE_HEADER] !== undefined),
   };
 };

@@ -1,7 +1,7 @@
 import type { Client } from '../stage/client.ts';
 import { CONSTANT, startStage } from '../stage/stage.ts';
-import { fillOffice } from './office.ts';
 import { HOST } from './screens.ts';
+import { fillStaff } from './staff.ts';
 
 /** The running Workers. */
 export interface Stage {
@@ -42,7 +42,7 @@ export async function startEdge(given: { root: string; state: string; work: stri
       if (message.includes('texts_missing')) failures += 1;
     },
   });
-  await fillOffice(await stage.database('DB', 'content'));
+  await fillStaff(await stage.database('DB', 'content'));
   return {
     site: await stage.client('site', HOST),
     counted: await stage.client('site-counted', HOST),

@@ -23,7 +23,7 @@ const PAGE = 100;
 const AT_ONCE = 4;
 
 /** Number of the last journal entry, to detect a write between two reads. */
-async function lastDeed(client: Client, site: string): Promise<number> {
+async function lastEvent(client: Client, site: string): Promise<number> {
   const { entries } = JournalSchema.parse(await client.get(`/sites/${site}/journal`));
   return Math.max(0, ...entries.map(({ seq }) => seq));
 }
@@ -54,9 +54,9 @@ async function readPages(client: Client, site: string): Promise<ReadonlyMap<numb
  */
 async function readOffer(client: Client, site: string): Promise<ReadonlyMap<number, number>> {
   for (;;) {
-    const before = await lastDeed(client, site);
+    const before = await lastEvent(client, site);
     const prices = await readPages(client, site);
-    if ((await lastDeed(client, site)) === before) return prices;
+    if ((await lastEvent(client, site)) === before) return prices;
   }
 }
 

@@ -10,10 +10,10 @@ export interface ZoomFigures {
 }
 
 /** Maximum values for a tile of a dense town. */
-export const BARS = { bytes: 30_000, anewMs: 20, keptRatio: 1.8 } as const;
+export const BARS = { bytes: 30_000, anewMs: 20, cachedRatio: 1.8 } as const;
 
 /** A sentence for each limit that is exceeded. */
-export function missed(zooms: readonly ZoomFigures[], keptRatio: number): readonly string[] {
+export function missed(zooms: readonly ZoomFigures[], cachedRatio: number): readonly string[] {
   const found = zooms.flatMap(({ zoom, bytes, anew }) => {
     const [most, middle] = [Math.max(...bytes), median(anew)];
     return [
@@ -23,6 +23,7 @@ export function missed(zooms: readonly ZoomFigures[], keptRatio: number): readon
         : []),
     ];
   });
-  const kept = keptRatio > BARS.keptRatio ? [`kept: ${keptRatio.toFixed(2)} × (bar ${BARS.keptRatio})`] : [];
-  return [...found, ...kept];
+  const cached =
+    cachedRatio > BARS.cachedRatio ? [`kept: ${cachedRatio.toFixed(2)} × (bar ${BARS.cachedRatio})`] : [];
+  return [...found, ...cached];
 }

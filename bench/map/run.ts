@@ -17,7 +17,7 @@ const ZOOMS = [10, 11, 12, 13, 14, 15, 16];
 const WARM_UP = 8;
 const ROUNDS = 7;
 /** Requests of a cached tile, and of the constant beside it, per turn. */
-const KEPT = { requests: 200, turns: 6 };
+const CACHED = { requests: 200, turns: 6 };
 const ANEW_HEADER = { 'x-bench-anew': 'anew' };
 const COLD_HEADER = { 'x-bench-anew': 'cold' };
 /** Cloudflare's compression level for responses; a file compressed in advance would be smaller. */
@@ -102,18 +102,18 @@ try {
 
   const [path = '/'] = paths.get(15) ?? [];
   const { body, headers } = await site.get(path);
-  const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = headers;
-  await constant.put('/tile', body, { ...kept, 'content-length': body.byteLength });
+  const { 'transfer-encoding': _chunked, connection: _connection, ...rest } = headers;
+  await constant.put('/tile', body, { ...rest, 'content-length': body.byteLength });
   const ratios: number[] = [];
-  for (let turn = 0; turn < KEPT.turns; turn += 1) {
+  for (let turn = 0; turn < CACHED.turns; turn += 1) {
     const costs: number[] = [];
     for (const [client, address] of [
       [site, path],
       [constant, '/tile'],
     ] as const) {
       const before = stage.cpu();
-      await client.run(Array<string>(KEPT.requests).fill(address), { atOnce: 4 });
-      costs.push((stage.cpu() - before) / KEPT.requests);
+      await client.run(Array<string>(CACHED.requests).fill(address), { atOnce: 4 });
+      costs.push((stage.cpu() - before) / CACHED.requests);
     }
     const [own = 0, constantly = 1] = costs;
     if (turn > 0) ratios.push(own / constantly);
@@ -123,7 +123,7 @@ try {
   const misses = missed(zooms, ratio);
   for (const miss of misses) say(`✗ ${miss}`);
   if (misses.length === 0) {
-    say(`✓ ${BARS.bytes / 1000} KB the largest, ${BARS.anewMs} ms in the middle, ${BARS.keptRatio} × kept`);
+    say(`✓ ${BARS.bytes / 1000} KB the largest, ${BARS.anewMs} ms in the middle, ${BARS.cachedRatio} × kept`);
   }
   process.exitCode = misses.length === 0 ? 0 : 1;
 } finally {

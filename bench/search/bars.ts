@@ -14,7 +14,7 @@ const MOST_OPTIONS_LOOKUPS = 60;
 const MOST_OPTIONS_ROWS = 300_000;
 
 /** A word in four homes in ten: its time is printed but not checked (decision 51); its rows are checked. */
-const TOLD = 'a frequent word';
+const REPORTED = 'a frequent word';
 
 /** A limit, and whether it was met. */
 export interface Verdict {
@@ -42,7 +42,7 @@ const most = (values: readonly number[]): number => Math.max(0, ...values);
 const judgeOptions = ({ filters, lookup }: Measurement, largest: number): Verdict[] => {
   const at = filters.flatMap((filter) => filter.at.get(largest) ?? []);
   const timed = filters
-    .filter(({ name }) => !name.startsWith(TOLD))
+    .filter(({ name }) => !name.startsWith(REPORTED))
     .flatMap((filter) => filter.at.get(largest) ?? []);
   const slowest = most(timed.map(({ time }) => time.p50));
   const rows = most(at.map((measured) => measured.rows));

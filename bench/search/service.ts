@@ -58,7 +58,7 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: state });
   await miniflare.ready;
   const { hostname, port } = await miniflare.unsafeGetDirectURL();
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
   // A new connection each time: generating the estates takes so long that an idle one would be closed.
   const once = new Agent({ keepAlive: false });
   const call = (path: string, body: unknown, agent: Agent): Promise<string> =>
@@ -106,12 +106,12 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
   return {
     time: async (path, body) => {
       const start = performance.now();
-      await call(path, body, kept);
+      await call(path, body, keepAliveAgent);
       return performance.now() - start;
     },
     read: async (path, body) => JSON.parse(await call(path, body, once)),
     stop: async () => {
-      kept.destroy();
+      keepAliveAgent.destroy();
       await miniflare.dispose();
     },
   };

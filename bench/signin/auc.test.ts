@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auc, told } from './auc.ts';
+import { auc, distinguishability } from './auc.ts';
 
 it.each([
   ['slower throughout', [3, 4], [1, 2], 1, 1],
@@ -8,7 +8,7 @@ it.each([
   ['mixed', [1, 3], [2, 4], 0.25, 0.75],
 ])('%s', (_what, first, second, share, either) => {
   expect(auc(first, second)).toBe(share);
-  expect(told(first, second)).toBe(either);
+  expect(distinguishability(first, second)).toBe(either);
 });
 
 it('needs samples', () => {

@@ -10,7 +10,7 @@ export function auc(first: readonly number[], second: readonly number[]): number
 }
 
 /** The same, whichever group is slower. */
-export const told = (first: readonly number[], second: readonly number[]): number => {
+export const distinguishability = (first: readonly number[], second: readonly number[]): number => {
   const share = auc(first, second);
   return Math.max(share, 1 - share);
 };

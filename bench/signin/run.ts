@@ -13,7 +13,7 @@ import { fail } from '#scripts/lib/progress.mjs';
 import { type Service, startService } from '../import/service.ts';
 import { rngFor } from '../stage/random.ts';
 import { median } from '../stage/statistics.ts';
-import { told } from './auc.ts';
+import { distinguishability } from './auc.ts';
 
 /** Most that one answer may tell: of 200 and 200 without any difference, one run in some 3,000 shows more by chance. */
 const MOST = 0.6;
@@ -29,7 +29,7 @@ const METHOD = [
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function openOffice({ client }: Service, known: readonly string[]): Promise<void> {
+async function openAgency({ client }: Service, known: readonly string[]): Promise<void> {
   const { document } = newSite({
     id: SITE,
     name: 'Bench',
@@ -62,7 +62,7 @@ async function measure(service: Service, count: number, seed: number): Promise<n
   const named = (kind: string) =>
     Array.from({ length: count }, (_, n) => `${kind}.${n + 1000}@bench.example`);
   const [known, unknown] = [named('somebody'), named('stranger')];
-  await openOffice(service, known);
+  await openAgency(service, known);
   for (let n = 0; n < 40; n++) await timed(service, `warm-up.${n}@bench.example`);
   const random = rngFor(String(seed)).next;
   const order = [...known, ...unknown]
@@ -71,7 +71,7 @@ async function measure(service: Service, count: number, seed: number): Promise<n
   const took = new Map<string, number>();
   for (const { email } of order) took.set(email, await timed(service, email));
   const of = (emails: readonly string[]) => emails.map((email) => took.get(email) ?? Number.NaN);
-  const share = told(of(known), of(unknown));
+  const share = distinguishability(of(known), of(unknown));
   say(`known   ${median(of(known)).toFixed(1)} ms (median of ${count})`);
   say(`unknown ${median(of(unknown)).toFixed(1)} ms (median of ${count})`);
   say(`${share <= MOST ? '✓' : '✗'} AUC ${share.toFixed(3)}, at most ${MOST}`);

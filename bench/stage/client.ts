@@ -30,7 +30,7 @@ export interface Client {
 /** @param host host name in the requests, whatever the socket. */
 export const createClient = (socket: URL, host: string): Client => {
   const once = new Agent({ keepAlive: false });
-  const kept = new Agent({ keepAlive: true });
+  const cached = new Agent({ keepAlive: true });
   const { port } = socket;
   const call = (method: string, path: string, extra: OutgoingHttpHeaders, agent: Agent, body?: Buffer) =>
     new Promise<Answer & { status: number }>((resolve, reject) => {
@@ -55,10 +55,10 @@ export const createClient = (socket: URL, host: string): Client => {
   return {
     get: (path, headers) => get(path, headers),
     async follow(path) {
-      const answer = await call('GET', path, {}, kept);
+      const answer = await call('GET', path, {}, cached);
       if (answer.status === 200) return answer;
       const { pathname, search } = new URL(answer.headers.location ?? path, 'http://localhost');
-      return await get(pathname + search, {}, kept);
+      return await get(pathname + search, {}, cached);
     },
     async put(path, body, headers) {
       const { status } = await call('PUT', path, headers, once, body);
@@ -84,7 +84,7 @@ export const createClient = (socket: URL, host: string): Client => {
     },
     close() {
       once.destroy();
-      kept.destroy();
+      cached.destroy();
     },
   };
 };

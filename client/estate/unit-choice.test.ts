@@ -39,6 +39,6 @@ it('sorts by area', () => {
   expect(units.toSorted(unitOrder('area') ?? undefined).map(({ area }) => area)).toEqual([60, 90]);
 });
 
-it.each(['', 'floor', 'toString'])('keeps the order of floors for "%s"', (sort) => {
+it.each(['', 'floor', 'toString'])('leaves the order of floors unchanged for "%s"', (sort) => {
   expect(unitOrder(sort)).toBeNull();
 });

@@ -60,7 +60,7 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
 };
 
 /** The favourite estates as a form that opens their comparison, and the link to share the list. */
-const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
+const Saved = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
   const { cards, texts, compareHref, shareHref, model } = props;
   // Holiday homes are chosen by days, price and place; a comparison of homes has no rows for them.
   const homes = cards.filter(({ id }) => stayOf(id) === null);
@@ -133,7 +133,7 @@ const Screen = (props: PartProps) => {
         {counted(texts.summary, screen.cards.length, locale)}
       </p>
       <Forgotten {...props} ids={'unknown' in screen ? screen.unknown : []} />
-      <Kept {...props} cards={screen.cards} />
+      <Saved {...props} cards={screen.cards} />
     </>
   );
 };

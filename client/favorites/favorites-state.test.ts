@@ -22,19 +22,19 @@ describe('favourites state (spec 1 §4, "Favourites")', () => {
     expect(stateAfter(listed).favorites).toEqual(['1', '2']);
   });
 
-  it('fetch sets loading, clears the error and keeps the results', () => {
+  it('fetching sets the loading state, clears the error and leaves the results', () => {
     const state = stateAfter(listed, fetched, failed, { type: 'fetch' });
     expect(state).toMatchObject({ isLoading: true, error: null });
     expect(idsOf(stateAfter(listed, fetched, { type: 'fetch' }))).toEqual(['1', '2']);
   });
 
-  it('success stores results and total', () => {
+  it('a successful answer stores results and total', () => {
     const state = stateAfter(listed, { type: 'fetch' }, fetched);
     expect(state).toMatchObject({ isLoading: false, error: null, estates: { total: 2 } });
     expect(idsOf(state)).toEqual(['1', '2']);
   });
 
-  it('error empties the results, sets total 0 and stores the error; the ids stay', () => {
+  it('a failure empties the results, sets the total to 0 and stores the error; the ids remain', () => {
     const state = stateAfter(listed, fetched, { type: 'fetch' }, failed);
     expect(state).toMatchObject({ isLoading: false, favorites: ['1', '2'] });
     expect(state.estates).toEqual({ total: 0, results: [] });
@@ -59,11 +59,11 @@ describe('favourites state (spec 1 §4, "Favourites")', () => {
 });
 
 describe('favourites screen (spec 1 §2, "Favourites page")', () => {
-  it('is loading before the list is read, even with an empty list', () => {
+  it('is loading until the list has been read, even if it is empty', () => {
     expect(favoritesScreen(INITIAL_FAVORITES)).toEqual({ kind: 'loading', cards: [], expected: 0 });
   });
 
-  it('is empty when nothing loads and the list is empty', () => {
+  it('is empty when the list is empty and nothing is loading', () => {
     expect(favoritesScreen(stateAfter({ type: 'fetched', ids: [], answer: answerOf([]) }))).toEqual({
       kind: 'empty',
     });
@@ -88,7 +88,7 @@ describe('favourites screen (spec 1 §2, "Favourites page")', () => {
     expect(screen).toMatchObject({ kind: 'populated', cards: [{ id: '3' }, { id: '1' }], unknown: ['9'] });
   });
 
-  it('does not say that there are no favourites when none of them is offered any more', () => {
+  it('does not report an empty list when the favourites are no longer on offer', () => {
     const state = favoritesReducer(
       { ...INITIAL_FAVORITES, favorites: ['8', '9'] },
       { type: 'fetched', ids: ['8', '9'], answer: answerOf([]) },

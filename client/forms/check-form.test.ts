@@ -21,6 +21,6 @@ it.each([
   [{ place: ' ' }, { criteria: 'criteria' }],
   [{ type: '1', 'price-min': '500000', 'price-max': '400.000' }, { 'price-max': 'invalid' }],
   [{ type: '1', 'price-max': 'veel' }, { 'price-max': 'invalid' }],
-] as const)('of a subscription %j the browser says %j', (fields, faults) => {
+] as const)('the browser reports for a subscription %j: %j', (fields, faults) => {
   expect(check(fields)).toEqual(faults);
 });

@@ -5,7 +5,7 @@ import { type FormDialog, makeDialog, showDialog } from './form-dialog.ts';
 import { SENT, type SentEvent } from './form-sent.ts';
 
 /** Dialogs of this page by address: a closed dialog keeps the entered values until it is opened again. */
-const kept = new Map<string, FormDialog>();
+const opened = new Map<string, FormDialog>();
 
 /** One loader for all links: the link clicked last is the one the visitor wants. */
 let forms: PartialPage | null = null;
@@ -59,13 +59,13 @@ const takeDialog = (page: Document, found: HTMLFormElement, address: string, par
   // After sending, the dialog is dropped: the next click opens a fresh form.
   made.dialog.addEventListener(SENT, (event) => {
     event.preventDefault();
-    kept.delete(address);
+    opened.delete(address);
     made.showNext((event as SentEvent).detail.next);
   });
   form.removeAttribute('data-enhance');
   parts.start(made.dialog);
   enhanceForm(form);
-  kept.set(address, made);
+  opened.set(address, made);
   return made;
 };
 
@@ -74,7 +74,7 @@ export const openForm = async (link: HTMLAnchorElement, parts: Parts): Promise<v
   const address = link.href;
   if (link.ariaBusy === 'true') return;
   forms ??= createPartial({ parts, signal: new AbortController().signal });
-  const known = kept.get(address);
+  const known = opened.get(address);
   if (known) {
     forms.giveUp();
     showDialog(known, link);

@@ -41,6 +41,6 @@ it.each([
   ['a page', async () => new Response('<html>', { status: 502 })],
   ['null', async () => Response.json(null)],
   ['no answer', () => Promise.reject(new TypeError('network'))],
-])('throws where %s came instead: the form may have arrived or not', async (_what, send) => {
+])('throws on %s: the form may or may not have arrived', async (_what, send) => {
   await expect(sendForm('/x', form(), send)).rejects.toThrow(Error);
 });

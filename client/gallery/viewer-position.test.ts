@@ -9,7 +9,7 @@ it.each([
   ['Home', 7, 0],
   ['End', 7, 11],
   ['Tab', 7, null],
-])('%s moves from picture %i of 12 to %s', (key, index, target) => {
+])('%s in picture %i of 12 leads to %s', (key, index, target) => {
   expect(keyTarget(key, index, 12)).toBe(target);
 });
 

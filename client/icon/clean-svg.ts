@@ -53,8 +53,8 @@ const clean = ({ name, attributes, children }: XmlElement, scope: string, root: 
   name,
   attributes: [...attributes].flatMap(([key, value]) => {
     if (!ATTRIBUTES.has(key) || (root && NOT_ON_ROOT.has(key))) return [];
-    const kept = cleanValue(key, value, scope);
-    return kept === null ? [] : [[key, kept] as const];
+    const cleaned = cleanValue(key, value, scope);
+    return cleaned === null ? [] : [[key, cleaned] as const];
   }),
   children: children.filter((child) => ELEMENTS.has(child.name)).map((child) => clean(child, scope, false)),
 });

@@ -29,7 +29,7 @@ const walk = async (src: string, options: Partial<IconLoaderOptions>) => {
 const FAILED = 'pending loading failed';
 
 describe('iconLoader', () => {
-  it('goes from pending to ready by loading and loaded (spec 1 §4)', async () => {
+  it('passes from pending through loading and loaded to ready (spec 1 §4)', async () => {
     const { seen, error, drawn } = await walk('/icon.svg', {});
     expect([seen, error]).toEqual(['pending loading loaded ready', null]);
     expect(drawn[0]?.children).toEqual([{ name: 'path', attributes: [['d', 'M0 0']], children: [] }]);
@@ -42,13 +42,13 @@ describe('iconLoader', () => {
     ['text/html', 'failed'],
     ['image/svg', 'failed'],
     ['application/xml', 'failed'],
-  ])('content of type %s ends in state %s (spec 1 §8)', async (type, end) => {
+  ])('ends in the state for its content type: %s, %s (spec 1 §8)', async (type, end) => {
     const { seen, error } = await walk('/icon.svg', { send: answer(200, type) });
     expect(seen.split(' ').at(-1)).toBe(end);
     expect(error).toBe(end === 'ready' ? null : "Content type isn't valid");
   });
 
-  it.each([300, 404, 410, 500])('says "Not found" of status %i (spec 1 §8)', async (status) => {
+  it.each([300, 404, 410, 500])('reports "Not found" for status %i (spec 1 §8)', async (status) => {
     const { seen, error } = await walk('/icon.svg', { send: answer(status, 'image/svg+xml') });
     expect([seen, error]).toEqual([FAILED, 'Not found']);
   });
@@ -57,12 +57,12 @@ describe('iconLoader', () => {
     expect((await walk('/icon.svg', { send: answer(299, 'image/svg+xml') })).error).toBeNull();
   });
 
-  it.each(['', '  '])('says "Missing src" of "%s", and asks for nothing (spec 1 §8)', async (src) => {
+  it.each(['', '  '])('reports "Missing src" for "%s" and makes no request (spec 1 §8)', async (src) => {
     const send = () => Promise.reject(new Error('asked'));
     expect(await walk(src, { send })).toMatchObject({ seen: 'pending failed', error: 'Missing src' });
   });
 
-  it('fails first when the browser does not support SVG (spec 1 §8)', async () => {
+  it('checks first whether the browser supports SVG (spec 1 §8)', async () => {
     expect(await walk('', { supported: () => false })).toMatchObject({
       seen: 'pending unsupported',
       error: 'Browser does not support SVG',
@@ -89,7 +89,7 @@ describe('iconLoader', () => {
     });
   });
 
-  it('draws the icon requested last, whatever the order of the answers', async () => {
+  it('draws the icon requested last, in whichever order the answers arrive', async () => {
     const waiting: (() => void)[] = [];
     const drawn: string[] = [];
     const loader = iconLoader({

@@ -61,7 +61,7 @@ describe('readXml', () => {
     expect(readXml(text)).toBeNull();
   });
 
-  it('is fast on texts made to slow a parser down', () => {
+  it('takes linear time on hostile input', () => {
     const before = performance.now();
     for (const text of [
       '<'.repeat(190_000),

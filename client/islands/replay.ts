@@ -41,7 +41,7 @@ function successorOf({ part, control, place }: Held): HTMLElement | undefined {
  * again. When it fails to wake, the second click does what the page does without script: it follows the link.
  */
 export const keepEarlyClicks = (page: Document, wake: Wake): void => {
-  const kept = new WeakSet<Element>();
+  const waiting = new WeakSet<Element>();
   let pressed: Held | null = null;
   page.addEventListener(
     'pointerdown',
@@ -73,13 +73,13 @@ export const keepEarlyClicks = (page: Document, wake: Wake): void => {
       const { part, control } = held;
       event.preventDefault();
       event.stopPropagation();
-      if (kept.has(control)) return;
-      kept.add(control);
+      if (waiting.has(control)) return;
+      waiting.add(control);
       const wasPressed = control.getAttribute('aria-pressed');
       const again = (): void => {
         // In a later task, so that the part has drawn its browser state.
         setTimeout(() => {
-          kept.delete(control);
+          waiting.delete(control);
           part.removeAttribute('aria-busy');
           const meant = successorOf(held);
           if (!stillMeant(wasPressed, (meant ?? control).getAttribute('aria-pressed'))) return;

@@ -29,7 +29,7 @@ describe('HomeMark', () => {
     expect(Number(/ r="([\d.]+)"/.exec(mark)?.[1])).toBeCloseTo(149.7, 0);
   });
 
-  it('is not drawn before the map has given its position', () => {
+  it('is drawn only once the map has a position for it', () => {
     expect(renderToStaticMarkup(<PropertyMark radius={null} />)).toBe('');
   });
 });

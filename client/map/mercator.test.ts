@@ -14,12 +14,12 @@ describe('metresPerPixel', () => {
 });
 
 describe('moved', () => {
-  it('stays in place when moved by no pixels', () => {
+  it('does not move for zero pixels', () => {
     const { lat, lon } = moved(bruges, 15, 0, 0);
     expect(lat).toBeCloseTo(bruges.lat, 9);
     expect(lon).toBeCloseTo(bruges.lon, 9);
   });
-  it('moves east and south by the metres of the pixels', () => {
+  it('moves east and south by as many metres as the pixels cover', () => {
     const there = moved(bruges, 16, 100, 100);
     const metres = metresPerPixel(bruges.lat, 16) * 100;
     expect((there.lon - bruges.lon) * 111_319.5 * Math.cos((bruges.lat * Math.PI) / 180)).toBeCloseTo(
@@ -33,7 +33,7 @@ describe('moved', () => {
     expect(lat).toBeCloseTo(bruges.lat, 9);
     expect(lon).toBeCloseTo(bruges.lon, 9);
   });
-  it('stops at the edge of the projection and goes round the earth', () => {
+  it('stops at the poles of the projection and wraps around east and west', () => {
     expect(moved({ lat: 84, lon: 0 }, 3, 0, -5000).lat).toBe(85.0511);
     expect(moved({ lat: 0, lon: 179 }, 0, 10, 0).lon).toBeCloseTo(-166.94, 2);
   });
@@ -44,7 +44,7 @@ describe('zoomToFit', () => {
     [1800, 200],
     [1000, 320],
     [40, 640],
-  ])('shows %i m in %i pixels, and not at one zoom more', (metres, pixels) => {
+  ])('is the highest zoom that shows %i m in %i pixels', (metres, pixels) => {
     const zoom = zoomToFit(metres, pixels, bruges.lat);
     expect(metres / metresPerPixel(bruges.lat, zoom)).toBeLessThanOrEqual(pixels);
     expect(metres / metresPerPixel(bruges.lat, zoom + 1)).toBeGreaterThan(pixels);

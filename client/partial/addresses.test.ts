@@ -32,7 +32,7 @@ describe('link to the same screen', () => {
     ['another query', '/nl/aanbod?type=2', '/nl/aanbod?type=2'],
     ['no query', '/nl/aanbod', '/nl/aanbod'],
     ['the whole address', 'https://duinzicht.example/nl/aanbod?page=2', '/nl/aanbod?page=2'],
-  ])('is one with %s', (_, href, address) => {
+  ])('is recognised with %s', (_, href, address) => {
     expect(sameScreen(new URL(href, here), here)).toBe(address);
   });
 
@@ -42,7 +42,7 @@ describe('link to the same screen', () => {
     ['another host', 'https://elsewhere.example/nl/aanbod?type=1'],
     ['a place in the page', '/nl/aanbod?type=1#main'],
     ['a letter', 'mailto:info@duinzicht.example'],
-  ])('is not %s', (_, href) => {
+  ])('is not recognised for %s', (_, href) => {
     expect(sameScreen(new URL(href, here), here)).toBeNull();
   });
 });

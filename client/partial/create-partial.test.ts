@@ -88,7 +88,7 @@ describe('a page shown in place', () => {
     expect(busy.ariaBusy).toBeNull();
   });
 
-  it('replaces the regions, and is busy until then', async () => {
+  it('is busy until the regions are replaced', async () => {
     const { load, state } = open();
     void load({ way: wayWith(), address: '/nl/aanbod?type=2' });
     expect(busy.ariaBusy).toBe('true');
@@ -99,7 +99,7 @@ describe('a page shown in place', () => {
     expect(state()).toMatchObject({ node: '/nl/aanbod?type=2', isLoading: false, error: null });
   });
 
-  it('has the address that `enter` sets as its shown address', async () => {
+  it('shows the address that `enter` sets', async () => {
     const { load, state } = open();
     const enter = (address: string) =>
       Object.assign(location, { search: address.slice(address.indexOf('?')) });

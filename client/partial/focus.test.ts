@@ -49,7 +49,7 @@ describe('a focus in a region', () => {
   it.each([
     ['is outside of the regions', () => control(null, false).element],
     ['is on no element', () => null],
-  ])('is not moved when it %s', (_what, active) => {
+  ])('does not move if it %s', (_what, active) => {
     const next = control({});
     activate(active());
     keepFocus([to(next.element)])()();

@@ -19,6 +19,6 @@ it.each([
   ['Brugge', 'rugge', null],
   ['Brugge', '', null],
   ['Luik', 'liege', null],
-])('in %s of %s marks %s', (text, folded, part) => {
+])('marks the part that matches: %s in %s: %s', (text, folded, part) => {
   expect(marked(text, folded)).toBe(part);
 });

@@ -58,7 +58,7 @@ describe('createSuggester', () => {
     expect(shown).toEqual([['lu', ['4']]]);
   });
 
-  it('shows nothing after it was cancelled', async () => {
+  it('shows nothing after a cancellation', async () => {
     const { suggester, asked, shown, answer } = scene();
     suggester.ask('b');
     await vi.advanceTimersByTimeAsync(120);

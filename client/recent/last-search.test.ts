@@ -11,7 +11,7 @@ const storageWith = (text: string | null) => {
 const SEARCH = { href: '/nl/aanbod?type=3&bed-min=3', label: 'Huis · 3 slaapkamers of meer' };
 
 describe('the last search of a device', () => {
-  it('is returned in its language until it is removed', () => {
+  it('is returned in its language until removed', () => {
     const storage = storageWith(null);
     writeLastSearch(storage, SEARCH);
     expect(readLastSearch(storage, ['/nl/vakantie', '/nl/aanbod'])).toEqual(SEARCH);

@@ -29,8 +29,8 @@ export const readLastSearch = (
   paths: readonly string[],
 ): LastSearch | null => {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(LAST_SEARCH_KEY) ?? 'null');
-    return isSearch(kept) && paths.some((path) => kept.href.startsWith(`${path}?`)) ? kept : null;
+    const saved: unknown = JSON.parse(storage?.getItem(LAST_SEARCH_KEY) ?? 'null');
+    return isSearch(saved) && paths.some((path) => saved.href.startsWith(`${path}?`)) ? saved : null;
   } catch {
     return null; // Refused or invalid: the page works without it.
   }

@@ -62,7 +62,7 @@ const Island = <Name extends IslandName>({
 );
 
 // The server's side of each island: its element, when it wakes, and exactly its first render in the browser.
-// Nothing here uses the browser; the live side is in `client/islands.ts`.
+// Nothing here uses the browser; the live side is in `client/registry.ts`.
 
 /** Heart of one estate; its stored state is painted before it is hydrated. */
 export const HeartIsland = ({ id, add }: HeartProps) => (

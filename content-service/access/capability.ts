@@ -4,7 +4,7 @@ import { JOURNAL_RAISED } from '../platform/manifest.ts';
 import { accessOperations } from './operations.ts';
 
 declare module '../kinds.ts' {
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'token.made': true;
     readonly 'token.revoked': true;
   }

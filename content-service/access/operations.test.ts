@@ -42,7 +42,7 @@ describe.each([
     const revoke = () => publicCall('DELETE', `${base}/tokens/${id}`);
     expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 204]);
     const revoked = (await journalOf(base)).filter(
-      ({ deed, what }) => deed === 'token.revoked' && what === id,
+      ({ deed: action, what }) => action === 'token.revoked' && what === id,
     );
     expect(revoked).toHaveLength(1);
   });

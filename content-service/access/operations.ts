@@ -63,12 +63,12 @@ const operationsOf = (scope: Scope): Operation[] => {
       run: async ({ params, body }, { env, caller, now }) => {
         const { db, siteId } = await placeOf(env, params);
         const token = newToken();
-        const deed = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
+        const event = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
         const statements = [
           // A token that is stored while its site is removed would open the next site of this id.
           ...(siteId === EVERY_SITE ? [] : [siteStaysStatement(siteId)]),
           tokenStatement(siteId, token, body, now),
-          journalStatement(deed, now),
+          journalStatement(event, now),
         ];
         await db.batch(statements.map((statement) => prepare(db, statement)));
         return { id: token.id, token: token.text };
@@ -101,10 +101,10 @@ const operationsOf = (scope: Scope): Operation[] => {
       run: async ({ params }, { env, caller, now }) => {
         const { db, siteId } = await placeOf(env, params);
         const id = String(params.tokenId);
-        const deed = { siteId, who: caller.who, deed: 'token.revoked', what: id, count: 1 } as const;
+        const event = { siteId, who: caller.who, deed: 'token.revoked', what: id, count: 1 } as const;
         const statements = [
           revokeStatement(siteId, id, now),
-          journalOfChange(deed, now),
+          journalOfChange(event, now),
           tokenExistsStatement(siteId, id),
         ];
         const [, , found] = await db.batch(statements.map((statement) => prepare(db, statement)));

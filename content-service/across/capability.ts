@@ -12,7 +12,7 @@ declare module '../kinds.ts' {
     /** Deletes the next piece of a site that is being removed. */
     readonly 'remove-site': { readonly siteId: string };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'person.erased': true;
     readonly 'site.moved': true;
     readonly 'site.restored': true;

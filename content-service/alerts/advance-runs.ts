@@ -4,7 +4,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { endPastStatement, rentalPieceEndsStatement } from './rentals/rental-alerts.ts';
 import { type AlertRun, beginRuns, findOpenRuns, noteRunsStatement } from './runs.ts';
-import { endToldStatement, pieceEndsStatement } from './waiting.ts';
+import { endAnnouncedStatement, pieceEndsStatement } from './waiting.ts';
 
 /** Hour in Brussels from which the day's alerts are sent. */
 const FIRST_HOUR = 7;
@@ -39,7 +39,7 @@ export const alertDay = (now: Date): string | null =>
  * pieces.
  */
 const askedOf = (run: AlertRun, now: Date): readonly Statement[] => [
-  endToldStatement(run.siteId, now),
+  endAnnouncedStatement(run.siteId, now),
   pieceEndsStatement(run, PIECE),
   endPastStatement(run.siteId, FLEXIBLE_DAYS, now),
   rentalPieceEndsStatement(run, RENTAL_PIECE),

@@ -25,16 +25,16 @@ interface Data {
   readonly others: number;
 }
 
-interface ToldEstate {
-  readonly told: AlertEstate;
+interface AnnouncedEstate {
+  readonly announced: AlertEstate;
   readonly found: MailEstate;
 }
 
 /**
  * Whether an item is still true when the mail is sent: on offer, and a lowered price still counts as lowered.
  */
-const stillTrue = ({ told, found }: ToldEstate): boolean =>
-  found.offered && (told.kind === 'new' || loweredOf(found) !== null);
+const stillTrue = ({ announced, found }: AnnouncedEstate): boolean =>
+  found.offered && (announced.kind === 'new' || loweredOf(found) !== null);
 
 /** Digest of new and cheaper homes, at most one a day (null when nothing is left to report). */
 export async function digest(data: Data, context: MailContext): Promise<MailContent | null> {
@@ -46,28 +46,28 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
     site,
     data.estates.map(({ estateId }) => estateId),
   );
-  const told = data.estates
+  const announced = data.estates
     .flatMap((one) => {
       const estate = found.get(one.estateId);
-      return estate === undefined ? [] : [{ told: one, found: estate }];
+      return estate === undefined ? [] : [{ announced: one, found: estate }];
     })
     .filter(stillTrue);
-  if (told.length === 0) return null;
-  return mailToSubscriber(subscription, write(told, data.others, subscription, context), context);
+  if (announced.length === 0) return null;
+  return mailToSubscriber(subscription, write(announced, data.others, subscription, context), context);
 }
 
 function write(
-  told: readonly ToldEstate[],
+  announced: readonly AnnouncedEstate[],
   beyond: number,
   subscription: StoredSubscription,
   { site }: MailContext,
 ): Parameters<typeof mailToSubscriber>[1] {
   const { locale, origin } = subscription;
   const t = mailTexts(locale, site.settings.figures);
-  const shown = told.slice(0, MOST_ESTATES);
-  const ofKind = (estates: readonly ToldEstate[], kind: AlertEstate['kind']) =>
-    estates.filter((estate) => estate.told.kind === kind);
-  const section = (heading: string, estates: readonly ToldEstate[]): Block[] =>
+  const shown = announced.slice(0, MOST_ESTATES);
+  const ofKind = (estates: readonly AnnouncedEstate[], kind: AlertEstate['kind']) =>
+    estates.filter((estate) => estate.announced.kind === kind);
+  const section = (heading: string, estates: readonly AnnouncedEstate[]): Block[] =>
     estates.length === 0
       ? []
       : [
@@ -79,9 +79,9 @@ function write(
             }),
           ),
         ];
-  const others = told.length - shown.length + beyond;
+  const others = announced.length - shown.length + beyond;
   const search = searchOf(subscription);
-  const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];
+  const [fresh, lowered] = [ofKind(announced, 'new').length, ofKind(announced, 'price_lowered').length];
   const news = [
     ...(fresh === 0 ? [] : [t.count('digest.freshEstates', fresh)]),
     ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),

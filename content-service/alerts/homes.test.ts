@@ -130,7 +130,7 @@ describe('a followed home', () => {
     ['a price across one that was hidden', (site) => put(site, -1).then(() => put(site, 280_000))],
     ['other words', (site) => put(site, 300_000, { title: { nl: 'Anders' } })],
     ['another home', (site) => store(estateStatements(site, anEstate(2, general({ price: { value: 1 } }))))],
-  ])('tells nothing of %s', async (_what, change) => {
+  ])('does not report %s', async (_what, change) => {
     const site = await aNewSite();
     await put(site, 300_000);
     await follow(site);
@@ -142,7 +142,7 @@ describe('a followed home', () => {
     ['sold', (site) => put(site, 300_000, { transaction: { id: 5 } })],
     ['withdrawn', (site) => store(withdrawEstateStatements(site, '1', '2026-11-01T00:00:00Z'))],
     ['hidden by the site', (site) => put(site, 300_000, { transaction: { id: 8 } })],
-  ])('tells once that it is %s, and ends', async (_what, change) => {
+  ])('reports once that it is %s, and ends', async (_what, change) => {
     const site = await aNewSite();
     await put(site, 300_000);
     const { state } = await follow(site);
@@ -224,7 +224,7 @@ describe('a followed home', () => {
     ['is sold', 300_000, { transaction: { id: 5 } }],
     ['the site hides', 300_000, { transaction: { id: 8 } }],
     ['is a project', 300_000, { project: true }],
-  ])('is none that %s', async (_what, value, more) => {
+  ])('is not one that %s', async (_what, value, more) => {
     const site = await aNewSite();
     await put(site, value, more);
     expect((await request(site, '1')).status).toBe(404);
@@ -247,7 +247,7 @@ describe('a followed home', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is not what a search is changed into', async () => {
+  it('cannot be made of a search by a change', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
     const { manage } = await follow(site);
@@ -255,7 +255,7 @@ describe('a followed home', () => {
     expect((await sendTo('PUT', `/sites/${site}/subscriptions/${manage}`, change)).status).toBe(400);
   });
 
-  it('writes no events while nobody follows it', async () => {
+  it('writes no events without a follower', async () => {
     const site = await aNewSite();
     await store([{ sql: 'INSERT INTO alert_sites VALUES (?, ?)', params: [site, '2026'] }]);
     await put(site, 300_000);

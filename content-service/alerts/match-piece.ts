@@ -88,10 +88,10 @@ function mailFor(
     return kind === 'new' || (estate.price !== null && before !== null && estate.price < before);
   });
   if (estates.length === 0) return null;
-  const told = estates.slice(-MOST_ESTATES).toReversed();
+  const announced = estates.slice(-MOST_ESTATES).toReversed();
   return {
     kind: 'digest',
-    data: { subscriptionId: id, seen, estates: told, others: estates.length - told.length },
+    data: { subscriptionId: id, seen, estates: announced, others: estates.length - announced.length },
   };
 }
 

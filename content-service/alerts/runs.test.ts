@@ -82,12 +82,12 @@ const run = async (site: string, now: Date): Promise<void> => {
   for (const work of await look(site, now)) await matchPiece(env.DB, work, now);
 };
 
-interface Told {
+interface Announcement {
   readonly to: string;
   readonly estates: readonly string[];
 }
 
-const digests = async (site: string): Promise<Told[]> => {
+const digests = async (site: string): Promise<Announcement[]> => {
   const { results } = await env.DB.prepare(
     'SELECT recipient, data FROM outbox WHERE site_id = ? ORDER BY created_at, recipient',
   )
@@ -274,7 +274,7 @@ describe('a run', () => {
     ['a day', '2026-11-23'],
     ['its reader says so', '9999-12-31'],
   ])(
-    'skips a subscription paused until %s, and sums up what is still true when it goes on',
+    'skips a subscription paused until %s, and summarises the remaining news when it resumes',
     async (_until, until) => {
       const site = await aSiteWithAlerts();
       await subscribe(site, 'all');
@@ -290,11 +290,11 @@ describe('a run', () => {
       expect((await digests(site)).map(({ to }) => to)).not.toContain('all@example.be');
       if (until === '9999-12-31') await store([pauseStatement(site, 'all', null)]);
       await run(site, at(23));
-      const told = (await digests(site)).filter(({ to }) => to === 'all@example.be');
-      expect(told).toEqual([{ to: 'all@example.be', estates: ['new 3', 'new 1'] }]);
+      const announced = (await digests(site)).filter(({ to }) => to === 'all@example.be');
+      expect(announced).toEqual([{ to: 'all@example.be', estates: ['new 3', 'new 1'] }]);
       // Nothing is reported twice.
       await run(site, at(24));
-      expect((await digests(site)).filter(({ to }) => to === 'all@example.be')).toEqual(told);
+      expect((await digests(site)).filter(({ to }) => to === 'all@example.be')).toEqual(announced);
     },
   );
 

@@ -97,10 +97,10 @@ export const storeMatched = async (
   db: D1Database,
   run: AlertRun,
   matched: readonly Waiting[],
-  told: readonly Omit<NewMail, 'id'>[],
+  announced: readonly Omit<NewMail, 'id'>[],
   now: Date,
 ): Promise<void> => {
-  const mails = told.map((one) => ({ ...one, id: crypto.randomUUID() }));
+  const mails = announced.map((one) => ({ ...one, id: crypto.randomUUID() }));
   const mailOf = new Map(mails.map(({ id, subscription }) => [subscription.id, id]));
   const rows = matched.map(({ id, seen }) => ({ id, seen, mail: mailOf.get(id) ?? null }));
   const pieces = Array.from({ length: Math.ceil(mails.length / MAILS_AT_ONCE) }, (_, at) =>
@@ -127,9 +127,9 @@ export const storeMatched = async (
 const [BEFORE_ID, AROUND_ID] = [10, 21];
 
 /** Ends the alerts on homes whose follower was told that the home is gone. */
-export const endToldStatement = (siteId: string, now: Date): Statement => {
-  const told =
+export const endAnnouncedStatement = (siteId: string, now: Date): Statement => {
+  const announced =
     `SELECT substr(o.dedupe, ${BEFORE_ID + 1}, length(o.dedupe) - ${AROUND_ID}) FROM outbox AS o ` +
     "WHERE o.site_id = ?2 AND o.kind = 'home-gone' AND o.state = 'sent'";
-  return endStatements(siteId, told, now);
+  return endStatements(siteId, announced, now);
 };

@@ -1,5 +1,5 @@
 import type { AppointmentForAgency, AppointmentState } from '#wire/answers.ts';
-import { answerByHand, type Deed } from '../platform/answer-by-hand.ts';
+import { answerByHand, type Transition } from '../platform/answer-by-hand.ts';
 import { linkHolds } from '../platform/answering/links.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
@@ -16,9 +16,9 @@ import {
 } from './appointment-for-agency.ts';
 import { appointmentMails, confirmedMail, type Kind, type To } from './queue-mails.ts';
 import type { AppointmentDetails } from './statements.ts';
-import { UNTOLD } from './street.ts';
+import { UNREVEALED } from './street.ts';
 
-interface AppointmentDeed extends Deed<AppointmentState> {
+interface AppointmentAnswer extends Transition<AppointmentState> {
   /** Value of the `answer` column. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled';
   /** Further changes of the row. */
@@ -31,7 +31,7 @@ interface AppointmentDeed extends Deed<AppointmentState> {
 const FREED = "state = 'cancelled', cancelled_at = ?2";
 
 /** The agency's answers; a cancelled time is free at once. */
-const DEEDS = {
+const ACTIONS = {
   confirm: {
     // A booked one, while its visitor waits for the street of a hidden home.
     from: ['pending', 'booked'],
@@ -57,7 +57,7 @@ const DEEDS = {
     mail: 'appointment-cancelled',
     tell: ['visitor', 'agent'],
   },
-} as const satisfies Record<string, AppointmentDeed>;
+} as const satisfies Record<string, AppointmentAnswer>;
 
 interface Answer {
   readonly siteId: string;
@@ -69,19 +69,19 @@ interface Answer {
 }
 
 const change = (
-  { from, to, answer, set }: AppointmentDeed,
+  { from, to, answer, set }: AppointmentAnswer,
   { siteId, id, word, link }: Answer,
   now: Date,
 ): Statement => ({
   sql:
     `UPDATE appointments SET ${set}, answer = ?4, word = ?5, answered_at = ?2 WHERE site_id = ?1 ` +
-    `AND ${NUMBER} = ?3 AND ${STANDING} IN (SELECT value FROM json_each(?6)) AND (${STANDING} <> ?8 OR ${UNTOLD}) AND ${linkHolds('?7')}`,
+    `AND ${NUMBER} = ?3 AND ${STANDING} IN (SELECT value FROM json_each(?6)) AND (${STANDING} <> ?8 OR ${UNREVEALED}) AND ${linkHolds('?7')}`,
   params: [...standingParams(siteId, now), id, answer, word, JSON.stringify(from), link ?? null, to],
 });
 
 /** Finds a row only if this call made the change and its mail is not queued yet. */
 const changedBy =
-  ({ answer }: AppointmentDeed, siteId: string, id: string, now: Date) =>
+  ({ answer }: AppointmentAnswer, siteId: string, id: string, now: Date) =>
   (mailId: string): Statement => ({
     sql:
       'SELECT 1 FROM appointments AS a WHERE a.site_id = ? AND a.id = ? AND a.answer = ? AND a.answered_at = ? ' +
@@ -94,13 +94,13 @@ const changedBy =
  * appointment, and `is_…` when its state does not allow the answer.
  */
 export async function answerAppointment(
-  name: keyof typeof DEEDS,
+  name: keyof typeof ACTIONS,
   answer: Answer,
   context: CallContext,
 ): Promise<AppointmentForAgency> {
   const { siteId, id } = answer;
   const { env, now } = context;
-  const deed: AppointmentDeed = DEEDS[name];
+  const action: AppointmentAnswer = ACTIONS[name];
   const site = await findSite(env.DB, siteId);
   if (site === null) throw notFound('appointment');
   return answerByHand<AgencyAppointmentRow, AppointmentForAgency>(
@@ -108,27 +108,27 @@ export async function answerAppointment(
       siteId,
       what: 'appointment',
       id,
-      deed,
+      transition: action,
       read: readAppointment(siteId, id, now),
       show: appointmentForAgency(site.defaultLocale),
-      isDone: ({ standing, untold }) => standing === deed.to && untold === 0,
+      isDone: ({ standing, untold: unrevealed }) => standing === action.to && unrevealed === 0,
       link: answer.link ?? null,
-      change: change(deed, answer, now),
+      change: change(action, answer, now),
       mails: ({ id: hash, doc, sequence, standing }) => {
         const details: AppointmentDetails = JSON.parse(doc);
         const mailed = { site, id: hash, details, byForm: false };
-        const changed = changedBy(deed, siteId, hash, now);
+        const changed = changedBy(action, siteId, hash, now);
         // Booked before: only the visitor hears of the confirmation, by a second mail.
-        const told =
-          standing === deed.to
+        const announced =
+          standing === action.to
             ? confirmedMail(mailed, now, changed)
-            : appointmentMails(deed.mail, mailed, now, changed, deed.tell);
+            : appointmentMails(action.mail, mailed, now, changed, action.tell);
         // Moved meanwhile, it is another agent's.
         const sameAgent = onlyIf({
           sql: 'SELECT 1 FROM appointments WHERE site_id = ? AND id = ? AND sequence = ?',
           params: [siteId, hash, sequence],
         });
-        return { ids: told.ids, statements: [sameAgent, ...told.statements] };
+        return { ids: announced.ids, statements: [sameAgent, ...announced.statements] };
       },
     },
     context,

@@ -67,11 +67,11 @@ async function appointmentCase(hash: string, context: CaseContext): Promise<Show
 }
 
 async function answered(
-  deed: 'confirm' | 'cancel',
+  action: 'confirm' | 'cancel',
   { siteId, id, word, link }: LinkAnswer,
   context: CallContext,
 ): Promise<{ readonly at: string | null; readonly word: string | null }> {
-  const { answer } = await answerAppointment(deed, { siteId, id, word, link }, context);
+  const { answer } = await answerAppointment(action, { siteId, id, word, link }, context);
   return { at: answer?.at ?? null, word: answer?.word ?? null };
 }
 

@@ -22,7 +22,7 @@ const [EIGHT, NINE] = ['20261126T0800Z-an', '20261126T0900Z-an'] as const;
 
 let made = 0;
 /** A site for one test, in four languages. */
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `by-hand-${++made}`;
   const { settings } = aSite(site);
   const contact = { email: 'office@agency.test' };
@@ -75,18 +75,18 @@ const last = async (site: string, now = NOW): Promise<AppointmentForAgency> => {
   if (found === undefined) throw new Error('no appointment');
   return found;
 };
-const DEEDS = {
+const ACTIONS = {
   confirm: 'confirmAppointmentByHand',
   decline: 'declineAppointment',
   cancel: 'cancelAppointmentByHand',
 } as const;
-type Deed = keyof typeof DEEDS;
-const answer = async (site: string, deed: Deed, body: object = {}, now = NOW): Promise<Outcome> => {
+type Action = keyof typeof ACTIONS;
+const answer = async (site: string, action: Action, body: object = {}, now = NOW): Promise<Outcome> => {
   const { id } = await last(site, now);
-  return callAt(DEEDS[deed], { now, params: { siteId: site, id }, body, deliver });
+  return callAt(ACTIONS[action], { now, params: { siteId: site, id }, body, deliver });
 };
-const outcomeOf = ({ answer: told, error }: Outcome): string =>
-  error === null ? (told as AppointmentForAgency).state : error.code;
+const outcomeOf = ({ answer: announced, error }: Outcome): string =>
+  error === null ? (announced as AppointmentForAgency).state : error.code;
 const freeOn = async (site: string): Promise<string[]> => {
   const query = { from: '2026-11-26', days: '1' };
   const outcome = await callAt('getLiveAgenda', {
@@ -151,7 +151,7 @@ const STANDS: Readonly<Record<string, Standing>> = {
 };
 
 /** Outcome of each answer; nothing changes when it is refused or repeated. */
-const TABLE: Readonly<Record<AppointmentState, Readonly<Record<Deed, string>>>> = {
+const TABLE: Readonly<Record<AppointmentState, Readonly<Record<Action, string>>>> = {
   pending: { confirm: 'booked', decline: 'declined', cancel: 'is_pending' },
   expired: { confirm: 'is_expired', decline: 'is_expired', cancel: 'is_expired' },
   booked: { confirm: 'booked', decline: 'is_booked', cancel: 'cancelled' },
@@ -172,12 +172,12 @@ const FOLLOWS: Readonly<Record<string, readonly [mails: readonly string[], taken
 };
 
 describe.each(Object.entries(STANDS))('an appointment %s', (_what, { state, begin, now = NOW }) => {
-  it.each(Object.entries(TABLE[state]) as [Deed, string][])('%s: %s', async (deed, expected) => {
-    const site = await anOffice();
+  it.each(Object.entries(TABLE[state]) as [Action, string][])('%s: %s', async (action, expected) => {
+    const site = await anAgencyWithAgenda();
     await begin(site);
     expect((await last(site, now)).state).toBe(state);
     const [mails, rows] = [await mailIds(site), await rowsOf('appointments', site)];
-    expect(outcomeOf(await answer(site, deed, {}, now))).toBe(expected);
+    expect(outcomeOf(await answer(site, action, {}, now))).toBe(expected);
     const same = expected === state || expected.startsWith('is_');
     const after = same ? await rowsOf('appointments', site) : rows;
     expect(after).toEqual(rows);
@@ -194,11 +194,11 @@ describe('answers at once', () => {
   it.each([0, 1, 2])(
     'one wins, the other gets an error, and only one set of mails is sent (%i)',
     async () => {
-      const site = await anOffice();
+      const site = await anAgencyWithAgenda();
       await held(site);
       const before = await mailIds(site);
       const outcomes = await Promise.all(
-        (['confirm', 'decline', 'confirm', 'decline'] as const).map((deed) => answer(site, deed)),
+        (['confirm', 'decline', 'confirm', 'decline'] as const).map((action) => answer(site, action)),
       );
       const { state } = await last(site);
       expect(outcomes.map(outcomeOf)).toEqual(
@@ -208,8 +208,8 @@ describe('answers at once', () => {
     },
   );
 
-  it('the agency and the visitor cancel at once: each is told once', async () => {
-    const site = await anOffice();
+  it('the agency and the visitor cancel at once: each gets one mail', async () => {
+    const site = await anAgencyWithAgenda();
     const id = await booked(site);
     const [byHand] = await Promise.all([answer(site, 'cancel'), byVisitor(site, id)]);
     expect(['cancelled', 'is_cancelled_by_visitor']).toContain(outcomeOf(byHand));
@@ -219,7 +219,7 @@ describe('answers at once', () => {
 
 describe('the number of an appointment', () => {
   it('is in the mails to both, and opens neither the visitor’s page nor the cancellation', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site);
     const { id } = await last(site);
     const [named] = await rowsOf<{ number: string }>('case_numbers', site);
@@ -238,10 +238,10 @@ describe('the number of an appointment', () => {
   });
 
   it('reaches no appointment of another site', async () => {
-    const [site, other] = [await anOffice(), await anOffice()];
+    const [site, other] = [await anAgencyWithAgenda(), await anAgencyWithAgenda()];
     await booked(site);
     const { id } = await last(site);
-    for (const call of Object.values(DEEDS)) {
+    for (const call of Object.values(ACTIONS)) {
       const outcome = await callAt(call, { now: NOW, params: { siteId: other, id }, body: {}, deliver });
       expect(outcome.error?.code).toBe('not_found');
     }
@@ -252,7 +252,7 @@ describe('the number of an appointment', () => {
 });
 
 it('the list has all data for an answer, by start time', async () => {
-  const site = await anOffice();
+  const site = await anAgencyWithAgenda();
   await book(site, '20261127T0800Z-an', { estateId: '6', email: 'late@example.be' });
   await booked(site);
   const [first, second] = await list(site, { state: 'booked' });
@@ -296,7 +296,7 @@ const valueIn = (mail: Mail | undefined, name: string): unknown => eventIn(mail)
 
 describe('mails of an answer', () => {
   it('confirmed: to both, with the agency’s message and an invitation', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await held(site);
     await delivered(site);
     await answer(site, 'confirm', { word: 'Bel aan bij <12>.' });
@@ -313,7 +313,7 @@ describe('mails of an answer', () => {
   });
 
   it('declined: only to the visitor, without a calendar cancellation', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await held(site);
     await delivered(site);
     await answer(site, 'decline', { word: 'We zijn er niet.' });
@@ -327,7 +327,7 @@ describe('mails of an answer', () => {
   });
 
   it('cancelled: to both, with a calendar cancellation (RFC 5546 §3.2.5)', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site);
     const invited = valueIn((await delivered(site)).get('eva@example.be'), 'uid');
     await answer(site, 'cancel', { word: 'Het pand is verkocht.' });
@@ -349,7 +349,7 @@ describe('mails of an answer', () => {
   });
 
   it('the message of a confirmation is not repeated when the visitor cancels', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await held(site);
     await answer(site, 'confirm', { word: 'Tot dan.' });
     await delivered(site);
@@ -361,12 +361,12 @@ describe('mails of an answer', () => {
 
   it.each(LOCALES)('are written in %s throughout', async (locale) => {
     const subjects = new Set<string>();
-    for (const deeds of [['confirm', 'cancel'], ['decline']] as const) {
-      const site = await anOffice();
+    for (const actions of [['confirm', 'cancel'], ['decline']] as const) {
+      const site = await anAgencyWithAgenda();
       await held(site, { locale });
-      for (const deed of deeds) {
+      for (const action of actions) {
         await delivered(site);
-        await answer(site, deed, { word: 'x' });
+        await answer(site, action, { word: 'x' });
         const mail = (await delivered(site)).get('eva@example.be');
         expect(mail?.html).toContain(`<html lang="${locale}">`);
         expect(mail?.text).toContain(`https://${site}.test/${locale}/`);

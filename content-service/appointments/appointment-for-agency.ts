@@ -8,7 +8,7 @@ import type { Param, Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
 import { AGENDA_ZONE } from './settings.ts';
 import type { AppointmentDetails } from './statements.ts';
-import { UNTOLD } from './street.ts';
+import { UNREVEALED } from './street.ts';
 
 /**
  * SQL for the state shown to the agency (`AppointmentState`). For statements whose first parameters are the
@@ -54,7 +54,7 @@ const ADDRESS = addressJson('appointments.site_id', 'appointments.estate_id');
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
-  `answered_at, word, sequence, ${UNTOLD} AS untold, doc, ${ADDRESS} AS address, ` +
+  `answered_at, word, sequence, ${UNREVEALED} AS untold, doc, ${ADDRESS} AS address, ` +
   `${caseNumber('appointment', 'appointments.site_id', 'appointments.id')} AS number FROM appointments WHERE site_id = ?1`;
 
 /**
@@ -62,7 +62,7 @@ const SELECT =
  * of a hidden home, which the agency's confirmation does (decision 128).
  */
 export const APPOINTMENT_CASES =
-  `SELECT 'appointment' AS kind, id, ${STANDING} AS state, (${STANDING} = 'booked' AND ${UNTOLD}) AS waits, NULL AS due, created_at AS createdAt, ` +
+  `SELECT 'appointment' AS kind, id, ${STANDING} AS state, (${STANDING} = 'booked' AND ${UNREVEALED}) AS waits, NULL AS due, created_at AS createdAt, ` +
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
   "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
   `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${caseNumber('appointment', 'appointments.site_id', 'appointments.id')} AS reference, ` +

@@ -13,7 +13,7 @@ interface Data {
 }
 
 /** Whether the recipient may have received the booking mail; one that is still waiting will not be sent. */
-async function wasTold({ appointmentId, to }: Data, { db, site }: MailContext): Promise<boolean> {
+async function wasAnnounced({ appointmentId, to }: Data, { db, site }: MailContext): Promise<boolean> {
   const state = await findMailState(db, site.id, mailIdOf('appointment-booked', to, appointmentId));
   return state === null || state === 'sent' || state === 'sending';
 }
@@ -123,9 +123,9 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
 export async function appointmentCancelled(data: Data, context: MailContext): Promise<MailContent | null> {
   const facts = await appointmentFacts(data.appointmentId, data.to, context);
   if (facts?.appointment.state !== 'cancelled') return null;
-  const told = await wasTold(data, context);
+  const announced = await wasAnnounced(data, context);
   // A held appointment had no calendar file to cancel.
-  const invited = told && facts.appointment.answer !== 'declined';
+  const invited = announced && facts.appointment.answer !== 'declined';
   if (data.to === 'visitor') return toVisitor(facts, invited, context);
-  return told ? toAgent(facts, context) : null;
+  return announced ? toAgent(facts, context) : null;
 }

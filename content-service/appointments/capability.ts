@@ -28,7 +28,7 @@ declare module '../kinds.ts' {
     readonly 'appointment-moved': Sent<'visitor' | 'agent' | 'former'> & { readonly sequence: number };
     readonly 'appointment-reminder': { readonly appointmentId: string; readonly sequence: number };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'agenda.closed': true;
     readonly 'agenda.open_house_ended': true;
     readonly 'agenda.open_house_set': true;

@@ -44,9 +44,9 @@ export async function confirmAppointment(siteId: string, token: string, context:
   const { id, details } = found;
   const estate = await findAppointmentEstate(env.DB, site, found.estateId);
   const { id: _, ...answer } = appointmentView('', { ...found, heldUntil: null }, estate, { locale, now });
-  const told = answer satisfies ConfirmedAppointment;
+  const announced = answer satisfies ConfirmedAppointment;
   const unchanged = unchangedStatement(siteId, found);
-  if (before !== 'pending') return { answer: told, statements: [unchanged, address] };
+  if (before !== 'pending') return { answer: announced, statements: [unchanged, address] };
   const mails = appointmentMails(
     'appointment-booked',
     { site, id, details, byForm: true },
@@ -54,7 +54,7 @@ export async function confirmAppointment(siteId: string, token: string, context:
     standing(siteId, id),
   );
   return {
-    answer: told,
+    answer: announced,
     statements: [unchanged, address, confirmStatement(siteId, id), ...mails.statements],
     afterwards: () => context.deliver(siteId, mails.ids),
   };

@@ -27,7 +27,7 @@ export interface StoredAppointment {
   /** Time of the last change for its visitor: a move, the street that was told, otherwise the booking. */
   readonly changedAt: Date;
   /** Since when the visitor may read the street of a hidden home; null if not yet. */
-  readonly streetToldAt: Date | null;
+  readonly streetRevealedAt: Date | null;
   /** Number of moves by the visitor. */
   readonly visitorMoves: number;
   readonly agentId: string;
@@ -98,7 +98,7 @@ export async function findAppointment(
         ...[row.moved_at, row.street_told_at, row.created_at].map((at) => Date.parse(at ?? row.created_at)),
       ),
     ),
-    streetToldAt: row.street_told_at === null ? null : new Date(row.street_told_at),
+    streetRevealedAt: row.street_told_at === null ? null : new Date(row.street_told_at),
     visitorMoves: row.visitor_moves,
     agentId: row.agent_id,
     places: row.places,

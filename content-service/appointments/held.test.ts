@@ -23,7 +23,7 @@ beforeEach(async () => void (await env.DB.exec('DELETE FROM mailbox_mails')));
 
 let made = 0;
 /** A site for one test. */
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `held-${++made}`;
   await store(anAgency(site));
   return site;
@@ -78,7 +78,7 @@ beforeAll(() => {
 
 describe('while all is quiet', () => {
   it('a booking by an unconfirmed address is valid at once', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     expect(await booked(site, EIGHT, 'an@x.be')).toMatchObject({ state: 'booked' });
     expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).toEqual([
       'appointment-booked',
@@ -87,7 +87,7 @@ describe('while all is quiet', () => {
   });
 
   it('its mail asks for the address alone, and that of a held one for the viewing', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const linkTo = async (email: string) =>
       (await mailsAt(site, NOW))
         .filter(({ to }) => to === email)
@@ -99,7 +99,7 @@ describe('while all is quiet', () => {
   });
 
   it('other days, agents and sites do not count', async () => {
-    const [site, other] = [await anOffice(), await anOffice()];
+    const [site, other] = [await anAgencyWithAgenda(), await anAgencyWithAgenda()];
     await booked(site, EIGHT, 'an@x.be');
     expect(await booked(site, FRIDAY, 'bo@x.be')).toMatchObject({ state: 'booked' });
     expect(await booked(other, EIGHT, 'bo@x.be')).toMatchObject({ state: 'booked' });
@@ -108,7 +108,7 @@ describe('while all is quiet', () => {
 
 describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   it('a further one is held for half an hour, with a mail only to the visitor', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     const held = await booked(site, NINE, 'bo@x.be');
     expect(held).toMatchObject({ state: 'pending', heldUntil: at(30) });
@@ -119,7 +119,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 
   it('a confirmed address books at once, and its bookings are not counted', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await confirmAddresses(site, ['an@x.be', 'bo@x.be']);
     for (const [slot, email] of [
       [EIGHT, 'an@x.be'],
@@ -131,7 +131,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 
   it('the link in the mail books it, mails both, and confirms the address for later bookings', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     const held = await booked(site, NINE, 'bo@x.be');
     const token = await tokenFor(site, 'bo@x.be');
@@ -148,7 +148,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 
   it('concurrent presses send no duplicate mails', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');
     const token = await tokenFor(site, 'bo@x.be');
@@ -160,7 +160,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   it.each(['the cron', 'the next booking'] as const)(
     'an expired hold blocks nothing, before and after %s releases it',
     async (by) => {
-      const site = await anOffice();
+      const site = await anAgencyWithAgenda();
       await booked(site, EIGHT, 'an@x.be');
       const held = await booked(site, NINE, 'bo@x.be');
       const token = await tokenFor(site, 'bo@x.be');
@@ -177,7 +177,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   );
 
   it('a held one cancelled by its visitor is free at once and sends no mail', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     const { id } = await booked(site, NINE, 'bo@x.be');
     await callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver });
@@ -187,7 +187,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 
   it('concurrent bookings do not exceed the limit (races)', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const slots = ['26', '27'].flatMap((day) =>
       ['08', '09', '10'].map((hour) => `202611${day}T${hour}00Z-an`),
     );
@@ -206,7 +206,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 
   it('a retry gets the first attempt’s answer, held or not', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     const call = {
       now: NOW,
@@ -223,10 +223,10 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 });
 
-describe('two simultaneous deeds on a held appointment: one outcome, and both sides learn the same', () => {
+describe('two simultaneous actions on a held appointment: one outcome, which both sides get', () => {
   /** A held appointment, with the visitor's id and link for it, and its number at the agency. */
   async function aHeldOne() {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     const { id } = await booked(site, NINE, 'bo@x.be');
     const token = await tokenFor(site, 'bo@x.be');
@@ -236,65 +236,67 @@ describe('two simultaneous deeds on a held appointment: one outcome, and both si
     const number = row?.id.slice(0, 16) ?? '';
     const cancel = (bindings: Partial<WithDatabase> = {}) =>
       callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver, bindings });
-    const byAgency = (deed: 'confirmAppointmentByHand' | 'declineAppointment', bindings = {}) =>
-      callAt(deed, {
+    const byAgency = (action: 'confirmAppointmentByHand' | 'declineAppointment', bindings = {}) =>
+      callAt(action, {
         now: at(5),
         params: { siteId: site, id: number },
         body: { word: 'Graag.' },
         deliver,
         bindings,
       });
-    const told = async () =>
+    const announced = async () =>
       (await mailsAt(site, at(6))).map(({ to, subject }) => [to, subject.split(':')[0]]).toSorted();
-    return { site, id, token, cancel, byAgency, told };
+    return { site, id, token, cancel, byAgency, announced };
   }
   const CALLED_OFF = [['bo@x.be', 'Geannuleerd']];
   const NINE_FREE = [NINE, TEN];
 
-  it('the agency confirms while the visitor cancels: the agency is told', async () => {
-    const { site, id, cancel, byAgency, told } = await aHeldOne();
+  it('the agency confirms while the visitor cancels: the agency gets an error', async () => {
+    const { site, id, cancel, byAgency, announced } = await aHeldOne();
     const { error } = await byAgency('confirmAppointmentByHand', justBefore(cancel));
     expect(error).toMatchObject({ code: 'is_cancelled_by_visitor' });
     expect([await shown(site, id, at(6)), await freeOn(site, at(6))]).toEqual(['cancelled', NINE_FREE]);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
-  it('the visitor cancels while the agency confirms: it is cancelled, and the visitor is told', async () => {
-    const { site, id, cancel, byAgency, told } = await aHeldOne();
+  it('the visitor cancels while the agency confirms: it is cancelled, and the visitor is informed', async () => {
+    const { site, id, cancel, byAgency, announced } = await aHeldOne();
     const { error } = await cancel(justBefore(() => byAgency('confirmAppointmentByHand')));
     expect(error).toBeNull();
     expect([await shown(site, id, at(6)), await freeOn(site, at(6))]).toEqual(['cancelled', NINE_FREE]);
     // The agent was never told of the booking.
-    expect(await told()).toEqual(CALLED_OFF);
+    expect(await announced()).toEqual(CALLED_OFF);
   });
 
   it.each(['by its visitor', 'by the agency'] as const)(
     'its link is pressed while it is cancelled %s: the page says so, also when opened again',
     async (by) => {
-      const { site, token, cancel, byAgency, told } = await aHeldOne();
+      const { site, token, cancel, byAgency, announced } = await aHeldOne();
       const callOff = () => (by === 'by its visitor' ? cancel() : byAgency('declineAppointment'));
       const pressed = await confirm(site, token, at(5), justBefore(callOff));
       expect(pressed).toMatchObject({ error: null, answer: { state: 'cancelled' } });
       expect(await confirm(site, token, at(6))).toMatchObject({ answer: { state: 'cancelled' } });
       expect(await freeOn(site, at(6))).toEqual(NINE_FREE);
-      expect((await told()).map(([to]) => to)).toEqual(by === 'by its visitor' ? [] : ['bo@x.be']);
+      expect((await announced()).map(([to]) => to)).toEqual(by === 'by its visitor' ? [] : ['bo@x.be']);
     },
   );
 
   it('its link is pressed in its last second, and it expires before that is written', async () => {
-    const { site, id, token, told } = await aHeldOne();
+    const { site, id, token, announced } = await aHeldOne();
     const last = new Date(Date.parse(at(30)) - 1).toISOString();
     const runsOut = justBefore(() => everyMinute(env, new Date(at(30))));
     expect((await confirm(site, token, last, runsOut)).error).toMatchObject({ code: 'expired' });
     expect([await shown(site, id, at(31)), await freeOn(site, at(31))]).toEqual(['expired', NINE_FREE]);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
-  it('whatever the order, nobody is told that a cancelled appointment is confirmed', async () => {
+  it('in any order, nobody is informed that a cancelled appointment is confirmed', async () => {
     for (let run = 0; run < 6; run++) {
       const { site, id, token, cancel } = await aHeldOne();
-      const deeds = [() => confirm(site, token, at(5)), () => cancel()];
-      const both = await Promise.all((run % 2 === 0 ? deeds : deeds.toReversed()).map((deed) => deed()));
+      const actions = [() => confirm(site, token, at(5)), () => cancel()];
+      const both = await Promise.all(
+        (run % 2 === 0 ? actions : actions.toReversed()).map((action) => action()),
+      );
       expect(both.map(({ error }) => error)).toEqual([null, null]);
       expect(await shown(site, id, at(6))).toBe('cancelled');
       expect(
@@ -306,7 +308,7 @@ describe('two simultaneous deeds on a held appointment: one outcome, and both si
 
 describe('caps', () => {
   it('at most thirty an hour are held for a site, and an agency may have another limit', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await env.DB.prepare("INSERT INTO limits VALUES (?, 'held_hour', 1)").bind(site).run();
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');
@@ -315,7 +317,7 @@ describe('caps', () => {
   });
 
   it('a network books ten a day with unconfirmed addresses; its key is deleted after a day', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await env.DB.prepare("INSERT INTO limits VALUES (?, 'network_day', 2)").bind(site).run();
     const from = (network: string) => ({ 'X-CLIENT-NETWORK': network.repeat(64) });
     await booked(site, EIGHT, 'an@x.be', NOW, from('a'));
@@ -339,14 +341,14 @@ describe('caps', () => {
 
 describe('the mail of a held appointment', () => {
   it('is not sent once there is nothing left to confirm', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');
     expect((await mailsAt(site, at(31))).map(({ to }) => to)).not.toContain('bo@x.be');
   });
 
   it('has a token that is not in the database, and that works on no other site', async () => {
-    const [site, other] = [await anOffice(), await anOffice()];
+    const [site, other] = [await anAgencyWithAgenda(), await anAgencyWithAgenda()];
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');
     const token = await tokenFor(site, 'bo@x.be');

@@ -51,12 +51,12 @@ type Reader = 'visitor' | 'agent' | 'anyone';
  */
 async function streetOf(
   estate: AppointmentEstate | null,
-  { streetToldAt }: StoredAppointment,
+  { streetRevealedAt }: StoredAppointment,
   { db, site }: Pick<MailContext, 'db' | 'site'>,
 ): Promise<AppointmentFacts['street']> {
   if (estate === null || !isAddressHidden(estate.estate.general.address)) return 'open';
   if ((await findAgendaSettings(db, site.id))?.tellsHiddenAddress !== true) return 'never';
-  return streetToldAt === null ? 'later' : 'told';
+  return streetRevealedAt === null ? 'later' : 'told';
 }
 
 /** Readers who may know the street: agents always, and visitors once it is told. */

@@ -17,7 +17,7 @@ const FROM = 'mail@gevel.example';
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
 const ADDRESS = 'Knokkestraat 12, 8300 Knokke';
 
-const anOffice = (id: string, agenda: object = {}) => [
+const anAgency = (id: string, agenda: object = {}) => [
   ...siteStatements({
     ...aSite(id, { name: 'Kust & Zee', locales: [...LOCALES] }),
     settings: { ...aSite(id).settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
@@ -29,9 +29,9 @@ const anOffice = (id: string, agenda: object = {}) => [
 
 beforeAll(() =>
   store(
-    ...['coast', 'early', 'shy', 'names'].map((id) => anOffice(id)),
-    anOffice('discreet', { tellsHiddenAddress: false }),
-    ...LOCALES.map((locale) => anOffice(`in-${locale}`)),
+    ...['coast', 'early', 'shy', 'names'].map((id) => anAgency(id)),
+    anAgency('discreet', { tellsHiddenAddress: false }),
+    ...LOCALES.map((locale) => anAgency(`in-${locale}`)),
   ),
 );
 
@@ -136,7 +136,7 @@ describe('mails of an appointment that is booked', () => {
     expect(agent.file.content).not.toContain(id);
   });
 
-  it('contain no hidden street for the visitor (when it is told: street.test.ts)', async () => {
+  it('contain no hidden street for the visitor (when it is revealed: street.test.ts)', async () => {
     const hidden = { estateId: '6' };
     await book('shy', { ...hidden, email: 'later@example.be' });
     await book('discreet', { ...hidden, email: 'never@example.be' });

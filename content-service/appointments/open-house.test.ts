@@ -23,7 +23,7 @@ const DAYS = [
 const PEOPLE = Array.from({ length: 12 }, (_, n) => `p${n}@example.be`);
 
 let made = 0;
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `open-${++made}`;
   const estate = { ...anEstate(1), openHouses: DAYS };
   await store(anAgency(site), estateStatements(site, estate));
@@ -46,7 +46,7 @@ const offered = async (site: string, now = NOW) => {
 
 describe('an open house', () => {
   it('is offered until its places are taken, if registration is needed', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     expect(await offered(site)).toEqual([
       [SATURDAY, true],
       [SUNDAY, true],
@@ -66,14 +66,14 @@ describe('an open house', () => {
   });
 
   it.each([0, 1, 2])('gives no place twice in concurrent requests (%i)', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const outcomes = await Promise.all(PEOPLE.map((email) => register(site, email)));
     expect(outcomes.filter((outcome) => codeOf(outcome) === 'done')).toHaveLength(3);
     expect(await rowsOf('appointments', site)).toHaveLength(3);
   });
 
   it('accepts everybody without a limit, and blocks no agent’s time', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     for (const email of PEOPLE) expect(codeOf(await register(site, email, SUNDAY))).toBe('done');
     const params = { siteId: site, estateId: '1' };
     const { answer } = await callAt('getLiveAgenda', { now: NOW, params, query: { from: '2026-11-30' } });
@@ -81,7 +81,7 @@ describe('an open house', () => {
   });
 
   it('holds registrations of unconfirmed addresses beyond a fifth of the places (decision 35)', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const states = [];
     for (const email of ['x@example.be', 'y@example.be']) {
       states.push(((await register(site, email)).answer as Appointment).state);
@@ -95,12 +95,12 @@ describe('an open house', () => {
     ['that is over', '20261114T0900Z_open', NOW, 'invalid'],
     ['that has begun', SATURDAY, '2026-11-28T09:30:00Z', 'past'],
   ])('does not exist %s', async (_, slotId, now, why) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     expect((await register(site, 'p1@example.be', slotId, now)).error?.fields).toEqual({ slotId: why });
   });
 
   it('sends a mail with a file, cannot be moved by the visitor, and ends with the home', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const { id, start } = (await register(site, 'p1@example.be')).answer as Appointment;
     expect(start).toBe('2026-11-28T10:00:00+01:00');
     const params = { siteId: site, id };

@@ -41,8 +41,8 @@ export function openHouseAsked(agenda: Agenda, slotId: string, now: Date): OpenP
 
 /** The same on the wire, each with whether places are left. */
 export async function offeredOpenHouses(db: D1Database, agenda: Agenda, now: Date): Promise<Slot[]> {
-  const ahead = openPlaces(agenda, now).filter(({ slot }) => slot.start > now.getTime());
-  if (ahead.length === 0) return [];
+  const upcoming = openPlaces(agenda, now).filter(({ slot }) => slot.start > now.getTime());
+  if (upcoming.length === 0) return [];
   const { results } = await prepare(db, {
     sql:
       'SELECT starts_at, count(*) AS taken FROM appointments WHERE site_id = ?1 AND estate_id = ?2 ' +
@@ -50,7 +50,7 @@ export async function offeredOpenHouses(db: D1Database, agenda: Agenda, now: Dat
     params: [agenda.site.id, agenda.estate.id, now.toISOString()],
   }).all<{ starts_at: string; taken: number }>();
   const taken = new Map(results.map((row) => [Date.parse(row.starts_at), row.taken]));
-  return ahead.map(({ id, slot, places }) => ({
+  return upcoming.map(({ id, slot, places }) => ({
     id,
     start: isoWithOffset(slot.start, AGENDA_ZONE),
     end: isoWithOffset(slot.end, AGENDA_ZONE),

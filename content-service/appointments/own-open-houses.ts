@@ -43,11 +43,11 @@ interface Change {
 async function change(
   siteId: string,
   { conditions = [], row, after = [] }: Change,
-  deed: 'agenda.open_house_set' | 'agenda.open_house_ended',
+  action: 'agenda.open_house_set' | 'agenda.open_house_ended',
   what: string,
   { env, now, caller, log, waitUntil }: CallContext,
 ): Promise<boolean> {
-  const done = { siteId, who: caller.who, deed, what, count: 1 } as const;
+  const done = { siteId, who: caller.who, deed: action, what, count: 1 } as const;
   const batch = [
     ...conditions,
     row,

@@ -12,7 +12,7 @@ import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
 import { postOffice } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import { remind } from './reminder/remind.ts';
-import { MOST_TOLD } from './street.ts';
+import { MOST_REVEALED } from './street.ts';
 
 const NOW = '2026-11-16T11:00:00.000Z';
 /** A Thursday, at nine in Brussels. */
@@ -23,13 +23,13 @@ const STREET = 'Knokkestraat';
 
 let site = '';
 let made = 0;
-const anOffice = async (changes: object = {}): Promise<void> => {
+const anAgencyWithAgenda = async (changes: object = {}): Promise<void> => {
   site = `streets-${++made}`;
   await store(anAgency(site, { noticeHours: 1, ...changes }));
 };
 beforeEach(async () => {
   for (const table of ['outbox', 'appointments', 'mailbox_mails']) await env.DB.exec(`DELETE FROM ${table}`);
-  await anOffice();
+  await anAgencyWithAgenda();
 });
 
 const deliver = async (): Promise<void> => {};
@@ -71,7 +71,7 @@ const remindAt = async (now: string): Promise<Mail[]> => {
 };
 
 describe('the street of a hidden home', () => {
-  it('is told by no mail, file, page or call when somebody books under any address', async () => {
+  it('is revealed by no mail, file, page or call to a booking under an unconfirmed address', async () => {
     const id = await book();
     const mails = await mailsAt(NOW);
     expect(mails).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the street of a hidden home', () => {
     expect(tells([mails, answers])).toBe(false);
   });
 
-  it('is not told when the visitor moves or cancels it', async () => {
+  it('is not revealed when the visitor moves or cancels it', async () => {
     const id = await book();
     await mailsAt(NOW);
     const moved = await act('moveAppointment', { id }, NOW, { slotId: '20261127T0800Z-an' });
@@ -97,7 +97,7 @@ describe('the street of a hidden home', () => {
     expect(tells([moved, movedMails, cancelled])).toBe(false);
   });
 
-  it('is told, also in a file, once the agency confirms by a call, and only once', async () => {
+  it('is revealed, also in a file, when the agency confirms by a call, and only once', async () => {
     const id = await book();
     await mailsAt(NOW);
     const params = { id: numberOf(id) };
@@ -116,7 +116,7 @@ describe('the street of a hidden home', () => {
     ).toBe(false);
   });
 
-  it('is told once the agency confirms by the link in its mail', async () => {
+  it('is revealed when the agency confirms by the link in its mail', async () => {
     await book();
     const [mail] = await mailsAt(NOW, 'agency');
     const tokens = [...(mail?.text ?? '').matchAll(/beantwoorden\/([\w-]{43})/g)].map(([, token]) => token);
@@ -124,15 +124,15 @@ describe('the street of a hidden home', () => {
     expect([error, (answer as { deed: string } | null)?.deed]).toEqual([null, 'confirm']);
     const body = { token: tokens[0], deed: 'confirm', word: 'Tot dan.' };
     expect((await act('pressAnswerLink', {}, NOW, body)).error).toBeNull();
-    const [told, ...others] = await mailsAt(NOW);
+    const [announced, ...others] = await mailsAt(NOW);
     expect(others).toEqual([]);
-    expect(told?.text).toContain(STREET);
-    expect(told?.text).toContain('Tot dan.');
+    expect(announced?.text).toContain(STREET);
+    expect(announced?.text).toContain('Tot dan.');
     expect((await act('pressAnswerLink', {}, NOW, body)).error?.code).not.toBe('internal');
     expect(await mailsAt(NOW)).toEqual([]);
   });
 
-  it('is told when the agency itself moves the viewing', async () => {
+  it('is revealed when the agency itself moves the viewing', async () => {
     const id = await book();
     await mailsAt(NOW);
     const body = { slotId: '20261127T0800Z-an' };
@@ -141,7 +141,7 @@ describe('the street of a hidden home', () => {
     expect(mail?.text).toContain(STREET);
   });
 
-  it('is told by the reminder 24 hours before, and not sooner', async () => {
+  it('is revealed by the reminder 24 hours before, not earlier', async () => {
     await book('20261126T1000Z-an');
     await mailsAt(NOW);
     expect(await remindAt('2026-11-25T08:00:00.000Z')).toEqual([]);
@@ -152,7 +152,7 @@ describe('the street of a hidden home', () => {
     expect(await remindAt('2026-11-25T11:00:00.000Z')).toEqual([]);
   });
 
-  it('is not told to somebody who books less than a day before, until the agency confirms', async () => {
+  it('is not revealed for a booking less than a day before, until the agency confirms', async () => {
     const id = await book(VISIT, '2026-11-25T10:00:00.000Z');
     const mails = await mailsAt('2026-11-25T10:00:00.000Z');
     expect(mails).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the street of a hidden home', () => {
     expect(tells(await mailsAt('2026-11-25T12:00:00.000Z'))).toBe(true);
   });
 
-  it('is told by at most ten reminders a week for a home, and by the agency beyond', async () => {
+  it('is revealed by at most ten reminders a week for each home, and otherwise by the agency', async () => {
     const emails = Array.from({ length: 12 }, (_, n) => `visitor-${n}@example.be`);
     await confirmAddresses(site, emails);
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
@@ -176,7 +176,7 @@ describe('the street of a hidden home', () => {
     const reminders: Mail[] = [];
     for (const day of days) reminders.push(...(await remindAt(`${addDays(day, -1)}T10:30:00.000Z`)));
     expect(reminders).toHaveLength(12);
-    expect(reminders.filter(tells)).toHaveLength(MOST_TOLD);
+    expect(reminders.filter(tells)).toHaveLength(MOST_REVEALED);
     expect(reminders.filter((mail) => !tells(mail)).every(({ text }) => text.includes('Twijfelt u?'))).toBe(
       true,
     );
@@ -185,8 +185,8 @@ describe('the street of a hidden home', () => {
     expect(tells(await mailsAt('2026-11-25T12:00:00.000Z'))).toBe(true);
   });
 
-  it('is told by no mail at all when the agency tells it itself', async () => {
-    await anOffice({ tellsHiddenAddress: false });
+  it('is revealed by no mail if the agency reveals it itself', async () => {
+    await anAgencyWithAgenda({ tellsHiddenAddress: false });
     const id = await book();
     await act('confirmAppointmentByHand', { id: numberOf(id) }, NOW, {});
     const mails = [...(await mailsAt(NOW)), ...(await remindAt(DAY_BEFORE))];

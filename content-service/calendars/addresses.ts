@@ -93,7 +93,7 @@ export async function calendarAddress(
       now.toISOString(),
     ],
   };
-  const deed = {
+  const event = {
     siteId: site.id,
     who,
     deed: 'calendar.made',
@@ -105,7 +105,7 @@ export async function calendarAddress(
     params: [site.id, of.kind, of.id],
   };
   const results = await env.DB.batch<CalendarRow>(
-    [made, journalOfChange(deed, now), read].map((one) => prepare(env.DB, one)),
+    [made, journalOfChange(event, now), read].map((one) => prepare(env.DB, one)),
   );
   const row = results.at(-1)?.results[0];
   if (row === undefined) throw new Error('a calendar that was just made is not there');

@@ -14,7 +14,7 @@ declare module '../kinds.ts' {
     /** Reads another portal's calendar. */
     readonly 'read-calendar': { readonly siteId: string; readonly id: string };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'calendar.made': true;
     readonly 'calendar.read': true;
     readonly 'calendar.unread': true;

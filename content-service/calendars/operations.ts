@@ -49,12 +49,12 @@ export const calendarOperations = [
     answer: { kind: 'json', name: 'CalendarList', schema: CalendarListSchema },
     errors: ['not_found'],
     run: async ({ params: { siteId } }, { env: { DB } }) => {
-      const [told, read] = await onSite(
+      const [published, read] = await onSite(
         DB,
         siteId,
         Promise.all([listCalendars(DB, siteId), listReadCalendars(DB, siteId)]),
       );
-      return { told: [...told], read };
+      return { told: [...published], read };
     },
   }),
   operation({
@@ -110,8 +110,8 @@ export const calendarOperations = [
     errors: ERRORS,
     run: async ({ params: { siteId, id: unitId }, body: { address } }, { env: { DB }, caller, now }) => {
       const { id, statement } = readFrom(siteId, unitId, address, now);
-      const deed = { siteId, who: caller.who, deed: 'calendar.read', what: id, count: 1 } as const;
-      const batch = [statement, journalOfChange(deed, now), readCalendarsStatement(siteId, id)];
+      const event = { siteId, who: caller.who, deed: 'calendar.read', what: id, count: 1 } as const;
+      const batch = [statement, journalOfChange(event, now), readCalendarsStatement(siteId, id)];
       const results = await DB.batch<ReadCalendarRow>(batch.map((one) => prepare(DB, one)));
       const row = results.at(-1)?.results[0];
       if (row === undefined) throw notFound('rental unit');
@@ -130,11 +130,11 @@ export const calendarOperations = [
     run: async ({ params: { siteId, id } }, { env: { DB }, caller, now }) => {
       const [calendar] = await listReadCalendars(DB, siteId, id);
       if (calendar === undefined) throw notFound('calendar');
-      const deed = { siteId, who: caller.who, deed: 'calendar.unread', what: id, count: 1 } as const;
+      const event = { siteId, who: caller.who, deed: 'calendar.unread', what: id, count: 1 } as const;
       // Its nights become free, except those that another calendar takes.
       const statements = [
         unreadStatement(siteId, id),
-        journalOfChange(deed, now),
+        journalOfChange(event, now),
         ...retakeStatements(siteId, calendar.unitId),
       ];
       const [ended] = await DB.batch(statements.map((one) => prepare(DB, one)));

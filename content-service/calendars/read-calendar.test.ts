@@ -103,11 +103,11 @@ describe('a calendar of another portal', () => {
         says(file(event('20270708', '20270712'))),
       );
     }
-    const told = await mailsAt(hours(4));
-    expect(told).toMatchObject([
+    const reported = await mailsAt(hours(4));
+    expect(reported).toMatchObject([
       { to: `office@${site}.test`, subject: 'Dubbel bezet? Unit flat, 3–10 juli 2027' },
     ]);
-    expect(told[0]?.text).toContain('portal.example');
+    expect(reported[0]?.text).toContain('portal.example');
     expect(await rowsOf('calendar_conflicts', site)).toHaveLength(1);
     expect(await nightsTaken()).toHaveLength(9);
     await call('declineStay', { id: (answer as { id: string }).id }, {}, hours(5));
@@ -153,8 +153,8 @@ describe('a calendar of another portal', () => {
       nights: 7,
     });
     for (const hour of [25, 26, 60]) await at(hour, broken);
-    const told = await mailsAt(hours(60));
-    expect(told.map(({ subject }) => subject)).toEqual(['Kalender onbereikbaar: Unit flat']);
+    const reported = await mailsAt(hours(60));
+    expect(reported.map(({ subject }) => subject)).toEqual(['Kalender onbereikbaar: Unit flat']);
     expect(await nightsTaken()).toHaveLength(7);
     await at(61, says(JULY));
     expect(await stateOf()).toMatchObject({ state: 'read', outcome: 'read', failingSince: null });

@@ -18,7 +18,7 @@ declare module '../kinds.ts' {
     readonly 'contact-receipt': OfSubmission;
     readonly friend: OfSubmission;
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'contact.answered': true;
   }
 }

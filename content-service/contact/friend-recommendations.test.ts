@@ -77,7 +77,7 @@ describe('POST …/friend-recommendations', () => {
   };
   const outboxOf = (site: string) => rowsOf<{ next_attempt_at: string; state: string }>('outbox', site);
 
-  it('tells that a mail waits beyond twenty an hour, and sends it in its turn', async () => {
+  it('reports that a mail waits beyond twenty an hour, and sends it in turn', async () => {
     await env.DB.exec('DELETE FROM outbox');
     const start = Date.now();
     for (let n = 0; n < 25; n++) {
@@ -96,7 +96,7 @@ describe('POST …/friend-recommendations', () => {
     expect((await answerOf(other)).body).toMatchObject({ waits: false });
   });
 
-  it('refuses what would wait longer than half a day: sixty go in a day', async () => {
+  it('refuses mails that would wait longer than half a day: sixty are sent a day', async () => {
     const start = Date.now();
     const answers: number[] = [];
     for (let n = 0; n < 62; n++) {
@@ -125,7 +125,7 @@ describe('POST …/friend-recommendations', () => {
     expect((await ask('c@x.be')).status).toBe(429);
   });
 
-  it('tells that a mail waits when the site’s mails of the day are used up', async () => {
+  it('reports that a mail waits when the site’s daily quota is used up', async () => {
     await env.DB.prepare("INSERT OR REPLACE INTO mail_days (site_id, day, sent) VALUES ('past', ?, 5000)")
       .bind(new Date().toISOString().slice(0, 10))
       .run();

@@ -35,7 +35,7 @@ export async function sendContact(
   const submissionId = crypto.randomUUID();
   const data = { submissionId, origin };
   const [notice, receipt] = [crypto.randomUUID(), crypto.randomUUID()];
-  const told = tellAgency(
+  const announcement = tellAgency(
     {
       site,
       deed: 'contact',
@@ -51,7 +51,7 @@ export async function sendContact(
     answer: { id: submissionId },
     statements: [
       submissionStatement(siteId, submissionId, { kind: 'contact', doc: request }, now),
-      ...told.statements,
+      ...announcement.statements,
       outboxStatement(
         {
           siteId,
@@ -67,8 +67,8 @@ export async function sendContact(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (told.ids.length === 0) context.log('warn', 'contact.without_recipient', { submissionId });
-      await context.deliver(siteId, [...told.ids, receipt]);
+      if (announcement.ids.length === 0) context.log('warn', 'contact.without_recipient', { submissionId });
+      await context.deliver(siteId, [...announcement.ids, receipt]);
     },
   };
 }

@@ -7,7 +7,7 @@ import { keepStatement, siteOfMessage } from './dead-letters.ts';
 import { deadLetterOperations } from './operations.ts';
 
 declare module '../kinds.ts' {
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'message.dropped': true;
     readonly 'message.retried': true;
   }

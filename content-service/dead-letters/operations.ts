@@ -16,12 +16,12 @@ const LetterParams = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'no
 const sendBack = ({ FORMS, WORK }: Bindings, queue: DeadLetter['queue'], body: unknown): Promise<unknown> =>
   queue === 'forms' ? FORMS.send(body) : WORK.send(body as Work);
 
-const drop = (db: D1Database, letter: DeadLetter, deed: 'retried' | 'dropped', caller: Caller, now: Date) =>
+const drop = (db: D1Database, letter: DeadLetter, action: 'retried' | 'dropped', caller: Caller, now: Date) =>
   db.batch(
     [
       dropStatement(letter),
       journalOfChange(
-        { siteId: letter.siteId, who: caller.who, deed: `message.${deed}`, what: letter.id, count: 1 },
+        { siteId: letter.siteId, who: caller.who, deed: `message.${action}`, what: letter.id, count: 1 },
         now,
       ),
     ].map((one) => prepare(db, one)),
@@ -55,11 +55,11 @@ export const deadLetterOperations = [
     run: async ({ params: { id } }, { env, caller, now }) => {
       const letter = await findLetter(env, id);
       if (letter === null) throw notFound('message');
-      const { body, db, ...told } = letter;
+      const { body, db, ...shown } = letter;
       // Before the row is deleted: a duplicate message is harmless (by its key, or as repeatable work).
       await sendBack(env, letter.queue, body);
-      await drop(db, told, 'retried', caller, now);
-      return told;
+      await drop(db, shown, 'retried', caller, now);
+      return shown;
     },
   }),
   operation({

@@ -5,7 +5,7 @@ import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import { contactOf } from '#domain/team/contact-of.ts';
 import { type Matter, personOfAddress, whoLooksAfter } from '#domain/team/looks-after.ts';
-import type { LeadDeed, WayToHave } from '#domain/team/team.ts';
+import type { LeadKind, WayToHave } from '#domain/team/team.ts';
 import type { ContactInfo } from '#wire/contact-info.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
@@ -61,12 +61,12 @@ export function subjectOf(row: SubjectColumns): Subject {
  */
 export function contactFor(
   site: Site,
-  deed: LeadDeed,
+  kind: LeadKind,
   own: ContactInfo | null,
   subject: Subject,
 ): ContactInfo | null {
   const { team } = site.settings;
-  if (own === null) return contactOf(whoLooksAfter(team, { deed, ...subject }));
+  if (own === null) return contactOf(whoLooksAfter(team, { deed: kind, ...subject }));
   const { person, office } = personOfAddress(team, own.email);
   return {
     ...own,
@@ -91,6 +91,7 @@ async function rentalSubject(db: D1Database, siteId: string, unitId: string): Pr
 export const rentalRecipient = async (
   db: D1Database,
   site: Site,
-  deed: LeadDeed,
+  kind: LeadKind,
   unitId: string,
-): Promise<string | null> => recipientFor(site, { deed, ...(await rentalSubject(db, site.id, unitId)) });
+): Promise<string | null> =>
+  recipientFor(site, { deed: kind, ...(await rentalSubject(db, site.id, unitId)) });

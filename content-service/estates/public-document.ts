@@ -44,8 +44,8 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
 const withPublicPrice = (estate: Estate, row: LoweredColumns): Estate => {
   const { price } = estate.general;
   if (!price) return withoutFields(estate, PRICE_PARTS);
-  const told = { ...estate, general: { ...estate.general, price: withLowered(price, row) } };
-  return hasPositive(price.value) ? told : withoutFields(told, PRICE_PARTS);
+  const shown = { ...estate, general: { ...estate.general, price: withLowered(price, row) } };
+  return hasPositive(price.value) ? shown : withoutFields(shown, PRICE_PARTS);
 };
 
 /** A hidden home without texts that would reveal its location; its address is handled separately. */

@@ -111,8 +111,8 @@ export const healthOperations = [
     answer: { kind: 'json', name: 'TrafficTaken', schema: z.object({ sites: z.int() }) },
     errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
     run: async ({ body }, { env, now }) => {
-      const told = await inEach(env, ({ DB }) => prepare(DB, trafficStatement(body, now)).run());
-      return { sites: told.reduce((sum, { meta }) => sum + meta.changes, 0) };
+      const reported = await inEach(env, ({ DB }) => prepare(DB, trafficStatement(body, now)).run());
+      return { sites: reported.reduce((sum, { meta }) => sum + meta.changes, 0) };
     },
   }),
   operation({

@@ -7,9 +7,9 @@ import { recordOperations } from './calls/record-operations.ts';
 import { runDueFeeds } from './feeds/due-feeds.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { runRound } from './feeds/run-round.ts';
-import { askDueLists, askList } from './learning/ask-list.ts';
-import { fetchDuePictures, fetchPictures } from './learning/fetch-pictures.ts';
-import { learnHomes } from './learning/learn-homes.ts';
+import { askDueLists, askList } from './pull/ask-list.ts';
+import { fetchDuePictures, fetchPictures } from './pull/fetch-pictures.ts';
+import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
 
@@ -28,7 +28,7 @@ declare module '../kinds.ts' {
     /** Fetches pictures that its homes name by address. */
     readonly 'fetch-pictures': { readonly siteId: string };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'feed.decided': true;
     readonly 'feed.paused': true;
     readonly 'feed.removed': true;
@@ -81,7 +81,7 @@ export const INTAKE = {
   },
   work: {
     'ask-list': async (work, env, now) => askList(await bindingsFor(env, work.siteId), work, now),
-    'learn-homes': async ({ siteId }, env, now) => learnHomes(await bindingsFor(env, siteId), siteId, now),
+    'learn-homes': async ({ siteId }, env, now) => pullHomes(await bindingsFor(env, siteId), siteId, now),
     'feed-round': async (work, env, now) => runRound(await bindingsFor(env, work.siteId), work, now),
     'fetch-pictures': async ({ siteId }, env, now) =>
       fetchPictures(await bindingsFor(env, siteId), siteId, now),

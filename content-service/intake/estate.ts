@@ -22,7 +22,7 @@ export const estateStatements = (siteId: string, estate: Estate, options: Import
   estateRows(siteId, estate, options, undefined);
 
 /** Input for storing a listing that is represented by an estate in lists. */
-export interface KeptListing {
+export interface StoredListing {
   /** Its id in its own source, the `guid` of its estate. */
   readonly guid: string;
   /** The document to store, without internal fields. */
@@ -41,9 +41,9 @@ export interface KeptListing {
  * determines how the estate is found; both share guid, visibility and coordinates. The address is shown only
  * if both allow it.
  */
-export const keptListingStatements = (
+export const storedListingStatements = (
   siteId: string,
-  { guid, document, point: own, ...listing }: KeptListing,
+  { guid, document, point: own, ...listing }: StoredListing,
   summary: Estate,
   options: ImportOptions = {},
 ): Write[] => {
@@ -80,10 +80,10 @@ export const keptListingStatements = (
 
 /** Texts of a hidden home without anything that reveals its location, by any of its addresses. */
 const quietTexts = (
-  texts: KeptListing['texts'],
-  addresses: readonly KeptListing['address'][],
+  texts: StoredListing['texts'],
+  addresses: readonly StoredListing['address'][],
   point: StatedPoint,
-): KeptListing['texts'] =>
+): StoredListing['texts'] =>
   addresses.reduce(
     (quiet, address) => withoutTellingTexts({ texts: quiet }, { address, point }).texts,
     texts,
@@ -94,7 +94,7 @@ const estateRows = (
   estate: Estate,
   options: ImportOptions,
   standing: Standing | undefined,
-  texts: KeptListing['texts'] = [],
+  texts: StoredListing['texts'] = [],
 ): Write[] => {
   // Parsed, so that only fields of the schema are stored: an unknown one might be internal.
   const read = readStrict(EstateSchema, estate);

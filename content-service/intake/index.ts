@@ -19,8 +19,8 @@ export {
 export {
   contactInfoStatements,
   estateStatements,
-  type KeptListing,
-  keptListingStatements,
+  type StoredListing,
+  storedListingStatements,
   withdrawEstateStatements,
 } from './estate.ts';
 export type { ImportOptions } from './options.ts';

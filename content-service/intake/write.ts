@@ -5,13 +5,13 @@ import { type TableName, tableOf, type WrittenTable } from './tables.ts';
  * How rows are written: `put` replaces the row with the same key, `fill` writes only columns that are null
  * there, `add` keeps an existing row, `clear` deletes all rows of an owner.
  */
-export type Deed = 'clear' | 'put' | 'fill' | 'add';
+export type WriteMode = 'clear' | 'put' | 'fill' | 'add';
 /** In execution order within a table. */
-export const DEEDS: readonly Deed[] = ['clear', 'put', 'fill', 'add'];
+export const WRITE_MODES: readonly WriteMode[] = ['clear', 'put', 'fill', 'add'];
 
 /** Rows to write: a complete statement, with its data for staging (`imports/`). */
 export interface Write extends Statement {
-  readonly deed: Deed;
+  readonly mode: WriteMode;
   readonly table: TableName;
   readonly rows: readonly Row[];
 }
@@ -23,12 +23,12 @@ const columnsOf = (columns: readonly string[], found: WrittenTable['found'] = {}
   columns.map((column) => found[column] ?? `given.row ->> '$.${column}'`).join(', ');
 
 /** Conflict clause for an existing key; with several given rows, the last one wins. */
-const onConflict = (deed: Deed, table: TableName): string => {
+const onConflict = (mode: WriteMode, table: TableName): string => {
   const { keys, columns } = tableOf(table);
   const others = columns.filter((column) => !keys.includes(column));
-  if (deed === 'add' || others.length === 0) return 'DO NOTHING';
+  if (mode === 'add' || others.length === 0) return 'DO NOTHING';
   const changes = others.map((column) =>
-    deed === 'fill'
+    mode === 'fill'
       ? `${column} = COALESCE(${table}.${column}, excluded.${column})`
       : `${column} = excluded.${column}`,
   );
@@ -36,22 +36,22 @@ const onConflict = (deed: Deed, table: TableName): string => {
 };
 
 /** A statement that writes all rows of a source to a table. */
-export const sqlOf = (deed: Deed, table: TableName, source: string): string => {
+export const sqlOf = (mode: WriteMode, table: TableName, source: string): string => {
   const { keys, columns, found, owner = keys } = tableOf(table);
-  if (deed === 'clear') {
+  if (mode === 'clear') {
     return `DELETE FROM ${table} WHERE (${owner.join(', ')}) IN (SELECT ${columnsOf(owner)} FROM ${source} AS given)`;
   }
   return (
     `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columnsOf(columns, found)} FROM ${source} AS given ` +
-    `WHERE true ON CONFLICT (${keys.join(', ')}) ${onConflict(deed, table)}`
+    `WHERE true ON CONFLICT (${keys.join(', ')}) ${onConflict(mode, table)}`
   );
 };
 
-const write = (deed: Deed, table: TableName, rows: readonly Row[]): Write => ({
-  deed,
+const write = (mode: WriteMode, table: TableName, rows: readonly Row[]): Write => ({
+  mode,
   table,
   rows,
-  sql: sqlOf(deed, table, GIVEN),
+  sql: sqlOf(mode, table, GIVEN),
   params: [JSON.stringify(rows)],
 });
 

@@ -3,7 +3,7 @@ import { WAITED } from '../platform/manifest.ts';
 import { leadOperations } from './operations.ts';
 
 declare module '../kinds.ts' {
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'lead.sent_again': true;
     readonly 'lead_key.ended': true;
     readonly 'lead_key.made': true;

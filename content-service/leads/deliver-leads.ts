@@ -87,7 +87,7 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
 /** Makes a call, or postpones it. */
 async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<void> {
   const { db, clock, log } = delivery;
-  const { siteId, id, deed, attempts } = call;
+  const { siteId, id, deed: kind, attempts } = call;
   const made = await attempt(call, delivery, write).catch((error: unknown): Attempt => {
     log('error', 'lead.error', { site: siteId, id, error: String(error).slice(0, 500) });
     return { result: 'again', outcome: 'internal' };
@@ -102,7 +102,7 @@ async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: Write
   log(failed ? 'error' : 'warn', failed ? 'lead.failed' : 'lead.put_back', {
     site: siteId,
     id,
-    deed,
+    deed: kind,
     attempts,
     outcome,
   });

@@ -89,7 +89,7 @@ export const putBackCall = async (
 
 export const toLead = ({
   id,
-  deed,
+  deed: kind,
   news,
   state,
   attempts,
@@ -98,7 +98,7 @@ export const toLead = ({
   outcome,
 }: CallRow): Lead => ({
   id,
-  deed,
+  deed: kind,
   news,
   state,
   attempts,

@@ -50,7 +50,7 @@ async function aScene(way: string, by: 'call' | 'both' | 'mail' = 'call', key = 
   /** Queues a contact request like its form, without sending anything. */
   const ask = async (number = 'one', at = new Date(START)) => {
     const doc = JSON.stringify({ ...aContactRequest, phone: '050 55 12 80', callBack: 'noon' });
-    const told = tellAgency(
+    const announcement = tellAgency(
       {
         site,
         deed: 'contact',
@@ -67,9 +67,9 @@ async function aScene(way: string, by: 'call' | 'both' | 'mail' = 'call', key = 
         sql: "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) VALUES (?, ?, 'contact', 'k', ?, ?)",
         params: [id, number, at.toISOString(), doc],
       },
-      ...told.statements,
+      ...announcement.statements,
     ]);
-    return told.ids;
+    return announcement.ids;
   };
   const deliver = (at: number) =>
     deliverDueLeads(
@@ -348,7 +348,7 @@ describe('operations', () => {
     await failureLogged();
     expect(await mails()).toEqual(['notice-one']);
     const journal = await rowsOf<{ deed: string; what: string }>('journal', id);
-    expect(journal.filter(({ deed }) => deed === 'lead.sent_again')).toMatchObject([
+    expect(journal.filter(({ deed: kind }) => kind === 'lead.sent_again')).toMatchObject([
       { what: 'lead-contact-one' },
     ]);
   });

@@ -48,10 +48,10 @@ export const leadOperations = [
     answer: { kind: 'json', name: 'Lead', schema: LeadSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, id } }, { env, caller, now, deliver, waitUntil }) => {
-      const deed = { siteId, who: caller.who, deed: 'lead.sent_again', what: id, count: 1 } as const;
+      const event = { siteId, who: caller.who, deed: 'lead.sent_again', what: id, count: 1 } as const;
       const statements = [
         sendAgainStatement(siteId, id, now),
-        journalOfChange(deed, now),
+        journalOfChange(event, now),
         leadStatement(siteId, id),
       ];
       const results = await env.DB.batch<CallRow>(statements.map((one) => prepare(env.DB, one)));
@@ -78,9 +78,9 @@ export const leadOperations = [
     run: async ({ params: { siteId } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
       const { id, secret, earlierUntil, statements } = newKey(siteId, env.TOKEN_SECRET, now);
-      const deed = { siteId, who: caller.who, deed: 'lead_key.made', what: id, count: 1 } as const;
+      const event = { siteId, who: caller.who, deed: 'lead_key.made', what: id, count: 1 } as const;
       const [earlier] = await env.DB.batch(
-        [...statements, journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
+        [...statements, journalStatement(event, now)].map((one) => prepare(env.DB, one)),
       );
       return { id, secret, earlierUntil: earlier?.meta.changes === 0 ? null : earlierUntil };
     },
@@ -110,9 +110,9 @@ export const leadOperations = [
     run: async ({ params: { siteId, keyId } }, { env, caller, now }) => {
       const keys = await listKeys(env.DB, siteId);
       if (!keys.some(({ id }) => id === keyId)) throw notFound('key');
-      const deed = { siteId, who: caller.who, deed: 'lead_key.ended', what: keyId, count: 1 } as const;
+      const event = { siteId, who: caller.who, deed: 'lead_key.ended', what: keyId, count: 1 } as const;
       await env.DB.batch(
-        [endKeyStatement(siteId, keyId, now), journalOfChange(deed, now)].map((one) => prepare(env.DB, one)),
+        [endKeyStatement(siteId, keyId, now), journalOfChange(event, now)].map((one) => prepare(env.DB, one)),
       );
       return null;
     },

@@ -1,14 +1,14 @@
 import { pathTo } from '#domain/routes.ts';
 import type { MailTexts } from '#locales/mails.ts';
-import type { AnswerDeed } from '#wire/answer-link.ts';
+import type { AnswerAction } from '#wire/answer-link.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
 import { answerToken } from '../platform/answering/links.ts';
 import type { Block } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** An action that a mail to the agency offers as a link. */
-interface OfferedDeed {
-  readonly deed: AnswerDeed;
+interface OfferedAction {
+  readonly deed: AnswerAction;
   readonly label: string;
   readonly endsAt: Date;
 }
@@ -21,7 +21,7 @@ interface AnsweredCase {
 }
 
 /** Actions that the agency is expected to take. Moving or cancelling is optional, so its link is no button. */
-const ASKED: ReadonlySet<AnswerDeed> = new Set(['confirm', 'confirm-late', 'decline', 'keep', 'answered']);
+const ASKED: ReadonlySet<AnswerAction> = new Set(['confirm', 'confirm-late', 'decline', 'keep', 'answered']);
 
 /** Validity of the link "mark as answered", milliseconds. */
 const MARK_LASTS = 90 * 86_400_000;
@@ -33,16 +33,16 @@ const MARK_LASTS = 90 * 86_400_000;
  */
 export async function answerBlocks(
   { kind, subjectId, origin }: AnsweredCase,
-  deeds: readonly OfferedDeed[],
+  actions: readonly OfferedAction[],
   { db, site, tokenSecret, now, mailId, to }: MailContext,
 ): Promise<readonly Block[]> {
   const of = { siteId: site.id, kind, subjectId, mailId, mailedTo: to };
   const blocks: Block[] = [];
-  for (const { deed, label, endsAt } of deeds) {
-    const token = await answerToken(db, { ...of, deed, endsAt }, tokenSecret, now);
+  for (const { deed: action, label, endsAt } of actions) {
+    const token = await answerToken(db, { ...of, deed: action, endsAt }, tokenSecret, now);
     if (token === null) continue;
     const href = origin + pathTo('answer', site.defaultLocale, { token });
-    blocks.push({ kind: blocks.length === 0 && ASKED.has(deed) ? 'button' : 'link', label, href });
+    blocks.push({ kind: blocks.length === 0 && ASKED.has(action) ? 'button' : 'link', label, href });
   }
   return blocks;
 }

@@ -15,7 +15,7 @@ declare module '../kinds.ts' {
     /** Sends the next due mails of a database, by its number. */
     readonly deliver: { readonly database: number };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'mail.limit_set': true;
     readonly 'mail.quota_set': true;
     readonly 'mail.sent_again': true;

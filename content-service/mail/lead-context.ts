@@ -1,10 +1,10 @@
-import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadKind } from '#domain/team/team.ts';
 import type { LeadNews } from '#wire/lead.ts';
 import type { Site } from '#wire/site.ts';
 
 /** A visitor's request (lead) to send to the agency's own system. */
 export interface AskedLead {
-  readonly deed: LeadDeed;
+  readonly deed: LeadKind;
   readonly news: LeadNews;
   /** Id of the stored request. */
   readonly subjectId: string;

@@ -21,8 +21,8 @@ it('sets and removes a limit of one site, and notes it in the journal', async ()
   expect(await limitOf('limits-2', 'friend_hour')).toEqual({ name: 'friend_hour', most: 20, usual: 20 });
   expect(await put('limits-1', { name: 'friend_hour', most: null })).toBe(204);
   expect(await limitOf('limits-1', 'friend_hour')).toMatchObject({ most: 20 });
-  const deeds = await rowsOf<{ deed: string; what: string; count: number }>('journal', 'limits-1');
-  expect(deeds.map(({ deed, what, count }) => [deed, what, count])).toEqual([
+  const events = await rowsOf<{ deed: string; what: string; count: number }>('journal', 'limits-1');
+  expect(events.map(({ deed: action, what, count }) => [action, what, count])).toEqual([
     ['mail.limit_set', 'friend_hour', 50],
     ['mail.limit_set', 'friend_hour', 0],
   ]);

@@ -1,4 +1,4 @@
-import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadKind } from '#domain/team/team.ts';
 import type { LeadCall } from '#wire/lead.ts';
 import type { MailData } from '../kinds.ts';
 import type { BaseManifest } from '../platform/manifest.ts';
@@ -19,5 +19,5 @@ export type WriteLead = (lead: AskedLead, context: LeadContext) => Promise<LeadC
 /** What a capability says of itself. */
 export interface Manifest extends BaseManifest {
   readonly mails?: { readonly [K in MailKind]?: WriteMail<K> };
-  readonly leads?: Readonly<Partial<Record<LeadDeed, WriteLead>>>;
+  readonly leads?: Readonly<Partial<Record<LeadKind, WriteLead>>>;
 }

@@ -38,9 +38,9 @@ export const mailOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
-      const deed = { siteId, who: caller.who, deed: 'mail.sent_again', what: siteId } as const;
+      const event = { siteId, who: caller.who, deed: 'mail.sent_again', what: siteId } as const;
       const [again] = await env.DB.batch(
-        [retryStatement(siteId, now), journalOfChanges(deed, now)].map((one) => prepare(env.DB, one)),
+        [retryStatement(siteId, now), journalOfChanges(event, now)].map((one) => prepare(env.DB, one)),
       );
       return { mails: again?.meta.changes ?? 0 };
     },
@@ -58,7 +58,7 @@ export const mailOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, body: { most } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
-      const deed = {
+      const event = {
         siteId,
         who: caller.who,
         deed: 'mail.quota_set',
@@ -66,7 +66,7 @@ export const mailOperations = [
         count: most ?? 0,
       } as const;
       await env.DB.batch(
-        [quotaStatement(siteId, most), journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
+        [quotaStatement(siteId, most), journalStatement(event, now)].map((one) => prepare(env.DB, one)),
       );
       return null;
     },
@@ -97,7 +97,7 @@ export const mailOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, body }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
-      const deed = {
+      const event = {
         siteId,
         who: caller.who,
         deed: 'mail.limit_set',
@@ -105,7 +105,7 @@ export const mailOperations = [
         count: body.most ?? 0,
       } as const;
       const [set] = await env.DB.batch(
-        [limitStatement(siteId, body), journalOfChange(deed, now)].map((one) => prepare(env.DB, one)),
+        [limitStatement(siteId, body), journalOfChange(event, now)].map((one) => prepare(env.DB, one)),
       );
       // The site was removed in between.
       if (body.most !== null && set?.meta.changes === 0) throw notFound('site');

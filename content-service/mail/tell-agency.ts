@@ -1,14 +1,14 @@
 import { readCallAddress } from '#domain/leads/call-address.ts';
-import type { LeadDeed } from '#domain/team/team.ts';
+import type { LeadKind } from '#domain/team/team.ts';
 import type { LeadNews } from '#wire/lead.ts';
 import type { Site } from '#wire/site.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type OutboxMail, outboxStatement } from './outbox.ts';
 
 /** A visitor's request, or news of it, to report to the agency. */
-interface Told {
+interface Announcement {
   readonly site: Site;
-  readonly deed: LeadDeed;
+  readonly deed: LeadKind;
   /** Default: `asked`, a new request. */
   readonly news?: LeadNews;
   /** Id of the stored request. */
@@ -32,12 +32,12 @@ export interface Telling {
 
 /** Id of a call: one for each request, and one for each later event of it, so that no call is queued twice. */
 const leadIdOf = ({
-  deed,
+  deed: kind,
   news = 'asked',
   subjectId,
   mailId,
-}: Pick<Told, 'deed' | 'news' | 'subjectId' | 'mailId'>): string =>
-  news === 'asked' ? `lead-${deed}-${subjectId}` : `lead-${mailId}`;
+}: Pick<Announcement, 'deed' | 'news' | 'subjectId' | 'mailId'>): string =>
+  news === 'asked' ? `lead-${kind}-${subjectId}` : `lead-${mailId}`;
 
 /**
  * How a site reports requests to its agency: by its settings, but by mail when the call's URL is missing or invalid.
@@ -52,10 +52,10 @@ export const hearsBy = ({ settings: { leads } }: Site): 'mail' | 'call' | 'both'
 export async function wasCalled(
   db: D1Database,
   siteId: string,
-  deed: LeadDeed,
+  kind: LeadKind,
   subjectId: string,
 ): Promise<boolean> {
-  const id = leadIdOf({ deed, subjectId, mailId: '' });
+  const id = leadIdOf({ deed: kind, subjectId, mailId: '' });
   const state = await db
     .prepare('SELECT state FROM lead_calls WHERE site_id = ? AND id = ?')
     .bind(siteId, id)
@@ -69,8 +69,8 @@ export interface MailInstead {
   readonly mail: OutboxMail;
 }
 
-function callStatement(told: Told, instead: MailInstead | null, now: Date): Statement {
-  const { site, deed, news = 'asked', subjectId, origin, recipient, where } = told;
+function callStatement(announcement: Announcement, instead: MailInstead | null, now: Date): Statement {
+  const { site, deed: kind, news = 'asked', subjectId, origin, recipient, where } = announcement;
   const at = now.toISOString();
   const mail = instead === null ? null : JSON.stringify(instead);
   return {
@@ -80,8 +80,8 @@ function callStatement(told: Told, instead: MailInstead | null, now: Date): Stat
       'ON CONFLICT DO NOTHING',
     params: [
       site.id,
-      leadIdOf(told),
-      deed,
+      leadIdOf(announcement),
+      kind,
       news,
       subjectId,
       origin ?? null,
@@ -98,17 +98,17 @@ function callStatement(told: Told, instead: MailInstead | null, now: Date): Stat
  * Reports a request to the agency by its settings: by mail, by a call of its own system, or by both. When the call
  * fails for good and no mail was queued, the mail follows.
  */
-export function tellAgency(told: Told, now: Date): Telling {
-  const { site, recipient, mailId, mail, where } = told;
+export function tellAgency(announcement: Announcement, now: Date): Telling {
+  const { site, recipient, mailId, mail, where } = announcement;
   const by = hearsBy(site);
   const mailed = by !== 'call' && recipient !== null;
   const called = by !== 'mail';
   const only = where === undefined ? {} : { where };
   return {
-    ids: [...(mailed ? [mailId] : []), ...(called ? [leadIdOf(told)] : [])],
+    ids: [...(mailed ? [mailId] : []), ...(called ? [leadIdOf(announcement)] : [])],
     statements: [
       // Before the mail: some callers' conditions (`where`) check that the mail is not queued yet.
-      ...(called ? [callStatement(told, mailed ? null : { id: mailId, mail }, now)] : []),
+      ...(called ? [callStatement(announcement, mailed ? null : { id: mailId, mail }, now)] : []),
       ...(mailed ? [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, ...only }, now)] : []),
     ],
   };

@@ -2,7 +2,7 @@ import type { Manifest } from '../mail/manifest.ts';
 import { mapOperations } from './operations.ts';
 
 declare module '../kinds.ts' {
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'map.removed': true;
     readonly 'map.switched': true;
   }

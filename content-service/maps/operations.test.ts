@@ -23,7 +23,7 @@ async function versionOf(bytes: Bytes): Promise<string> {
 }
 
 /** The initial request of the command line for a file. */
-async function told(bytes: Bytes) {
+async function reported(bytes: Bytes) {
   const view = new DataView(bytes.buffer);
   const [offset, length] = [24, 32].map((at) => Number(view.getBigUint64(at, true))) as [number, number];
   return {
@@ -34,7 +34,7 @@ async function told(bytes: Bytes) {
   };
 }
 
-const begin = async (bytes: Bytes) => answerOf(await publicPost('/map/uploads', await told(bytes)));
+const begin = async (bytes: Bytes) => answerOf(await publicPost('/map/uploads', await reported(bytes)));
 const send = async (version: string, bytes: Bytes) =>
   (await putBytes(`/map/uploads/${version}/parts/1`, bytes)).status;
 const complete = async (version: string) =>

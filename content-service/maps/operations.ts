@@ -94,14 +94,14 @@ export const mapOperations = [
     ],
     run: async ({ params: { version } }, { env, caller, now }) => {
       const record = await completeUpload(env.MAPS, version, now);
-      const deed = {
+      const event = {
         siteId: EVERY_SITE,
         who: caller.who,
         deed: 'map.switched',
         what: version,
         count: 1,
       } as const;
-      await prepare(directoryOf(env).DB, journalStatement(deed, now)).run();
+      await prepare(directoryOf(env).DB, journalStatement(event, now)).run();
       return statusOf(record);
     },
   }),
@@ -117,14 +117,14 @@ export const mapOperations = [
     errors: ['not_found'],
     run: async (_input, { env, caller, now }) => {
       if (!(await removeArchives(env.MAPS))) throw notFound('archive of streets');
-      const deed = {
+      const event = {
         siteId: EVERY_SITE,
         who: caller.who,
         deed: 'map.removed',
         what: 'map',
         count: 1,
       } as const;
-      await prepare(directoryOf(env).DB, journalStatement(deed, now)).run();
+      await prepare(directoryOf(env).DB, journalStatement(event, now)).run();
       return null;
     },
   }),

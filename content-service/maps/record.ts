@@ -59,11 +59,11 @@ export async function switchTo(bucket: R2Bucket, next: MapArchive): Promise<MapR
 
 /** The record for an operator. */
 export const statusOf = (record: MapRecord | null): MapStatus => ({
-  current: told(record?.current ?? null),
-  before: told(record?.before ?? null),
+  current: reportedArchive(record?.current ?? null),
+  before: reportedArchive(record?.before ?? null),
 });
 
-function told(archive: MapArchive | null): MapStatus['current'] {
+function reportedArchive(archive: MapArchive | null): MapStatus['current'] {
   if (archive === null) return null;
   const { sealKey: _sealKey, etag: _etag, ...rest } = archive;
   return rest;

@@ -48,8 +48,8 @@ async function upload(bucket: R2Bucket, archive: Archive): Promise<void> {
   await complete(bucket, archive);
 }
 
-type Deed = (bucket: R2Bucket) => Promise<unknown>;
-const DEEDS: Readonly<Record<string, Deed>> = {
+type Action = (bucket: R2Bucket) => Promise<unknown>;
+const ACTIONS: Readonly<Record<string, Action>> = {
   begin: (bucket) => begin(bucket, X),
   'begin and send': async (bucket) => {
     await begin(bucket, X);
@@ -60,7 +60,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'upload another': (bucket) => upload(bucket, Y),
   'remove all': removeArchives,
 };
-const BEFORE: Readonly<Record<string, Deed>> = {
+const BEFORE: Readonly<Record<string, Action>> = {
   nothing: async () => {},
   'an upload': (bucket) => begin(bucket, X),
   'all parts': async (bucket) => {
@@ -75,10 +75,10 @@ const BEFORE: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** The error that a deed ended with, other than one of the contract. */
-async function unexpected(deed: Deed, bucket: R2Bucket): Promise<unknown> {
+/** The error that an action ended with, other than one of the contract. */
+async function unexpected(action: Action, bucket: R2Bucket): Promise<unknown> {
   try {
-    await deed(bucket);
+    await action(bucket);
     return null;
   } catch (error) {
     return error instanceof ContentError ? null : String(error);
@@ -94,7 +94,7 @@ async function lost(): Promise<string[]> {
 }
 
 const cases = Object.keys(BEFORE).flatMap((before) =>
-  Object.keys(DEEDS).flatMap((a) => Object.keys(DEEDS).map((b) => ({ before, a, b }))),
+  Object.keys(ACTIONS).flatMap((a) => Object.keys(ACTIONS).map((b) => ({ before, a, b }))),
 );
 
 /** Each was a fault: the whole table is tried in `npm run test:proofs`. */
@@ -109,7 +109,7 @@ const tried = cases.filter(
 );
 
 it.each(tried)('$before: $a × $b', async ({ before, a, b }) => {
-  const [first, second, setUp] = [DEEDS[a], DEEDS[b], BEFORE[before]];
+  const [first, second, setUp] = [ACTIONS[a], ACTIONS[b], BEFORE[before]];
   if (first === undefined || second === undefined || setUp === undefined) throw new TypeError('a named deed');
   for (let gate = 0, isReached = true; isReached; gate++) {
     isReached = false;

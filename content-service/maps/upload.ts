@@ -120,23 +120,25 @@ async function unpack(packed: ArrayBuffer, compression: Compression): Promise<Ar
 /** Checks the received bytes against the announced header, and that a tile in the middle is readable. */
 async function checkArrived(bucket: R2Bucket, { version, bytes, header, metadata }: State): Promise<void> {
   const source = rangesOf(bucket, mapArchiveKey(version), bytes);
-  const told = bytesToHeader(bytesOf(header).buffer);
+  const archiveHeader = bytesToHeader(bytesOf(header).buffer);
   const [first, words] = await Promise.all([
     source.getBytes(0, MAP_HEADER_BYTES),
-    source.getBytes(told.jsonMetadataOffset, told.jsonMetadataLength),
+    source.getBytes(archiveHeader.jsonMetadataOffset, archiveHeader.jsonMetadataLength),
   ]);
   const isSame = ({ data }: { data: ArrayBuffer }, base64: string): boolean =>
     Buffer.from(data).equals(bytesOf(base64));
   if (!isSame(first, header) || !isSame(words, metadata)) throw refused('other bytes came than were told');
   const archive = new PMTiles(source, new ResolvedValueCache(8, undefined, unpack), unpack);
-  const side = 2 ** told.maxZoom;
-  const y = 0.5 - Math.asinh(Math.tan((told.centerLat * Math.PI) / 180)) / (2 * Math.PI);
-  const x = (told.centerLon + 180) / 360;
-  await archive.getZxy(told.maxZoom, Math.floor(x * side), Math.floor(y * side)).catch((error: unknown) => {
-    throw refused(
-      `its directories or tiles cannot be read (${error instanceof Error ? error.message : error})`,
-    );
-  });
+  const side = 2 ** archiveHeader.maxZoom;
+  const y = 0.5 - Math.asinh(Math.tan((archiveHeader.centerLat * Math.PI) / 180)) / (2 * Math.PI);
+  const x = (archiveHeader.centerLon + 180) / 360;
+  await archive
+    .getZxy(archiveHeader.maxZoom, Math.floor(x * side), Math.floor(y * side))
+    .catch((error: unknown) => {
+      throw refused(
+        `its directories or tiles cannot be read (${error instanceof Error ? error.message : error})`,
+      );
+    });
 }
 
 /**

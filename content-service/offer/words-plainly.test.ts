@@ -18,7 +18,7 @@ import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts'
 import { type PublicHome, readsWords } from '../testing/plain-words.ts';
 import { store } from '../testing/store.ts';
 
-const told = async <T>(asked: Promise<Response>): Promise<T> => {
+const reported = async <T>(asked: Promise<Response>): Promise<T> => {
   const response = await asked;
   expect(response.status).toBe(200);
   return response.json();
@@ -28,7 +28,7 @@ const list = async (siteId: string, text: string | null, locale?: Locale): Promi
   const query = text === null ? {} : { match: { text, ...(locale && { locale }) } };
   const found: Estate[] = [];
   for (let from = 0; ; from += 50) {
-    const { results } = await told<EstateSearchAnswer>(
+    const { results } = await reported<EstateSearchAnswer>(
       post(`/sites/${siteId}/estates`, { query, from, size: 50 }),
     );
     found.push(...results);
@@ -45,8 +45,8 @@ const publicHomes = async (siteId: string): Promise<readonly PublicHome[]> => {
     const { gone } = standingOf({ source, transaction: transaction?.id, status, archived, archivedAt });
     const page = `/sites/${siteId}/estates/${guid ? `skarabee/${guid}` : `v2/${general.id}`}`;
     return guid
-      ? { estate: card, listing: await told<SkarabeeListing>(get(page)), gone }
-      : { estate: await told<Estate>(get(page)), listing: null, gone };
+      ? { estate: card, listing: await reported<SkarabeeListing>(get(page)), gone }
+      : { estate: await reported<Estate>(get(page)), listing: null, gone };
   };
   return Promise.all((await list(siteId, null)).map(read));
 };
@@ -244,7 +244,7 @@ describe('over the demo’s offers', () => {
     const streets = new Set(own.map(({ address }) => nameOf(address?.street)).filter((name) => name !== ''));
     for (const street of [...streets].filter((_, index) => index % 5 === 0)) {
       const path = `/sites/${id}/streets?${new URLSearchParams({ q: street })}`;
-      const found = await told<{ name: Localized; city: { id: number } }[]>(get(path));
+      const found = await reported<{ name: Localized; city: { id: number } }[]>(get(path));
       const exact = found.filter(({ name }) => nameOf(name) === street);
       expect(exact.map(({ city }) => `${street} ${city.id}`).toSorted(), street).toEqual(
         [...shown].filter((one) => one.slice(0, one.lastIndexOf(' ')) === street).toSorted(),
@@ -257,7 +257,7 @@ describe('over the demo’s offers', () => {
     const bearing = Map.groupBy(homes, ({ estate }) => estate.general.reference?.trim().toLowerCase());
     for (const [reference = '', alike] of [...bearing].slice(0, 40)) {
       const path = `/sites/${id}/estates/by-reference?${new URLSearchParams({ reference })}`;
-      const { id: found } = await told<{ id: string }>(get(path));
+      const { id: found } = await reported<{ id: string }>(get(path));
       expect(
         alike.map(({ estate }) => idOf(estate)),
         reference,

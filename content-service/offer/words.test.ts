@@ -17,7 +17,7 @@ const GENT = {
 };
 
 /** The JSON of an answer. */
-const told = async <T>(asked: Promise<Response>): Promise<T> => (await asked).json();
+const reported = async <T>(asked: Promise<Response>): Promise<T> => (await asked).json();
 
 type Address = Estate['general']['address'];
 const on = (address: Address, street: Localized, visible = true): Address => ({
@@ -83,7 +83,7 @@ beforeAll(() =>
 
 const idsOf = async (text: string, locale?: Locale): Promise<string[]> => {
   const query = { match: { text, ...(locale && { locale }) } };
-  const { results } = await told<EstateSearchAnswer>(post('/sites/coast/estates', { query, size: 50 }));
+  const { results } = await reported<EstateSearchAnswer>(post('/sites/coast/estates', { query, size: 50 }));
   return results.map(({ general }) => String(general.id)).toSorted();
 };
 
@@ -121,12 +121,12 @@ describe('words find what a visitor reads, in the visitor’s language first', (
 
   it('give the same results in lists, options and markers', async () => {
     const query = { match: { text: 'met lift', locale: 'nl' } };
-    const filters = await told<EstateFilters>(post('/sites/coast/estate-filters', { query }));
+    const filters = await reported<EstateFilters>(post('/sites/coast/estate-filters', { query }));
     expect(filters.locations.map(({ id, count }) => [String(id), count])).toEqual([
       ['2', 2],
       ['1', 0],
     ]);
-    const markers = await told<EstateMarkersAnswer>(
+    const markers = await reported<EstateMarkersAnswer>(
       post('/sites/coast/estate-markers', { query, width: 400, height: 400 }),
     );
     expect(markers.total.value).toBe(2);
@@ -173,7 +173,7 @@ describe('no word finds hidden data', () => {
 describe('GET …/streets', () => {
   const streets = async (q: string, locale: Locale = 'nl'): Promise<string[]> => {
     const path = `/sites/coast/streets?${new URLSearchParams({ q, locale })}`;
-    const found = await told<{ name: Localized; city: { name: Localized } }[]>(get(path));
+    const found = await reported<{ name: Localized; city: { name: Localized } }[]>(get(path));
     return found.map(({ name, city }) => `${name[locale] ?? name.nl}, ${city.name[locale] ?? city.name.nl}`);
   };
 

@@ -2,7 +2,7 @@ import type { Manifest } from '../mail/manifest.ts';
 import { ownServiceOperations } from './operations.ts';
 
 declare module '../kinds.ts' {
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'service.removed': true;
     readonly 'service.written': true;
   }

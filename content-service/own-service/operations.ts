@@ -94,10 +94,10 @@ export const ownServiceOperations = [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now, log }) => {
-      const deed = { siteId, who: caller.who, deed: 'service.removed', what: siteId, count: 1 } as const;
+      const event = { siteId, who: caller.who, deed: 'service.removed', what: siteId, count: 1 } as const;
       const [service, ...rest] = dropServiceStatements(siteId);
       const [dropped] = await env.DB.batch(
-        [service, journalOfChange(deed, now), changedStatement(siteId, now, 'changes() > 0'), ...rest].map(
+        [service, journalOfChange(event, now), changedStatement(siteId, now, 'changes() > 0'), ...rest].map(
           (one) => prepare(env.DB, one),
         ),
       );

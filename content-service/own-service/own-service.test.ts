@@ -23,7 +23,7 @@ describe('the content service of an agency’s own', () => {
   it('is stored with an encrypted token, which no call returns', async () => {
     const put = await ask('PUT', PATH, { ...OUTSIDE, token: TOKEN });
     expect(put).toMatchObject({ status: 200, body: { ...OUTSIDE, tokenKey: 'tests' } });
-    const told = [
+    const reported = [
       put.text,
       (await ask('GET', PATH)).text,
       (await ask('GET', '/sites/coast')).text,
@@ -33,7 +33,7 @@ describe('the content service of an agency’s own', () => {
       JSON.stringify(await rowsOf('own_services', 'coast')),
       JSON.stringify(await rowsOf('journal', 'coast')),
     ];
-    for (const text of told) expect(text).not.toContain(TOKEN);
+    for (const text of reported) expect(text).not.toContain(TOKEN);
   });
 
   it('is returned only at the site’s own door, encrypted', async () => {
@@ -139,7 +139,7 @@ describe('homes reported as changed', () => {
   });
 
   it.each([[[]], [['a b']], [['../1']], [Array.from({ length: 501 }, (_, at) => String(at))]])(
-    'are refused in a body that is none (%#)',
+    'are refused in an invalid body (%#)',
     async (ids) => {
       expect((await ask('POST', CHANGED, { ids })).status).toBe(400);
     },

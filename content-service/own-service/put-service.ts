@@ -25,13 +25,19 @@ export async function putService(
   for (let tries = 1; ; tries++) {
     const stored = await findService(env.DB, siteId);
     const service = await readService(siteId, settings, stored, env);
-    const deed = { siteId, who: caller.who, deed: 'service.written', what: service.scope, count: 1 } as const;
+    const event = {
+      siteId,
+      who: caller.who,
+      deed: 'service.written',
+      what: service.scope,
+      count: 1,
+    } as const;
     const writes = [
       siteStaysStatement(siteId),
       ...(settings.token === undefined ? [serviceStaysStatement(siteId, stored)] : []),
       putServiceStatement(siteId, service, now),
       changedStatement(siteId, now),
-      journalStatement(deed, now),
+      journalStatement(event, now),
     ];
     try {
       const results = await env.DB.batch(

@@ -49,15 +49,15 @@ export async function readService(
     );
     if (!read) throw refused(`pictureHosts[${at}]`, 'a public name is expected, such as img.agency.be');
   }
-  const kept = { address: url.href, scope, pictureHosts: hosts };
-  if (token === null) return { ...kept, token: null };
+  const accepted = { address: url.href, scope, pictureHosts: hosts };
+  if (token === null) return { ...accepted, token: null };
   if (token === undefined) {
     if (stored !== null && stored.token !== null && stored.address !== url.href)
       throw refused('token', 'another address needs the token once more: it is sealed for the one before');
-    return { ...kept, token: stored?.token ?? null };
+    return { ...accepted, token: stored?.token ?? null };
   }
   try {
-    return { ...kept, token: await sealToken(token, { siteId, address: url.href }, env.SERVICE_KEYS) };
+    return { ...accepted, token: await sealToken(token, { siteId, address: url.href }, env.SERVICE_KEYS) };
   } catch (error) {
     if (!(error instanceof NoSuchKey)) throw error;
     throw refused('token', `cannot be kept: ${error.message}`);

@@ -14,7 +14,7 @@ interface ServiceState {
 }
 
 /** Maximum number of listed refusals. */
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** Selects a service and its state, for `toShown`: in the batch of a change, or alone. */
 export const shownStatements = (siteId: string): Statement[] =>
@@ -24,7 +24,7 @@ export const shownStatements = (siteId: string): Statement[] =>
     'SELECT state, count(DISTINCT name) AS count FROM addressed_pictures WHERE site_id = ? GROUP BY state',
     "SELECT 'home ' || id AS what, refused AS reason FROM own_homes WHERE site_id = ?1 AND refused IS NOT NULL " +
       "UNION SELECT 'picture ' || address, reason FROM addressed_pictures WHERE site_id = ?1 " +
-      `AND reason IS NOT NULL LIMIT ${MOST_TOLD}`,
+      `AND reason IS NOT NULL LIMIT ${MOST_LISTED}`,
   ].map((sql) => ({ sql, params: [siteId] }));
 
 interface ShownRow extends ServiceRow {

@@ -19,7 +19,7 @@ beforeAll(() =>
 );
 
 describe('GET …/entities (spec 1 §7)', () => {
-  it('lists what there is', async () => {
+  it('lists all of them', async () => {
     expect(await answerOf(await get('/sites/coast/entities'))).toEqual({
       status: 200,
       body: [

@@ -19,7 +19,7 @@ const upload = async (bytes: Uint8Array) => {
 const show = (name: string, ...sizes: { width: number; file: string | undefined }[]) =>
   store(pictureStatements(SITE, { name, sizes: sizes.map(({ width, file = '' }) => ({ width, file })) }));
 const sweepIn = (hours: number) => sweepPictureFiles(env, new Date(Date.now() + hours * HOUR));
-const kept = async () => {
+const stored = async () => {
   const { results } = await env.DB.prepare('SELECT hash FROM picture_files WHERE site_id = ?')
     .bind(SITE)
     .all<{ hash: string }>();
@@ -46,9 +46,9 @@ describe('the sweep of picture files', () => {
   it('deletes unused files after a day, from R2 and the table', async () => {
     await show('house', { width: 60, file: RED });
     await sweepIn(23);
-    expect(await kept()).toEqual(new Set([RED, BLUE, SMALL]));
+    expect(await stored()).toEqual(new Set([RED, BLUE, SMALL]));
     await sweepIn(25);
-    expect(await kept()).toEqual(new Set([RED]));
+    expect(await stored()).toEqual(new Set([RED]));
     expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });
   });
 
@@ -57,14 +57,14 @@ describe('the sweep of picture files', () => {
     await show('other', { width: 30, file: SMALL });
     await show('house', { width: 60, file: BLUE });
     await sweepIn(89 * 24);
-    expect(await kept()).toEqual(new Set([RED, BLUE, SMALL]));
+    expect(await stored()).toEqual(new Set([RED, BLUE, SMALL]));
     await sweepIn(91 * 24);
-    expect(await kept()).toEqual(new Set([BLUE, SMALL]));
+    expect(await stored()).toEqual(new Set([BLUE, SMALL]));
     await store([clear('assets', { site_id: SITE, name: 'other' })]);
     await sweepIn(89 * 24);
-    expect(await kept()).toEqual(new Set([BLUE, SMALL]));
+    expect(await stored()).toEqual(new Set([BLUE, SMALL]));
     await sweepIn(91 * 24);
-    expect(await kept()).toEqual(new Set([BLUE]));
+    expect(await stored()).toEqual(new Set([BLUE]));
   });
 
   it('lets no picture use a file that is being deleted', async () => {
@@ -77,9 +77,9 @@ describe('the sweep of picture files', () => {
     expect((await bytesAt('house')).status).toBe(404);
     // It is left to the run that marked it for half an hour; then the next one completes the deletion.
     await sweepPictureFiles(env, tomorrow);
-    expect((await kept()).size).toBe(3);
+    expect((await stored()).size).toBe(3);
     await sweepPictureFiles(env, new Date(tomorrow.getTime() + HOUR));
-    expect(await kept()).toEqual(new Set());
+    expect(await stored()).toEqual(new Set());
     await upload(RED_WEBP);
     await show('house', { width: 60, file: RED });
     expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });

@@ -3,9 +3,9 @@ import { fileKey } from '../platform/file-key.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** How long a file that was never used is kept, ms: an import has a day between upload and use. */
-const KEPT_UNUSED = DAY;
+const RETAINED_UNUSED = DAY;
 /** How long a picture that nothing names any more is kept, and a file that was used, ms: for a restore. */
-const KEPT_FOR_RESTORE = 90 * DAY;
+const RETAINED_FOR_RESTORE = 90 * DAY;
 /** Maximum number of pictures that a run deletes. */
 const MOST_PICTURES = 500;
 /** After how long a run that has not ended counts as interrupted, ms: an invocation lasts a quarter of an hour. */
@@ -18,7 +18,7 @@ const MOST_FILES = 1000;
  * in each statement of the batch: a record that names the picture again deletes that row.
  */
 export async function sweepPictures({ DB }: Pick<WithDatabase, 'DB'>, now: Date): Promise<void> {
-  const over = [new Date(now.getTime() - KEPT_FOR_RESTORE).toISOString(), MOST_PICTURES];
+  const over = [new Date(now.getTime() - RETAINED_FOR_RESTORE).toISOString(), MOST_PICTURES];
   const gone =
     '(SELECT site_id, name FROM unnamed_pictures WHERE since < ?1 ORDER BY since, site_id, name LIMIT ?2)';
   await DB.batch(
@@ -39,7 +39,7 @@ export async function sweepPictureFiles(
   { DB, PICTURES }: Pick<WithDatabase, 'DB' | 'PICTURES'>,
   now: Date,
 ): Promise<void> {
-  const [at, before, long] = [0, KEPT_UNUSED, KEPT_FOR_RESTORE].map((ms) =>
+  const [at, before, long] = [0, RETAINED_UNUSED, RETAINED_FOR_RESTORE].map((ms) =>
     new Date(now.getTime() - ms).toISOString(),
   );
   // Two ranges of the index.

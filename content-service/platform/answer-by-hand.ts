@@ -11,7 +11,7 @@ import type { CallContext } from './operation/operation.ts';
 type State = ErrorCode extends infer Code ? (Code extends `is_${infer Name}` ? Name : never) : never;
 
 /** An answer's target state and its allowed starting states. */
-export interface Deed<Known extends State> {
+export interface Transition<Known extends State> {
   readonly from: readonly Known[];
   readonly to: Known;
 }
@@ -23,7 +23,7 @@ interface Answering<Row extends object, Shown extends { readonly state: State }>
   readonly what: 'stay' | 'appointment';
   /** The number that operators use. */
   readonly id: string;
-  readonly deed: Deed<Shown['state']>;
+  readonly transition: Transition<Shown['state']>;
   /** Reads the current row. */
   readonly read: Statement;
   readonly show: (row: Row) => Shown;
@@ -58,16 +58,28 @@ export const answerByHand = <Row extends object, Shown extends { readonly state:
 ): Promise<Shown> => untilMet(() => answerAsRead(answering, context));
 
 async function answerAsRead<Row extends object, Shown extends { readonly state: State }>(
-  { siteId, what, id, deed, read, show, change, mails, link, isDone, refusals = {} }: Answering<Row, Shown>,
+  {
+    siteId,
+    what,
+    id,
+    transition,
+    read,
+    show,
+    change,
+    mails,
+    link,
+    isDone,
+    refusals = {},
+  }: Answering<Row, Shown>,
   { env: { DB }, now, caller, waitUntil, deliver }: CallContext,
 ): Promise<Shown> {
   const row = await prepare(DB, read).first<Row>();
   if (row === null) throw notFound(what);
   const before = show(row);
-  if (isDone?.(row) ?? before.state === deed.to) return before;
-  if (!deed.from.includes(before.state)) throw stands(what, before.state);
+  if (isDone?.(row) ?? before.state === transition.to) return before;
+  if (!transition.from.includes(before.state)) throw stands(what, before.state);
   const { ids, statements } = mails(row);
-  const answered = { siteId, who: caller.who, what: `${id} ${deed.to}`, count: 1 } as const;
+  const answered = { siteId, who: caller.who, what: `${id} ${transition.to}`, count: 1 } as const;
   const journal = journalOfChange({ ...answered, deed: `${what}.answered` }, now);
   // The journal row marks the link as used: without a change there is none.
   const use = link === null ? [] : [linkUse(siteId, link, now)];
@@ -78,7 +90,7 @@ async function answerAsRead<Row extends object, Shown extends { readonly state: 
   const [found] = results.at(-1)?.results ?? [];
   if (found === undefined) throw notFound(what);
   const after = show(found);
-  if (after.state !== deed.to) throw stands(what, after.state);
+  if (after.state !== transition.to) throw stands(what, after.state);
   waitUntil(deliver(siteId, ids));
   return after;
 }

@@ -6,7 +6,7 @@ import { withGates } from '../testing/gates.ts';
 import { store } from '../testing/store.ts';
 import { changedStatement, tellChanged } from './changed-sites.ts';
 
-const told = (siteId: string) => env.CACHE.get(`version:${siteId}`);
+const reported = (siteId: string) => env.CACHE.get(`version:${siteId}`);
 const noted = async (siteId: string) =>
   (await env.DB.prepare('SELECT changed_at FROM changed_sites WHERE site_id = ?').bind(siteId).all()).results;
 const change = (siteId: string, at: number) => store([changedStatement(siteId, new Date(at))]);
@@ -27,17 +27,17 @@ it.each(GATES)(
       if (at !== gate) return;
       await change(site, 2_000);
       await tellChanged(env, silent, site);
-      expect(await told(site)).toBe('2000');
+      expect(await reported(site)).toBe('2000');
     });
     await tellChanged(gated, silent, site);
     expect(passed).toBeGreaterThan(gate);
     // The same version as before, or one that no page was made under.
-    expect(Number(await told(site))).toBeGreaterThanOrEqual(2_000);
+    expect(Number(await reported(site))).toBeGreaterThanOrEqual(2_000);
     expect(await noted(site)).toEqual([]);
   },
 );
 
-it.each(GATES)('a change that nobody has told yet is told: before trip %d', async (gate) => {
+it.each(GATES)('a change that has not been announced yet is announced: before trip %d', async (gate) => {
   const site = `untold-${gate}`;
   await store(siteStatements(aSite(site)));
   await change(site, 1_000);
@@ -47,7 +47,7 @@ it.each(GATES)('a change that nobody has told yet is told: before trip %d', asyn
   await tellChanged(gated, silent, site);
   // By this caller, or by the cron, which finds the note.
   await tellChanged(env, silent);
-  expect(await told(site)).toBe('2000');
+  expect(await reported(site)).toBe('2000');
   expect(await noted(site)).toEqual([]);
 });
 
@@ -58,5 +58,5 @@ it('leaves a change to the cron while KV refuses the version', async () => {
   await tellChanged({ DB: env.DB, CACHE }, silent, 'refused');
   expect(await noted('refused')).toEqual([{ changed_at: 1_000 }]);
   await tellChanged(env, silent);
-  expect(await told('refused')).toBe('1000');
+  expect(await reported('refused')).toBe('1000');
 });

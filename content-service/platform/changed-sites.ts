@@ -63,28 +63,31 @@ export async function tellChanged(
   )
     .bind(siteId, MOST_SITES)
     .all<ChangedRow>();
-  let isTold = true;
+  let isAnnounced = true;
   for (const row of results) {
-    let untold: ChangedRow | null = row;
-    for (let tries = 0; untold !== null && tries < TRIES; tries++) {
+    let unannounced: ChangedRow | null = row;
+    for (let tries = 0; unannounced !== null && tries < TRIES; tries++) {
       try {
-        await writeContentVersion(CACHE, untold);
+        await writeContentVersion(CACHE, unannounced);
       } catch (error) {
-        log('warn', 'content_version.failed', { site: untold.site_id, error: describeError(error) });
+        log('warn', 'content_version.failed', { site: unannounced.site_id, error: describeError(error) });
         break;
       }
-      untold = await stillUntold(DB, untold);
+      unannounced = await stillUnannounced(DB, unannounced);
     }
-    isTold &&= untold === null;
+    isAnnounced &&= unannounced === null;
   }
-  return isTold;
+  return isAnnounced;
 }
 
 /**
  * Deletes the note of a version that was written. Without one, another caller has written a version too, perhaps
  * before: returns a newer note. Null when this was the last version, or the site is gone.
  */
-async function stillUntold(DB: D1Database, { site_id, changed_at }: ChangedRow): Promise<ChangedRow | null> {
+async function stillUnannounced(
+  DB: D1Database,
+  { site_id, changed_at }: ChangedRow,
+): Promise<ChangedRow | null> {
   const [, noted] = await DB.batch<ChangedRow>(
     [
       {

@@ -5,7 +5,7 @@ import { rentalPeriodOperations, rentalUnitOperations } from './operations.ts';
 import { STAY_ANSWERS } from './stays/answer-links.ts';
 import { stayAnswerOperations } from './stays/answer-operations.ts';
 import { stayConfirmed } from './stays/confirmed-mail.ts';
-import { stayKept, stayWish } from './stays/guest/wish-mails.ts';
+import { stayUnchanged, stayWish } from './stays/guest/wish-mails.ts';
 import { stayHeld } from './stays/held-mail.ts';
 import { lapseStays, remindOfStays } from './stays/lapse.ts';
 import { stayLapsed } from './stays/lapsed-mail.ts';
@@ -43,7 +43,7 @@ type StayMails = Readonly<
 
 declare module '../kinds.ts' {
   interface MailData extends StayMails {}
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'stay.answered': true;
   }
 }
@@ -70,7 +70,7 @@ export const RENTALS = {
     'stay-cancelled': (data, context) => stayRefused('cancelled', data, context),
     'stay-wish': stayWish,
     'stay-wish-notice': stayWishNotice,
-    'stay-kept': stayKept,
+    'stay-kept': stayUnchanged,
     'stay-withdrawn': stayWithdrawn,
   },
   leads: { stay: stayLead },

@@ -3,18 +3,18 @@ import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { localized } from '#domain/text.ts';
 import type { RentalFilters, RentalQuery } from '#wire/rental-unit.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
+import { MOST_OF_ROWS, rememberedByText } from '../platform/remembered.ts';
 import {
   PART_NAMES,
   type Part,
   partCondition,
   type RentalSearch,
   rentalSearch,
-} from '../lettings/conditions.ts';
-import { type Calendar, calendarOf, type FreeSpans, freeSpans } from '../lettings/free-spans.ts';
-import { type Span, spansFrom } from '../lettings/periods.ts';
-import { isOfferedIn } from '../lettings/rates.ts';
-import { type Sql, sql } from '../platform/db/sql.ts';
-import { MOST_OF_ROWS, rememberedByText } from '../platform/remembered.ts';
+} from '../rental-units/conditions.ts';
+import { type Calendar, calendarOf, type FreeSpans, freeSpans } from '../rental-units/free-spans.ts';
+import { type Span, spansFrom } from '../rental-units/periods.ts';
+import { isOfferedIn } from '../rental-units/rates.ts';
 import {
   findListedRows,
   type ListedRows,

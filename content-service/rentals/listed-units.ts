@@ -1,9 +1,9 @@
 /** The units of a site, for counting filter options: without texts and photos, and each name once. */
 import type { RentalUnit } from '#wire/rental-unit.ts';
-import { takenFrom, type UnitNights } from '../lettings/free-spans.ts';
-import { OFFERED } from '../lettings/rates.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
+import { takenFrom, type UnitNights } from '../rental-units/free-spans.ts';
+import { OFFERED } from '../rental-units/rates.ts';
 
 /** Parts of the query with options that have names, and the columns of their ids. */
 const NAMED = { location: 'location_id', city: 'city_id', subKind: 'sub_kind_id' } as const;

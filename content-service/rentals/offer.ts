@@ -5,8 +5,8 @@ import {
   type PeriodType,
   type StayOffer,
 } from '#domain/stays/stay.ts';
-import { periodsOf, type Span } from '../lettings/periods.ts';
-import { rulesOf } from '../lettings/rules.ts';
+import { periodsOf, type Span } from '../rental-units/periods.ts';
+import { rulesOf } from '../rental-units/rules.ts';
 import type { StoredUnit } from './units.ts';
 
 /** Everything that determines whether a stay in a unit is possible. */

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { RentalFilters, RentalPeriods, RentalUnit } from '#wire/rental-unit.ts';
 import { blockedStayStatements, rentalUnitStatements, siteStatements } from '../intake/index.ts';
-import { spansFrom } from '../lettings/periods.ts';
+import { spansFrom } from '../rental-units/periods.ts';
 import { answerOf, get, post } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { aRentalOffer, aRentalUnit, julySaturdays, RATES } from '../testing/rentals.ts';

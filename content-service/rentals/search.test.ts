@@ -7,10 +7,10 @@ import { EXTRA_BASES } from '#domain/stays/extras.ts';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import type { RentalQuery, RentalSearchRequest } from '#wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
-import { rentalSearch } from '../lettings/conditions.ts';
-import { spansFrom } from '../lettings/periods.ts';
-import { SEASONS } from '../lettings/season.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { rentalSearch } from '../rental-units/conditions.ts';
+import { spansFrom } from '../rental-units/periods.ts';
+import { SEASONS } from '../rental-units/season.ts';
 import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
 import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
@@ -69,9 +69,16 @@ const staySql = (siteId: string) =>
 const NEIGHBOUR: readonly (readonly Statement[])[] = [
   siteStatements(aRentalSite('shore')),
   rentalUnitStatements('shore', aRentalUnit(2)),
-  [0, 360].map((ahead) => ({
+  [0, 360].map((upcoming) => ({
     sql: staySql('shore'),
-    params: [`after ${ahead}`, '2', addDays(TODAY, ahead), addDays(TODAY, ahead + 360), 'blocked', null],
+    params: [
+      `after ${upcoming}`,
+      '2',
+      addDays(TODAY, upcoming),
+      addDays(TODAY, upcoming + 360),
+      'blocked',
+      null,
+    ],
   })),
 ];
 
@@ -193,10 +200,10 @@ const expectNaiveOptions = async (units: readonly NaiveUnit[], query: RentalQuer
   for (const { type, from, to } of SOME_SPANS) {
     const isAsked = asked === undefined || asked.includes(type);
     const one = counted({ terms: { periodType: [type] }, range: { dates: { from } } });
-    const told = options.periodDates.find(
+    const announced = options.periodDates.find(
       (span) => span.from === from && span.to === to && span.type === type,
     );
-    expect(told?.count ?? 0).toBe(isAsked ? one : 0);
+    expect(announced?.count ?? 0).toBe(isAsked ? one : 0);
     expect(options.periodStartDates.find(({ day }) => day === from)?.count ?? 0).toBe(isAsked ? one : 0);
   }
   const days = options.periodStartDates.map((start) => start.day);
@@ -235,8 +242,8 @@ it('agrees with a naive search in results, order, prices and options, for any un
 }, 120_000);
 
 it('has at most one way to make up a stay: no two periods begin on the same day', () => {
-  for (let ahead = 0; ahead < 1_500; ahead += 31) {
-    const days = spansFrom(addDays(TODAY, ahead)).map(({ from }) => from);
+  for (let upcoming = 0; upcoming < 1_500; upcoming += 31) {
+    const days = spansFrom(addDays(TODAY, upcoming)).map(({ from }) => from);
     expect(new Set(days).size).toBe(days.length);
   }
 });

@@ -1,21 +1,21 @@
 import { nightCount } from '#domain/stays/day.ts';
 import { PERIOD_NIGHTS, PERIOD_TYPES } from '#domain/stays/stay.ts';
 import type { RentalSearchRequest, RentalUnit } from '#wire/rental-unit.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import {
   foundUnits,
   type RentalSearch,
   rentalSearch,
   stayAskedFor,
   stayParts,
-} from '../lettings/conditions.ts';
-import { calendarOf, freeSpans, lowestPrices, takenFrom } from '../lettings/free-spans.ts';
-import { centsOf, extraCents, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
-import { priceOf, type Rate } from '../lettings/rates.ts';
-import { rulesOf } from '../lettings/rules.ts';
-import { prepare } from '../platform/db/prepare.ts';
-import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
-import type { Statement } from '../platform/db/statement.ts';
-import { withKnownPictures } from '../platform/hashed-pictures.ts';
+} from '../rental-units/conditions.ts';
+import { calendarOf, freeSpans, lowestPrices, takenFrom } from '../rental-units/free-spans.ts';
+import { centsOf, extraCents, lowestPrice, pricedSpansOf } from '../rental-units/priced-spans.ts';
+import { priceOf, type Rate } from '../rental-units/rates.ts';
+import { rulesOf } from '../rental-units/rules.ts';
 import { cardUnit } from './card-unit.ts';
 import { CARD_COLUMNS } from './units.ts';
 
@@ -44,7 +44,7 @@ const price = (search: RentalSearch): Sql => {
   if (stay !== null) return plus(quote(search), extraCents(nightCount(stay.from, stay.to), persons));
   const types = search.query.terms?.periodType ?? ['WEEK'];
   const prices = PERIOD_TYPES.filter((type) => types.includes(type)).map((type) => {
-    const lowest = lowestPrice(lettingsOf(search.spans.filter((span) => span.type === type)));
+    const lowest = lowestPrice(pricedSpansOf(search.spans.filter((span) => span.type === type)));
     const cents = sql(`round(100 * ${lowest.text})`, ...lowest.params);
     return plus(cents, extraCents(PERIOD_NIGHTS[type], persons));
   });

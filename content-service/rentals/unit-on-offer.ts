@@ -1,11 +1,11 @@
 import type { StayOffer } from '#domain/stays/stay.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { Site } from '#wire/site.ts';
-import { spansFrom } from '../lettings/periods.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { findSite } from '../platform/sites.ts';
+import { spansFrom } from '../rental-units/periods.ts';
 import { offerOf } from './offer.ts';
 import { findRentalUnit, PRICED_BY } from './units.ts';
 

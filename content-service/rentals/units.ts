@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Found } from '../estates/found.ts';
-import { type Rate, RateSchema } from '../lettings/rates.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import { storedPicturesColumn } from '../platform/picture-hashes.ts';
+import { type Rate, RateSchema } from '../rental-units/rates.ts';
 
 /** Taken nights, `[from, to)`. */
 type Interval = readonly [from: string, to: string];

@@ -5,7 +5,7 @@ import { normaliseHostname } from '../platform/hostname.ts';
 import { SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
-import { OWN_PICTURES, toldSite } from './told-site.ts';
+import { OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
 /** An override of a text in a language. */
 type StoredText = readonly [locale: Locale, key: string, value: string];
@@ -47,13 +47,13 @@ export const findSiteByHostname = async (
     .first<SiteRow>();
   const site = toSite(row);
   if (row === null || site === null) return null;
-  const told = toldSite(site, readStoredPictures(row.pictures));
+  const answered = siteForPages(site, readStoredPictures(row.pictures));
   const service = tellsService && hasService(row) ? toService(row) : undefined;
-  if (service?.scope === 'full') return { ...told, service };
+  if (service?.scope === 'full') return { ...answered, service };
   const menus: Navigation[] = JSON.parse(row.menus);
   const texts: StoredText[] = JSON.parse(row.texts);
   return {
-    ...told,
+    ...answered,
     ...(service && { service }),
     several: true,
     // An agency's own service may not list every option.

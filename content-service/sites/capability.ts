@@ -4,7 +4,7 @@ import { siteOperations } from './operations.ts';
 import { previewOperations } from './preview-operations.ts';
 
 declare module '../kinds.ts' {
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'preview.ended': true;
     readonly 'preview.made': true;
   }

@@ -10,7 +10,7 @@ import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
 import { knownPreviews } from './previews.ts';
-import { OWN_PICTURES, toldSite } from './told-site.ts';
+import { OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
 /** A site by its id, with its pictures, and for the deployment's own site its service and its previews. */
 async function findWholeSite(
@@ -30,14 +30,14 @@ async function findWholeSite(
   ]);
   const site = toSite(row);
   if (row === null || site === null) return null;
-  const told = toldSite(site, readStoredPictures(row.pictures));
-  return { ...told, ...(service && { service }), ...(previews.length > 0 && { previews }) };
+  const answered = siteForPages(site, readStoredPictures(row.pictures));
+  return { ...answered, ...(service && { service }), ...(previews.length > 0 && { previews }) };
 }
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
 /** A site in the contract's form, without what only the deployment's site gets. */
-const ToldSiteSchema = SiteAnswerSchema.omit({ service: true, previews: true });
+const SiteForPagesSchema = SiteAnswerSchema.omit({ service: true, previews: true });
 
 const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 
@@ -51,7 +51,7 @@ export const siteOperations = [
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
     params: z.object({ hostname: HostnameSchema }),
-    answer: { kind: 'json', name: 'SiteAnswer', schema: ToldSiteSchema },
+    answer: { kind: 'json', name: 'SiteAnswer', schema: SiteForPagesSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller }) => {
       const site = await inOneOf(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));

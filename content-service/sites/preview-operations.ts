@@ -57,13 +57,13 @@ export const previewOperations = [
         );
       const id = randomBytes(6).toString('hex');
       const until = new Date(now.getTime() + body.days * DAY);
-      const deed = { siteId, who: caller.who, deed: 'preview.made', what: id, count: body.days } as const;
+      const event = { siteId, who: caller.who, deed: 'preview.made', what: id, count: body.days } as const;
       const [, made] = await env.DB.batch(
         [
           // One that is stored while its site is removed would show the next site of this id.
           siteStaysStatement(siteId),
           previewStatement(siteId, { id, hash: previewHash(secret), until }, now),
-          journalOfChange(deed, now),
+          journalOfChange(event, now),
           changedStatement(siteId, now, 'changes() > 0'),
         ].map((one) => prepare(env.DB, one)),
       );
@@ -102,11 +102,11 @@ export const previewOperations = [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, previewId } }, { env, caller, now, log }) => {
-      const deed = { siteId, who: caller.who, deed: 'preview.ended', what: previewId, count: 1 } as const;
+      const event = { siteId, who: caller.who, deed: 'preview.ended', what: previewId, count: 1 } as const;
       const [ended] = await env.DB.batch(
         [
           endPreviewStatement(siteId, previewId),
-          journalOfChange(deed, now),
+          journalOfChange(event, now),
           changedStatement(siteId, now, 'changes() > 0'),
         ].map((one) => prepare(env.DB, one)),
       );

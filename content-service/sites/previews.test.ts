@@ -22,7 +22,7 @@ const make = (site: string, body: unknown = {}) => publicCall('POST', `/sites/${
 const made = async (site: string, body?: unknown): Promise<Made> =>
   (await answerOf(await make(site, body))).body as Made;
 const labelOf = ({ address }: Made) => readPreviewLabel(new URL(address).hostname.split('.')[0] ?? '');
-const told = async (site: string) =>
+const answered = async (site: string) =>
   ((await answerOf(await get(`/sites/${site}`))).body as { previews?: { hash: string }[] }).previews;
 
 beforeAll(() =>
@@ -34,7 +34,7 @@ beforeAll(() =>
 );
 
 describe('POST /sites/{siteId}/previews', () => {
-  it('tells the address once, and stores only a hash of its secret', async () => {
+  it('shows the address once, and stores only a hash of its secret', async () => {
     const one = await made('shown', { days: 3 });
     const { siteId, secret } = labelOf(one) ?? { siteId: '', secret: '' };
     expect([siteId, secret.length, new URL(one.address).hostname.split('.')[0]?.length]).toEqual([
@@ -80,16 +80,16 @@ describe('POST /sites/{siteId}/previews', () => {
 });
 
 describe('an ended preview', () => {
-  it('is told to nobody any more, and ends once', async () => {
+  it('is not shown any more, and ends once', async () => {
     const one = await made('ended');
-    expect(await told('ended')).toHaveLength(1);
+    expect(await answered('ended')).toHaveLength(1);
     const end = () => publicCall('DELETE', `/sites/ended/previews/${one.id}`);
     expect((await publicCall('DELETE', `/sites/shown/previews/${one.id}`)).status).toBe(404);
     expect((await end()).status).toBe(204);
-    expect(await told('ended')).toBeUndefined();
+    expect(await answered('ended')).toBeUndefined();
     expect((await end()).status).toBe(404);
-    const deeds = await rowsOf<{ deed: string; what: string }>('journal', 'ended');
-    expect(deeds.map(({ deed, what }) => [deed, what])).toEqual([
+    const events = await rowsOf<{ deed: string; what: string }>('journal', 'ended');
+    expect(events.map(({ deed: action, what }) => [action, what])).toEqual([
       ['preview.made', one.id],
       ['preview.ended', one.id],
     ]);

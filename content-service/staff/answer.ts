@@ -46,13 +46,13 @@ export async function showStaffCase(
   const { env, now } = context;
   const { me, kind, shown } = await findCase(kinds, siteId, request, context);
   const { id, from } = request;
-  const deed = request.deed ?? shown.possible[0] ?? 'answered';
-  const open = shown.possible.includes(deed);
-  const times = open && deed === 'move' ? await kind.times?.(id, from, { db: env.DB, siteId, now }) : null;
+  const action = request.deed ?? shown.possible[0] ?? 'answered';
+  const open = shown.possible.includes(action);
+  const times = open && action === 'move' ? await kind.times?.(id, from, { db: env.DB, siteId, now }) : null;
   const { subject } = shown;
   const lapses = 'lapsesAt' in subject ? subject.lapsesAt : null;
   return {
-    deed,
+    deed: action,
     standing: open ? 'open' : 'past',
     endsAt: lapses ?? now.toISOString(),
     mailedTo: me.email,
@@ -78,8 +78,8 @@ export async function pressStaffCase(
 ): Promise<null> {
   const { caller } = context;
   const { me, kind } = await findCase(kinds, siteId, request, context);
-  const { deed, id, word = null, slotId = null, offers = [] } = request;
-  const act = kind.deeds[deed];
+  const { deed: action, id, word = null, slotId = null, offers = [] } = request;
+  const act = kind.deeds[action];
   if (act === undefined) throw notFound('case');
   const given = await act(
     { siteId, id: kind.nameOf?.(id) ?? id, word, offers, slotId, link: null },

@@ -7,7 +7,7 @@ declare module '../kinds.ts' {
   interface MailData {
     readonly 'staff-sign-in': { readonly signInId: string };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'staff.added': true;
     readonly 'staff.removed': true;
     readonly 'staff.signed_in': true;

@@ -72,4 +72,4 @@ export const toCase =
   });
 
 /** Condition: a viewing or stay lies ahead or is going on. */
-export const AHEAD = "(state = 'booked' OR (kind = 'stay' AND state = 'confirmed'))";
+export const UPCOMING = "(state = 'booked' OR (kind = 'stay' AND state = 'confirmed'))";

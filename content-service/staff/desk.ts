@@ -2,7 +2,6 @@ import { instantOf } from '#domain/agenda/zoned-time.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { Desk, DeskRequest, StaffCaseKind, StaffMe } from '#wire/staff.ts';
-import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../lettings/doubtful-calendars.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -10,7 +9,8 @@ import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
-import { AHEAD, asker, type CaseRow, ownersOf, toCase } from './cases.ts';
+import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../rental-units/doubtful-calendars.ts';
+import { asker, type CaseRow, ownersOf, toCase, UPCOMING } from './cases.ts';
 import { type FailingRow, failingFeedsStatement, failingFeedView } from './failing-feeds.ts';
 import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
@@ -29,7 +29,7 @@ export async function showDesk(
   kinds: readonly AnswerKind[],
   agenda: StaffAgenda,
   siteId: string,
-  { session, kind, owners, find, ahead, most = MOST }: DeskRequest,
+  { session, kind, owners, find, ahead: upcoming, most = MOST }: DeskRequest,
   context: CallContext,
 ): Promise<Desk> {
   const { env, now } = context;
@@ -60,10 +60,10 @@ export async function showDesk(
     params: [...every.params, await findCases(env.DB, every, typed), most],
   });
   const coming: Statement = {
-    sql: `${every.all} AND ${AHEAD} ORDER BY begins LIMIT ?5`,
+    sql: `${every.all} AND ${UPCOMING} ORDER BY begins LIMIT ?5`,
     params: [...every.params, most],
   };
-  const cases = find?.trim() ? await found(find) : ahead === true ? coming : waiting;
+  const cases = find?.trim() ? await found(find) : upcoming === true ? coming : waiting;
   const viewed = of('appointment');
   const viewings: Statement = {
     sql:
@@ -79,7 +79,7 @@ export async function showDesk(
     params: [...let_.params, today, addDays(today, DAYS)],
   };
   const doubtful = doubtfulStatement(siteId);
-  const [shown, [counted, listed, met, letting, calendars, feeds]] = await Promise.all([
+  const [shown, [counted, listed, met, priced, calendars, feeds]] = await Promise.all([
     agenda.show(env.DB, siteId, { now, locale: site.defaultLocale }),
     env.DB.batch(
       [counts, cases, viewings, stays, doubtful, failingFeedsStatement(siteId)].map((one) =>
@@ -97,7 +97,7 @@ export async function showDesk(
     counts: { stay: n.stay ?? 0, contact: n.contact ?? 0, valuation: n.valuation ?? 0 },
     cases: show(listed),
     viewings: show(met),
-    stays: show(letting),
+    stays: show(priced),
     closures: [...shown.closures],
     calendars: me.sees === 'all' ? ((calendars?.results ?? []) as DoubtfulRow[]).map(doubtfulView) : [],
     feeds: me.sees === 'all' ? ((feeds?.results ?? []) as FailingRow[]).map(failingFeedView) : [],

@@ -125,7 +125,7 @@ it('names every case by a short number, which finds it in any case of letters (d
   }
 });
 
-it('keeps a confirmed stay at hand: among all that lies ahead, found, opened, with its actions', async () => {
+it('lists a confirmed stay among upcoming cases, finds it, and opens it with its actions', async () => {
   const [asked] = await desk({ kind: 'stay' });
   const press = { session, kind: 'stay', id: asked?.id ?? '', deed: 'confirm' };
   expect((await ask('pressStaffCase', press)).error).toBeNull();
@@ -146,7 +146,7 @@ const page = async (more: object = {}): Promise<StaffCases> => {
   return answer as StaffCases;
 };
 
-it('lists all stored cases for the file, also what waits no longer, with what was written', async () => {
+it('lists all stored cases for the file, also closed ones, with their messages', async () => {
   const { cases, next } = await page();
   expect(next).toBeNull();
   const names = cases.map(({ kind, name }) => `${kind} ${name}`);

@@ -6,7 +6,7 @@ import { staffCaller, whoseSession } from './sessions.ts';
 /** Number of shown actions, newest first. */
 const MOST = 200;
 
-interface DeedRow {
+interface JournalRow {
   readonly at: string;
   readonly who: string;
   readonly name: string | null;
@@ -49,7 +49,7 @@ export async function showJournal(
       "OR j.deed LIKE 'valuation.%' OR j.deed LIKE 'agenda.%' OR j.deed LIKE 'staff.%') " +
       'AND (?2 IS NULL OR j.who = ?2) ORDER BY j.seq DESC LIMIT ?3',
     params: [siteId, me.sees === 'own' ? staffCaller(me) : null, MOST],
-  }).all<DeedRow>();
+  }).all<JournalRow>();
   return {
     me,
     deeds: results.map(({ who, ...row }) => ({ ...row, by: byOf(who) })),

@@ -5,7 +5,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
-import { AHEAD, asker, type CaseRow, ownersOf, toCase } from './cases.ts';
+import { asker, type CaseRow, ownersOf, toCase, UPCOMING } from './cases.ts';
 import { findCases, KEY } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
 
@@ -22,7 +22,7 @@ async function pageOf(
   kinds: readonly AnswerKind[],
   siteId: string,
   owners: string | null,
-  { kind, find, ahead, after }: Narrowed,
+  { kind, find, ahead: upcoming, after }: Narrowed,
   { env, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<Cases> {
   const site = await findSite(env.DB, siteId);
@@ -32,7 +32,7 @@ async function pageOf(
   const keys = find?.trim() ? await findCases(env.DB, { from, params }, find) : null;
   const { results } = await prepare(env.DB, {
     sql:
-      `SELECT * FROM (${all} AND (?5 IS NULL OR ${KEY} IN (SELECT value FROM json_each(?5)))${ahead ? ` AND ${AHEAD}` : ''}) ` +
+      `SELECT * FROM (${all} AND (?5 IS NULL OR ${KEY} IN (SELECT value FROM json_each(?5)))${upcoming ? ` AND ${UPCOMING}` : ''}) ` +
       `WHERE ?6 IS NULL OR ${PLACE} < ?6 ORDER BY ${PLACE} DESC LIMIT ?7`,
     params: [...params, keys, after ?? null, PAGE],
   }).all<CaseRow>();

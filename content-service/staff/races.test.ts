@@ -9,7 +9,7 @@ const BROWSER = 'h'.repeat(43);
 const AN = { name: 'An Smet', email: 'an@agency.test', sees: 'all' };
 const ASKED = { email: AN.email, browser: BROWSER, sender: null, locale: 'nl' };
 
-interface Office {
+interface Agency {
   readonly siteId: string;
   readonly personId: string;
   /** An open session, and the link of another. */
@@ -20,7 +20,7 @@ interface Office {
 }
 
 /** An agency with An, who is signed in on a device, and has a link for another. */
-const setUp = async (siteId: string): Promise<Office> => {
+const setUp = async (siteId: string): Promise<Agency> => {
   await store(anAgency(siteId));
   const { staff } = await arrange<{ staff: { id: string }[] }>(siteId, 'putStaff', { body: AN });
   const asked = async (): Promise<string> => {
@@ -49,10 +49,10 @@ const setUp = async (siteId: string): Promise<Office> => {
 const WHO =
   'who may is asked first, in the same way as for a call that came before the removal: it decides nothing about rows';
 
-testRaces<Office>({
+testRaces<Agency>({
   name: 'staff',
   setUp: async (siteId) => {
-    const office = await setUp(siteId);
+    const agency = await setUp(siteId);
     await store([
       {
         sql: "UPDATE staff_sign_ins SET expires_at = '2026-11-21T11:10:00.000Z' WHERE site_id = ?",
@@ -64,7 +64,7 @@ testRaces<Office>({
         params: [siteId],
       },
     ]);
-    return office;
+    return agency;
   },
   acts: [
     {
@@ -105,7 +105,7 @@ testRaces<Office>({
       reads: `the session. ${WHO}`,
       decides: 'the batch is refused unless the session is still there',
       refusals: ['role_missing'] as const,
-      run: calling<Office>('endStaffSession', ({ session }) => ({ body: { session, which } })),
+      run: calling<Agency>('endStaffSession', ({ session }) => ({ body: { session, which } })),
     })),
     {
       name: 'endStaffSession, of a device',

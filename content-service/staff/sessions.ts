@@ -83,7 +83,7 @@ export async function endSessions(
 ): Promise<null> {
   const { env, now } = context;
   const me = await whoseSession(siteId, session, context);
-  const deed = { siteId, who: staffCaller(me), deed: 'staff.signed_out', what: which, count: 1 } as const;
+  const event = { siteId, who: staffCaller(me), deed: 'staff.signed_out', what: which, count: 1 } as const;
   const statements = [
     // Another call may have ended it in between: then nobody was signed in.
     refuseWhere('session_ended', 'NOT EXISTS (SELECT 1 FROM staff_sessions WHERE site_id = ? AND hash = ?)', [
@@ -96,7 +96,7 @@ export async function endSessions(
         "AND (?3 = 'all' OR id = ?3 OR (?3 = 'here' AND hash = ?4))",
       params: [siteId, me.id, which, tokenHash(session)],
     },
-    journalOfChange(deed, now),
+    journalOfChange(event, now),
   ];
   try {
     await env.DB.batch(statements.map((one) => prepare(env.DB, one)));

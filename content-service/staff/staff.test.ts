@@ -30,7 +30,7 @@ const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
 
 let made = 0;
 /** An agency with a person who sees all cases, and one who sees only their own. */
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `staff-${++made}`;
   await store(anAgency(site));
   await confirmAddresses(site, ['eva@example.be']);
@@ -79,7 +79,7 @@ const message = (site: string, id: string, name = 'Marijke') =>
 
 describe('signing in', () => {
   it('gives the same answer for known and unknown addresses, and mails only the known one', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     delivered.length = 0;
     const [known, unknown] = [await askLink(site), await askLink(site, 'nobody@example.be')];
     for (const { answer, error } of [known, unknown]) {
@@ -97,7 +97,7 @@ describe('signing in', () => {
   });
 
   it('answers known and unknown addresses after the same time, also when the database takes longer for one', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const waited = vi.spyOn(scheduler, 'wait');
     const body = { browser: HERE, sender: null, locale: 'nl' };
     for (const email of [AN, 'nobody@example.be']) {
@@ -118,7 +118,7 @@ describe('signing in', () => {
     ['li@bücher.example', 'li@xn--bcher-kva.example'],
     ['li@xn--bcher-kva.example', 'Li@BÜCHER.example'],
   ])('knows %s, whose browser sends %s', async (named, sent) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await ask('putStaff', site, { name: 'Li', email: named, sees: 'own' });
     await askLink(site, sent);
     expect(await rowsOf('staff_sign_ins', site)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 
   it('works once, for a quarter of an hour, in the browser that requested it', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await askLink(site);
     const token = await lastLink(site);
     expect(codeOf(await enter(site, token, THERE))).toBe('not_found');
@@ -137,7 +137,7 @@ describe('signing in', () => {
   });
 
   it('stores neither token nor browser secret', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const session = await signIn(site);
     const token = await lastLink(site);
     const all = JSON.stringify([
@@ -150,10 +150,10 @@ describe('signing in', () => {
   });
 
   it('mails an address ten times an hour for browsers that never signed in, and a sender twenty times', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     for (let tries = 0; tries < 13; tries += 1) expect(codeOf(await askLink(site))).toBe('done');
     expect(await rowsOf('outbox', site)).toHaveLength(10);
-    const other = await anOffice();
+    const other = await anAgencyWithAgenda();
     for (let tries = 0; tries < 20; tries += 1)
       await askLink(other, `n${tries}@example.be`, NOW, HERE, 'net');
     expect(codeOf(await askLink(other, AN, NOW, HERE, 'net'))).toBe('done');
@@ -163,7 +163,7 @@ describe('signing in', () => {
   });
 
   it('leaves five mails an hour to a browser that signed in, whatever strangers asked', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await askLink(site, AN, NOW, HERE);
     const { answer } = await enter(site, await lastLink(site));
     const { proof } = answer as { proof: string };
@@ -185,7 +185,7 @@ describe('signing in', () => {
   });
 
   it(`opens nothing by guessing, ${GUESSES} times`, async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await askLink(site);
     const guesses = Array.from({ length: GUESSES }, (_, n) => String(n).padStart(43, 'A'));
     for (let at = 0; at < guesses.length; at += 500) {
@@ -207,7 +207,7 @@ describe('a code of six digits', () => {
   const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
   it('signs in once, in the browser that asked, and no other', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await askLink(site);
     const code = await lastCode(site);
     expect(code).toMatch(/^[0-9]{6}$/);
@@ -225,7 +225,7 @@ describe('a code of six digits', () => {
   });
 
   it('allows five tries', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await askLink(site);
     const code = await lastCode(site);
     for (let by = 1; by <= 5; by += 1) expect(codeOf(await type(site, wrong(code, by)))).toBe('not_found');
@@ -235,7 +235,7 @@ describe('a code of six digits', () => {
   });
 
   it('allows the unknown twenty wrong codes a day, and leaves a browser that signed in its own', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await askLink(site, AN, NOW, THERE);
     const { answer } = await enter(site, await lastLink(site), THERE);
     const { proof } = answer as { proof: string };
@@ -251,8 +251,8 @@ describe('a code of six digits', () => {
     expect(codeOf(await type(site, await lastCode(site), THERE, later(6 * MINUTE)))).toBe('done');
   });
 
-  it('answers the same for an address that nobody has', async () => {
-    const site = await anOffice();
+  it('answers the same for an unknown address', async () => {
+    const site = await anAgencyWithAgenda();
     await askLink(site, 'nobody@example.be', NOW, THERE);
     await askLink(site);
     const [unknown, known] = [
@@ -265,7 +265,7 @@ describe('a code of six digits', () => {
 
 describe('a session', () => {
   it('lasts thirty days after its last use, on its device and at its agency', async () => {
-    const [site, other] = [await anOffice(), await anOffice()];
+    const [site, other] = [await anAgencyWithAgenda(), await anAgencyWithAgenda()];
     const session = await signIn(site);
     expect(codeOf(await ask('showStaffDesk', other, { session }))).toBe('role_missing');
     expect((await desk(site, session, {}, later(29 * DAY))).me).toMatchObject({
@@ -277,7 +277,7 @@ describe('a session', () => {
   });
 
   it('is listed, and ended singly, everywhere, and with its person', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const [one, two] = [await signIn(site), await signIn(site, AN, later(MINUTE))];
     const { answer } = await ask('listStaffDevices', site, { session: one }, later(2 * MINUTE));
     const { devices } = answer as StaffDevices;
@@ -333,7 +333,7 @@ function counted(db: D1Database) {
 
 describe('two people on one case', () => {
   it('give one answer to a stay, and the other gets an error', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const { settings, ...document } = aSite(site);
     const features = ['agenda', 'rentals', 'staff'] as const;
     await store(
@@ -349,8 +349,8 @@ describe('two people on one case', () => {
     await ask('putStaff', site, { name: 'Cis Nys', email: 'cis@agency.test', sees: 'all' });
     const [an, cis] = [await signIn(site), await signIn(site, 'cis@agency.test', later(MINUTE))];
     const [stay] = (await desk(site, an)).cases;
-    const press = (session: string, deed: string, word: string) =>
-      ask('pressStaffCase', site, { session, kind: 'stay', id: stay?.id, deed, word });
+    const press = (session: string, action: string, word: string) =>
+      ask('pressStaffCase', site, { session, kind: 'stay', id: stay?.id, deed: action, word });
     const both = (
       await Promise.all([press(an, 'confirm', 'Welkom!'), press(cis, 'decline', 'Het kan niet.')])
     ).map(codeOf);
@@ -370,7 +370,7 @@ describe('two people on one case', () => {
   });
 
   it('lose to the visitor who cancelled while the page was open', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const booked = await ask('bookAppointment', site, anAppointment('20261126T0800Z-an'));
     const { id: secret } = booked.answer as Appointment;
     const session = await signIn(site);
@@ -395,7 +395,7 @@ describe('two people on one case', () => {
 
 describe('an open house', () => {
   it('is set and ended, shown like the home’s own, kept by an import, and journaled', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const session = await signIn(site);
     const openHouse = {
       home: '1',
@@ -441,10 +441,10 @@ describe('an open house', () => {
     const end = () => ask('changeStaffHours', site, { session, endOpenHouse: mine?.id });
     expect((await Promise.all([end(), end()])).map(codeOf).sort()).toEqual(['done', 'not_found']);
     expect([await shown(), await sought()]).toEqual([['2026-12-12'], '2026-12-12T11:00:00.000Z']);
-    const deeds = (await rowsOf<{ deed: string; who: string }>('journal', site))
-      .filter(({ deed }) => deed.startsWith('agenda.'))
-      .map(({ deed, who }) => [deed, who.split(':')[0]]);
-    expect(deeds).toEqual([
+    const events = (await rowsOf<{ deed: string; who: string }>('journal', site))
+      .filter(({ deed: action }) => action.startsWith('agenda.'))
+      .map(({ deed: action, who }) => [action, who.split(':')[0]]);
+    expect(events).toEqual([
       ['agenda.open_house_set', 'staff'],
       ['agenda.open_house_ended', 'staff'],
     ]);
@@ -453,7 +453,7 @@ describe('an open house', () => {
 
 /** 2,000 messages of which three are unanswered, 500 stays, and all their links. */
 async function aBusyAgency(): Promise<{ readonly site: string; readonly session: string }> {
-  const site = await anOffice();
+  const site = await anAgencyWithAgenda();
   const session = await signIn(site);
   const many = (sql: string, n: number) =>
     env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) ${sql}`)
@@ -518,7 +518,7 @@ describe('500 stays and 2,000 messages', () => {
 
 describe('the desk of a busy agency', () => {
   it('needs two round trips for 2,000 messages, and lists the first fifty', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const session = await signIn(site);
     const many = (sql: string, n: number) =>
       env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) ${sql}`)
@@ -547,7 +547,7 @@ describe('the desk', () => {
   let site: string;
   let session: string;
   beforeAll(async () => {
-    site = await anOffice();
+    site = await anAgencyWithAgenda();
     await ask('bookAppointment', site, anAppointment('20261126T0800Z-an'));
     await message(site, 'm1');
     session = await signIn(site);
@@ -653,8 +653,8 @@ describe('the desk', () => {
     const seen = await ask('showStaffCase', site, { session, kind: 'appointment', id, deed: 'cancel' });
     expect(seen.answer as AnswerLink).toMatchObject({ standing: 'past', done: { by: 'office' } });
     const { answer } = await ask('showStaffJournal', site, { session });
-    const { deeds } = answer as StaffJournal;
-    const cancelled = deeds.filter(({ deed }) => deed === 'appointment.answered');
+    const { deeds: actions } = answer as StaffJournal;
+    const cancelled = actions.filter(({ deed: action }) => action === 'appointment.answered');
     expect(cancelled.map(({ name, about, by }) => [name, about, by])).toEqual([
       ['An Smet', 'Eva Peeters', 'staff'],
     ]);
@@ -665,7 +665,7 @@ describe('the desk', () => {
     const press = () => ask('pressStaffCase', site, { session, kind: 'contact', id: 'm2', deed: 'answered' });
     expect((await Promise.all([press(), press()])).map(codeOf)).toEqual(['done', 'done']);
     const marks = (await rowsOf<{ deed: string; what: string }>('journal', site)).filter(
-      ({ deed, what }) => deed === 'contact.answered' && what === 'm2',
+      ({ deed: action, what }) => action === 'contact.answered' && what === 'm2',
     );
     expect(marks).toHaveLength(1);
   });
@@ -702,7 +702,7 @@ describe('the desk', () => {
     expect(cases.map(({ id }) => id).toSorted()).toEqual(['moved1', 'moved2']);
   });
 
-  it('makes one change a call, so that what may be done is not judged by another part of it', async () => {
+  it('makes one change per call, so that permission is not judged by another part of it', async () => {
     const close = { from: '2026-11-27', hours: ['13:00', '17:00'] };
     const open = '0'.repeat(16);
     const accepts = (body: object): boolean => StaffClosureSchema.safeParse({ session, ...body }).success;

@@ -40,8 +40,8 @@ export function withGates<Bindings extends Gated>(bindings: Bindings, atGate: At
         return (...values: unknown[]) => {
           const own = values.map(unwrapped);
           if (AT_ONCE.has(name)) {
-            const told = name === 'prepare' ? `: ${String(values[0])}` : '';
-            return wrapped(member.apply(target, own), `${path}${told}`);
+            const reported = name === 'prepare' ? `: ${String(values[0])}` : '';
+            return wrapped(member.apply(target, own), `${path}${reported}`);
           }
           return pass(`${path}.${String(name)}`, () => member.apply(target, own));
         };

@@ -4,12 +4,12 @@ import { env } from 'cloudflare:workers';
  * A database that runs `deed` once, right before the first batch, so between the reads and the writes of a call.
  * It produces a race reliably; two calls at the same time would produce it only by chance.
  */
-export function justBefore(deed: () => Promise<unknown>): { readonly DB: D1Database } {
+export function justBefore(action: () => Promise<unknown>): { readonly DB: D1Database } {
   let waits = true;
   const batch: D1Database['batch'] = async (statements) => {
     if (waits) {
       waits = false;
-      await deed();
+      await action();
     }
     return env.DB.batch(statements);
   };

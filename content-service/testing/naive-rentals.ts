@@ -10,9 +10,9 @@ import {
   totalOf,
 } from '#domain/stays/stay.ts';
 import type { RentalQuery, RentalSearchRequest, RentalUnit } from '#wire/rental-unit.ts';
-import { type Interval, spansFrom } from '../lettings/periods.ts';
-import type { Rate } from '../lettings/rates.ts';
-import { rulesOf } from '../lettings/rules.ts';
+import { type Interval, spansFrom } from '../rental-units/periods.ts';
+import type { Rate } from '../rental-units/rates.ts';
+import { rulesOf } from '../rental-units/rules.ts';
 import { offerOf, pricesFrom } from '../rentals/offer.ts';
 
 /** A stored unit, and its taken nights. */

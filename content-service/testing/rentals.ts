@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#domain/stays/day.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { Site } from '#wire/site.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
-import type { Rate } from '../lettings/rates.ts';
+import type { Rate } from '../rental-units/rates.ts';
 import { aSite } from './fixtures.ts';
 
 /** A site with holiday rentals. */

@@ -1,7 +1,7 @@
 /** What scenes of races share: no other site has anything that a cron job would take. */
 
 import { env } from 'cloudflare:workers';
-import type { AnswerDeed } from '#wire/answer-link.ts';
+import type { AnswerAction } from '#wire/answer-link.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
 import { answerToken } from '../platform/answering/links.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
@@ -66,28 +66,28 @@ export async function before<Answer>(
 }
 
 /** Tokens of a case's links, as its mail to the agency has them. */
-export async function linksOf<Deed extends AnswerDeed>(
+export async function linksOf<Action extends AnswerAction>(
   siteId: string,
   kind: StaffCaseKind,
   subjectId: string,
-  deeds: readonly Deed[],
-): Promise<Readonly<Record<Deed, string>>> {
-  const tokens: [Deed, string][] = [];
-  for (const deed of deeds) {
+  actions: readonly Action[],
+): Promise<Readonly<Record<Action, string>>> {
+  const tokens: [Action, string][] = [];
+  for (const action of actions) {
     const link = {
       siteId,
       kind,
       subjectId,
-      deed,
+      deed: action,
       mailId: `mail-of-${kind}`,
       mailedTo: 'office@agency.test',
       endsAt: new Date('2026-12-24T00:00:00Z'),
     };
     const token = await answerToken(env.DB, link, env.TOKEN_SECRET, new Date(BEFORE));
     if (token === null) throw new TypeError('a link that ended before it began');
-    tokens.push([deed, token]);
+    tokens.push([action, token]);
   }
-  return Object.fromEntries(tokens) as Record<Deed, string>;
+  return Object.fromEntries(tokens) as Record<Action, string>;
 }
 
 /** The token in the mail that asks to confirm a booking. */

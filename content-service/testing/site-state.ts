@@ -46,7 +46,7 @@ export async function linesOfSite(siteId: string, versionBefore: string | null):
       ),
     ),
   );
-  const isTold = (await versionOf(siteId)) !== versionBefore;
+  const isAnnounced = (await versionOf(siteId)) !== versionBefore;
   const files = await Promise.all(
     (['PICTURES', 'MAPS'] as const).map(async (bucket) => {
       const { objects } = await env[bucket].list({ prefix: siteId });
@@ -57,7 +57,7 @@ export async function linesOfSite(siteId: string, versionBefore: string | null):
     ...answers.flatMap(({ results }, at) => results.map((row) => `${read[at]?.name} ${JSON.stringify(row)}`)),
     ...files.flat(),
     // Either of two calls may tell last: any version that was not there before outdates the caches.
-    `version ${isTold ? 'told' : 'as before'}`,
+    `version ${isAnnounced ? 'told' : 'as before'}`,
   ];
 }
 

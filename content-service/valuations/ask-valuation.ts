@@ -33,7 +33,7 @@ export async function askValuation(
   const [id, reference] = [crypto.randomUUID(), newReference()];
   const receipt = mailIdOf('valuation-receipt', id);
   const data = { valuationId: id };
-  const told = tellAgency(
+  const announcement = tellAgency(
     {
       site,
       deed: 'valuation',
@@ -48,7 +48,7 @@ export async function askValuation(
     answer: { id, reference },
     statements: [
       valuationStatement(siteId, { id, seed: newSeed(), reference, origin }, request, now),
-      ...told.statements,
+      ...announcement.statements,
       ...(request.email === undefined
         ? []
         : [
@@ -68,8 +68,9 @@ export async function askValuation(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (told.ids.length === 0) context.log('warn', 'valuation.without_recipient', { valuationId: id });
-      await context.deliver(siteId, [...told.ids, receipt]);
+      if (announcement.ids.length === 0)
+        context.log('warn', 'valuation.without_recipient', { valuationId: id });
+      await context.deliver(siteId, [...announcement.ids, receipt]);
     },
   };
 }

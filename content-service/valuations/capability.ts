@@ -12,7 +12,7 @@ declare module '../kinds.ts' {
     readonly 'valuation-receipt': { readonly valuationId: string };
     readonly 'valuation-withdrawn': { readonly valuationId: string };
   }
-  interface JournalDeeds {
+  interface JournalEvents {
     readonly 'valuation.answered': true;
   }
 }

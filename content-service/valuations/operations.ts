@@ -45,13 +45,13 @@ async function withdrawAsRead(siteId: string, token: string, context: CallContex
     params: [siteId, id, now.toISOString(), mailId],
   };
   const mail = { kind: 'valuation-withdrawn', data: { valuationId: id } } as const;
-  const told = tellAgency(
+  const announcement = tellAgency(
     { site, deed: 'valuation', news: 'cancelled', subjectId: id, recipient, mailId, mail, where },
     now,
   );
-  const statements = [asked, withdrawStatement(siteId, id, now), ...told.statements];
+  const statements = [asked, withdrawStatement(siteId, id, now), ...announcement.statements];
   await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
-  waitUntil(context.deliver(siteId, told.ids));
+  waitUntil(context.deliver(siteId, announcement.ids));
 }
 
 const TokenParams = SiteParams.extend({ token: TokenSchema });

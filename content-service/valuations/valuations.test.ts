@@ -193,7 +193,7 @@ describe('the withdrawal link', () => {
     expect(after).toBe(before);
   });
 
-  it('deletes what was typed, tells the agency once, and gives the same answer again', async () => {
+  it('deletes the answers, informs the agency once, and gives the same answer again', async () => {
     const token = await asked();
     const both = await Promise.all([door('DELETE', token), door('DELETE', token)]);
     expect(both.map(({ status }) => status)).toEqual([204, 204]);

@@ -16,8 +16,8 @@ export async function valuationWithdrawn(
 ): Promise<MailContent | null> {
   const found = await findValuation(db, site.id, valuationId);
   if (found?.state !== 'withdrawn') return null;
-  const told = await findMailState(db, site.id, mailIdOf('valuation-notice', valuationId));
-  if (told !== null && told !== 'sent' && told !== 'sending') return null;
+  const announced = await findMailState(db, site.id, mailIdOf('valuation-notice', valuationId));
+  if (announced !== null && announced !== 'sent' && announced !== 'sending') return null;
   const t = mailTexts(site.defaultLocale, site.settings.figures);
   const { reference } = found;
   const body = t('valuation.withdrawn.body', { reference });

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { SOCIAL_SIZE } from '#wire/picture-file.ts';
-import { mostBytes, originalFile, WIDEST_ON_PHONES } from '../pictures.ts';
+import { mostBytes, originalFile, WIDEST_ON_PHONES } from '../originals.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
 /** One size of a picture. */

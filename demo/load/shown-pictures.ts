@@ -1,5 +1,5 @@
 import type { Site } from '#wire/site.ts';
-import { type Original, originals } from '../pictures.ts';
+import { type Original, originals } from '../originals.ts';
 import type { AnyRecord } from '../records.ts';
 
 /** A picture of a site. */

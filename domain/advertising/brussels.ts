@@ -14,7 +14,7 @@ const LODGING = confirmed(
   'https://www.socialenergie.be/du-changement-en-matiere-locative-a-bruxelles/',
 );
 
-const letting = (id: string, says: string, said: Duty['said']): Duty => ({
+const rentDuty = (id: string, says: string, said: Duty['said']): Duty => ({
   id,
   region: 'BRUSSELS',
   says,
@@ -53,19 +53,19 @@ export const BRUSSELS: readonly Duty[] = [
     said: [by(['general.townPlanningValue'], ['planning.most_recent_destination', 'planning.destination'])],
     ...COBAT,
   },
-  letting('brussels-rent', 'The rent, without charges', [by(['general.price.value'], ['financial.price'])]),
-  letting('brussels-charges', 'An estimate of private and common charges', [
+  rentDuty('brussels-rent', 'The rent, without charges', [by(['general.price.value'], ['financial.price'])]),
+  rentDuty('brussels-charges', 'An estimate of private and common charges', [
     by(
       ['technical.monthlyCost'],
       ['financial.monthly_costs', 'financial.common_costs', 'financial.costs_included'],
     ),
   ]),
-  letting('brussels-meters', 'Whether water, gas and electricity have meters of their own', [
+  rentDuty('brussels-meters', 'Whether water, gas and electricity have meters of their own', [
     by([], ['comfort.water_meter_common']),
     by([], ['comfort.gas_meter_common']),
     by([], ['comfort.electricity_meter_common']),
   ]),
-  letting('brussels-description', 'A description of the dwelling', [
+  rentDuty('brussels-description', 'A description of the dwelling', [
     by(['general.description'], ['description']),
   ]),
 ];

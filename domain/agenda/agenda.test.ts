@@ -20,7 +20,7 @@ describe('instants of wall times in Brussels', () => {
     expect(iso(instantOf(day, time, ZONE))).toBe(expected);
   });
 
-  it('tells the second of two equal times', () => {
+  it('distinguishes the second of two equal wall times', () => {
     expect(isRepeated(Date.parse('2026-10-25T00:30:00Z'), ZONE)).toBe(false);
     expect(isRepeated(Date.parse('2026-10-25T01:30:00Z'), ZONE)).toBe(true);
     expect(isRepeated(Date.parse('2026-10-25T02:30:00Z'), ZONE)).toBe(false);
@@ -112,7 +112,7 @@ describe('slots', () => {
     ['on a closed day', '2026-12-26'],
     ['on the last closed day', '2027-01-03'],
     ['on a public holiday', '2026-08-15'],
-  ])('does not exist %s', (_, day) => {
+  ])('there is none %s', (_, day) => {
     expect(walls(day)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('slots', () => {
     }
   });
 
-  it('reach as far ahead as the agency’s horizon, counted in its own days', () => {
+  it('extend to the agency’s horizon, counted in its local days', () => {
     const now = Date.parse('2026-11-21T23:30:00Z');
     expect(lastDay(now, RULES)).toBe('2026-12-22');
     expect(iso(noticeEnds(now, RULES))).toBe('2026-11-22T23:30:00.000Z');
@@ -145,7 +145,7 @@ describe('slots', () => {
     ['one in the other', 0, 60, 15, 30, true],
     ['overlapping', 0, 60, 59, 120, true],
     ['the same', 0, 60, 0, 60, true],
-  ])('%s collide or not', (_, a, aEnd, b, bEnd, expected) => {
+  ])('detects collisions: %s', (_, a, aEnd, b, bEnd, expected) => {
     const [first, second] = [
       { start: a, occupiedUntil: aEnd },
       { start: b, occupiedUntil: bEnd },

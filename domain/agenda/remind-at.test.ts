@@ -25,7 +25,7 @@ describe('when an agency is reminded of a request (decision 68)', () => {
     expect(at(asked, lapses)).toBe(expected);
   });
 
-  it('never falls into the night, whenever the request was made', () => {
+  it('is never at night, whenever the request was made', () => {
     for (let hour = 0; hour < 24 * 14; hour++) {
       const asked = new Date(Date.UTC(2026, 9, 20, hour));
       for (const hours of [7, 20, 30, 60, 100, 170]) {

@@ -8,7 +8,7 @@ const ZONES = ['Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'As
 const shown = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
 
-it('remembers offsets by day without changing any wall time, also on the days on which clocks change', () => {
+it('caches offsets by day without changing any wall time, also on days when clocks change', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
@@ -35,7 +35,7 @@ it.each([
   ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
 ])(
-  'moves a skipped time by the jump and takes the first of two (RFC 5545 §3.3.5): %s %s',
+  'shifts a skipped time by the jump, and takes the first of two equal ones (RFC 5545 §3.3.5): %s %s',
   (day, time, at) => {
     expect(new Date(instantOf(day, time, 'Europe/Brussels')).toISOString()).toBe(at);
   },

@@ -112,7 +112,7 @@ export type Format =
 /** Facts of the estate that visibility rules need besides the field's own value. */
 export interface FieldFacts extends Where {
   /** The price is a rent: to let, or let (spec 1 §4). */
-  readonly letting: boolean;
+  readonly forRent: boolean;
   /** The listing's statement on measures against the building. */
   readonly measures: Measures;
   /** Sold or let (spec 1 §4). */

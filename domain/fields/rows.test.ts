@@ -27,7 +27,7 @@ describe('combined fields (spec 2 §3)', () => {
     ['planning.permission', 'planning.permission_information', 'YES', 'Yes'],
     ['planning.priority_purchase', 'planning.priority_purchase_information', 'NO', 'No'],
   ];
-  const together = (main: string, companion: string, code: unknown, info: unknown) => {
+  const combined = (main: string, companion: string, code: unknown, info: unknown) => {
     const [group = '', key = ''] = main.split('.');
     const field = fieldAt('second', main);
     const document = { [group]: { [key]: code, [companion.replace(`${group}.`, '')]: info } };
@@ -35,14 +35,14 @@ describe('combined fields (spec 2 §3)', () => {
   };
 
   it.each(PAIRS)('%s is shown together with %s', (main, companion, code, text) => {
-    expect(together(main, companion, code, '<b>See</b> the file')).toMatchObject({
+    expect(combined(main, companion, code, '<b>See</b> the file')).toMatchObject({
       value: text,
       note: 'See the file',
     });
-    expect(together(main, companion, null, 'See the file')).toMatchObject({ value: 'See the file' });
-    expect(together(main, companion, null, 'See the file')).not.toHaveProperty('note');
-    expect(together(main, companion, code, null)).toMatchObject({ value: text });
-    expect(together(main, companion, code, null)).not.toHaveProperty('note');
+    expect(combined(main, companion, null, 'See the file')).toMatchObject({ value: 'See the file' });
+    expect(combined(main, companion, null, 'See the file')).not.toHaveProperty('note');
+    expect(combined(main, companion, code, null)).toMatchObject({ value: text });
+    expect(combined(main, companion, code, null)).not.toHaveProperty('note');
     expect(fieldAt('second', companion)?.aside).toBe('companion');
   });
 
@@ -68,7 +68,7 @@ describe('combined fields (spec 2 §3)', () => {
 });
 
 describe('rooms of a layout (spec 2 §3)', () => {
-  it('have a surface, text, or both, and their own name if given', () => {
+  it('have an area, a text or both, and their own name if given', () => {
     const layout = {
       living: { surface: 32.5, description: 'With a view' },
       bedroom1: 'Spacious',

@@ -91,7 +91,7 @@ describe('the Walloon exceptions (spec 1 §5, contract)', () => {
     ]);
   });
 
-  it('keep what a town-planning field says when it has a value', () => {
+  it('show a town-planning field that has a value', () => {
     expect(value('first', 'general.buildingLicense', false, { region: 'WALLONIA' })?.value).toBe('No');
     expect(value('second', 'planning.permission', 'YES', { region: 'WALLONIA' })?.value).toBe('Yes');
   });
@@ -110,7 +110,7 @@ describe('rules of single fields', () => {
     expect(value('second', 'construction.new_construction', 'YES')?.value).toBe('Yes');
   });
 
-  it('show the floor that is stated (spec 1 §5), and 0 or below for homes inside a building alone', () => {
+  it('show a stated floor (spec 1 §5); 0 or below only for homes inside a building', () => {
     const floors = (headTypes: readonly number[], floor: number) =>
       headTypes.map((headType) => value('first', 'general.floor', floor, { headType })?.value ?? null);
     expect(floors([1, 4, 10, 2, 3, 7, 9], 2)).toEqual(Array.from({ length: 7 }, () => '2'));
@@ -136,14 +136,14 @@ describe('rules of single fields', () => {
   });
 
   it('show the realised price only when sold', () => {
-    const told = (facts: Partial<FieldFacts>) =>
+    const shown = (facts: Partial<FieldFacts>) =>
       ['other.sold_price', 'notary.price_reached'].map(
         (path) => value('second', path, 372_000, facts)?.value,
       );
-    expect(told({ realisedPrices: true })).toEqual([undefined, '€ 372.000']);
-    expect(told({})).toEqual([undefined, '€ 372.000']);
-    expect(told({ sold: true })).toEqual([undefined, undefined]);
-    expect(told({ sold: true, realisedPrices: true })).toEqual(['€ 372.000', '€ 372.000']);
+    expect(shown({ realisedPrices: true })).toEqual([undefined, '€ 372.000']);
+    expect(shown({})).toEqual([undefined, '€ 372.000']);
+    expect(shown({ sold: true })).toEqual([undefined, undefined]);
+    expect(shown({ sold: true, realisedPrices: true })).toEqual(['€ 372.000', '€ 372.000']);
   });
 
   it('show a flood score with its letter and meaning (spec 1 §5)', () => {
@@ -178,15 +178,12 @@ describe('rules of single fields', () => {
       .map(({ path }) => [source, path] as const),
   );
 
-  it.each(MONEY)(
-    'tell no price that is hidden on purpose: %s source, %s (spec 1 §9, spec 2 §9)',
-    (source, path) => {
-      const sold = path === 'other.sold_price' ? { sold: true, realisedPrices: true } : {};
-      expect(value(source, path, 2500, sold)).not.toBeNull();
-      const withheld = value(source, path, 2500, { ...sold, priceHidden: true, priceWithheld: true });
-      expect(withheld !== null).toBe(INDEPENDENT[source].includes(path));
-    },
-  );
+  it.each(MONEY)('reveal no hidden price: %s source, %s (spec 1 §9, spec 2 §9)', (source, path) => {
+    const sold = path === 'other.sold_price' ? { sold: true, realisedPrices: true } : {};
+    expect(value(source, path, 2500, sold)).not.toBeNull();
+    const withheld = value(source, path, 2500, { ...sold, priceHidden: true, priceWithheld: true });
+    expect(withheld !== null).toBe(INDEPENDENT[source].includes(path));
+  });
 
   it.each(['notary.setting_price', 'notary.annuity', 'other.sold_price'])(
     'show another kind of price when the price is on request: %s',
@@ -197,7 +194,7 @@ describe('rules of single fields', () => {
   );
 
   it.each(['shops', 'public_transport', 'school', 'beach'])(
-    'tell how far it is to the %s of a hidden address to 500 m only (decision 34)',
+    'give the distance of a hidden address to the %s in steps of 500 m (decision 34)',
     (place) => {
       const path = `other.${place}_distance`;
       expect(value('second', path, 340)?.value).toBe('340 m');
@@ -250,7 +247,7 @@ describe('a certificate in Dutch', () => {
     ['BRUSSELS', 'EPB-waarde'],
     ['WALLONIA', 'EPB-waarde'],
     [null, 'EPC-waarde'],
-  ] as const)('is in %s measured by its %s, at both sources', (region, name) => {
+  ] as const)('is selected in %s by its %s, for both sources', (region, name) => {
     expect(nameIn('second', 'certification.epc_value', region)).toBe(name);
     expect(nameIn('first', 'energy.epcValue', region)).toBe(name);
     expect(nameIn('first', 'energy.shared.epcValue', region)).toBe(`${name} (gemeenschappelijke delen)`);

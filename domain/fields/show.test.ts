@@ -16,13 +16,13 @@ const SOLD_ONLY = ['other.sold_price'];
 const PROJECT_ONLY = ['general.buildingName'];
 
 function texts(field: Field, value: unknown, facts: Parameters<typeof contextOf>[1] = {}) {
-  const told = {
+  const shown = {
     ...(SOLD_ONLY.includes(field.path) ? { sold: true, realisedPrices: true } : {}),
     ...(PROJECT_ONLY.includes(field.path) ? { project: true } : {}),
     ...facts,
   };
   return SPOKEN.map(
-    (locale) => shownField(field, documentWith(field.path, value), contextOf(locale, told))?.value ?? null,
+    (locale) => shownField(field, documentWith(field.path, value), contextOf(locale, shown))?.value ?? null,
   );
 }
 
@@ -38,10 +38,10 @@ describe.each(SOURCES)('a field of the %s source', (source) => {
     expect(texts(known(source, path), value)).toEqual(expected);
   });
 
-  it('has an example, unless it is internal or a list with a form of its own', () => {
+  it('has an example, unless it is internal or a list with its own format', () => {
     const examples = EXAMPLES[source].map(([path]) => path);
-    const untold = FIELDS[source].filter(({ path, internal }) => !examples.includes(path) && !internal);
-    expect(untold.map(({ path }) => path)).toEqual(
+    const unannounced = FIELDS[source].filter(({ path, internal }) => !examples.includes(path) && !internal);
+    expect(unannounced.map(({ path }) => path)).toEqual(
       source === 'second'
         ? []
         : [
@@ -162,7 +162,7 @@ describe('an unknown code', () => {
   const coded = FIELDS.second.filter(({ format }) => format === 'enumeration');
 
   it.each(coded.map((field) => [field.path, field] as const))(
-    'stays as it is in %s (spec 2 §1)',
+    'is shown unchanged in %s (spec 2 §1)',
     (_, field) => {
       expect(texts(field, 'NEW_CODE')).toEqual(['NEW_CODE', 'NEW_CODE', 'NEW_CODE', 'NEW_CODE']);
       expect(texts(field, 'a.b')).toEqual(['a.b', 'a.b', 'a.b', 'a.b']);

@@ -37,7 +37,7 @@ const UNNAMED = [
 ];
 
 describe('the table of the second source', () => {
-  it('has the 276 fields of spec 2 §3, and those it names only in words', () => {
+  it('has the 276 fields of spec 2 §3, and those that the spec only describes', () => {
     const all = SECOND_SOURCE_FIELDS.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     expect(UNNAMED.filter((path) => !all.includes(path))).toEqual([]);

@@ -12,7 +12,7 @@ describe('fields by format (spec 2 §9)', () => {
   const ofFormat = (format: string) =>
     SECOND_SOURCE_FIELDS.filter((field) => field.format === format).map(({ path }) => path);
 
-  it('are sizes: depths, widths and distances', () => {
+  it('are sizes for depths, widths and distances', () => {
     const sizes = [
       ...inGroup('construction', 'ground_floor_depth floor_depth frontage_width lot_width lot_depth'),
       ...inGroup('other', 'shops_distance public_transport_distance school_distance beach_distance'),
@@ -20,7 +20,7 @@ describe('fields by format (spec 2 §9)', () => {
     expect(sizes.filter((path) => !ofFormat('length').includes(path))).toEqual([]);
   });
 
-  it('are currency: prices, incomes, taxes and all amounts of a deed', () => {
+  it('are currency for prices, incomes, taxes and all notarial amounts', () => {
     const amounts = [
       ...inGroup('financial', 'price monthly_costs land_price cadastral_income cadastral_income_index'),
       ...inGroup('financial', 'construction_cost_21 infrastructure_price tax registration_cost'),
@@ -29,13 +29,13 @@ describe('fields by format (spec 2 §9)', () => {
     expect(amounts.filter((path) => !ofFormat('price').includes(path))).toEqual([]);
   });
 
-  it('are surfaces when named so', () => {
+  it('are areas when their name says so', () => {
     const surfaces = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path.endsWith('_surface'));
     expect(surfaces).toHaveLength(9);
     expect(ofFormat('area').toSorted()).toEqual(surfaces.toSorted());
   });
 
-  it('are percentages, prices a m², litres and EPC values', () => {
+  it('are percentages, prices per m², litres and EPC values where named so', () => {
     expect(ofFormat('percent')).toEqual(['financial.registration_percentage']);
     expect(ofFormat('pricePerArea')).toEqual(['financial.price_per_square_meter']);
     expect(ofFormat('litres')).toContain('comfort.heating_oil_tank_contents');
@@ -79,7 +79,7 @@ describe('labels and enumerations', () => {
     },
   );
 
-  it('each companion is a field that has no row of its own', () => {
+  it('each companion field has no row of its own', () => {
     const companions = (['first', 'second'] as const).flatMap((source) =>
       FIELDS[source].flatMap(({ companions: own }) => (own ?? []).map((path) => fieldAt(source, path))),
     );

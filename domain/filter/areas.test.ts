@@ -49,7 +49,7 @@ it.each([
   ['limburg', '3500', true],
   ['namur', 'L-5000', false],
   ['namur', null, false],
-] as const)('%s holds the zip %s: %s', (name, zip, holds) => {
+] as const)('%s contains the zip %s: %s', (name, zip, holds) => {
   expect(liesIn(name, zip)).toBe(holds);
 });
 

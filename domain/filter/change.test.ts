@@ -12,7 +12,7 @@ describe('changing a filter', () => {
     'city=1&city=2&status=FOR_SALE&price-min=5&price-max=9&sortType=price&view=map&page=3',
   );
 
-  it('drops one value of a list and begins at the first page', () => {
+  it('removes one value of a list and returns to the first page', () => {
     expect(filterQuery(withoutValue(ESTATE_SEARCH, filter, 'city', '1'))).toBe(
       '?city=2&status=FOR_SALE&price-min=5&price-max=9&sortType=price&view=map',
     );
@@ -35,7 +35,7 @@ describe('changing a filter', () => {
     });
   });
 
-  it('merges fields, from the first page unless told (spec 1 §4)', () => {
+  it('merges fields and returns to the first page unless another is given (spec 1 §4)', () => {
     expect(mergeFilter(filter, { type: ['3'] })).toMatchObject({ type: ['3'], city: ['1', '2'], page: 1 });
     expect(mergeFilter(filter, { page: 4 }).page).toBe(4);
   });

@@ -26,8 +26,8 @@ export const withoutValue = <F extends Paged>(
   value: string,
 ): F => {
   const values = filter[key];
-  const kept = Array.isArray(values) ? values.filter((one) => one !== value) : search.empty[key];
-  return changed(search, filter, { [key]: kept } as Partial<F>);
+  const remaining = Array.isArray(values) ? values.filter((one) => one !== value) : search.empty[key];
+  return changed(search, filter, { [key]: remaining } as Partial<F>);
 };
 
 /** The criteria and page of a filter, without its display options. */

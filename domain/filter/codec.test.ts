@@ -64,7 +64,7 @@ const keepsItsPromises = <F extends Paged>(search: Search<F>) => {
     );
   });
 
-  it('reads any parameters as a filter whose address is a fixed point', () => {
+  it('reads any parameters as a filter; writing and reading it again changes nothing', () => {
     const names = [...parameterNames(search), 'trans', 'utm_source'];
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(...SOUND));
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 8 });

@@ -45,7 +45,7 @@ it.each([
   ['850', 850],
   ['1.250', 1250],
   ['1,5', 1],
-])('%j is %s euros (spec 1 §5)', (text, euros) => {
+])('%j is read as %s euros (spec 1 §5)', (text, euros) => {
   expect(readPrice(text)).toBe(euros);
 });
 
@@ -63,7 +63,7 @@ it.each([
   '4e5',
   '9'.repeat(13),
   '400-500',
-])('%j is no price', (text) => {
+])('%j is not a price', (text) => {
   expect(readPrice(text)).toBeNull();
 });
 
@@ -74,11 +74,11 @@ it.each([
   ['price-min=%E2%82%AC&price-max=400.000', {}],
   ['other=veel', {}],
   [`price-min=${'x'.repeat(99)}`, { 'price-min': 'x'.repeat(40) }],
-])('of %s the prices %j are said not to be understood', (query, unread) => {
+])('reports the unreadable prices of %s: %j', (query, unread) => {
   expect(unreadPrices(new URLSearchParams(query))).toEqual(unread);
 });
 
-it('reads a long text quickly enough to be typed by anybody', () => {
+it('takes linear time for a long text', () => {
   for (const text of [
     '1'.repeat(100_000),
     '1 '.repeat(50_000),

@@ -21,7 +21,7 @@ describe('a search for holiday rentals', () => {
   it.each([
     ['nothing', EMPTY],
     ['everything', whole],
-  ])('survives its address: %s', (_, filter) => {
+  ])('reads back its own address: %s', (_, filter) => {
     expect(readSearch(RENTAL_SEARCH, writeSearch(RENTAL_SEARCH, filter))).toEqual(filter);
   });
 
@@ -47,12 +47,12 @@ describe('a search for holiday rentals', () => {
     expect(read(query)).toEqual(EMPTY);
   });
 
-  it('never departs before it arrives, nor on the same day', () => {
+  it('has a departure after the day of arrival', () => {
     expect(read('from=2027-07-10&to=2027-07-03')).toMatchObject({ from: '2027-07-10', to: null });
     expect(read('from=2027-07-10&to=2027-07-10').to).toBeNull();
   });
 
-  it('has one canonical address; unknown parameters do not count', () => {
+  it('has one canonical address; unknown parameters are ignored', () => {
     const canonical = (query: string) => isCanonical(RENTAL_SEARCH, new URLSearchParams(query), read(query));
     expect(canonical('persons=4&from=2027-07-03&utm_source=x')).toBe(true);
     expect(canonical('from=2027-07-03&persons=4')).toBe(false);
@@ -72,7 +72,7 @@ describe('a search for holiday rentals', () => {
     expect(cleared(RENTAL_SEARCH, whole)).toEqual({ ...EMPTY, sort: 'price' });
   });
 
-  it('drops past days, and moves a stay over New Year', () => {
+  it('drops past days, also of a stay over New Year', () => {
     expect(withoutPast(whole, '2027-07-04')).toMatchObject({ from: null, to: null });
     expect(withoutPast(whole, '2027-07-03')).toEqual(whole);
     const moved = movedStay({ ...whole, from: '2026-12-26', to: '2027-01-02' }, 7);

@@ -4,14 +4,14 @@ import { choosesNothing, EMPTY_STAY, parseStay, stayQuery } from './rental-stay.
 const read = (query: string) => parseStay(new URLSearchParams(query));
 
 describe('a stay in an address', () => {
-  it('survives it, over New Year too', () => {
+  it('is read back, also over New Year', () => {
     const choice = { from: '2026-12-26', to: '2027-01-02', persons: 4, month: '2026-12', extras: [] };
     expect(stayQuery(choice)).toBe('?from=2026-12-26&to=2027-01-02&persons=4&month=2026-12');
     expect(read(stayQuery(choice))).toEqual(choice);
     expect(stayQuery(EMPTY_STAY)).toBe('');
   });
 
-  it('keeps readable but contradictory values, so that the page can report them', () => {
+  it('contains readable but contradictory values, so that the page can report them', () => {
     expect(read('from=2027-07-10&to=2027-07-03&persons=40')).toMatchObject({
       from: '2027-07-10',
       to: '2027-07-03',
@@ -32,7 +32,7 @@ describe('a stay in an address', () => {
   });
 });
 
-it('chooses nothing only when every part is empty', () => {
+it('is empty only if every part is empty', () => {
   expect(choosesNothing(EMPTY_STAY)).toBe(true);
   const chosen = { from: '2027-07-03', to: '2027-07-10', persons: 2, month: '2027-07' };
   expect(choosesNothing({ ...EMPTY_STAY, extras: [{ id: 'dog', count: 1 }] })).toBe(false);

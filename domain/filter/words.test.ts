@@ -18,7 +18,7 @@ describe('words of an address', () => {
     expect(readWords(words ?? '')).toBe(words);
   });
 
-  it('end at a whole word when they are too long', () => {
+  it('are cut after a whole word when too long', () => {
     expect(readWords(`${'tuin '.repeat(30)}`)).toBe('tuin '.repeat(16).trim());
     expect(readWords('x'.repeat(81))).toBeNull();
   });

@@ -8,11 +8,11 @@ describe('excerpt', () => {
     ['Eerste zin is lang. Tweede zin ook.', 24, 'Eerste zin is lang.'],
     ['Een zin zonder einde die doorgaat, en door', 35, 'Een zin zonder einde die…'],
     ['Aaneengeschrevenzonderspatie', 10, 'Aaneenges…'],
-  ])('of %j in %i letters', (text, most, said) => {
+  ])('shortens %j to %i letters', (text, most, said) => {
     expect(excerpt(text, most)).toBe(said);
   });
 
-  it('is its own excerpt', () => {
+  it('is unchanged when applied to its own result', () => {
     const long = 'Een woning met een tuin en nog veel meer, zoals u ziet '.repeat(6);
     expect(excerpt(excerpt(long, 160), 160)).toBe(excerpt(long, 160));
   });

@@ -44,7 +44,7 @@ describe('formatNumber (spec 1 §9)', () => {
     expect(() => formatNumber(1, SAME_EVERYWHERE, decimals)).toThrow(RangeError);
   });
 
-  it('takes 0 to 7 decimals and reads back as the rounded number (spec 1 §5)', () => {
+  it('accepts 0 to 7 decimals and reads back as the rounded number (spec 1 §5)', () => {
     const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(number, fc.integer({ min: 0, max: MAX_DECIMALS }), (value, decimals) => {
@@ -79,7 +79,7 @@ describe('formatPrice (spec 1 §9)', () => {
     expect(formatPrice(euros, SAME_EVERYWHERE)).toBe(text);
   });
 
-  it('writes euros a square metre (spec 2 §9)', () => {
+  it('writes euros per square metre (spec 2 §9)', () => {
     expect(formatPricePerArea(2509.6, SAME_EVERYWHERE)).toBe('€ 2.510 /m²');
   });
 });

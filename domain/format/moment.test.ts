@@ -28,7 +28,7 @@ describe('a moment in Brussels', () => {
     expect(formatDayName('2026-11-25T23:30:00Z', 'en')).toBe('Thursday 26 November');
   });
 
-  it('follows the change of the clock', () => {
+  it('follows summer and winter time', () => {
     expect(formatClock('2027-03-28T00:59:00Z', 'en')).toBe('1:59');
     expect(formatClock('2027-03-28T01:00:00Z', 'en')).toBe('3:00');
     expect(formatClock('2026-10-25T00:30:00Z', 'en')).toBe('2:30');

@@ -11,19 +11,19 @@ const SCRIPT = /<(\/?)(script|style)\b[^<>]*>/gi;
 
 /** The text without scripts and styles; an unclosed one takes nothing with it. */
 function withoutScripts(text: string): string {
-  let kept = '';
+  let result = '';
   let from = 0;
   let open: { readonly name: string; readonly at: number } | null = null;
   for (const { 0: tag, 1: closing, 2: written = '', index } of text.matchAll(SCRIPT)) {
     const name = written.toLowerCase();
     if (closing === '') open ??= { name, at: index };
     else if (open?.name === name) {
-      kept += text.slice(from, open.at);
+      result += text.slice(from, open.at);
       from = index + tag.length;
       open = null;
     }
   }
-  return kept + text.slice(from);
+  return result + text.slice(from);
 }
 
 const REFERENCE = /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/gi;

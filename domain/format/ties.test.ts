@@ -12,7 +12,7 @@ describe('tied', () => {
     ['samen € 96.000', 'samen €\u00a096.000'],
     ['à pied ; on atteint : « vite » !', 'à pied\u00a0; on atteint\u00a0: «\u00a0vite\u00a0»\u00a0!'],
     ['https://a.example :8080', 'https://a.example :8080'],
-  ])('sets %j', (text, set) => {
+  ])('ties %j', (text, set) => {
     expect(tied(text)).toBe(set);
   });
 });
@@ -31,7 +31,7 @@ describe('tiedPlace', () => {
     ['Oostkust, 8301 Heist-aan-Zee', 'Oostkust, 8301_Heist-aan-Zee'],
     ['Westkust, 8670 Koksijde', 'Westkust, 8670_Koksijde'],
     ['Straat zonder nummer', 'Straat zonder nummer'],
-  ])('sets %j', (place, set) => {
+  ])('ties %j', (place, set) => {
     expect(tiedPlace(place).replaceAll('\u00a0', '_')).toBe(set);
   });
 });

@@ -81,7 +81,7 @@ describe('contact form', () => {
     "o'neill+huis@sub.example.be",
     'an@xn--mller-kva.example',
     'a.b@例え.テスト',
-  ])('takes %s', (email) =>
+  ])('accepts %s', (email) =>
     expect(readForm(CONTACT_FORM, form({ ...CONTACT, email }))).toMatchObject({ ok: true }),
   );
 
@@ -92,7 +92,7 @@ describe('contact form', () => {
 });
 
 describe('send to a friend', () => {
-  it('reads only the recipient and nothing of the sender, whatever else was sent', () => {
+  it('reads only the recipient, and ignores every other field', () => {
     const more = { 'sender.name': 'Uw bank', 'recipient.name': 'Beste klant', message: 'Bel dit nummer' };
     expect(readForm(FRIEND_FORM, form({ ...FRIEND, ...more }))).toEqual({
       ok: true,
@@ -141,7 +141,7 @@ describe('subscription', () => {
     expect(serializeFilter(filterOfCriteria(criteria)).toString()).toBe('geo_range=10km%3B51.34%3B3.28');
   });
 
-  it('is the search without its sort order and page', () => {
+  it('consists of the search without sort order and page', () => {
     const filter = parseFilter(new URLSearchParams(search));
     expect(filterOfCriteria(criteriaOfFilter(filter))).toEqual({ ...filter, sortType: null, page: 1 });
     expect(criteriaOfFilter(EMPTY_FILTER)).toEqual({});

@@ -125,14 +125,14 @@ export const VALUATION_FORM: Form<typeof ValuationRequestSchema> = {
   schema: ValuationRequestSchema,
   toInput: (typed) => {
     const kind = textOf(typed, 'kind');
-    const told = askedOf(kind).map((name) => [
+    const stated = askedOf(kind).map((name) => [
       name,
       isFigure(name) ? figureOf(typed, name) : textOf(typed, name),
     ]);
     return {
       address: textOf(typed, 'address'),
       kind,
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(stated),
       firstname: textOf(typed, 'firstname'),
       lastname: textOf(typed, 'lastname'),
       email: textOf(typed, 'email'),

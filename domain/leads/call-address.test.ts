@@ -8,7 +8,7 @@ describe('the address of a system that leads are sent to', () => {
     'https://hooks.example.co/catch/1/abc',
     'https://xn--mnchen-3ya.example/',
     'https://a.be',
-  ])('may be %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(readCallAddress(text)?.protocol).toBe('https:');
   });
 
@@ -41,7 +41,7 @@ describe('the address of a system that leads are sent to', () => {
     ['a fragment', 'https://crm.agency.example/#x'],
     ['a line break', 'https://crm.agency.example/\r\nHost: x'],
     ['too many characters', `https://crm.agency.example/${'a'.repeat(600)}`],
-  ])('is not %s', (_what, text) => {
+  ])('refuses %s', (_what, text) => {
     expect(readCallAddress(text)).toBeNull();
   });
 });

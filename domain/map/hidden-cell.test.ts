@@ -23,7 +23,7 @@ const places = [
 ];
 
 describe('cellCentre (decision 34)', () => {
-  it('is the centre of a cell of 300 m that holds the place', () => {
+  it('is the centre of the 300 m cell that contains the place', () => {
     for (const place of places) {
       const { north, east } = offset(place, cellCentre(place));
       expect(Math.abs(north)).toBeLessThan(151.5);
@@ -65,7 +65,7 @@ describe('cellCentre (decision 34)', () => {
   });
 });
 
-it('encloses whole cells, so that an edge reveals nothing about a place within', () => {
+it('bounds enclose whole cells, so that an edge reveals nothing about a place inside', () => {
   const bounds = { south: 51.2, west: 3.2, north: 51.25, east: 3.3 };
   const around = cellsAround(bounds);
   const moved = { south: 51.2003, west: 3.2004, north: 51.2499, east: 3.2999 };

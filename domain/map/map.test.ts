@@ -38,7 +38,7 @@ describe('projection', () => {
 });
 
 describe('frame', () => {
-  it('fits an extent with room for the marks at its edge', () => {
+  it('fits an extent, with space for marks at its edge', () => {
     const shown = fitted(bounds, size);
     const sheet = sheetOf(shown, size);
     for (const lat of [bounds.south, bounds.north]) {
@@ -68,7 +68,7 @@ describe('distance', () => {
     expect(kilometresBetween(leuven, brussels)).toBeCloseTo(24.8, 0);
   });
 
-  it('covers bounds, or stays within them, in whole kilometres from one', () => {
+  it('covers bounds or stays inside them, in whole kilometres, at least one', () => {
     const square = boundsAround(leuven, worldWidth(10), { width: 400, height: 400 });
     expect(kilometresAround(leuven, square)).toBeGreaterThan(kilometresWithin(leuven, square));
     expect(kilometresWithin(leuven, { south: 50.88, west: 4.7, north: 50.88, east: 4.7 })).toBe(1);
@@ -135,7 +135,7 @@ describe('gather', () => {
     },
   );
 
-  it('keeps markers apart that are as wide as their text', () => {
+  it('separates markers by the width of their text', () => {
     const beside = [mark(50.88, 4.7, 2, [], 'Leuven'), mark(50.88, 4.75, 2, [], 'Bierbeek')];
     expect(gather(beside, { ...options, widthOf: () => 20 })).toHaveLength(2);
     expect(gather(beside, { ...options, widthOf: () => 60 })).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the drawn land', () => {
     1;
 
   it.each(TOWNS.map(({ name, lat, lon }) => [name.nl ?? '', lat, lon] as const))(
-    'holds %s',
+    'contains %s',
     (_, lat, lon) => {
       expect(holds(COUNTRY_OUTLINE, lon, lat)).toBe(true);
       expect(holds(SEA_OUTLINE, lon, lat)).toBe(false);
@@ -177,7 +177,7 @@ describe('the drawn land', () => {
     ['Givet', 50.138, 4.824],
     ['Breda', 51.589, 4.78],
     ['Sluis', 51.308, 3.387],
-  ])('leaves %s abroad', (_, lat, lon) => {
+  ])('does not contain %s', (_, lat, lon) => {
     expect(holds(COUNTRY_OUTLINE, lon, lat)).toBe(false);
   });
 
@@ -197,7 +197,7 @@ describe('sheet', () => {
     expect(pixels).toBeGreaterThan(50);
   });
 
-  it('has squares that stay on the land as it is moved', () => {
+  it('has a grid that moves with the land', () => {
     const { down } = paperLines(sheet);
     const [first = 0] = down;
     const moved = { ...sheet, corner: { ...sheet.corner, x: sheet.corner.x + 10 / sheet.scale } };
@@ -207,7 +207,7 @@ describe('sheet', () => {
     expect(down.length).toBeLessThan(9);
   });
 
-  it('labels towns that have room, in list order', () => {
+  it('labels towns for which there is space, in list order', () => {
     const towns = [
       { name: 'Leuven', ...leuven },
       { name: 'Heverlee', lat: 50.879, lon: 4.701 },
@@ -270,7 +270,7 @@ describe('sheet', () => {
     );
   });
 
-  it('keeps every name clear of marks, other names and the edge, and nearest to its own mark, at every side', () => {
+  it('places every name clear of marks, other names and the edge, and nearest to its own mark', () => {
     const side = { least: 2 / 3, most: 1.5 };
     const towns = TOWNS.map(({ name, lat, lon }) => ({ name: name.nl ?? '', lat, lon }));
     const somewhere = fc.tuple(
@@ -341,7 +341,7 @@ describe('sheet', () => {
     );
   });
 
-  it('takes the short form of a name only where the long one has no room', () => {
+  it('uses the short form of a name only where the long one does not fit', () => {
     const { x, y } = toWorld(leuven);
     const at = (across: number, down: number) =>
       toPlace({ x: x + across / sheet.scale, y: y + down / sheet.scale });
@@ -357,7 +357,7 @@ describe('sheet', () => {
     expect(placeTowns([], sheet, [mark, ...closed]).map(({ name }) => name)).toEqual(['Leuven']);
   });
 
-  it('names a mark on its open side, so that its neighbour has room for its own', () => {
+  it('labels a mark on its free side, so that its neighbour’s label also fits', () => {
     const { x, y } = toWorld(leuven);
     const mark = (down: number, name: string) => ({
       ...toPlace({ x, y: y + down / sheet.scale }),
@@ -369,7 +369,7 @@ describe('sheet', () => {
     expect(placed.map(({ label }) => Math.sign(label.dy))).toEqual([-1, 1]);
   });
 
-  it('names each mark of a town, and then not the town', () => {
+  it('labels each mark of a town instead of the town', () => {
     const { x, y } = toWorld(leuven);
     const mark = { ...toPlace({ x: x + 90 / sheet.scale, y }), width: 46, height: 36, beside: ['Leuven'] };
     const other = { ...mark, ...toPlace({ x: x - 90 / sheet.scale, y }) };

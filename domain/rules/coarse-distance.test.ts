@@ -18,12 +18,12 @@ describe('coarseDistance (decision 34)', () => {
       { nl: 'op 90 m', fr: 'à 90 mètres', en: null },
       { nl: 'op 500 m', fr: 'à 500 mètres', en: undefined },
     ],
-  ])('tells %j as %j', (stated, told) => {
-    expect(coarseDistance(stated)).toEqual(told);
+  ])('rounds %j to %j', (stated, shown) => {
+    expect(coarseDistance(stated)).toEqual(shown);
   });
 
   it.each([-1, 0, '', 'eerste lijn', 'tuin van 350 m²', 'huis 12', '12 mei', 'A12 m', '3 kamers'])(
-    'leaves %j as it is, which is no distance',
+    'leaves %j unchanged, because it is not a distance',
     (value) => {
       expect(coarseDistance(value)).toEqual(value);
     },

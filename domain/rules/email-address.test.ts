@@ -8,7 +8,7 @@ it.each([
   'an+verkoop@xn--immo-kln-s4a.be',
   'an@例え.テスト',
   'an@example.xn--p1ai',
-])('%s is an address', (email) => {
+])('accepts %s', (email) => {
   expect(isEmailAddress(email)).toBe(true);
 });
 
@@ -25,7 +25,7 @@ it.each([
   'an@\u05d0a.be',
   'an@\u3164.be',
   'an@ko\u3164\u3164.\u3164.be',
-])('%s is none', (email) => {
+])('refuses %s', (email) => {
   expect(isEmailAddress(email)).toBe(false);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['An@\u0660\u0661.be', 'an@\u0660\u0661.be'],
   ['no address/Ä', 'no address/ä'],
   ['', ''],
-])('compares %s as %s', (email, mailbox) => {
+])('normalises %s to %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

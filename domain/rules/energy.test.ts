@@ -72,7 +72,7 @@ describe('energy labels (spec 2 §3)', () => {
     expect(ENERGY_LETTERS.map(gradeOf)).toEqual(['a-plus', 'a-plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('use the estate’s own label, then its code, then its value', () => {
+  it('are the estate’s own label, otherwise from its code, otherwise from its value', () => {
     const figures = { customEpcLabel: 'B_200', energyLabel: 'C', epcValue: 450 };
     const written = (given: Parameters<typeof energyLabelOf>[0], region: 'FLANDERS' | null = 'FLANDERS') => {
       const label = energyLabelOf(given, region, true);
@@ -121,7 +121,7 @@ describe('pinPosition', () => {
     [-5000, 'FLANDERS', 0],
     [22.5, 'WALLONIA', 1.5 / 9],
     [45, 'BRUSSELS', 1 / 7],
-  ] as const)('%d in %s stands at %d', (value, region, place) => {
+  ] as const)('is for %d in %s: %d', (value, region, place) => {
     expect(pinPosition(value, region)).toBeCloseTo(place, 10);
   });
 
@@ -129,7 +129,7 @@ describe('pinPosition', () => {
     expect(pinPosition(null, 'FLANDERS')).toBeNull();
   });
 
-  it.each(REGIONS)('never leaves its own cell in %s', (region) => {
+  it.each(REGIONS)('stays inside the cell of its class in %s', (region) => {
     const { letters } = energyScale(region);
     for (let value = -150; value <= 800; value += 7) {
       const place = (pinPosition(value, region) ?? -1) * letters.length;

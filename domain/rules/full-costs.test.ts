@@ -11,7 +11,7 @@ describe('full_costs_visible (spec 2 §3)', () => {
   );
 
   it.each([false, 0, '0', 'NO', 'no', 'N', 'false', 'nee', 'non', 'maybe', -1, 2, {}, []])(
-    'keeps them to itself, whatever is no clear yes: %j',
+    'hides them for anything other than a clear yes: %j',
     (said) => expect(showsFullCosts(said)).toBe(false),
   );
 
@@ -24,8 +24,8 @@ describe('full_costs_visible (spec 2 §3)', () => {
           return shownField(field, documentWith(field.path, 1200), contextOf('nl', facts)) !== null;
         })
         .map(({ path }) => path);
-    const kept = shown(true);
-    expect(shown(false).filter((path) => !kept.includes(path))).toEqual([
+    const remaining = shown(true);
+    expect(shown(false).filter((path) => !remaining.includes(path))).toEqual([
       'financial.tax',
       'financial.registration_percentage',
       'financial.registration_cost',

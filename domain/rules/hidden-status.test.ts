@@ -30,16 +30,19 @@ describe('hidden statuses of a site (spec 1 §2, "Estate card")', () => {
     expect(hidesId(1, readHiddenStatus(setting))).toBe(false);
   });
 
-  it.each([[8, 7, 9], ['8', 'X', 3], [1]])('keeps the n-1 good members beside a bad one: %j', (...good) => {
-    for (const bad of [null, undefined, {}, [], true, Number.NaN, '', ' ']) {
-      for (let at = 0; at <= good.length; at++) {
-        expect(readHiddenStatus(good.toSpliced(at, 0, bad as never))).toEqual(good);
+  it.each([[8, 7, 9], ['8', 'X', 3], [1]])(
+    'accepts the valid members beside an invalid one: %j',
+    (...good) => {
+      for (const bad of [null, undefined, {}, [], true, Number.NaN, '', ' ']) {
+        for (let at = 0; at <= good.length; at++) {
+          expect(readHiddenStatus(good.toSpliced(at, 0, bad as never))).toEqual(good);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each([['on hold'], [['on hold']], [[8, 'on hold']]])(
-    'hides all but ordinary statuses where an id has a space, which no id has: %j',
+    'hides all but ordinary statuses if an id contains a space, which is invalid: %j',
     (setting) => {
       const hidden = readHiddenStatus(setting);
       expect([8, 'X', 'on hold'].every((id) => hidesId(id, hidden))).toBe(true);
@@ -86,7 +89,7 @@ describe('hidden statuses of a site (spec 1 §2, "Estate card")', () => {
     expect(isHidden(home, hidden)).toBe(expected);
   });
 
-  it('keeps homes that clearly say in words that they are on offer, when the setting is unreadable', () => {
+  it('shows homes whose text clearly states that they are on offer, if the setting is unreadable', () => {
     const hidden = readHiddenStatus([{}]);
     expect(
       ['FOR_SALE', 'OPTION_FOR_RENT', 'UNDER_OFFER', 'SOLD'].map((status) => isHidden(only(status), hidden)),

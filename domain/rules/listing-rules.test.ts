@@ -10,7 +10,7 @@ import {
 import { groupByFloor, isProject, isProjectUnit, projectFacts, showsBuildingName } from './project.ts';
 import { standingOf } from './standing.ts';
 
-const FOR_SALE = { region: 'FLANDERS', abroad: false, letting: false } as const;
+const FOR_SALE = { region: 'FLANDERS', abroad: false, forRent: false } as const;
 
 describe('planning (spec 1 §5)', () => {
   it('shows town-planning fields with a value, or outside Wallonia', () => {
@@ -26,7 +26,7 @@ describe('planning (spec 1 §5)', () => {
   it('shows no town-planning field without a value abroad, nor of a letting', () => {
     const elsewhere = [
       { ...FOR_SALE, region: null, abroad: true },
-      { ...FOR_SALE, letting: true },
+      { ...FOR_SALE, forRent: true },
     ];
     expect(elsewhere.map((where) => townPlanningShown(null, where))).toEqual([false, false]);
     expect(elsewhere.map((where) => townPlanningShown('NO', where))).toEqual([true, true]);
@@ -91,7 +91,7 @@ describe('isListingFieldHidden (spec 2 §9)', () => {
 });
 
 describe('projects', () => {
-  it('are flagged, or of the head type Project', () => {
+  it('are marked by a flag or by the head type Project', () => {
     expect([
       isProject({ project: true }),
       isProject({ headType: { id: '9' } }),
@@ -107,7 +107,7 @@ describe('projects', () => {
     ]);
   });
 
-  it('are titled by their building’s name, where they have one (spec 1 §2)', () => {
+  it('have their building’s name as title, if known (spec 1 §2)', () => {
     expect([
       showsBuildingName({ headType: { id: 9 }, buildingName: 'De Vaartmolen' }),
       showsBuildingName({ project: true, buildingName: 'De Vaartmolen' }),

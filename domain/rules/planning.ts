@@ -22,8 +22,8 @@ export const isAnswered = (value: Answer): value is boolean | string | number =>
  * Town-planning fields are shown with a value, or without one outside Wallonia (spec 1 §5). For lettings and
  * abroad they are shown only with a value, since no answer is required there.
  */
-export const townPlanningShown = (value: Answer, where: Where & { readonly letting: boolean }): boolean =>
-  isAnswered(value) || (hasFlemishRows(where) && !where.letting);
+export const townPlanningShown = (value: Answer, where: Where & { readonly forRent: boolean }): boolean =>
+  isAnswered(value) || (hasFlemishRows(where) && !where.forRent);
 
 /** The as-built certificate is shown outside Wallonia, and only as yes or no (spec 1 §5). */
 export const asBuiltShown = (value: unknown, where: Where): boolean =>

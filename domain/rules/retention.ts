@@ -6,7 +6,7 @@
  * the key is not kept. Contact requests belong to the agency; a year is enough to look one up. A mail to a
  * friend is of no use after a month, nor is a booking that was never confirmed.
  */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   answer: 2,
   mail: 30,
   friend: 30,
@@ -26,7 +26,7 @@ export const KEPT_DAYS = {
 } as const satisfies Record<string, number>;
 
 /** A kind of visitors' data. */
-export type KeptKind = keyof typeof KEPT_DAYS;
+export type RetainedKind = keyof typeof RETENTION_DAYS;
 
 /**
  * Range of days that an agency may choose for its visitors' requests (GDPR, article 5(1)(e)): at least long
@@ -43,14 +43,16 @@ export const CHOSEN_KINDS = [
   'valuation',
   'viewing',
   'stay',
-] as const satisfies readonly KeptKind[];
+] as const satisfies readonly RetainedKind[];
 
 /** The agency's chosen days, by kind. */
 type ChosenDays = Readonly<Partial<Record<(typeof CHOSEN_KINDS)[number], number | null>>>;
 
 /** Retention in days of each kind, for a site. */
-export const keptDaysOf = (chosen: ChosenDays | null | undefined): Readonly<Record<KeptKind, number>> => ({
-  ...KEPT_DAYS,
+export const retentionDaysOf = (
+  chosen: ChosenDays | null | undefined,
+): Readonly<Record<RetainedKind, number>> => ({
+  ...RETENTION_DAYS,
   ...Object.fromEntries(Object.entries(chosen ?? {}).filter(([, days]) => days != null)),
 });
 

@@ -26,7 +26,7 @@ describe('emptiness (spec 1 §5)', () => {
     expect(showsByDefault(value)).toBe(expected);
   });
 
-  it('treats 0 and -1 by the question asked', () => {
+  it('treats 0 and -1 as each predicate requires', () => {
     expect([isUnsetNumber(-1), isUnsetNumber(0), isUnsetNumber(null)]).toEqual([true, false, true]);
     expect([hasPositive(-1), hasPositive(0), hasPositive(1), hasPositive(Infinity)]).toEqual([
       false,
@@ -65,7 +65,7 @@ describe('address (spec 1 §2)', () => {
     city: { zip: 8300, name: { nl: 'Knokke-Heist' } },
   };
 
-  it('shows the street only when visible and not sold', () => {
+  it('shows the street only if it is visible and the estate is not sold', () => {
     expect(addressLine(address, 'nl', false)).toBe('Lippenslaan 12 bus 3, 8300 Knokke-Heist');
     expect(addressLine(address, 'fr', false)).toBe('Avenue Lippens 12 bte 3, 8300 Knokke-Heist');
     expect(addressLine(address, 'nl', true)).toBe('8300 Knokke-Heist');
@@ -79,7 +79,7 @@ describe('address (spec 1 §2)', () => {
   });
 
   it.each([false, null, undefined, 0, 1, '', 'true', 'false', 'J', 'N', {}, [true]])(
-    'is hidden unless it says the JSON value true: %j',
+    'is hidden unless the value is the JSON value true: %j',
     (visible) => {
       expect(isAddressHidden({ visible: visible as boolean })).toBe(true);
       expect(showsStreet({ visible: visible as boolean }, false)).toBe(false);
@@ -127,7 +127,7 @@ describe('price', () => {
     expect(isPriceHidden(0)).toBe(false);
   });
 
-  it('is known per square metre only with both', () => {
+  it('is known per square metre only with price and area', () => {
     expect(pricePerSquareMetre(300_000, 120)).toBe(2500);
     expect(pricePerSquareMetre(300_000, -1)).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('rooms (spec 1 §3)', () => {
     expect(ROOM_TYPES).toEqual({ bedroom: 1, bathroom: 5, garage: 6, terrace: 10, parking: 14, toilet: 16 });
   });
 
-  it('sums the counts of a type, one for a row without a count', () => {
+  it('sums the counts of a type; a row without a count is one room', () => {
     expect(countRooms(layout, 'bedroom')).toBe(4);
     expect(countRooms(layout, 'bathroom')).toBe(0);
     expect(countRooms(null, 'toilet')).toBe(0);

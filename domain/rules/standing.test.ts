@@ -11,14 +11,14 @@ const among = (asks: (standing: Standing) => boolean, source: Source) =>
   ids.filter((transaction) => asks(standingOf({ source, transaction })));
 
 describe('transaction ids (spec 1 §4)', () => {
-  it('mean sold or let: 5, 6 of the first source; 1, 6, 7 of the second', () => {
+  it('5, 6 of the first source and 1, 6, 7 of the second mean sold or let', () => {
     expect(among(({ gone }) => gone, 'first')).toEqual([5, 6]);
     expect(among(({ gone }) => gone, 'second')).toEqual([1, 6, 7]);
     expect(among(({ let: isLet }) => isLet, 'first')).toEqual([6]);
     expect(among(({ sold }) => sold, 'second')).toEqual([1, 7]);
   });
 
-  it('mean for rent: 2, 4, 6, 8; and 10 of the second', () => {
+  it('2, 4, 6, 8, and 10 of the second source, mean for rent', () => {
     expect(among(({ period }) => period, 'first')).toEqual([2, 4, 6, 8]);
     expect(among(({ period }) => period, 'second')).toEqual([2, 4, 6, 8, 10]);
   });
@@ -82,7 +82,7 @@ describe('two statements about one home', () => {
   const all = [undefined, ...Object.keys(STATUS_TEXTS), ...ids.map(String)];
   const pairs = all.flatMap((transaction) => all.map((status) => [transaction, status] as const));
 
-  it('mean gone when one of them does, and then never on offer', () => {
+  it('mean gone if one of them does: then it is never on offer', () => {
     for (const [transaction, status] of pairs) {
       const both = standingOf({ source: 'second', transaction, status });
       const each = [transaction, status].map((id) => standingOf({ source: 'second', transaction: id }));

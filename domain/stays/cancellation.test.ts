@@ -10,7 +10,7 @@ const STAY = { from: '2027-07-10', total: 1_090.4 };
 const shown = (today: string) =>
   cancellationSteps(TERMS, STAY, today).map(({ until, due, current }) => [until, due, current]);
 
-it('gives every term that is still ahead, the one that applies today first', () => {
+it('lists the present term first, then all later ones', () => {
   expect(shown('2026-11-28')).toEqual([
     ['2027-06-12', 0, true],
     ['2027-06-26', 545.2, false],
@@ -21,6 +21,6 @@ it('gives every term that is still ahead, the one that applies today first', () 
   expect(shown('2027-06-27')).toEqual([[null, 1_090.4, true]]);
 });
 
-it('says nothing for an agency without terms', () => {
+it('is empty for an agency without terms', () => {
   expect(cancellationSteps([], STAY, '2026-11-28')).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe('the choices of a unit’s nights', () => {
     expect(choicesOf(torn, TODAY).mayArrive('2027-07-10')).toBe(false);
   });
 
-  it('offers nothing that could not be reserved', () => {
+  it('offers only stays that can be reserved', () => {
     for (const { from } of offer.periods)
       for (const to of choices.departuresFrom(from))
         expect(stayProblem({ from, to, persons: 1 }, offer, TODAY)).toBeNull();

@@ -8,7 +8,7 @@ const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 const plain = (text: string): string => text.replace(/[\u2009\u00a0\u202f]/g, ' ');
 
 describe('days of a stay in words', () => {
-  it('are those of the calendar, whichever zone a machine is in', () => {
+  it('are those of the calendar, independent of the machine’s time zone', () => {
     expect(SPOKEN.map((locale) => dayInWords('2027-07-03', locale, 'short'))).toEqual([
       'za 3 juli',
       'sam. 3 juillet',

@@ -61,7 +61,7 @@ it('is the sum of its lines to the cent, for any prices', () => {
   );
 });
 
-it('refuses an extra that the unit has not, or not so often', () => {
+it('refuses an unknown extra, or more of it than the unit has', () => {
   expect(['dog', 'wood'].map((id) => problem(id, 1))).toEqual([null, null]);
   expect(problem('wood', 3)).toBeNull();
   const wrong = [
@@ -83,7 +83,7 @@ it('calculates only options with an id, a price and what it is for; -1 is unset 
   expect(unset.map(known)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('reads what it writes into an address, and keeps what cannot be read as none', () => {
+it('reads back the address that it writes, and ignores unreadable extras', () => {
   const chosen = [
     { id: 'dog', count: 1 },
     { id: 'wood', count: 12 },
@@ -95,7 +95,7 @@ it('reads what it writes into an address, and keeps what cannot be read as none'
   );
 });
 
-it('keeps the extras of a stay for other days: at the price of today, or as agreed where the unit has them no more', () => {
+it('a moved stay has the same extras: at today’s price, or at the agreed one if the unit no longer has them', () => {
   const { extras: lines } = breakdownOf(
     {
       ...wish,

@@ -86,7 +86,7 @@ export function extrasAgain(
     const extra = known(id);
     return extra === undefined || (!extra.obligatory && count > extra.most);
   });
-  const kept = gone.map(({ id, name, price, per, count }) => ({
+  const retained = gone.map(({ id, name, price, per, count }) => ({
     id,
     name,
     price,
@@ -97,7 +97,10 @@ export function extrasAgain(
   const chosen = lines
     .map(({ id, count }) => ({ id, count }))
     .filter(({ id }) => known(id)?.obligatory !== true);
-  return { extras: [...extras.filter(({ id }) => !kept.some((extra) => extra.id === id)), ...kept], chosen };
+  return {
+    extras: [...extras.filter(({ id }) => !retained.some((extra) => extra.id === id)), ...retained],
+    chosen,
+  };
 }
 
 /** An extra as an address and a form field have it: "linen", "dog.2". */

@@ -20,7 +20,7 @@ it('finds the weeks before and after days on which no week begins', () => {
   expect(beginOn.map(weekdayOf)).toEqual([6]);
 });
 
-it('keeps the length: weekends for three nights, whole weeks for longer stays', () => {
+it('finds stays of the same length: weekends for three nights, whole weeks for longer ones', () => {
   expect(near('2027-06-12', '2027-06-15')).toEqual(['2027-06-11 2027-06-14']);
   expect(near('2027-07-12', '2027-07-26')).toEqual(['2027-07-10 2027-07-24', '2027-07-17 2027-07-31']);
   expect(near('2027-06-30', null)).toEqual(['2027-06-26 2027-07-03', '2027-07-03 2027-07-10']);

@@ -9,18 +9,18 @@ const keys = (...args: Parameters<typeof said>) => said(...args).map(({ key }) =
 
 const ALL: PaymentTerms = { advance: 30, restDays: 28, depositDays: 7, ways: ['transfer'] };
 
-it('says advance and rest, which are the total together, with the last day for the rest', () => {
+it('states deposit and balance, which add up to the total, with the last day for the balance', () => {
   const [advance, rest] = said(ALL);
   expect([advance?.advance, rest?.rest, rest?.by]).toEqual(['€ 300,17', '€ 700,38', '2027-06-12']);
   expect(keys(ALL)).toEqual(['advance', 'rest', 'ways', 'tax', 'deposit']);
 });
 
-it('says that all is due at the confirmation once the day for the rest is over', () => {
+it('states that the total is due on confirmation once the balance’s last day has passed', () => {
   expect(keys(ALL, '2027-06-11')[0]).toBe('advance');
   expect(keys(ALL, '2027-06-12')).toEqual(['whole', 'ways', 'tax', 'deposit']);
 });
 
-it('says nothing of what is unknown', () => {
+it('states nothing that is unknown', () => {
   expect(keys(null)).toEqual([]);
   expect(keys({})).toEqual([]);
   expect(keys({ restDays: 0 })).toEqual(['wholeBy', 'tax']);

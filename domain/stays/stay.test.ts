@@ -86,7 +86,7 @@ describe('a stay', () => {
   });
 
   it.each([undefined, null, {}, { cleaning: null, deposit: -1 }, { touristTaxPerPersonNight: -1 }])(
-    'can be had whatever of its costs is unset: %j (spec 1 §5)',
+    'is possible with any of its costs unset: %j (spec 1 §5)',
     (stated) => {
       const unpriced = { ...offer, costs: knownCosts(stated) };
       const asked = wish('2027-07-03', '2027-07-10');

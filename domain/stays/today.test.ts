@@ -10,7 +10,7 @@ it.each([
   ['a second before midnight in summer', '2026-07-01T21:59:59.999Z', '2026-07-01'],
   ['midnight in summer', '2026-07-01T22:00:00Z', '2026-07-02'],
   ['the night in which clocks go back', '2026-10-25T00:30:00Z', '2026-10-25'],
-])('says the day of Brussels at %s', (_when, instant, day) => {
+])('is the day in Brussels at %s', (_when, instant, day) => {
   expect(brusselsDay(new Date(instant))).toBe(day);
 });
 

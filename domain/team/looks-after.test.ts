@@ -56,12 +56,12 @@ describe('the person or office in charge, by the first matching rule', () => {
     expect([found.person?.id ?? null, found.office?.id ?? null]).toEqual([person, office]);
   });
 
-  it('is nobody in particular without a team, or without rules', () => {
+  it('is null without a team or without rules', () => {
     expect(whoLooksAfter(null, contact())).toEqual({ person: null, office: null });
     expect(whoLooksAfter({ ...TEAM, rules: [] }, { deed: 'stay' })).toEqual({ person: null, office: null });
   });
 
-  it('is named by a rule without conditions when no other matches', () => {
+  it('comes from a rule without conditions when no other matches', () => {
     const team = { ...TEAM, rules: [...TEAM.rules, { office: 'hills' }] };
     expect(whoLooksAfter(team, contact()).office?.id).toBe('hills');
   });

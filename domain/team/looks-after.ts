@@ -1,11 +1,11 @@
 import { liesIn } from '../filter/areas.ts';
 import { mailboxOf } from '../rules/email-address.ts';
 import { type Id, sameId } from '../rules/source.ts';
-import type { LeadDeed, Office, Person, Rule, Team, WayToHave } from './team.ts';
+import type { LeadKind, Office, Person, Rule, Team, WayToHave } from './team.ts';
 
 /** The subject of a request, as far as it is known. */
 export interface Matter {
-  readonly deed: LeadDeed;
+  readonly deed: LeadKind;
   /** A Belgian place; null abroad and when unknown. */
   readonly place?: { readonly cityId?: Id | null; readonly zip?: Id | null } | null;
   readonly kind?: {
@@ -34,7 +34,7 @@ const inPlace = ({ cities, zips, areas }: Rule, place: Matter['place']): boolean
 
 /** Tests of each condition; of the conditions on place, one is enough. */
 const HOLDS: Readonly<Record<keyof Conditions, (rule: Rule, matter: Matter) => boolean>> = {
-  deeds: ({ deeds }, { deed }) => named(deeds, deed),
+  deeds: ({ deeds: kinds }, { deed: kind }) => named(kinds, kind),
   cities: (rule, { place }) => inPlace(rule, place),
   zips: (rule, { place }) => inPlace(rule, place),
   areas: (rule, { place }) => inPlace(rule, place),

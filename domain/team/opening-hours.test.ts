@@ -9,7 +9,7 @@ const HOURS: WeekHours = {
   week: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: [['10:00', '16:00']] },
   closed: [['2026-12-28', '2026-12-31']],
 };
-const told = (at: string, hours: WeekHours = HOURS): string => {
+const shown = (at: string, hours: WeekHours = HOURS): string => {
   const state = openAt(Date.parse(at), hours);
   const change = state.open ? state.until : state.next;
   return `${state.open ? 'open until' : 'opens'} ${change === null ? 'never' : new Date(change).toISOString()}`;
@@ -30,7 +30,7 @@ describe('opening hours of an office in Brussels time', () => {
     ['on days off, with New Year behind them', '2026-12-28T10:00:00+01:00', 'opens 2027-01-02T09:00:00.000Z'],
     ['in summer', '2026-07-01T17:59:00+02:00', 'open until 2026-07-01T16:00:00.000Z'],
   ])('%s', (_what, at, expected) => {
-    expect(told(at)).toBe(expected);
+    expect(shown(at)).toBe(expected);
   });
 
   it('is open on a holiday if the office says so', () => {
@@ -38,8 +38,8 @@ describe('opening hours of an office in Brussels time', () => {
   });
 
   it('is never open without hours, nor with hours that end before they begin', () => {
-    expect(told('2026-11-23T10:00:00+01:00', { week: {} })).toBe('opens never');
-    expect(told('2026-11-23T10:00:00+01:00', { week: { mon: [['18:00', '09:00']] } })).toBe('opens never');
+    expect(shown('2026-11-23T10:00:00+01:00', { week: {} })).toBe('opens never');
+    expect(shown('2026-11-23T10:00:00+01:00', { week: { mon: [['18:00', '09:00']] } })).toBe('opens never');
   });
 });
 

@@ -27,7 +27,7 @@ export type OpenState =
   | { readonly open: false; readonly next: number | null };
 
 /** Days ahead in which the next opening is searched; with none, the office counts as closed. */
-const AHEAD = 30;
+const DAYS_SEARCHED = 30;
 
 /** The openings of a calendar day in order; none on a holiday or closed day. */
 export function openingsOf(day: string, { week, closed, closedOnHolidays }: WeekHours): readonly Opening[] {
@@ -42,8 +42,8 @@ export function openingsOf(day: string, { week, closed, closedOnHolidays }: Week
 /** Whether an office is open at an instant, in Brussels time and with Belgian holidays. */
 export function openAt(now: number, hours: WeekHours): OpenState {
   const today = dayAt(now, BRUSSELS);
-  for (let ahead = 0; ahead <= AHEAD; ahead += 1) {
-    const day = addDays(today, ahead);
+  for (let days = 0; days <= DAYS_SEARCHED; days += 1) {
+    const day = addDays(today, days);
     for (const [from, to] of openingsOf(day, hours)) {
       const [opens, closes] = [instantOf(day, from, BRUSSELS), instantOf(day, to, BRUSSELS)];
       if (opens <= now && now < closes) return { open: true, until: closes };

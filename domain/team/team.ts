@@ -4,8 +4,8 @@ import type { Id } from '../rules/source.ts';
 import type { WeekHours } from './opening-hours.ts';
 
 /** Kinds of requests to an agency. */
-export const DEEDS = ['contact', 'valuation', 'viewing', 'stay'] as const;
-export type LeadDeed = (typeof DEEDS)[number];
+export const LEAD_KINDS = ['contact', 'valuation', 'viewing', 'stay'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /** Ways to get a home: buy, rent, or rent for a holiday. */
 export const WAYS = ['sale', 'rent', 'holiday'] as const;
@@ -44,7 +44,7 @@ export interface Person {
 
 /** A rule of who is in charge; an absent condition always holds. */
 export interface Rule {
-  readonly deeds?: readonly LeadDeed[] | null | undefined;
+  readonly deeds?: readonly LeadKind[] | null | undefined;
   /** Ids of municipalities, zips, and provinces or the coast: any one of them is enough. */
   readonly cities?: readonly Id[] | null | undefined;
   readonly zips?: readonly Id[] | null | undefined;

@@ -26,7 +26,7 @@ describe('correctTheme', () => {
     expect(checkTheme(colours)).toEqual([]);
   });
 
-  it('changes a colour as little as possible: yellow stays as yellow as is readable', () => {
+  it('changes a colour only until it is readable: yellow remains yellow', () => {
     const { colours } = correctTheme({ ...CITY, accent: ['#e0a800', '#f3937a'] });
     const [failure] = checkTheme({ ...CITY, accent: ['#e0a800', '#f3937a'] });
     expect(failure?.pair).toBe('accent on paper');
@@ -41,7 +41,7 @@ describe('correctTheme', () => {
     ['letters on the accent', { onAccent: ['#c0c0c0', '#2b0b03'] }, ['light onAccent']],
     ['a tint as dark as ink', { tint: ['#333333', '#1d1b20'] }, ['light tint', 'light muted']],
     ['a dark accent in the dark', { accent: ['#a2361d', '#5a1d0f'] }, ['dark accent', 'dark onAccent']],
-  ] as const)('sets %s right', (_, colours, changed) => {
+  ] as const)('corrects %s', (_, colours, changed) => {
     const theme = { ...CITY, ...colours };
     expect(tokensOf(theme)).toEqual(changed);
     expect(checkTheme(correctTheme(theme).colours)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { Availability, StatusView } from '../rules/standing.ts';
+import type { DocumentView, KeyFactView } from './document.ts';
 import type { CardFactView, EnergyTagView, EstateCardView, PriceView } from './estate-card.ts';
 import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
 import type { OpenHouseView } from './open-house.ts';
 import type { PictureView } from './picture.ts';
-import type { DocumentView, KeyFactView } from './told.ts';
 
 /** Languages of a row's parts, only when they differ from the page's (WCAG 3.1.2). */
 export interface FactLanguages {

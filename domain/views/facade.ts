@@ -1,7 +1,7 @@
 import type { Availability } from '../rules/standing.ts';
+import type { DocumentView, KeyFactView } from './document.ts';
 import type { PriceView } from './estate-card.ts';
 import type { PictureView } from './picture.ts';
-import type { DocumentView, KeyFactView } from './told.ts';
 
 /** A home in the façade drawing. */
 export interface BayView {

@@ -114,5 +114,5 @@ export interface HeadView {
    * Only on the agency's own page: its web app manifest, and whether to load its script, which needs a
    * signed-in person.
    */
-  readonly office?: { readonly manifestHref: string; readonly script: boolean };
+  readonly staff?: { readonly manifestHref: string; readonly script: boolean };
 }

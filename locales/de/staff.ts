@@ -36,7 +36,7 @@ export default {
   feeds: 'Immobilien aus Ihrem System',
   feedFails: 'Nicht gelesen seit {{when}}:',
   feedNever: 'Noch nicht gelesen:',
-  feedKept: 'Die Immobilien der letzten gelungenen Lesung bleiben stehen.',
+  feedHomesStay: 'Die Immobilien der letzten gelungenen Lesung bleiben stehen.',
   calendars: 'Kalender anderer Portale',
   calendarFails: 'Nicht lesbar seit {{when}}:',
   calendarKept: 'Die Nächte der letzten gelungenen Lesung bleiben belegt.',

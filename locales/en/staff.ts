@@ -36,7 +36,7 @@ export default {
   feeds: 'Homes from your system',
   feedFails: 'Not read since {{when}}:',
   feedNever: 'Not read yet:',
-  feedKept: 'The homes of the last good reading stay.',
+  feedHomesStay: 'The homes of the last good reading stay.',
   calendars: 'Calendars of other portals',
   calendarFails: 'Cannot be read since {{when}}:',
   calendarKept: 'The nights of the last good reading stay taken.',

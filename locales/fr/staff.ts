@@ -36,7 +36,7 @@ export default {
   feeds: 'Biens de votre logiciel',
   feedFails: 'Pas lus depuis {{when}} :',
   feedNever: 'Pas encore lus :',
-  feedKept: 'Les biens de la dernière bonne lecture restent affichés.',
+  feedHomesStay: 'Les biens de la dernière bonne lecture restent affichés.',
   calendars: 'Calendriers d’autres portails',
   calendarFails: 'Illisible depuis {{when}} :',
   calendarKept: 'Les nuits de la dernière bonne lecture restent occupées.',

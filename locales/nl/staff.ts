@@ -36,7 +36,7 @@ export default {
   feeds: 'Panden uit uw systeem',
   feedFails: 'Niet gelezen sinds {{when}}:',
   feedNever: 'Nog niet gelezen:',
-  feedKept: 'De panden van de laatste goede lezing blijven staan.',
+  feedHomesStay: 'De panden van de laatste goede lezing blijven staan.',
   calendars: 'Kalenders van andere portalen',
   calendarFails: 'Niet leesbaar sinds {{when}}:',
   calendarKept: 'De nachten van de laatste goede lezing blijven bezet.',

@@ -60,7 +60,7 @@ interface Named {
 }
 
 /** Result of a request. */
-interface Brought {
+interface Fetched {
   readonly page?: Page;
   readonly named?: readonly Named[];
   readonly findings?: readonly Finding[];
@@ -71,7 +71,7 @@ const namedBy = (page: Page, from: string): readonly Named[] => [
   ...[...page.links, ...page.files].map((address) => ({ address, from, must: false })),
 ];
 
-async function run({ href, from, treatment }: Errand): Promise<Brought> {
+async function run({ href, from, treatment }: Errand): Promise<Fetched> {
   const url = new URL(href);
   const { status, type, location, body } = await fetchPage(url);
   if (status >= 300 && status < 400 && location !== null) {
@@ -136,20 +136,20 @@ export async function crawl({ origin, start, limit, atOnce }: CrawlOptions): Pro
   while (wave.length > 0 && pages.size < limit) {
     const errands = wave.slice(0, limit - pages.size);
     asked += errands.length;
-    const brought = await inTurn(errands, atOnce, run);
-    for (const [index, { page, findings: found = [] }] of brought.entries()) {
+    const fetched = await inTurn(errands, atOnce, run);
+    for (const [index, { page, findings: found = [] }] of fetched.entries()) {
       const href = errands[index]?.href;
       if (page && href) pages.set(href, page);
       findings.push(...found);
     }
-    const named = brought.flatMap((one) => one.named ?? []);
+    const named = fetched.flatMap((one) => one.named ?? []);
     wave = [...wave.slice(errands.length), ...named.flatMap(meet)];
   }
-  const together = [checkReciprocity, checkUniqueness, checkFragments];
+  const wholeSiteChecks = [checkReciprocity, checkUniqueness, checkFragments];
   return {
     pages,
     asked,
     tallies: scope.tallies,
-    findings: [...findings, ...together.flatMap((check) => check(pages))],
+    findings: [...findings, ...wholeSiteChecks.flatMap((check) => check(pages))],
   };
 }

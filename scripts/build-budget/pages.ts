@@ -27,7 +27,7 @@ export const BEFORE_TOUCH = {
     'recent/remember.ts',
   ],
   rentals: [ENTRY, 'offer/offer.ts'],
-  rental: [ENTRY, 'estate/action-bar.ts', 'stay/stay.ts'],
+  rental: [ENTRY, 'estate/action-bar.ts', 'rental/stay.ts'],
   reserve: [...FORM, 'forms/turnstile.ts'],
   booking: [ENTRY, 'appointment/agenda.ts'],
   contact: FORM,
@@ -37,7 +37,7 @@ export const BEFORE_TOUCH = {
   compare: [ENTRY],
   content: [ENTRY, 'place/place.ts'],
   valuation: [...FORM, 'place/place.ts', 'forms/turnstile.ts'],
-  "the agency's own page": [ENTRY, 'office/office.ts'],
+  "the agency's own page": [ENTRY, 'staff/staff.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const REACT = ['react', 'islands/hydrate.tsx'];

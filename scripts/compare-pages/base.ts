@@ -9,7 +9,7 @@ import { capture } from '../lib/run.ts';
 import { waitFor } from '../lib/workers.ts';
 
 /** Seeded data by commit, reused by later runs: the seed of a commit never changes. */
-const KEPT = '.wrangler/compare';
+const STORED = '.wrangler/compare';
 const STATE = '.wrangler/state';
 /** Characters of output that are kept for a failure's message. */
 const OUTPUT = 8000;
@@ -103,10 +103,10 @@ async function removeCheckout(folder: string): Promise<void> {
  * this commit.
  */
 async function seed(folder: string, commit: string, running: (script: Running) => void): Promise<void> {
-  const kept = resolve(KEPT, commit);
+  const stored = resolve(STORED, commit);
   const state = join(folder, STATE);
   await mkdir(join(folder, '.wrangler'), { recursive: true });
-  const copied = await cp(kept, state, { recursive: true }).then(
+  const copied = await cp(stored, state, { recursive: true }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
@@ -118,10 +118,10 @@ async function seed(folder: string, commit: string, running: (script: Running) =
   running(script);
   const { code, output } = await script.ended;
   if (code !== 0) throw new Complaint(`Seeding ${commit} failed:\n${output.trim()}`);
-  await rm(KEPT, { recursive: true, force: true });
+  await rm(STORED, { recursive: true, force: true });
   // Renamed when complete, so that an interrupted run leaves no partial data.
-  await cp(state, `${kept}.part`, { recursive: true });
-  await rename(`${kept}.part`, kept);
+  await cp(state, `${stored}.part`, { recursive: true });
+  await rename(`${stored}.part`, stored);
 }
 
 /**

@@ -48,7 +48,7 @@ it('the guide has commands', () => {
   expect([ofService.length > 60, ofSites.length > 50]).toEqual([true, true]);
 });
 
-it.each(lines)('a mistyped option is named, and nothing is asked: %s', async (line) => {
+it.each(lines)('a mistyped option is named, and no call is made: %s', async (line) => {
   const { code, stderr } = await run([...wordsOf(line), '--tpyo'], service.origin);
   expect([code, service.calls]).toEqual([EXIT.wrongUsage, []]);
   expect(stderr).toContain('--tpyo');
@@ -72,7 +72,7 @@ it('names the command that was meant', async () => {
 });
 
 it.each(ofSites.map((words) => [words.join(' '), words] as const))(
-  'what cannot be an id never becomes a path: %s',
+  'an invalid id never becomes a path: %s',
   async (_line, words) => {
     for (const odd of ['../tokens', 'a/b', 'a b', '', 'a\u0000', 'é'.repeat(40)]) {
       const { code, stderr } = await run(
@@ -86,7 +86,7 @@ it.each(ofSites.map((words) => [words.join(' '), words] as const))(
 );
 
 it.each(ofService.filter((line) => !OF_FILES.test(line)))(
-  'a token that the door does not know is told as that, not as a site that is not there: %s',
+  'an unknown token is reported as such, not as an unknown site: %s',
   async (line) => {
     service.refuseTokens();
     const words = wordsOf(line).map((word) => (/^(?:KEY-)?ID$|^LEAD$/.test(word) ? 'abcdef012345' : word));
@@ -98,7 +98,7 @@ it.each(ofService.filter((line) => !OF_FILES.test(line)))(
 );
 
 it.each(ofService.filter((line) => !OF_FILES.test(line)))(
-  'a service that is not there is told, exit code 3: %s',
+  'an unreachable service is reported, with exit code 3: %s',
   async (line) => {
     const words = wordsOf(line).map((word) => (/^(?:KEY-)?ID$|^LEAD$/.test(word) ? 'abcdef012345' : word));
     const { code, stderr } = await run(words, 'http://localhost:1');
@@ -108,7 +108,7 @@ it.each(ofService.filter((line) => !OF_FILES.test(line)))(
   },
 );
 
-describe('files that cannot be what they should', () => {
+describe('unusable files', () => {
   const at = (name: string) => join(folder, name);
   const odd = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256));
   beforeEach(async () => {

@@ -46,8 +46,10 @@ function fileFault(error: Error): string | null {
 
 /** The message of an error, without its stack even if it is unexpected. */
 const sentenceOf = (error: unknown): string => {
-  const told = [WrongUsage, Refused, Unreachable, Complaint, FileError].some((kind) => error instanceof kind);
-  if (error instanceof Error && told) return error.message;
+  const isExpected = [WrongUsage, Refused, Unreachable, Complaint, FileError].some(
+    (kind) => error instanceof kind,
+  );
+  if (error instanceof Error && isExpected) return error.message;
   const fault = error instanceof Error ? fileFault(error) : null;
   if (fault !== null) return fault;
   return `This failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;

@@ -16,12 +16,12 @@ it.each([[[]], [['help']], [['--help']]])('%j answers in a checkout where nothin
     mkdirSync(join(folder, 'scripts/gevel'), { recursive: true });
     for (const path of ['scripts/run.mjs', 'scripts/lib', 'scripts/gevel/commands.txt', 'package-lock.json'])
       cpSync(path, join(folder, path), { recursive: true });
-    const told = execFileSync(
+    const reported = execFileSync(
       process.execPath,
       [join(folder, 'scripts/run.mjs'), 'gevel/main.ts', ...words],
       { encoding: 'utf8' },
     );
-    expect(told).toBe(`${helpOver(COMMANDS)}\n`);
+    expect(reported).toBe(`${helpOver(COMMANDS)}\n`);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -24,7 +24,7 @@ const SEED = [
   'content-service/platform/db/*',
   'content-service/pictures/**/*',
   'content-service/platform/{file-key,hash,hostname}.ts',
-  'content-service/lettings/{rates,rules,season,school-holidays}.ts',
+  'content-service/rental-units/{rates,rules,season,school-holidays}.ts',
   'content-service/rentals/card-unit.ts',
   ...MIGRATIONS,
 ];

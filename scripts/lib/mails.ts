@@ -54,9 +54,9 @@ function keep(html: string, to: string): string {
 const ATTACHED = /^(.+)-(\d+)\.[^.]+$/;
 
 /** Stores an attachment beside its mail; false while the mail itself is not stored yet. */
-function keepAttachment(file: string, kept: ReadonlyMap<string, string>): boolean {
+function keepAttachment(file: string, savedFiles: ReadonlyMap<string, string>): boolean {
   const [, mail = '', number = ''] = ATTACHED.exec(basename(file)) ?? [];
-  const path = kept.get(mail);
+  const path = savedFiles.get(mail);
   if (path === undefined) return false;
   copyFileSync(file, `${path}${number === '1' ? '' : `-${number}`}${extname(file)}`);
   return true;
@@ -72,18 +72,18 @@ export function watchMails(
 ): () => void {
   const attachments = () => written(from, 'email-attachment', '*');
   const seen = new Set([...written(from), ...attachments()]);
-  const kept = new Map<string, string>();
+  const savedFiles = new Map<string, string>();
   const look = () => {
     for (const html of written(from)) {
       if (seen.has(html)) continue;
       seen.add(html);
       const path = keep(html, to);
-      kept.set(basename(html, '.html'), path);
+      savedFiles.set(basename(html, '.html'), path);
       say(`${path}.html`);
     }
     // Attachments are written after their mail.
     for (const file of attachments()) {
-      if (!seen.has(file) && keepAttachment(file, kept)) seen.add(file);
+      if (!seen.has(file) && keepAttachment(file, savedFiles)) seen.add(file);
     }
   };
   const timer = setInterval(look, PAUSE);

@@ -38,7 +38,7 @@ export interface WorkersOptions {
 }
 
 /** Characters of output that are kept for a failure's message. */
-const KEPT = 8000;
+const RETAINED = 8000;
 /** Time that the Workers get to stop by themselves, milliseconds. */
 const GRACE = 5000;
 
@@ -92,7 +92,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     stream.on('data', (chunk: Buffer) => {
       const text = withoutNoise(chunk.toString());
       if (text === '') return;
-      output = (output + text).slice(-KEPT);
+      output = (output + text).slice(-RETAINED);
       if (options.echo === true) process.stderr.write(`${text}\n`);
     });
   }

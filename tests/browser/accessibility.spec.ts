@@ -164,7 +164,7 @@ for (const width of looks(WIDTHS)) {
   });
 }
 
-test('a façade tells its states without colour, and cuts no word', async ({ page }) => {
+test('a façade shows its states without colour, and cuts no word', async ({ page }) => {
   const home = SHOWN_SCREENS.find(({ name }) => name === 'home of a project');
   await page.setViewportSize({ width: 390, height: 760 });
   await page.emulateMedia({ forcedColors: 'active' });

@@ -95,13 +95,13 @@ const JOURNEYS = [
   ['duinzicht', 'nl', 1],
   ['ardenne', 'fr', 11],
 ] as const satisfies readonly (readonly [AgencyId, Locale, number])[];
-for (const [agency, locale, daysAhead] of looks<(typeof JOURNEYS)[number]>(JOURNEYS, 1)) {
+for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURNEYS, 1)) {
   const t = wordsOf(locale);
 
   test(`an alert from the form to the last mail, in ${locale} (spec 1 §1, §2)`, async ({ page }) => {
     const { content, port } = split;
     const email = `mia.${locale}.${port}@example.com`;
-    const cheap = 990_000 + daysAhead * 10;
+    const cheap = 990_000 + daysLater * 10;
     const [dear, later] = [cheap + 1, cheap + 2];
 
     await subscribe(page, agency, locale, email);
@@ -129,7 +129,7 @@ for (const [agency, locale, daysAhead] of looks<(typeof JOURNEYS)[number]>(JOURN
     await expect(page.getByText(t('alerts.pauseFor'))).toBeVisible();
 
     await content.offer(agency, newLoft(cheap, 399_000), newLoft(dear, PRICE_MAX + 1_000));
-    const seven = sevenInBrussels(daysAhead);
+    const seven = sevenInBrussels(daysLater);
     await content.cron(new Date(seven.getTime() - MINUTE));
     expect(
       await content.rows('SELECT * FROM alert_runs WHERE site_id = ? AND enqueued_at IS NOT NULL', agency),
@@ -158,14 +158,14 @@ for (const [agency, locale, daysAhead] of looks<(typeof JOURNEYS)[number]>(JOURN
     expect(answer.status).toBe(200);
 
     await content.offer(agency, newLoft(later, 299_000));
-    await morning(agency, sevenInBrussels(daysAhead + 1));
-    const told = await content.rows<{ told: number }>(
+    await morning(agency, sevenInBrussels(daysLater + 1));
+    const reported = await content.rows<{ told: number }>(
       'SELECT count(*) AS told FROM alert_runs WHERE site_id = ? AND finished_at IS NOT NULL AND upto = ' +
         '(SELECT max(seq) FROM estate_events WHERE site_id = alert_runs.site_id AND estate_id = ?)',
       agency,
       String(later),
     );
-    expect(told).toEqual([{ told: 1 }]);
+    expect(reported).toEqual([{ told: 1 }]);
     await mailsTo(content, email, 3);
     const known = await content.rows('SELECT 1 FROM subscriptions WHERE email = ?', email);
     expect(known).toEqual([]);

@@ -191,7 +191,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       expect(eventIn(off)).toMatchObject({ method: 'CANCEL', uid: eventIn(booked).uid, sequence: 2 });
     });
 
-    test('a message arrives in its visitor’s words, and is marked as answered by keyboard without sending a reply', async ({
+    test('a message arrives as its visitor wrote it, and is marked as answered by keyboard without a reply', async ({
       page,
     }) => {
       const email = emailOf(`message.${locale}`);

@@ -344,7 +344,7 @@ test.describe('invalid bookings', () => {
 test.describe('when a day is full of bookings from unconfirmed addresses', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a booking is held, says so, and is booked once the mailed link is pressed (decision 35)', async ({
+  test('a booking is held, as its page states, and is booked once the mailed link is pressed (decision 35)', async ({
     page,
   }) => {
     const t = wordsOf('nl');

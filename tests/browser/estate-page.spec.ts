@@ -276,10 +276,10 @@ test.describe('content security policy of estate pages', () => {
 test.describe('a hidden address is not disclosed (spec 1 §2)', () => {
   const { id, streets, degrees } = hiddenEstate('duinzicht');
 
-  const expectNothingTold = (text: string): void => {
-    for (const told of [...streets, ...degrees]) {
-      expect(text).not.toContain(told);
-      expect(text).not.toContain(encodeURIComponent(told));
+  const expectNothingRevealed = (text: string): void => {
+    for (const reported of [...streets, ...degrees]) {
+      expect(text).not.toContain(reported);
+      expect(text).not.toContain(encodeURIComponent(reported));
     }
     for (const street of streets) expect(text).not.toContain(street.toLowerCase().replaceAll(' ', '-'));
   };
@@ -290,7 +290,7 @@ test.describe('a hidden address is not disclosed (spec 1 §2)', () => {
       expect(status).toBe(200);
       expect(text).toContain('application/ld+json');
       expect(text).toContain(wordsOf(locale)('estate.addressHidden'));
-      expectNothingTold(text);
+      expectNothingRevealed(text);
     });
 
     test(`in answers to scripts: ${locale}`, async () => {
@@ -303,7 +303,7 @@ test.describe('a hidden address is not disclosed (spec 1 §2)', () => {
       ]) {
         const { status, text } = await ask('duinzicht', `/${locale}/ajax/${call}`);
         expect(status, call).toBe(200);
-        if (call.startsWith('estate/')) expectNothingTold(text);
+        if (call.startsWith('estate/')) expectNothingRevealed(text);
         for (const degree of degrees) expect(text, call).not.toContain(degree);
       }
     });

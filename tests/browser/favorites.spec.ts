@@ -4,7 +4,7 @@ import { cardOf, favoritesLink, heartOnEstate } from '../support/screens.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
-const KEPT = estateForSale('duinzicht').id;
+const SAVED = estateForSale('duinzicht').id;
 const UNKNOWN = '999999999999';
 const favorites = (): string => screenAt('duinzicht', 'favorites', 'nl');
 
@@ -27,16 +27,16 @@ test.describe('the favourites page (spec 1 §4)', () => {
 
   test('populated: shows the estates; a removed one can be restored', async ({ page }) => {
     await page.goto(favorites());
-    await page.evaluate(...keep([KEPT]));
+    await page.evaluate(...keep([SAVED]));
     await page.reload();
-    const card = cardOf(page, 'nl', KEPT);
+    const card = cardOf(page, 'nl', SAVED);
     await expect(card).toHaveCount(1);
     await card.locator('button[aria-pressed="true"]').click();
     await expect(card).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]');
     await page.getByRole('button', { name: t('favorites.undo') }).click();
     await expect(card).toHaveCount(1);
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([KEPT]));
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([SAVED]));
     await expect(favoritesLink(page, t, 1)).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(page.locator('.summary button.heart')).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(
       (list) => localStorage.setItem('favorites', list),
-      JSON.stringify([KEPT, ...JSON.parse(stored ?? '[]')]),
+      JSON.stringify([SAVED, ...JSON.parse(stored ?? '[]')]),
     );
     for (const locale of ['fr', 'nl'] as const) {
       await page.goto(screenAt('duinzicht', 'favorites', locale));
@@ -71,7 +71,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
   test('failed: says so, shows none and keeps the ids', async ({ page, watch }) => {
     watch.expectError(/status of 503|favourites could not/i);
     await page.goto(favorites());
-    await page.evaluate(...keep([KEPT]));
+    await page.evaluate(...keep([SAVED]));
     await page.route('**/ajax/favorites', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }),
     );
@@ -79,22 +79,22 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(page.getByText(t('favorites.failedHeading'))).toBeVisible();
     await expect(page.getByText(t('favorites.emptyHeading'))).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([KEPT]));
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([SAVED]));
 
     await page.unroute('**/ajax/favorites');
     await page.getByRole('button', { name: t('favorites.retry') }).click();
-    await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
+    await expect(cardOf(page, 'nl', SAVED)).toHaveCount(1);
   });
 
   test('an estate that is no longer offered is reported and can be removed', async ({ page }) => {
     await page.goto(favorites());
-    await page.evaluate(...keep([KEPT, UNKNOWN]));
+    await page.evaluate(...keep([SAVED, UNKNOWN]));
     await page.reload();
-    await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
+    await expect(cardOf(page, 'nl', SAVED)).toHaveCount(1);
     await expect(page.getByText(t.count('favorites.unknown', 1))).toBeVisible();
     await page.getByRole('button', { name: t('favorites.forget') }).click();
     await expect(page.getByText(t.count('favorites.unknown', 1))).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([KEPT]));
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([SAVED]));
   });
 
   for (const stored of ['not json', '{"a":1}', '[1, null, "x/../y"]', 'null']) {
@@ -114,7 +114,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
       };
       Object.defineProperty(window, 'localStorage', { get: blocked });
     });
-    await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: KEPT }));
+    await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: SAVED }));
     await heartOnEstate(page).click();
     await expect(heartOnEstate(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(t('favorites.notSaved')).first()).toBeAttached();
@@ -124,9 +124,9 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await page.goto(favorites());
     await expect(page.getByText(t('favorites.emptyHeading'))).toBeVisible();
     const other = await context.newPage();
-    await other.goto(screenAt('duinzicht', 'estate', 'nl', { id: KEPT }));
+    await other.goto(screenAt('duinzicht', 'estate', 'nl', { id: SAVED }));
     await heartOnEstate(other).click();
-    await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
+    await expect(cardOf(page, 'nl', SAVED)).toHaveCount(1);
   });
 
   for (const [width, columns] of [

@@ -54,7 +54,7 @@ const hasLoneFact = (page: Page): Promise<boolean> =>
 const LOWEST = { width: 320, height: 256 };
 
 /** Share of the window's height that fixed content covers at any scroll position. */
-const keptShare = (page: Page): Promise<number> =>
+const unmovedShare = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let most = 0;
     for (const share of [0, 0.5, 1]) {
@@ -128,7 +128,7 @@ for (const { fold, layouts } of measured) {
     }
     expect(low).toEqual([]);
     await page.setViewportSize(LOWEST);
-    expect(await keptShare(page), 'share of a very low window that is kept').toBeLessThanOrEqual(0.2);
+    expect(await unmovedShare(page), 'share of a very low window that is kept').toBeLessThanOrEqual(0.2);
   });
 }
 

@@ -142,7 +142,7 @@ test.describe('without script', () => {
     expect(made()).toBe(2);
   });
 
-  test('a text that is no place is offered as free words', async ({ page }) => {
+  test('a text that is not a place is offered as search words', async ({ page }) => {
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?place=zonnig+terras`);
     await page
       .getByRole('link', { name: t('views.place.asWords', { words: 'zonnig terras' }) })

@@ -167,10 +167,10 @@ test('the live map of a hidden address shows a circle that is not centred on the
   watch.expectError(/foreign request: https:\/\/tiles\.example\//);
   const { id } = hiddenEstate('duinzicht');
   const asked = await openAtMap(page, id);
-  const told = JSON.parse((await page.locator('[data-island="map"]').getAttribute('data-props')) ?? '{}');
-  const off = metresBetween(told.point, truePoint(id));
+  const reported = JSON.parse((await page.locator('[data-island="map"]').getAttribute('data-props')) ?? '{}');
+  const off = metresBetween(reported.point, truePoint(id));
   expect(off).toBeGreaterThan(30);
-  expect(off).toBeLessThan(told.radius);
+  expect(off).toBeLessThan(reported.radius);
 
   await load(page);
   await expect(page.locator('#map .map__live .map__halo')).toBeVisible();

@@ -40,7 +40,7 @@ const hrefsOf = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** Number of estates in the heading. */
-const told = async (page: Page): Promise<number> =>
+const reported = async (page: Page): Promise<number> =>
   Number((await heading(page).innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
 
 /** Ticks a choice like a visitor: by its label. */
@@ -51,7 +51,7 @@ async function tick(page: Page, name: string, value: string): Promise<void> {
 test.describe('the filter changes the list in place', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a price that nobody can read is said, and stays in its field to be corrected', async ({ page }) => {
+  test('an unreadable price is reported, and stays in its field to be corrected', async ({ page }) => {
     await openOffer(page);
     await panel(page, t('offer.budget')).locator('summary').click();
     const most = form(page).getByLabel(t('offer.maximum'));
@@ -90,12 +90,12 @@ test.describe('the filter changes the list in place', () => {
 
   test('type, town and price each search again, without a new document (spec 1 §4)', async ({ page }) => {
     await openOffer(page);
-    const all = await told(page);
+    const all = await reported(page);
 
     await panel(page, t('offer.type')).locator('summary').click();
     await tick(page, 'type', APARTMENT);
     await expect(page).toHaveURL(`${OFFER}?type=${APARTMENT}`);
-    const some = await told(page);
+    const some = await reported(page);
     expect(some).toBeLessThan(all);
     // The drop-down stays open, updates its counts, and announces the number of results.
     const open = panel(page, t('offer.type'));
@@ -106,7 +106,7 @@ test.describe('the filter changes the list in place', () => {
     await panel(page, t('offer.where')).locator('summary').first().click();
     await tick(page, 'city', wanted.cityId);
     await expect(page).toHaveURL((url) => url.searchParams.get('city') === wanted.cityId);
-    expect(await told(page)).toBeLessThan(some);
+    expect(await reported(page)).toBeLessThan(some);
 
     await panel(page, t('offer.budget')).locator('summary').click();
     await form(page).getByLabel(t('offer.maximum')).fill('900000');
@@ -462,7 +462,7 @@ test.describe('on a phone', () => {
     const show = form(page).locator('.filter-sheet__foot').getByRole('button');
     await tick(page, 'type', PLOT);
     await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
-    await expect(show).toHaveAccessibleName(t.count('offer.show', await told(page)));
+    await expect(show).toHaveAccessibleName(t.count('offer.show', await reported(page)));
     await expect(form(page).locator('.filter-sheet')).toBeVisible();
     await show.click();
     await expect(form(page).locator('.filter-sheet')).toBeHidden();
@@ -510,7 +510,7 @@ test.describe('on a phone', () => {
     await openOffer(page);
     await page.locator('.action-bar').getByRole('button').click();
     const show = form(page).locator('.filter-sheet__foot').getByRole('button');
-    await expect(show).toHaveAccessibleName(t.count('offer.show', await told(page)));
+    await expect(show).toHaveAccessibleName(t.count('offer.show', await reported(page)));
     for (const [name, typed] of [
       ['q', 'terras'],
       ['price-max', '400000'],
@@ -534,7 +534,7 @@ test.describe('on a phone', () => {
       // While the field still has the cursor.
       await expect(form(page).locator(`[name="${name}"]`)).toBeFocused();
       await expect(page).toHaveURL((url) => url.searchParams.get(name) === typed);
-      await expect(show, name).toHaveAccessibleName(t.count('offer.show', await told(page)));
+      await expect(show, name).toHaveAccessibleName(t.count('offer.show', await reported(page)));
     }
   });
 });

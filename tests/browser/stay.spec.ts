@@ -137,7 +137,7 @@ async function second(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('when two guests want the same week, the second sees what is still free, and loses no input', async ({
+test('when two guests want the same week, the second sees the periods that are still free, and loses no input', async ({
   page,
   browser,
   watch,

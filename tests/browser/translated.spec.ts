@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-test('every part that replays a tap does what it is for, at the first tap', async ({ page, watch }) => {
+test('every part that replays a tap works at the first tap', async ({ page, watch }) => {
   // React draws each part anew and reports that; a film comes from its own host.
   watch.expectError(/Minified React error #4\d\d|hydrat/i);
   watch.expectError(/^foreign request/);

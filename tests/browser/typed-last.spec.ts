@@ -225,7 +225,7 @@ for (const viewport of VIEWPORTS) {
 
     for (const [row, { name, address, opener, fields, last, call, send: sendWords }] of DIALOGS.entries()) {
       if (!looks(VIEWPORTS, row).includes(viewport)) continue;
-      test(`${name} in a dialog: what was typed last is sent`, async ({ page }) => {
+      test(`${name} in a dialog: the last input is sent`, async ({ page }) => {
         await page.goto(address());
         await settled(page);
         const shown = page.url();

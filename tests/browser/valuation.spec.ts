@@ -126,10 +126,10 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await expect(page.locator('h1')).toHaveText(t('valuation.withdraw.doneHeading'));
       expect(await storedOf(reference)).toEqual([{ state: 'withdrawn', doc: '{}' }]);
       await expect(async () => {
-        const told = (await split.content.mailsTo(VALUER)).filter(({ subject }) =>
+        const reported = (await split.content.mailsTo(VALUER)).filter(({ subject }) =>
           subject.includes(reference),
         );
-        expect(told).toHaveLength(2);
+        expect(reported).toHaveLength(2);
       }).toPass({ timeout: 20_000 });
     });
   });

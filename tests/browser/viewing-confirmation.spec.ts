@@ -85,7 +85,7 @@ const tells = (text: string, { streets }: { readonly streets: readonly string[] 
   streets.some((street) => text.includes(street));
 
 /** What a visitor sees of a viewing tells the street in the mail after the confirmation, and nowhere else. */
-async function expectToldOnce(
+async function expectAnnouncedOnce(
   page: Page,
   viewing: Awaited<ReturnType<typeof book>>,
   email: string,
@@ -110,7 +110,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       viewport: index < 2 ? { width: 390, height: 780 } : { width: 1366, height: 800 },
     });
 
-    test('a mailed link confirms a viewing of a hidden home, and tells its street', async ({ page }) => {
+    test('a mailed link confirms a viewing of a hidden home, and reveals its street', async ({ page }) => {
       const email = emailOf(locale);
       const viewing = await book(index, locale, email);
       await mailsTo(email, 1);
@@ -127,7 +127,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await page.getByRole('button', { name: t('answers.viewing.confirmButton') }).focus();
       await page.keyboard.press('Enter');
       await expect(heading(page)).toHaveText(t('answers.viewing.confirmed'));
-      await expectToldOnce(page, viewing, email, 'De bel hangt links.');
+      await expectAnnouncedOnce(page, viewing, email, 'De bel hangt links.');
     });
   });
 }
@@ -153,5 +153,5 @@ test('the agency’s page confirms it, once', async ({ page }) => {
   await page.locator('textarea[name="word"]').fill('Tot dan.');
   await page.getByRole('button', { name: t('answers.viewing.confirmButton') }).click();
   await expect(heading(page)).toHaveText(t('answers.viewing.confirmed'));
-  await expectToldOnce(page, viewing, email, 'Tot dan.');
+  await expectAnnouncedOnce(page, viewing, email, 'Tot dan.');
 });

@@ -87,16 +87,16 @@ function search(faults: readonly Fault[], lane: string, files: readonly string[]
   else for (const part of [faults.slice(0, half), faults.slice(half)]) search(part, lane, red, how);
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 function say({ id }: Fault, verdict: string, how: string): void {
-  told.add(id);
+  reported.add(id);
   process.stdout.write(`| ${id} | ${verdict} | ${how} |\n`);
 }
 
 const options = { only: { type: 'string' }, lane: { type: 'string', multiple: true } } as const;
 const { values, positionals: ids } = parseArgs({ options, allowPositionals: true });
 const lanes = values.lane ?? LANES;
-const left = () => ALL.filter(({ id }) => (ids.length === 0 || ids.includes(id)) && !told.has(id));
+const left = () => ALL.filter(({ id }) => (ids.length === 0 || ids.includes(id)) && !reported.has(id));
 process.on('exit', () => run('git', 'worktree', 'remove', '--force', COPY));
 run('git', 'worktree', 'add', '--force', '--detach', COPY);
 // Linked, since packages are only read; what a run writes anew is copied.
@@ -112,8 +112,8 @@ for (const lane of values.only === 'whole' ? [] : lanes) {
   }
 }
 for (const lane of values.only === 'named' ? [] : lanes) {
-  const seeing = left().filter((fault) => fault.lanes.includes(lane));
-  search(seeing, lane, [], 'the whole lane');
+  const watched = left().filter((fault) => fault.lanes.includes(lane));
+  search(watched, lane, [], 'the whole lane');
 }
 const tried = `${values.only === 'named' ? 'the tests it names' : 'the whole'} of ${lanes.join(', ')}`;
 for (const fault of left()) say(fault, 'NOT CAUGHT', tried);

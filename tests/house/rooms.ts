@@ -35,7 +35,7 @@ const CONTENT_BASE = ['content-service/env.ts', 'content-service/kinds.ts', 'dom
  * Folders of the content service that are not capabilities: folders with their own rules, tests, and files
  * that are not code.
  */
-const NO_CAPABILITY = /\/(?:across|estates|intake|lettings|mail|migrations|platform|testing)$|\.[a-z]+$/;
+const NO_CAPABILITY = /\/(?:across|estates|intake|rental-units|mail|migrations|platform|testing)$|\.[a-z]+$/;
 
 /** Capabilities that read a foreign format with its library: archives of streets, and rules of calendars. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
     folder,
     imports: [
       'content-service/estates',
-      'content-service/lettings',
+      'content-service/rental-units',
       'content-service/mail',
       'content-service/platform',
       ...CONTENT_BASE,
@@ -153,7 +153,7 @@ export const ROOMS: readonly Room[] = [
   },
   // Holiday rentals and their search, for visitors and for alerts.
   {
-    folder: 'content-service/lettings',
+    folder: 'content-service/rental-units',
     imports: ['content-service/platform', ...CONTENT_BASE],
     packages: ['zod'],
   },

@@ -46,7 +46,7 @@ const directory = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
     ...entries.flatMap(({ offset }) => varint(offset + 1)),
   ]);
 
-function together(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
   let at = 0;
   for (const part of parts) {
@@ -116,5 +116,5 @@ export async function archiveOf(made: MadeArchive): Promise<Uint8Array<ArrayBuff
   for (const [index, degrees] of centre.entries())
     view.setInt32(119 + index * 4, Math.round(degrees * 1e7), true);
   for (const [place, byte] of Object.entries(made.header ?? {})) header[Number(place)] = byte;
-  return together([header, root, metadata, ...packed.map(({ bytes }) => bytes)]);
+  return concatenated([header, root, metadata, ...packed.map(({ bytes }) => bytes)]);
 }

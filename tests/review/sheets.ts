@@ -136,7 +136,7 @@ async function cellsOf(
 }
 
 /** Tops of the screens that all agencies of a review have, one column per agency. */
-async function cellsTogether(review: Review, size: Size, mode: Mode, part: Part): Promise<readonly Cell[]> {
+async function cellsOfAgencies(review: Review, size: Size, mode: Mode, part: Part): Promise<readonly Cell[]> {
   const rows = review.screens.flatMap(({ name }) =>
     foldersOf(review).map(([when, folder]) =>
       Promise.all(
@@ -162,7 +162,7 @@ export async function makeSheets(review: Review): Promise<number> {
       for (const part of review.parts) {
         const named = (who: string) => join(folder, `${who}-${size}-${mode}-${part}`);
         if (review.together) {
-          const cells = await cellsTogether(review, size, mode, part);
+          const cells = await cellsOfAgencies(review, size, mode, part);
           made += await lay(cells, besideWidth(size), true, named('together'), review.agencies.length);
           continue;
         }

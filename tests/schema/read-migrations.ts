@@ -85,9 +85,9 @@ export function readComments(folder: string = MIGRATIONS): Explained {
   const folders = new Map<string, string>();
   let head = '';
   let current: Section | undefined;
-  const enter = (name: string, told: string): Section => {
+  const enter = (name: string, comment: string): Section => {
     const known = sections.find((one) => one.folder === name);
-    const section = known ?? { folder: name, says: told, names: [] };
+    const section = known ?? { folder: name, says: comment, names: [] };
     if (known === undefined) sections.push(section);
     return section;
   };
@@ -109,7 +109,7 @@ export function readComments(folder: string = MIGRATIONS): Explained {
           for (const one of sections)
             if (one.names.includes(name)) one.names.splice(one.names.indexOf(name), 1);
           current.names.push(name);
-          for (const [key, told] of columnComments(name, sql)) comments.set(key, told);
+          for (const [key, text] of columnComments(name, sql)) comments.set(key, text);
         } else if (own !== null) folders.set(name, own);
       } else if (altered !== undefined && says !== '') comments.set(`${altered}.${column}`, says);
       else if (after !== undefined) rename(sections, comments, before, after);

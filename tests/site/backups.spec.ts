@@ -137,7 +137,7 @@ test('saves, removes and restores an agency: every row, every picture; another o
   }
 });
 
-test('refuses a broken backup before anything is written, and names what is broken', async () => {
+test('refuses a broken backup before anything is written, and names the broken part', async () => {
   test.setTimeout(120_000);
   await cp(at('all'), at('broken'), { recursive: true });
   const words = ['backup', 'restore', at('broken'), '--visitors', at('passphrase.txt'), '--yes'];

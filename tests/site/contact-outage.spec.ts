@@ -42,7 +42,7 @@ const sendLetter = (email: string, changes?: Record<string, string>): Promise<An
   postForm('duinzicht', PATH, { fields: letter(email, changes), port: split.port });
 
 /** The form confirms, and says that the message is delivered later. */
-async function expectKept({ status, headers }: Answer): Promise<void> {
+async function expectAccepted({ status, headers }: Answer): Promise<void> {
   expect(status).toBe(303);
   const thanks = await ask('duinzicht', headers.location ?? '', { port: split.port });
   expect(thanks.text).toContain(t('forms.laterHeading'));
@@ -85,7 +85,7 @@ test.describe('while the content service is out of reach', () => {
   test('a message is queued, delivered later, and stored once when it comes again', async () => {
     const email = somebody();
     split.gate.set('closed');
-    await expectKept(await sendLetter(email));
+    await expectAccepted(await sendLetter(email));
     expect(await lettersOf(email)).toEqual([]);
 
     split.gate.set('open');
@@ -105,7 +105,7 @@ test.describe('while the content service is out of reach', () => {
   test('a message whose answer was lost is delivered again by the queue, and stored once', async () => {
     const email = somebody();
     split.gate.set('answers-lost');
-    await expectKept(await sendLetter(email));
+    await expectAccepted(await sendLetter(email));
     expect(await lettersOf(email)).toHaveLength(1);
 
     split.gate.set('open');

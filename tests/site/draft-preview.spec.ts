@@ -101,7 +101,7 @@ test('is found nowhere but there, without a cookie, and never cached', async () 
   expect(text).not.toContain(hostname);
 });
 
-test('mails about what is tried there go to the agency only', async () => {
+test('mails about trial requests there are sent to the agency only', async () => {
   const { hostname } = await preview();
   const [address, stranger] = [pathTo('contact', 'nl'), `victim.${workers.port}@elsewhere.example`];
   const sent = await send(hostname, address, {

@@ -108,7 +108,7 @@ async function expectStored(database: number, name: string, sent: readonly Sent[
 }
 
 /** Every row is there, by table and key; those of tables that clients do not write, as they were. */
-function expectKept(before: Rows, after: Rows): void {
+function expectAccepted(before: Rows, after: Rows): void {
   for (const [name, rows] of Object.entries(before)) {
     if (!WRITTEN.test(name))
       expect([name, Object.fromEntries(after[name] ?? [])]).toEqual([name, Object.fromEntries(rows)]);
@@ -139,7 +139,7 @@ async function saves(): Promise<void> {
   const backup = await rowsOfBackup(both.rows, at('saved'), SITE, at('passphrase.txt'));
   const held = Object.fromEntries(Object.entries(before).filter(([name]) => backup[name] !== undefined));
   expect(Object.keys(held).length).toBeGreaterThan(20);
-  expectKept(held, backup);
+  expectAccepted(held, backup);
   const after = await rowsOf(both.rows, place, SITE);
   for (const [name, rows] of Object.entries(backup))
     expect([name, [...rows.keys()].filter((key) => !after[name]?.has(key))]).toEqual([name, []]);
@@ -185,7 +185,7 @@ async function moves(): Promise<void> {
   await expectStored(1, 'moved', sent);
 
   // Everything else, table by table and key by key, in the same order; pictures, and the other agencies.
-  expectKept(before, await rowsOf(both.rows, 1, SITE));
+  expectAccepted(before, await rowsOf(both.rows, 1, SITE));
   for (const [name, all] of Object.entries(await numbersOf(both.rows, 1, SITE))) {
     const shifts = (numbers[name] ?? []).map((number, index) => (all[index] ?? Number.NaN) - number);
     expect([name, new Set(shifts).size]).toEqual([name, shifts.length === 0 ? 0 : 1]);

@@ -240,7 +240,7 @@ test.describe('pictures from files', () => {
     for (const name of ['logo', 'logo-dark', 'portrait-an', 'zicht-op-zee']) expect(names).toContain(name);
   });
 
-  test('what is no picture is refused, and nothing is written; so is a name of none', async () => {
+  test('an invalid picture is refused and nothing is written; so is the name of a missing one', async () => {
     await writeFile(at('note.png'), 'no picture');
     const before = await stored();
     for (const [words, code, sentence] of [
@@ -284,7 +284,7 @@ test('a check over several sites goes through each, and fails when one does', as
   expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('There is no such site')]);
 });
 
-test('a sync says what it left as it was', async () => {
+test('a sync reports the records that it left unchanged', async () => {
   const file = at('homes.ndjson');
   const home = (id: unknown) =>
     JSON.stringify({ estate: { general: { id, headType: { id: 3 }, transaction: { id: 1 } } } });

@@ -108,7 +108,7 @@ test('a sync with an id that is mistyped or unknown withdraws nothing, and says 
   }
 });
 
-test('a bad photograph is left out and told, and the new price comes in', async () => {
+test('an invalid photograph is left out and reported, and the new price is stored', async () => {
   const photos = join(folder, 'photos');
   await mkdir(photos);
   await writePhoto(photos, 'front.jpg', 1);
@@ -169,7 +169,7 @@ test.describe('a dry run', () => {
     expect(dry.toSorted()).toEqual(['deploy', ...single, ...ELSEWHERE, 'import', 'pages push'].toSorted());
   });
 
-  test('of an import says what the import then does, and leaves the store byte for byte the same', async () => {
+  test('of an import predicts what the import does, and leaves the store unchanged byte for byte', async () => {
     const photos = join(folder, 'dry-photos');
     await mkdir(photos);
     await writePhoto(photos, 'dry.jpg', 3);
@@ -193,9 +193,9 @@ test.describe('a dry run', () => {
     const words = ['import', SITE, files, '--pictures', photos];
     for (const more of [[], ['--sync', '--yes']]) {
       const { stdout } = await writesNothing(...words, ...more);
-      const [summary, ...told] = stdout.trimEnd().split('\n');
+      const [summary, ...reported] = stdout.trimEnd().split('\n');
       expect(summary).toContain('1 changed');
-      expect(told).toContain('Nothing was written: this was a dry run.');
+      expect(reported).toContain('Nothing was written: this was a dry run.');
       const then = await gevel(...words, ...more);
       expect(then.stdout.split('\n')[0]).toBe(summary);
       // Once more, from the beginning.
@@ -222,7 +222,8 @@ test.describe('a dry run', () => {
       [['page', 'delete', SITE, 'about'], 'would be deleted'],
       [['picture', 'delete', SITE, picture, '--force'], 'would be deleted'],
     ] as const;
-    for (const [words, told] of changes) expect((await writesNothing(...words)).stdout).toContain(told);
+    for (const [words, reported] of changes)
+      expect((await writesNothing(...words)).stdout).toContain(reported);
   });
 
   test('of pages leaves the store byte for byte the same', async () => {

@@ -109,7 +109,7 @@ test.describe('home set', () => {
     }
   });
 
-  test('an unknown home is told', async () => {
+  test('an unknown home is reported', async () => {
     const { code, stderr } = await gevel('home', 'set', SITE, '979999', 'price=1');
     expect([code, stderr]).toEqual([1, expect.stringContaining('has no home "979999"')]);
   });

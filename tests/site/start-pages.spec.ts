@@ -42,7 +42,7 @@ function rowOf(card: string): string {
 
 for (const agency of Object.keys(FIRST) as AgencyId[]) {
   for (const [locale, kinds] of Object.entries(FIRST[agency])) {
-    test(`what the start page shows first: ${agency}, ${locale}`, async () => {
+    test(`the first screen of the start page: ${agency}, ${locale}`, async () => {
       const { text } = await ask(agency, `/${locale}`);
       const cards = text.match(/<article[\s\S]*?<\/article>/g) ?? [];
       expect(cards.slice(0, kinds.length).map(rowOf)).toEqual(kinds);

@@ -53,10 +53,10 @@ export function whiseHomes(
   from = 1_000_000,
 ): readonly WhiseHome[] {
   const alone = Array.from({ length: homes }, (_, at) => again(memberAt(ALONE, at), from + at));
-  const together = Array.from({ length: projects }, (_, at) => {
+  const combined = Array.from({ length: projects }, (_, at) => {
     const id = from + homes + at * (UNITS.length + 1);
     const units = UNITS.map((unit, place) => again(unit, id + 1 + place, { parentId: id }));
     return [again(memberAt([project], 0) as RecordedHome, id), ...units];
   });
-  return [...alone, ...together.flat()];
+  return [...alone, ...combined.flat()];
 }

@@ -46,32 +46,33 @@ const remembered = <T>(make: (schema: core.$ZodType) => T): ((schema: core.$ZodT
 };
 
 /**
- * An object with every member, or without the one or two members that exclude the others; with `kept`, at
+ * An object with every member, or without the one or two members that exclude the others; with `accepted`, at
  * least that member.
  */
-function fillIn(schema: core.$ZodType, kept?: string): Record<string, unknown> {
+function fillIn(schema: core.$ZodType, accepted?: string): Record<string, unknown> {
   const { shape } = definitionOf(schema) as core.$ZodObjectDef;
   const members = Object.entries(shape).map(([key, member]) => [key, example(member)] as const);
   const without = (...left: readonly string[]) =>
-    Object.fromEntries(members.filter(([key]) => key === kept || !left.includes(key)));
+    Object.fromEntries(members.filter(([key]) => key === accepted || !left.includes(key)));
   const fits = (some: object): boolean => core.safeParse(schema, some).success;
   if (fits(without())) return without();
   const keys = members.map(([key]) => key);
   const pairs = keys.flatMap((one, index) => keys.slice(index).map((other) => [one, other] as const));
   const found = pairs.find((pair) => fits(without(...pair)));
   if (found !== undefined) return without(...found);
-  return kept !== undefined && fits(without(...keys)) ? without(...keys) : without();
+  return accepted !== undefined && fits(without(...keys)) ? without(...keys) : without();
 }
 
 const filled = remembered((schema) => {
   const by = new Map<string | undefined, Record<string, unknown>>();
-  return (kept?: string) => {
-    const known = by.get(kept) ?? fillIn(schema, kept);
-    by.set(kept, known);
+  return (accepted?: string) => {
+    const known = by.get(accepted) ?? fillIn(schema, accepted);
+    by.set(accepted, known);
     return known;
   };
 });
-const filledIn = (schema: core.$ZodType, kept?: string): Record<string, unknown> => filled(schema)(kept);
+const filledIn = (schema: core.$ZodType, accepted?: string): Record<string, unknown> =>
+  filled(schema)(accepted);
 
 /** The classic and the mini schemas of zod share this closed union of definitions. */
 const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;

@@ -117,9 +117,9 @@ const badMember = ({ member }: FoundList): unknown =>
 /** Good members with a bad one at `at`, and the same without it. */
 function members({ kind, keys, member }: FoundList, bad: unknown) {
   const good = example(member);
-  if (kind === 'list') return { spoilt: [good, bad, good], kept: [good, good], at: '1' };
+  if (kind === 'list') return { spoilt: [good, bad, good], accepted: [good, good], at: '1' };
   const [first = '', second = ''] = keys;
-  return { spoilt: { [first]: good, [second]: bad }, kept: { [first]: good }, at: second };
+  return { spoilt: { [first]: good, [second]: bad }, accepted: { [first]: good }, at: second };
 }
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
@@ -148,11 +148,11 @@ describe('every list of every answer', () => {
   });
 
   it.each(LISTS.filter(({ title }) => reasonOf(title) === undefined))(
-    'one bad member of n leaves n − 1, and is told of once: $title',
+    'one invalid member of n leaves n − 1, and is reported once: $title',
     (list) => {
       const bad = badMember(list);
       expect(bad, 'nothing is bad for it').not.toBe(undefined);
-      const { spoilt, kept, at } = members(list, bad);
+      const { spoilt, accepted, at } = members(list, bad);
       const answer = list.within(spoilt);
       const read = readKeeping(list.schema, answer);
       expect(read).toMatchObject({
@@ -160,7 +160,7 @@ describe('every list of every answer', () => {
         losses: { count: 1, first: [{ path: [...list.path, at].join('.') }] },
       });
       expect(read.success && valueAt(read.data, list.path)).toEqual(
-        valueAt(readWhole(list.schema, list.within(kept)), list.path),
+        valueAt(readWhole(list.schema, list.within(accepted)), list.path),
       );
       // The result is whole: it reads the same out of a cache.
       expect(readWhole(list.schema, read.success ? read.data : null)).toEqual(read.success && read.data);
@@ -170,10 +170,10 @@ describe('every list of every answer', () => {
   it.each(LISTS.filter(({ title }) => reasonOf(title) !== undefined))(
     'is read whole or not at all where a lost member means something else: $title',
     (list) => {
-      const { spoilt, kept } = members(list, badMember(list));
-      expect(readKeeping(list.schema, list.within(kept))).toMatchObject({ losses: { count: 0 } });
+      const { spoilt, accepted } = members(list, badMember(list));
+      expect(readKeeping(list.schema, list.within(accepted))).toMatchObject({ losses: { count: 0 } });
       const read = readKeeping(list.schema, list.within(spoilt));
-      const halved = readWhole(list.schema, list.within(kept));
+      const halved = readWhole(list.schema, list.within(accepted));
       expect(read.success ? read.data : 'unreadable').not.toEqual(halved);
     },
   );

@@ -65,13 +65,13 @@ function withoutFallback(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) {
     const item = modelOf(schema.element);
     if (members === undefined) return z.array(item).check(...checksOf<unknown[]>(schema));
-    const kept = z.array(z.unknown()).transform((list, context) => {
+    const accepted = z.array(z.unknown()).transform((list, context) => {
       const read = list.map((member) => item.safeParse(member)).filter(({ success }) => success);
       if (members === 'some' && list.length > 0 && read.length === 0)
         context.addIssue('no member can be read');
       return read.map(({ data }) => data);
     });
-    return kept.pipe(z.array(z.unknown()).check(...checksOf<unknown[]>(schema)));
+    return accepted.pipe(z.array(z.unknown()).check(...checksOf<unknown[]>(schema)));
   }
   if (schema instanceof z.ZodRecord && members !== undefined) {
     const value = modelOf(schema.valueType);

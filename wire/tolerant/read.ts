@@ -23,12 +23,12 @@ export interface Losses {
 }
 
 /** An answer with its losses, or the error that made it unreadable. */
-type Kept<T> =
+type Accepted<T> =
   | { readonly success: true; readonly data: T; readonly losses: Losses }
   | { readonly success: false; readonly error: z.ZodError };
 
 /** Reads an answer and keeps what is readable of it (`leniency.ts`, `members.ts`). Never throws. */
-export function readKeeping<S extends z.ZodType>(schema: S, answer: unknown): Kept<z.output<S>> {
+export function readKeeping<S extends z.ZodType>(schema: S, answer: unknown): Accepted<z.output<S>> {
   const read = reading(schema, answer);
   if (!read.success) return read;
   // The schema determines the output type.

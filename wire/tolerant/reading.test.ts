@@ -21,7 +21,7 @@ function readCounting<S extends z.ZodType>(schema: S, answer: unknown) {
   return { read, looks };
 }
 
-const told = (schema: z.ZodType, answer: unknown) => {
+const reported = (schema: z.ZodType, answer: unknown) => {
   const read = readKeeping(schema, answer);
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   return { data: read.data, lost: read.losses.first.map(({ path }) => path) };
@@ -29,7 +29,7 @@ const told = (schema: z.ZodType, answer: unknown) => {
 
 const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-describe('what goes', () => {
+describe('the part that is dropped', () => {
   it('is the innermost thing that may, and a loss within a lost thing does not count', () => {
     const schema = z.object({
       rows: members(z.object({ id: z.string(), parts: members(z.string()), at: optional(z.number()) })),
@@ -39,7 +39,7 @@ describe('what goes', () => {
       { id: 2, parts: [3, 'z'] },
       { id: 'c', parts: 4 },
     ];
-    expect(told(schema, { rows })).toEqual({
+    expect(reported(schema, { rows })).toEqual({
       data: { rows: [{ id: 'a', parts: ['x', 'y'], at: undefined }] },
       lost: ['rows.0.parts.1', 'rows.1', 'rows.2'],
     });
@@ -48,7 +48,7 @@ describe('what goes', () => {
   it('is the next thing around it where a check fails after members went, named by its place in the original', () => {
     const pair = members(z.string()).length(2);
     const answer = [['a', 'b'], ['a', 1], 5, ['c', 'd', 2], ['e']];
-    expect(told(members(pair), answer)).toEqual({
+    expect(reported(members(pair), answer)).toEqual({
       data: [
         ['a', 'b'],
         ['c', 'd'],
@@ -59,30 +59,30 @@ describe('what goes', () => {
 
   it('is not a list that is too long only for its bad members', () => {
     const few = z.object({ few: orElse(members(members(z.string()).max(1)).max(2), []) });
-    expect(told(few, { few: [['a'], ['b', 1], 2, [], 3] })).toEqual({ data: { few: [] }, lost: [] });
-    expect(told(few, { few: [['a'], ['b', 1], 2] })).toEqual({
+    expect(reported(few, { few: [['a'], ['b', 1], 2, [], 3] })).toEqual({ data: { few: [] }, lost: [] });
+    expect(reported(few, { few: [['a'], ['b', 1], 2] })).toEqual({
       data: { few: [['a'], ['b']] },
       lost: ['few.1.1', 'few.2'],
     });
-    expect(told(z.object({ list: someMembers(z.string()).max(1) }), { list: [1, 2] })).toEqual([
+    expect(reported(z.object({ list: someMembers(z.string()).max(1) }), { list: [1, 2] })).toEqual([
       'list: no member can be read',
     ]);
   });
 
   it('is not a group whose check fails only for a bad field', () => {
     const group = z.object({ at: optional(z.string().regex(/^a/)) }).refine(({ at }) => at !== 'b');
-    expect(told(members(group), [{ at: 'b' }])).toEqual({ data: [{ at: undefined }], lost: [] });
+    expect(reported(members(group), [{ at: 'b' }])).toEqual({ data: [{ at: undefined }], lost: [] });
   });
 
   it('is a whole group where its check names a field that may be absent', () => {
     const group = z
       .object({ from: optional(z.number()), to: optional(z.number()) })
       .refine(({ from, to }) => (from ?? 9) < (to ?? 0), { path: ['from'], message: 'the wrong way round' });
-    expect(told(z.object({ group: optional(group) }), { group: { from: 2, to: 1 } })).toEqual({
+    expect(reported(z.object({ group: optional(group) }), { group: { from: 2, to: 1 } })).toEqual({
       data: { group: undefined },
       lost: [],
     });
-    expect(told(group, { from: 2, to: 1 })).toEqual(['from: the wrong way round']);
+    expect(reported(group, { from: 2, to: 1 })).toEqual(['from: the wrong way round']);
   });
 
   it('is nothing where nothing may: the error is that of the schema', () => {
@@ -91,7 +91,7 @@ describe('what goes', () => {
       list: members(z.string()),
       whole: wholeList(z.string(), 'a reason'),
     });
-    expect(told(schema, { id: 1, list: [1, 'a'], whole: ['a', 2] })).toEqual([
+    expect(reported(schema, { id: 1, list: [1, 'a'], whole: ['a', 2] })).toEqual([
       'id: Invalid input: expected string, received number',
       'whole.1: Invalid input: expected string, received number',
     ]);
@@ -99,15 +99,15 @@ describe('what goes', () => {
 
   it('is never the last member of a list that an answer is about', () => {
     const results = someMembers(z.string());
-    expect(told(z.object({ results }), { results: [1, 2] })).toEqual(['results: no member can be read']);
-    expect(told(z.object({ results }), { results: [] })).toEqual({ data: { results: [] }, lost: [] });
-    expect(told(members(results), [[1], ['a', 2]])).toEqual({ data: [['a']], lost: ['0', '1.1'] });
-    expect(told(z.object({ results }), { results: 'none' })).toEqual([
+    expect(reported(z.object({ results }), { results: [1, 2] })).toEqual(['results: no member can be read']);
+    expect(reported(z.object({ results }), { results: [] })).toEqual({ data: { results: [] }, lost: [] });
+    expect(reported(members(results), [[1], ['a', 2]])).toEqual({ data: [['a']], lost: ['0', '1.1'] });
+    expect(reported(z.object({ results }), { results: 'none' })).toEqual([
       'results: Invalid input: expected array, received string',
     ]);
   });
 
-  it('has what stands in for it, reported in settings unless it was null', () => {
+  it('is replaced by its fallback, which is reported in settings unless it was null', () => {
     const shape = () => ({
       days: orElse(z.number().max(9), 3),
       name: orRead(z.string(), (given) => `not ${String(given)}`),
@@ -115,14 +115,14 @@ describe('what goes', () => {
     });
     const bad = { days: 10, name: 5, note: null };
     const data = { days: 3, name: 'not 5', note: undefined };
-    expect(told(z.object(shape()), bad)).toEqual({ data, lost: [] });
-    expect(told(settings(shape()), bad)).toEqual({ data, lost: ['days', 'name'] });
-    expect(told(settings(shape()), {})).toEqual({ data: { days: 3, name: 'not undefined' }, lost: [] });
+    expect(reported(z.object(shape()), bad)).toEqual({ data, lost: [] });
+    expect(reported(settings(shape()), bad)).toEqual({ data, lost: ['days', 'name'] });
+    expect(reported(settings(shape()), {})).toEqual({ data: { days: 3, name: 'not undefined' }, lost: [] });
   });
 
-  it('goes outward where what stands in for it cannot be read either', () => {
+  it('extends outward where the fallback cannot be read either', () => {
     const schema = members(z.object({ name: orRead(z.string().max(3), () => 'too long') }));
-    expect(told(schema, [{ name: 'a' }, { name: 5 }])).toEqual({ data: [{ name: 'a' }], lost: ['1'] });
+    expect(reported(schema, [{ name: 'a' }, { name: 5 }])).toEqual({ data: [{ name: 'a' }], lost: ['1'] });
   });
 });
 
@@ -141,7 +141,7 @@ describe('unions', () => {
       { kind: [] },
       7,
     ];
-    expect(told(members(byTag), answer)).toEqual({
+    expect(reported(members(byTag), answer)).toEqual({
       data: [
         { kind: 'links', links: ['a'] },
         { kind: 'note', text: undefined },
@@ -153,7 +153,7 @@ describe('unions', () => {
   it('without a tag are read by the first alternative that can be, whatever may go of it', () => {
     const either = z.union([z.string(), members(z.string()), z.object({ links })]);
     const answer = { a: 'x', b: ['y', 1, 'z'], c: { links: [2, 'w'] }, d: { links: 3 }, e: null };
-    expect(told(memberRecord(either), answer)).toEqual({
+    expect(reported(memberRecord(either), answer)).toEqual({
       data: { a: 'x', b: ['y', 'z'], c: { links: ['w'] } },
       lost: ['b.1', 'c.links.0', 'd', 'e'],
     });
@@ -161,14 +161,14 @@ describe('unions', () => {
 
   it('are read by a later alternative where that one fits without a loss', () => {
     const schema = z.union([z.object({ at: optional(z.number()) }), z.object({ at: z.string() })]);
-    expect(told(schema, { at: 'noon' })).toEqual({ data: { at: 'noon' }, lost: [] });
-    expect(told(schema, { at: [] })).toEqual({ data: { at: undefined }, lost: [] });
+    expect(reported(schema, { at: 'noon' })).toEqual({ data: { at: 'noon' }, lost: [] });
+    expect(reported(schema, { at: [] })).toEqual({ data: { at: undefined }, lost: [] });
   });
 
   it('within unions keep their places', () => {
     const inner = z.union([z.number(), members(z.number())]);
     const schema = z.object({ at: z.union([z.string(), z.object({ list: members(inner) })]) });
-    expect(told(schema, { at: { list: [[1, 'x', 2], 'y', 3] } })).toEqual({
+    expect(reported(schema, { at: { list: [[1, 'x', 2], 'y', 3] } })).toEqual({
       data: { at: { list: [[1, 2], 3] } },
       lost: ['at.list.0.1', 'at.list.1'],
     });
@@ -216,7 +216,7 @@ describe('a hostile answer', () => {
     levels === 0 ? { text: 1 } : { text: 'a', in: badWithin(levels - 1) };
 
   it.each([1, 3, 6])(
-    'costs one reading more for each of %d levels whose checks wait for those within',
+    'costs one more reading for each of %d levels whose checks wait for inner ones',
     (levels) => {
       const good = readCounting(z.object({ top: optional(nested(levels)) }), { top: nest(levels) }).looks;
       const { read, looks: all } = readCounting(z.object({ top: optional(nested(levels)) }), {
@@ -239,7 +239,7 @@ describe('a hostile answer', () => {
   it('may be as deep as it likes', () => {
     const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown;
     const schema = z.object({ text: optional(z.string()), rows: members(z.string()) });
-    expect(told(schema, { text: deep, rows: ['a', deep], more: deep })).toEqual({
+    expect(reported(schema, { text: deep, rows: ['a', deep], more: deep })).toEqual({
       data: { text: undefined, rows: ['a'] },
       lost: ['rows.1'],
     });
@@ -264,7 +264,7 @@ describe('a hostile answer', () => {
   it('is never changed', () => {
     const answer = Object.freeze({ rows: Object.freeze(['a', 1, Object.freeze({})]), at: 'soon' });
     const schema = z.object({ rows: members(z.string()), at: optional(z.number()) });
-    expect(told(schema, answer)).toEqual({
+    expect(reported(schema, answer)).toEqual({
       data: { rows: ['a'], at: undefined },
       lost: ['rows.1', 'rows.2'],
     });

@@ -135,7 +135,12 @@ export function toNextTimes(
 }
 
 /** Only the chosen time, while the agenda is unavailable. */
-export function toKeptTime(chosen: ChosenSlot, value: string, path: string, context: ViewContext): TimesView {
+export function toChosenTime(
+  chosen: ChosenSlot,
+  value: string,
+  path: string,
+  context: ViewContext,
+): TimesView {
   const { t, locale } = context;
   const words = chosen.start === null ? t('agenda.yourTime') : slotWords(chosen.start, locale);
   const slot = { value, label: words, words, free: true, chosen: true };

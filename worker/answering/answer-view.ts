@@ -7,7 +7,7 @@ import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { type CaseWords, caseWords, type FactView, momentIn } from './case-words.ts';
 import type { AboutView, AnswerInput } from './input.ts';
-import { deedLabel, isTold, type PressView, toPress } from './press-view.ts';
+import { actionLabel, isAnnounced, type PressView, toPress } from './press-view.ts';
 import { toWeeks, type WeeksView } from './weeks.ts';
 
 /** A case with its button, or with its outcome. */
@@ -25,7 +25,7 @@ export interface AnswerView {
   /** The visitor's message, the agency's last message to the visitor, and an unsent one. */
   readonly quotes: readonly { readonly title: string; readonly text: string }[];
   readonly press: PressView | null;
-  /** Form action that requests new links; null when no deed is left. */
+  /** Form action that requests new links; null when no action is left. */
   readonly renew: string | null;
   /** Confirmation that new links were mailed; null unless just requested. */
   readonly mailed: string | null;
@@ -40,16 +40,16 @@ export interface AnswerView {
 const HOUR = 3_600_000;
 
 function kickOf({ link, now }: AnswerInput, { t, locale }: ViewContext): readonly string[] {
-  const { subject, deed, endsAt } = link;
+  const { subject, deed: action, endsAt } = link;
   const left = Math.floor((Date.parse(endsAt) - now.getTime()) / (24 * HOUR));
-  const waits = (deed === 'confirm' || deed === 'decline') && subject.state === 'requested';
+  const waits = (action === 'confirm' || action === 'decline') && subject.state === 'requested';
   return [
     ...(waits ? [t.count('answers.days', Math.max(1, left))] : []),
     t('answers.asked', { when: formatDayName(subject.createdAt, locale) }),
   ];
 }
 
-/** Who did the deed, if known, and when; null if it was not done. */
+/** Who did the action, if known, and when; null if it was not done. */
 function doneWords({ link: { done } }: AnswerInput, context: ViewContext): string | null {
   if (done === null) return null;
   const values = { when: momentIn(done.at, context), to: done.mailedTo ?? '' };
@@ -102,15 +102,15 @@ function spanOf(
 }
 
 /**
- * Deeds of a case as links: on a page that does none of them itself. While a stay can be confirmed, confirming it
- * after its time is the same deed again, for links of older mails.
+ * Actions of a case as links: on a page that does none of them itself. While a stay can be confirmed, confirming it
+ * after its time is the same action again, for links of older mails.
  */
 const actsOf = ({ link: { subject }, staff }: AnswerInput, { t }: ViewContext): AnswerView['acts'] =>
   (staff?.possible ?? [])
-    .filter((deed, _, possible) => deed !== 'confirm-late' || !possible.includes('confirm'))
-    .map((deed) => ({
-      label: t(deed === 'decline' ? 'answers.stay.no' : deedLabel(subject.kind, deed)),
-      href: staff?.hrefOf(deed) ?? '',
+    .filter((action, _, possible) => action !== 'confirm-late' || !possible.includes('confirm'))
+    .map((action) => ({
+      label: t(action === 'decline' ? 'answers.stay.no' : actionLabel(subject.kind, action)),
+      href: staff?.hrefOf(action) ?? '',
     }));
 
 /** The overview of an agency that has one. */
@@ -127,21 +127,22 @@ const deskOf = (
 export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
   const { t } = context;
   const { link, about, action, mailed, staff } = input;
-  const { subject, deed, renewable } = link;
+  const { subject, deed: act, renewable } = link;
   const look = lookOf(input);
   const words = caseWords(subject, context);
   const asks = look === 'ask';
-  // A case that is open, rather than the outcome of a deed.
+  // A case that is open, rather than the outcome of an action.
   const opened = look === 'past' && staff?.opened === true && staff.possible.length > 0;
-  const told = look === 'done' && isTold(subject) ? t('answers.told', { email: subject.email }) : null;
+  const announced =
+    look === 'done' && isAnnounced(subject) ? t('answers.told', { email: subject.email }) : null;
   return {
     look,
     kick: asks || opened ? kickOf(input, context) : [],
-    heading: asks ? words.question(deed) : opened ? words.open : words.state,
+    heading: asks ? words.question(act) : opened ? words.open : words.state,
     lead:
       asks || opened
         ? null
-        : [doneWords(input, context), told].filter((text) => text !== null).join(' ') || null,
+        : [doneWords(input, context), announced].filter((text) => text !== null).join(' ') || null,
     about,
     span: spanOf(input, words, context),
     weeks: (asks || opened) && subject.kind === 'stay' ? toWeeks(subject, context) : null,

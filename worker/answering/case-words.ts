@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format/money.ts';
 import { languageOf } from '#domain/languages.ts';
 import { dayInWords, spanInWords } from '#domain/stays/day-words.ts';
 import type { TextKey } from '#locales/translator.ts';
-import type { AnswerDeed, AnswerSubject, StayCase } from '#wire/answer-link.ts';
+import type { AnswerAction, AnswerSubject, StayCase } from '#wire/answer-link.ts';
 import type { AppointmentState } from '#wire/answers.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { countedExtra, extraAmount } from '../rental/extras.ts';
@@ -23,7 +23,7 @@ export const momentIn = (instant: string, { locale }: Pick<ViewContext, 'locale'
 /** Texts of a case. */
 export interface CaseWords {
   /** Heading of the page with the button: a sentence, with the visitor's name if known. */
-  readonly question: (deed: AnswerDeed) => string;
+  readonly question: (action: AnswerAction) => string;
   /** State of the case. */
   readonly state: string;
   /** Heading of the case while something can be done with it, whatever it is. */
@@ -51,7 +51,7 @@ const STAY_QUESTION = {
   move: 'answers.stay.move',
   keep: 'answers.stay.keep',
   answered: 'answers.stay.wants',
-} as const satisfies Record<AnswerDeed, string>;
+} as const satisfies Record<AnswerAction, string>;
 
 /** Text of each state; ended ones have the same texts as for the visitor. */
 const STAY_STATES = {
@@ -103,7 +103,7 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
   const values = { name: `${firstname} ${lastname}`, month: monthOf(from, context) };
   const taken = state === 'lapsed' && !free ? 'stays.problem.taken' : STAY_STATES[state];
   return {
-    question: (deed) => t(STAY_QUESTION[deed], values),
+    question: (action) => t(STAY_QUESTION[action], values),
     state: t(taken),
     open:
       state === 'confirmed'
@@ -143,9 +143,9 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
     case 'appointment':
       return {
         ...NO_SPAN,
-        question: (deed) =>
-          deed === 'move' || deed === 'confirm'
-            ? t(`answers.viewing.${deed}`, { name: `${subject.firstname} ${subject.lastname}` })
+        question: (action) =>
+          action === 'move' || action === 'confirm'
+            ? t(`answers.viewing.${action}`, { name: `${subject.firstname} ${subject.lastname}` })
             : t('agenda.cancelHeading'),
         state: t(
           subject.state === 'booked' && subject.moved === null

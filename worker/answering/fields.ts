@@ -1,7 +1,7 @@
 import { chosenIn } from '#domain/forms/chosen-slot.ts';
 import { manyLines } from '#domain/forms/clean-text.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
-import { ANSWER_DEEDS, type AnswerDeed, type StayDays } from '#wire/answer-link.ts';
+import { ANSWER_ACTIONS, type AnswerAction, type StayDays } from '#wire/answer-link.ts';
 
 /** Names of the form's fields. */
 export const FIELDS = {
@@ -12,9 +12,9 @@ export const FIELDS = {
   guard: 'guard',
 } as const;
 
-/** The deed of a form; null if it is missing, which our pages never send. */
-export const deedIn = (typed: Typed): AnswerDeed | null =>
-  ANSWER_DEEDS.find((deed) => deed === textOf(typed, FIELDS.deed)) ?? null;
+/** The action of a form; null if it is missing, which our pages never send. */
+export const actionIn = (typed: Typed): AnswerAction | null =>
+  ANSWER_ACTIONS.find((action) => action === textOf(typed, FIELDS.deed)) ?? null;
 
 /** The message to the visitor, in the content service's format. */
 export function wordIn(typed: Typed): string | undefined {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/forms/codes.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import type { PictureView } from '#domain/views/picture.ts';
-import type { AnswerDeed, AnswerLink } from '#wire/answer-link.ts';
+import type { AnswerAction, AnswerLink } from '#wire/answer-link.ts';
 import type { Slot } from '#wire/live-agenda.ts';
 import type { Week } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
@@ -35,20 +35,20 @@ export interface AnswerInput {
   readonly wrongTime: WrongTime | null;
   /** The form was sent too late. */
   readonly late: boolean;
-  /** The deed was done just before this page. */
+  /** The action was done just before this page. */
   readonly justDone: boolean;
   readonly mailed: boolean;
   readonly now: Date;
   /** Only on the agency's own page. */
   readonly staff?: {
-    readonly hrefOf: (deed: AnswerDeed) => string;
+    readonly hrefOf: (action: AnswerAction) => string;
     /** Guard of its forms. */
     readonly guard: string;
-    /** All deeds that are possible now. */
-    readonly possible: readonly AnswerDeed[];
+    /** All actions that are possible now. */
+    readonly possible: readonly AnswerAction[];
     /** The overview. */
     readonly deskHref: string;
-    /** Whether the case is shown by itself, with its deeds as links, rather than one of them. */
+    /** Whether the case is shown by itself, with its actions as links, rather than one of them. */
     readonly opened: boolean;
   };
 }

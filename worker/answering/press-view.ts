@@ -6,7 +6,7 @@ import { pathTo } from '#domain/routes.ts';
 import { nightCount } from '#domain/stays/day.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
 import type { TextKey } from '#locales/translator.ts';
-import type { AnswerDeed, AnswerSubject } from '#wire/answer-link.ts';
+import type { AnswerAction, AnswerSubject } from '#wire/answer-link.ts';
 import { MOST_WORD } from '#wire/answers.ts';
 import { type TimesView, toNextTimes, toWeek } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
@@ -15,10 +15,10 @@ import type { ViewContext } from '../platform/page/context.ts';
 import { offerText } from './fields.ts';
 import type { AnswerInput } from './input.ts';
 
-/** The form of a page's deed. */
+/** The form of a page's action. */
 export interface PressView {
   readonly action: string;
-  readonly deed: AnswerDeed;
+  readonly deed: AnswerAction;
   /** CSRF guard of a session's own page; undefined behind a link. */
   readonly guard?: string | undefined;
   /** Why the previous attempt failed. */
@@ -38,9 +38,9 @@ export interface PressView {
   /** Explains what happens next. */
   readonly note: string;
   readonly button: string;
-  /** Whether the deed is destructive, shown by the button's colour. */
+  /** Whether the action is destructive, shown by the button's colour. */
   readonly danger: boolean;
-  /** The page of the mail's other deed. */
+  /** The page of the mail's other action. */
   readonly other: { readonly label: string; readonly href: string } | null;
 }
 
@@ -53,20 +53,20 @@ const BUTTONS = {
   move: 'moving.send',
   keep: 'answers.stay.keepButton',
   answered: 'answers.message.button',
-} as const satisfies Record<AnswerDeed, TextKey>;
+} as const satisfies Record<AnswerAction, TextKey>;
 
 /** Label of a deed's button, by the kind of its case. */
-export function deedLabel(kind: AnswerSubject['kind'], deed: AnswerDeed): TextKey {
-  if (kind === 'appointment' && deed === 'cancel') return 'agenda.cancel';
-  if (kind === 'appointment' && deed === 'confirm') return 'answers.viewing.confirmButton';
-  return kind === 'stay' && deed === 'move' ? 'answers.stay.moveButton' : BUTTONS[deed];
+export function actionLabel(kind: AnswerSubject['kind'], action: AnswerAction): TextKey {
+  if (kind === 'appointment' && action === 'cancel') return 'agenda.cancel';
+  if (kind === 'appointment' && action === 'confirm') return 'answers.viewing.confirmButton';
+  return kind === 'stay' && action === 'move' ? 'answers.stay.moveButton' : BUTTONS[action];
 }
 
-/** The other deed of a page, by kind of case, and the label of its link if it is not that of its button. */
+/** The other action of a page, by kind of case, and the label of its link if it is not that of its button. */
 const OTHERS: Partial<
   Record<
     AnswerSubject['kind'],
-    Partial<Record<AnswerDeed, { readonly deed: AnswerDeed; readonly label?: TextKey }>>
+    Partial<Record<AnswerAction, { readonly deed: AnswerAction; readonly label?: TextKey }>>
   >
 > = {
   stay: {
@@ -79,7 +79,7 @@ const OTHERS: Partial<
   appointment: { confirm: { deed: 'move' }, cancel: { deed: 'move' }, move: { deed: 'cancel' } },
 };
 
-const DANGER: readonly AnswerDeed[] = ['decline', 'cancel'];
+const DANGER: readonly AnswerAction[] = ['decline', 'cancel'];
 
 /** Texts of a problem; `unavailable` and `unknown` have those of all buttons behind a link. */
 export function problemWords(problem: FormProblem | null, { t }: ViewContext): PressView['problem'] {
@@ -90,11 +90,11 @@ export function problemWords(problem: FormProblem | null, { t }: ViewContext): P
 }
 
 function offersOf(
-  { link: { subject, deed }, typed }: AnswerInput,
+  { link: { subject, deed: action }, typed }: AnswerInput,
   { t, locale }: ViewContext,
 ): PressView['offers'] {
-  if (subject.kind !== 'stay' || (deed !== 'decline' && deed !== 'move')) return [];
-  const wish = deed === 'move' ? (subject.wish ?? null) : null;
+  if (subject.kind !== 'stay' || (action !== 'decline' && action !== 'move')) return [];
+  const wish = action === 'move' ? (subject.wish ?? null) : null;
   const wished = wish === null ? '' : offerText(wish);
   const others = subject.others.filter((days) => offerText(days) !== wished);
   const chosen = typed.offer ?? (wished === '' ? [] : [wished]);
@@ -111,15 +111,15 @@ function offersOf(
 }
 
 function otherOf(
-  { link: { deed, others, subject }, staff }: AnswerInput,
+  { link: { deed: action, others, subject }, staff }: AnswerInput,
   { t, locale }: ViewContext,
 ): PressView['other'] {
-  const other = OTHERS[subject.kind]?.[deed];
+  const other = OTHERS[subject.kind]?.[action];
   const token = others.find((candidate) => candidate.deed === other?.deed)?.token;
   if (other === undefined) return null;
   const own = staff?.possible.includes(other.deed) ? staff.hrefOf(other.deed) : undefined;
   const href = token === undefined ? own : pathTo('answer', locale, { token });
-  return href === undefined ? null : { label: t(other.label ?? deedLabel(subject.kind, other.deed)), href };
+  return href === undefined ? null : { label: t(other.label ?? actionLabel(subject.kind, other.deed)), href };
 }
 
 /** Times for the move of a viewing: a week, or free times instead of a taken one. */
@@ -145,36 +145,36 @@ function problemOf({ problem, wrongTime }: AnswerInput, context: ViewContext): P
 }
 
 /** Whether the visitor gets a mail: not for requests that are only marked as answered. */
-export const isTold = ({ kind }: AnswerSubject): boolean => kind === 'stay' || kind === 'appointment';
+export const isAnnounced = ({ kind }: AnswerSubject): boolean => kind === 'stay' || kind === 'appointment';
 
 /** What happens next: who confirms a viewing tells the street of a hidden home (decision 128). */
-const noteOf = (subject: AnswerSubject, deed: AnswerDeed): TextKey => {
-  if (!isTold(subject)) return 'answers.message.note';
-  return subject.kind === 'appointment' && deed === 'confirm'
+const noteOf = (subject: AnswerSubject, action: AnswerAction): TextKey => {
+  if (!isAnnounced(subject)) return 'answers.message.note';
+  return subject.kind === 'appointment' && action === 'confirm'
     ? 'answers.viewing.confirmNote'
     : 'answers.note';
 };
 
-/** The form of a deed that can still be done. */
+/** The form of an action that can still be done. */
 export function toPress(input: AnswerInput, context: ViewContext): PressView {
   const { link, week, action, typed } = input;
-  const { subject, deed } = link;
+  const { subject, deed: act } = link;
   const { t } = context;
   const name = subject.firstname;
-  const told = isTold(subject);
+  const announced = isAnnounced(subject);
   return {
     // Keeps the shown week when the form comes back with errors.
     action: week === null || week.from === week.today ? action : `${action}?from=${week.from}`,
-    deed,
+    deed: act,
     guard: input.staff?.guard,
     problem: problemOf(input, context),
-    word: told ? wordField(typed, t('answers.word', { name }), languageOfWord(subject, context)) : null,
+    word: announced ? wordField(typed, t('answers.word', { name }), languageOfWord(subject, context)) : null,
     offers: offersOf(input, context),
-    choose: deed === 'move' ? 'one' : 'some',
+    choose: act === 'move' ? 'one' : 'some',
     times: timesOf(input, context),
-    note: t(noteOf(subject, deed), { name }),
-    button: t(deedLabel(subject.kind, deed)),
-    danger: DANGER.includes(deed),
+    note: t(noteOf(subject, act), { name }),
+    button: t(actionLabel(subject.kind, act)),
+    danger: DANGER.includes(act),
     other: otherOf(input, context),
   };
 }

@@ -1,12 +1,12 @@
 import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
-import { toKeptTime } from '../agenda/week.ts';
+import { toChosenTime } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 import { toFormState, valueIn } from '../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { AnswerView } from './answer-view.ts';
-import { deedIn, offersIn, offerText } from './fields.ts';
+import { actionIn, offersIn, offerText } from './fields.ts';
 import { problemWords, wordField } from './press-view.ts';
 
 interface Unavailable {
@@ -18,18 +18,18 @@ interface Unavailable {
 }
 
 /**
- * View after a failed deed when the case cannot be loaded either: keeps the input, and offers to send it again.
+ * View after a failed action when the case cannot be loaded either: keeps the input, and offers to send it again.
  */
 export function toBare({ action, typed, problem, guard }: Unavailable, context: ViewContext): AnswerView {
   const { t } = context;
-  const deed = deedIn(typed);
+  const act = actionIn(typed);
   const words = problemWords(problem, context);
   // Only the chosen time, because the agenda is unavailable.
   const chosen = chosenIn(typed);
-  const kept = { action, key: '', typed, order: [SLOT_FIELD], now: 0 };
+  const typedBefore = { action, key: '', typed, order: [SLOT_FIELD], now: 0 };
   const times = chosen && {
-    view: toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), action, context),
-    state: toFormState(kept, t),
+    view: toChosenTime(chosen, valueIn({ typed }, SLOT_FIELD), action, context),
+    state: toFormState(typedBefore, t),
   };
   const ticked = offersIn(typed).map((days) => ({
     value: offerText(days),
@@ -47,20 +47,20 @@ export function toBare({ action, typed, problem, guard }: Unavailable, context: 
     facts: [],
     quotes: [],
     press:
-      deed === null
+      act === null
         ? null
         : {
             action,
-            deed,
+            deed: act,
             ...(guard === undefined ? {} : { guard }),
             problem: words,
-            word: deed === 'answered' ? null : wordField(typed, t('forms.person.message')),
+            word: act === 'answered' ? null : wordField(typed, t('forms.person.message')),
             offers: ticked,
-            choose: deed === 'move' ? 'one' : 'some',
+            choose: act === 'move' ? 'one' : 'some',
             times,
             note: '',
             button: t('agenda.retry'),
-            danger: deed === 'decline' || deed === 'cancel',
+            danger: act === 'decline' || act === 'cancel',
             other: null,
           },
     renew: null,

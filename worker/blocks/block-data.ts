@@ -2,10 +2,10 @@ import type { Estate } from '#wire/estate.ts';
 import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { NavigationItem } from '#wire/navigation.ts';
 import type { LocalizedText } from '#wire/values.ts';
-import type { KeptItem, KeptSection } from '../platform/content/kept-page.ts';
+import type { CachedItem, CachedSection } from '../platform/content/cached-page.ts';
 
 /** A block of one kind, as it is cached. */
-export type SectionOf<Kind extends KeptSection['kind']> = Extract<KeptSection, { kind: Kind }>;
+export type SectionOf<Kind extends CachedSection['kind']> = Extract<CachedSection, { kind: Kind }>;
 
 /** Estates of a block: of a collection, of a group, or the newest. */
 export interface BlockEstates {
@@ -32,7 +32,10 @@ export interface BlockData {
   /** By `soldKey`; null where the call failed. */
   readonly sold: ReadonlyMap<string, Omit<BlockEstates, 'title'> | null>;
   /** By the entity's id. */
-  readonly items: ReadonlyMap<string, { readonly name: LocalizedText; readonly items: readonly KeptItem[] }>;
+  readonly items: ReadonlyMap<
+    string,
+    { readonly name: LocalizedText; readonly items: readonly CachedItem[] }
+  >;
   /** By `menuKey`. */
   readonly menus: ReadonlyMap<string, NavigationItem>;
 }

@@ -1,12 +1,12 @@
 import type { ContentHeadView } from '#domain/views/section.ts';
-import type { KeptPage } from '../platform/content/kept-page.ts';
-import { keptView, type ViewContext } from '../platform/page/context.ts';
+import type { CachedPage } from '../platform/content/cached-page.ts';
+import { cachedView, type ViewContext } from '../platform/page/context.ts';
 import { inLang, writtenIn } from '../platform/page/worded.ts';
 import { toHero } from './hero.ts';
 
 /** Head of a page with the agency's own content; without a title it shows the agency's name. */
 export const toContentHead = (
-  page: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>,
+  page: Pick<CachedPage, 'title' | 'lead' | 'hero' | 'heroEvening'>,
   context: ViewContext,
 ): ContentHeadView => {
   const [title, lead] = [writtenIn(page.title, context), writtenIn(page.lead, context)];
@@ -16,6 +16,6 @@ export const toContentHead = (
     ...(titleLang === undefined ? {} : { titleLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
-    hero: keptView(context, 'hero', [page.hero, page.heroEvening], () => toHero(page, context)),
+    hero: cachedView(context, 'hero', [page.hero, page.heroEvening], () => toHero(page, context)),
   };
 };

@@ -2,7 +2,7 @@ import { localized } from '#domain/text.ts';
 import type { EntitiesBlockView, EntityItemView } from '#domain/views/section.ts';
 import { foreign } from '#domain/worded.ts';
 import { initialsOf } from '../estate/contact-person.ts';
-import type { KeptItem } from '../platform/content/kept-page.ts';
+import type { CachedItem } from '../platform/content/cached-page.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -19,10 +19,10 @@ const joined = (separator: string, ...parts: readonly (string | null | undefined
     .join(separator);
 
 /** Whether a picture is a portrait: those are square, pictures of places and things are wide. */
-const isFace = (picture: KeptItem['picture']): boolean =>
+const isFace = (picture: CachedItem['picture']): boolean =>
   typeof picture?.width === 'number' && picture.width === picture.height;
 
-function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
+function toItem(item: CachedItem, context: ViewContext): EntityItemView | null {
   const { locale, site } = context;
   const [title, subtitle] = [wordedIn(item.title, context), wordedIn(item.subtitle, context)];
   if (title.text === '') return null;

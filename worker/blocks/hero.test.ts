@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { KeptPageSchema } from '../platform/content/kept-page.ts';
+import { CachedPageSchema } from '../platform/content/cached-page.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { toHero } from './hero.ts';
 
 const nl = contextIn('nl');
-const page = (fields: object) => readLoosely(KeptPageSchema, { id: 'home', sections: [], ...fields });
+const page = (fields: object) => readLoosely(CachedPageSchema, { id: 'home', sections: [], ...fields });
 const day = { file: 'coast', width: 2400, height: 1100, alt: { nl: 'De kustlijn' } };
 const evening = { file: 'coast-evening', width: 2000, height: 1000, alt: { nl: 'Anders' } };
 

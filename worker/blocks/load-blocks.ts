@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { estateSource } from '../estate/estate-source.ts';
-import type { KeptPage, KeptSection } from '../platform/content/kept-page.ts';
+import type { CachedPage, CachedSection } from '../platform/content/cached-page.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { loadDeferred, valueOr } from '../platform/failure/outage.ts';
 import { siteContent } from '../platform/page/view-context.ts';
@@ -20,8 +20,8 @@ import { soldRequest } from './sold.ts';
 const ROW = 3;
 
 const of =
-  <Kind extends KeptSection['kind']>(kind: Kind) =>
-  (section: KeptSection): section is SectionOf<Kind> =>
+  <Kind extends CachedSection['kind']>(kind: Kind) =>
+  (section: CachedSection): section is SectionOf<Kind> =>
     section.kind === kind;
 
 /** Estates of a block; empty when the agency has no such collection or group. */
@@ -33,8 +33,8 @@ async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Pro
     const results = group?.results.slice(0, size) ?? [];
     return { title: group?.title, results, total: group?.results.length ?? 0 };
   }
-  const brought = block.collection ? await content.broughtEstates(block.collection, block.size) : null;
-  if (brought !== null) return brought;
+  const included = block.collection ? await content.includedEstates(block.collection, block.size) : null;
+  if (included !== null) return included;
   const collection = block.collection ? await content.collection(block.collection) : null;
   if (block.collection && collection === null) return { title: null, results: [], total: 0 };
   const request = toSearchRequest(EMPTY_FILTER, { source: estateSource(c.get('site')), size });
@@ -52,11 +52,11 @@ async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Pro
  */
 export async function loadBlockData(
   c: Context<AppEnv>,
-  { sections, entities: brought = [] }: Pick<KeptPage, 'sections' | 'entities'>,
+  { sections, entities: included = [] }: Pick<CachedPage, 'sections' | 'entities'>,
 ): Promise<BlockData> {
   const content = siteContent(c);
   const named = [...new Set(sections.filter(of('entities')).map(({ entity }) => entity))];
-  const entityIds = named.filter((id) => !brought.some((entity) => entity.id === id));
+  const entityIds = named.filter((id) => !included.some((entity) => entity.id === id));
   const [options, estates, sold, names, items, menus] = await Promise.all([
     sections.some(of('places')) ? loadDeferred(c, 'filter-options', () => content.filterOptions()) : null,
     Promise.all(
@@ -96,7 +96,7 @@ export async function loadBlockData(
     estates: new Map(estates),
     sold: new Map(sold),
     items: new Map([
-      ...brought.map(({ id, name, items: list }) => [id, { name: name ?? {}, items: list }] as const),
+      ...included.map(({ id, name, items: list }) => [id, { name: name ?? {}, items: list }] as const),
       ...items.flatMap(([id, list]) => (list ? [[id, { name: nameOf(id), items: list }] as const] : [])),
     ]),
     menus: new Map(menus.flatMap(([key, item]) => (item ? [[key, item]] : []))),

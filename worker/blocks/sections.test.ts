@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { PageSchema } from '#wire/page.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { keepPage } from '../platform/content/kept-page.ts';
+import { toCachedPage } from '../platform/content/cached-page.ts';
 import { readLocalizedHtml } from '../platform/content/rich-text/schema.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { toContentPage } from '../screens/content/content-view.ts';
@@ -11,10 +11,10 @@ import { type BlockData, type BlockEstates, NO_BLOCK_DATA } from './block-data.t
 import { toSections } from './sections.ts';
 
 const nl = contextIn('nl');
-const kept = (...sections: readonly unknown[]) =>
-  keepPage(readLoosely(PageSchema, { id: 'a', sections })).sections;
+const cached = (...sections: readonly unknown[]) =>
+  toCachedPage(readLoosely(PageSchema, { id: 'a', sections })).sections;
 const shown = (sections: readonly unknown[], data: Partial<BlockData> = {}, context: ViewContext = nl) =>
-  toSections(kept(...sections), { ...NO_BLOCK_DATA, ...data }, context);
+  toSections(cached(...sections), { ...NO_BLOCK_DATA, ...data }, context);
 
 const link = { label: { nl: 'Meer' }, link: { type: 'favorites' } };
 const options = readLoosely(EstateFiltersSchema, { locations: [{ id: '1201', name: null, count: 32 }] });
@@ -76,7 +76,7 @@ describe('toSections', () => {
     expect(known).toMatchObject({ places: [{ label: 'Knokke', lang: 'nl' }] });
     expect(team).toMatchObject({ heading: 'Ons team', headingLang: 'nl', items: [{ subtitleLang: 'nl' }] });
     const page = readLoosely(PageSchema, { id: 'a', url: {}, title: { fr: 'Nous' }, lead: { de: 'Wir' } });
-    expect(toContentPage(keepPage(page), NO_BLOCK_DATA, contextIn('de'))).toMatchObject({
+    expect(toContentPage(toCachedPage(page), NO_BLOCK_DATA, contextIn('de'))).toMatchObject({
       titleLang: 'fr',
       lead: 'Wir',
     });
@@ -194,7 +194,7 @@ describe('toSections', () => {
 });
 
 it('toContentPage shows a page, with the agency’s name when it has no title', () => {
-  const page = keepPage(readLoosely(PageSchema, { id: 1, sections: [], lead: { fr: 'Bonjour' } }));
+  const page = toCachedPage(readLoosely(PageSchema, { id: 1, sections: [], lead: { fr: 'Bonjour' } }));
   expect(toContentPage(page, NO_BLOCK_DATA, nl)).toEqual({
     title: 'Duinzicht',
     lead: 'Bonjour',

@@ -1,7 +1,7 @@
 import type { SectionView } from '#domain/views/section.ts';
 import type { Ingredient } from '../platform/cache/parts.ts';
-import type { KeptSection } from '../platform/content/kept-page.ts';
-import { keptView, type ViewContext } from '../platform/page/context.ts';
+import type { CachedSection } from '../platform/content/cached-page.ts';
+import { cachedView, type ViewContext } from '../platform/page/context.ts';
 import { type BlockData, estatesKey, menuKey, soldKey } from './block-data.ts';
 import { callBlock, formBlock, menuBlock } from './calls.ts';
 import { entitiesBlock } from './entities.ts';
@@ -18,7 +18,7 @@ import {
 import { soldBlock } from './sold.ts';
 import { pictureBlock, textBlock } from './text.ts';
 
-function toSection(section: KeptSection, data: BlockData, context: ViewContext): SectionView | null {
+function toSection(section: CachedSection, data: BlockData, context: ViewContext): SectionView | null {
   switch (section.kind) {
     case 'text':
       return textBlock(section, context);
@@ -54,7 +54,7 @@ function toSection(section: KeptSection, data: BlockData, context: ViewContext):
 }
 
 /** Data of a block beside its own texts. */
-function shownIn(section: KeptSection, data: BlockData): readonly Ingredient[] {
+function shownIn(section: CachedSection, data: BlockData): readonly Ingredient[] {
   switch (section.kind) {
     case 'estates': {
       const estates = data.estates.get(estatesKey(section));
@@ -79,11 +79,11 @@ function shownIn(section: KeptSection, data: BlockData): readonly Ingredient[] {
 
 /** Blocks of a page in order, without empty ones. */
 export const toSections = (
-  sections: readonly KeptSection[],
+  sections: readonly CachedSection[],
   data: BlockData,
   context: ViewContext,
 ): readonly SectionView[] =>
   sections.flatMap((section) => {
     const ingredients = [section, ...shownIn(section, data)];
-    return keptView(context, 'section', ingredients, () => toSection(section, data, context)) ?? [];
+    return cachedView(context, 'section', ingredients, () => toSection(section, data, context)) ?? [];
   });

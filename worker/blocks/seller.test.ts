@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PageSchema } from '#wire/page.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { keepPage } from '../platform/content/kept-page.ts';
+import { toCachedPage } from '../platform/content/cached-page.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { contextIn, generalWith, siteWith } from '../testing/contexts.ts';
 import { type BlockData, NO_BLOCK_DATA } from './block-data.ts';
@@ -11,10 +11,10 @@ import { soldRequest } from './sold.ts';
 
 const valuing = siteWith({ settings: { features: ['valuation'] } });
 const nl = contextIn('nl', valuing);
-const kept = (...sections: readonly unknown[]) =>
-  keepPage(readLoosely(PageSchema, { id: 'a', sections })).sections;
+const cached = (...sections: readonly unknown[]) =>
+  toCachedPage(readLoosely(PageSchema, { id: 'a', sections })).sections;
 const shown = (sections: readonly unknown[], data: Partial<BlockData> = {}, context: ViewContext = nl) =>
-  toSections(kept(...sections), { ...NO_BLOCK_DATA, ...data }, context);
+  toSections(cached(...sections), { ...NO_BLOCK_DATA, ...data }, context);
 
 const REVIEWS = {
   kind: 'reviews',
@@ -141,7 +141,7 @@ describe('the beginning of a valuation', () => {
 
 describe('sold homes', () => {
   const block = { kind: 'sold', cityIds: [1201, '1202'], size: 2 };
-  const [section] = kept(block);
+  const [section] = cached(block);
   const sold = (...general: object[]) =>
     general.map((one, index) => generalWith({ id: index + 1, transaction: { id: 5 }, ...one }));
   const data = (results: ReturnType<typeof sold>) => ({

@@ -2,7 +2,7 @@ import { localizedIn } from '#domain/text.ts';
 import type { BlockLinkView, SectionView } from '#domain/views/section.ts';
 import { foreign } from '#domain/worded.ts';
 import type { LocalizedText } from '#wire/values.ts';
-import type { KeptSection } from '../platform/content/kept-page.ts';
+import type { CachedSection } from '../platform/content/cached-page.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { linkHref } from '../platform/page/nav-link.ts';
 import { inLang, richIn, wordedIn } from '../platform/page/worded.ts';
@@ -12,7 +12,7 @@ type Words = Pick<SectionView, 'heading' | 'headingLang' | 'body' | 'bodyLang'>;
 
 /** Heading and body of a block; `fallback` is used when it has no heading. */
 export function blockWords(
-  { heading, body }: Pick<KeptSection, 'heading' | 'body'>,
+  { heading, body }: Pick<CachedSection, 'heading' | 'body'>,
   context: ViewContext,
   fallback?: LocalizedText | null,
 ): Words {

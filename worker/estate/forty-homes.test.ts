@@ -32,14 +32,14 @@ const first = (
   kind: keyof typeof HEAD,
   place: Place,
   energy: Loose | null,
-  { let: letting = false, hidden = false, general = {} } = {},
+  { let: forRent = false, hidden = false, general = {} } = {},
 ): Home => ({
   name,
   source: 'first',
   changes: {
     general: {
       headType: { id: HEAD[kind], name: null },
-      transaction: { id: letting ? 2 : 1 },
+      transaction: { id: forRent ? 2 : 1 },
       address: addressOf(place, !hidden),
       floodingParcelScore: 'D',
       ...general,

@@ -1,6 +1,6 @@
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { FoundListing } from '../platform/content/listing-wire.ts';
-import { keptView, type ViewContext } from '../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../platform/page/context.ts';
 import type { PageInput } from './page/property-page.ts';
 import type { Property } from './property/property.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
@@ -26,5 +26,10 @@ export function foundPage(
   const make = (): EstatePageView =>
     LISTING_SOURCES.named(source).toPage(listing, project?.listing ?? null, input, context);
   if (input.person !== null) return make();
-  return keptView(context, 'estate page', [listing as object, project?.listing as object, input.path], make);
+  return cachedView(
+    context,
+    'estate page',
+    [listing as object, project?.listing as object, input.path],
+    make,
+  );
 }

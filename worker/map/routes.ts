@@ -87,8 +87,8 @@ async function drawn(c: Context<AppEnv>, named: Named, name: string, asked: Aske
   // Agencies with the same look share drawings, which contain nothing else of an agency.
   const key = toCacheUrl(`@map${mapBase(named.archive, version, named.mode)}/${name}`);
   const cache = await caches.open(MAP_CACHE).catch((error: unknown) => failed(c, error));
-  const kept = await cache?.match(key).catch((error: unknown) => failed(c, error));
-  if (kept) return new Response(kept.body, { headers });
+  const cached = await cache?.match(key).catch((error: unknown) => failed(c, error));
+  if (cached) return new Response(cached.body, { headers });
   if (!(await mayDraw(c))) {
     return new Response(null, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } });
   }

@@ -90,14 +90,14 @@ export function readOutlines({ arcs, municipalities, coast, border, sea, abroad 
 
 /** URL of the asset; the host is ignored. */
 const ADDRESS = 'https://assets.local/outlines/belgium.json';
-let kept: Outlines | null = null;
+let cached: Outlines | null = null;
 
 /** Loads the outlines, once in an isolate. Throws when the asset is missing. */
 export async function loadOutlines(assets: Fetcher): Promise<Outlines> {
-  if (kept !== null) return kept;
+  if (cached !== null) return cached;
   const answer = await assets.fetch(ADDRESS);
   if (!answer.ok)
     throw new Error(`The outlines of municipalities are missing among the assets: ${answer.status}`);
-  kept = readOutlines(await answer.json<OutlineFile>());
-  return kept;
+  cached = readOutlines(await answer.json<OutlineFile>());
+  return cached;
 }

@@ -11,9 +11,9 @@ import type { SharedPage } from './cache/page-address.ts';
 import type { PartMemory } from './cache/part-memory.ts';
 import type { ContentVersions } from './cache/versions.ts';
 import type { Content, SiteContent } from './content/content.ts';
-import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
+import type { Upstream } from './metrics/upstream.ts';
 
 /** Whether the page came from the cache, came from it stale, or was rendered. */
 export type PageState = 'hit' | 'stale' | 'miss';
@@ -129,7 +129,7 @@ export interface SiteScreen {
   /** Absent for forms, tokens and redirects, which are never cached. */
   readonly shared?: SharedPage;
   /** Query that leads to the same content in another language. */
-  readonly keptQuery?: (search: URLSearchParams) => string;
+  readonly retainedQuery?: (search: URLSearchParams) => string;
   /** Query of its address for search engines, when it is not the whole one. */
   readonly canonicalQuery?: (search: URLSearchParams) => URLSearchParams;
   /** What it may embed from other hosts: an agency's map tiles, videos and tours. */

@@ -11,7 +11,7 @@ import { toStrip } from '../estate/card/card-strip.ts';
 import { factsAs } from '../estate/card/facts-as.ts';
 import { toHeart } from '../estate/property/property.ts';
 import { leadingPicture } from '../platform/media/leading-picture.ts';
-import { keptView, type ViewContext } from '../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
 import { rentalKind, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
 
@@ -79,7 +79,7 @@ export function toRentalCard(
   { period, from, to, persons }: Sought = NOTHING_SOUGHT,
 ): RentalCardView {
   const ingredients = [unit, period.join(), from, to, persons];
-  return keptView(context, 'rental card', ingredients, () => {
+  return cachedView(context, 'rental card', ingredients, () => {
     const pictures = rentalPictures(unit, context);
     const title = rentalTitle(unit, context);
     return {

@@ -32,7 +32,7 @@ it('gives the total of the bill, for the guests of the search or two (spec 1 §3
   expect(shown({ costs: COSTS, quote })).toEqual(['€ 1.045', 'met schoonmaak en verblijfstaks, 2 personen']);
 });
 
-it('gives the lowest total of a period without days, and says nothing of costs that there are none', () => {
+it('gives the lowest total of a period without days, and omits absent costs', () => {
   const pricesFrom = [{ type: 'WEEK', price: 700 }];
   expect(shown({ costs: COSTS, pricesFrom })).toEqual([
     '€ 830',

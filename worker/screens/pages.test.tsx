@@ -21,7 +21,7 @@ if (site === undefined) throw new Error('There is no sample site');
 const nl = createTranslator('nl');
 const assets = {
   entry: '/assets/entry.js',
-  office: null,
+  staff: null,
   css: '/assets/index.css',
   preloads: [],
   sheets: {},

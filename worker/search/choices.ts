@@ -17,7 +17,7 @@ export interface ChoiceGroup<T extends SearchTypes> {
 
 function choicesOf<T extends SearchTypes>(
   { search }: SearchScreen<T>,
-  { keys, words, together }: FilterRow<T>,
+  { keys, words, joined }: FilterRow<T>,
   asked: Asked<T>,
 ): readonly Choice<T['filter']>[] {
   const { filter } = asked;
@@ -25,7 +25,7 @@ function choicesOf<T extends SearchTypes>(
     const label = words.whole(asked);
     return label === null ? [] : [{ label, without: without(search, filter, keys) }];
   }
-  const whole = together?.(asked) ?? null;
+  const whole = joined?.(asked) ?? null;
   if (whole !== null) return [{ label: whole, without: without(search, filter, keys) }];
   return keys.flatMap((key) =>
     search.parameters[key].write(filter[key]).map((value) => ({

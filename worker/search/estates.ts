@@ -134,7 +134,7 @@ const CITY: Row = {
   inBar: (control) => (control.kind === 'place' ? checkedLabels(control.cities) : []),
   dear: 4,
   withoutAll: 'views.filter.widen.city',
-  together: ({ filter, options, context }) => areaOf(filter.city, options?.locations ?? [], context),
+  joined: ({ filter, options, context }) => areaOf(filter.city, options?.locations ?? [], context),
 };
 
 /** Set in the place field. */

@@ -3,7 +3,7 @@ import { searchQuery } from '#domain/filter/codec.ts';
 import { keysOf } from '#domain/filter/search.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { ControlView, PanelView, SearchFormView } from '#domain/views/search-form.ts';
-import { keptView } from '../platform/page/context.ts';
+import { cachedView } from '../platform/page/context.ts';
 import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';
 import type { Asked, SearchScreen, SearchTypes } from './screen.ts';
@@ -21,7 +21,7 @@ function toPanel<T extends SearchTypes>(
   const rows = screen.filters.filter((row) => row.part === part);
   const drawn = rows.map((row) => ({ row, control: row.control?.(asked) ?? null }));
   const labels = drawn.flatMap(({ row, control }) => {
-    const whole = row.together?.(asked) ?? null;
+    const whole = row.joined?.(asked) ?? null;
     if (whole !== null) return [whole];
     if (row.inBar !== undefined && control !== null) return row.inBar(control);
     return groups.find((group) => group.row === row)?.choices.map(({ label }) => label) ?? [];
@@ -72,7 +72,7 @@ export function toSearchForm<T extends SearchTypes>(
   // The form is the same on every page of a search.
   const sought = searchQuery(screen.search, changed(screen.search, filter, {}));
   const ingredients = [screen.screen, sought, options, placeProblem, JSON.stringify(unreadPrices), total];
-  return keptView(context, 'search form', ingredients, () => makeSearchForm(screen, asked, total));
+  return cachedView(context, 'search form', ingredients, () => makeSearchForm(screen, asked, total));
 }
 
 function makeSearchForm<T extends SearchTypes>(

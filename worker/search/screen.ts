@@ -59,7 +59,7 @@ export interface FilterRow<T extends SearchTypes> {
   /**
    * One label for all values of a list, such as a part of the country for its towns; null when there is none.
    */
-  readonly together?: (asked: Asked<T>) => string | null;
+  readonly joined?: (asked: Asked<T>) => string | null;
   /** It has no control: the form carries it in hidden fields, and an alert lists it by its label. */
   readonly carried?: true;
   /** Labels in the bar, where they differ from the chips. */

@@ -5,7 +5,7 @@ import { hasPositive } from '#domain/rules/emptiness.ts';
 import type { SearchPanelView } from '#domain/views/home.ts';
 import type { OptionView } from '#domain/views/option.ts';
 import type { EstateFilters } from '#wire/estate-filters.ts';
-import { keptView, type ViewContext } from '../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../platform/page/context.ts';
 import { budgetsOf } from './options/budgets.ts';
 import { namedOptions, statusOptions } from './options/filter-options.ts';
 import { toPlaceField } from './place/place-field.ts';
@@ -55,7 +55,7 @@ export const toSearchPanel = (
   total: number | null,
   context: ViewContext,
 ): SearchPanelView =>
-  keptView(context, 'search panel', [options, total], () => makeSearchPanel(options, total, context));
+  cachedView(context, 'search panel', [options, total], () => makeSearchPanel(options, total, context));
 
 function makeSearchPanel(
   options: EstateFilters | null,

@@ -40,7 +40,7 @@ describe('steps that widen a search', () => {
     ).toHaveLength(5);
   });
 
-  it('are none without a filter', () => {
+  it('are empty without a filter', () => {
     expect(steps('')).toEqual([]);
   });
 

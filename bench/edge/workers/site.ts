@@ -2,7 +2,7 @@
 
 import { startBundle } from '../../stage/workers/bundle.ts';
 import { holdClock, skipClock } from '../../stage/workers/clock.ts';
-import { forgetAll, keepHere, kvHere } from '../../stage/workers/kept-here.ts';
+import { forgetAll, keepHere, kvHere } from '../../stage/workers/local-caches.ts';
 import { ANEW_HEADER, COLD_HEADER, COUNTS_PATH } from './addresses.ts';
 import { createWaves } from './counts.ts';
 

@@ -4,7 +4,7 @@
  * the isolate has forgotten the archive too.
  */
 import { startBundle } from '../../stage/workers/bundle.ts';
-import { keepHere, kvHere } from '../../stage/workers/kept-here.ts';
+import { keepHere, kvHere } from '../../stage/workers/local-caches.ts';
 
 interface Env {
   readonly CONTENT: Fetcher;
@@ -33,14 +33,14 @@ const bucketOf = ({ ARCHIVE, RECORD }: Env) => ({
     return { body: null, arrayBuffer: async () => ARCHIVE.slice(offset, offset + length) };
   },
 });
-let kept: ReturnType<typeof bucketOf> | undefined;
+let cached: ReturnType<typeof bucketOf> | undefined;
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const asked = request.headers.get(ANEW);
     anew = asked !== null;
-    kept ??= bucketOf(env);
-    const MAPS = asked === 'cold' ? bucketOf(env) : kept;
+    cached ??= bucketOf(env);
+    const MAPS = asked === 'cold' ? bucketOf(env) : cached;
     return site.fetch(request, { CONTENT: env.CONTENT, CACHE: kvHere, MAPS }, context);
   },
 };

@@ -24,7 +24,7 @@ describe('memory of a list', () => {
     expect(recallList(history)).toEqual({ pages: 0, top: 640 });
   });
 
-  it('keeps the rest of the entry’s state', () => {
+  it('leaves the rest of the entry’s state unchanged', () => {
     const history = historyOf({ theirs: 1 });
     rememberList(history, { pages: 1, top: 0 });
     expect(history.state).toMatchObject({ theirs: 1 });

@@ -4,7 +4,7 @@ import { cardOf } from '../../testing/card.ts';
 import { SmallCard } from './SmallCard.tsx';
 
 describe('an estate of a mark on the map (spec 1 §2, "Estate card")', () => {
-  it('says in visible, readable words that there is no picture', () => {
+  it('has a visible, readable text instead of a missing picture', () => {
     const markup = renderToStaticMarkup(<SmallCard card={{ ...cardOf('12'), noPicture: 'Nog geen foto' }} />);
     expect(markup).toContain('<span>Nog geen foto</span>');
     expect(markup).not.toContain('<img');
@@ -13,7 +13,7 @@ describe('an estate of a mark on the map (spec 1 §2, "Estate card")', () => {
   it.each([
     ['option', 'In optie'],
     ['gone', 'Verkocht'],
-  ] as const)('says its status: %s (decision 105)', (state, text) => {
+  ] as const)('shows its status: %s (decision 105)', (state, text) => {
     const markup = renderToStaticMarkup(<SmallCard card={{ ...cardOf('12'), status: { state, text } }} />);
     expect(markup).toContain(`<span class="standing standing--${state}">${text}</span>`);
   });

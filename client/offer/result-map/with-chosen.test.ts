@@ -21,7 +21,7 @@ it('lists the chosen estates in the nearest large cluster around them', () => {
   expect(idsOf([cluster(51), cluster(50), cluster(53)])).toEqual([[], ['7'], []]);
 });
 
-it('lists them nowhere else when their own mark or cluster is drawn, or none is around them', () => {
+it('does not list them elsewhere if their own mark or cluster is drawn, or none is near', () => {
   expect(idsOf([cluster(50), cluster(51, ['6', '7'])])).toEqual([[], ['6', '7']]);
   expect(idsOf([cluster(53)])).toEqual([[]]);
   const own = { id: '7' } as MarkersView['markers'][number];

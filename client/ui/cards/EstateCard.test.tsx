@@ -57,7 +57,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     expect(render()).not.toContain('card__kind');
   });
 
-  it('loads only its first picture, with a dot and an address for each other one', () => {
+  it('loads only its first picture; the others have a dot and an address each', () => {
     const picture = { src: '/media/800/villa.webp', srcSet: '', width: 1600, height: 1200, alt: '' };
     const strip = {
       href: '/more/12',
@@ -94,7 +94,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     );
   });
 
-  it('has a text when there is no picture', () => {
+  it('has a text instead of a missing picture', () => {
     expect(render()).toContain('Nog geen foto');
     expect(render()).not.toContain('<img');
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
-import { KeptEach } from '../Kept.tsx';
+import { CachedParts } from '../CachedParts.tsx';
 import type { CardTile } from '../pictures/tiles.ts';
 import { CardStrip } from './CardStrip.tsx';
 import { EstateCard } from './EstateCard.tsx';
@@ -38,7 +38,7 @@ interface Props extends Omit<ItemProps, 'card' | 'eager'> {
 
 /** Estates as the items of a list. */
 export const EstateItems = ({ cards, eager = 0, ...shared }: Props) => (
-  <KeptEach
+  <CachedParts
     of={Item}
     each={cards.map((card, index) => (index < eager ? { card, eager: true } : { card }))}
     shared={shared}

@@ -43,7 +43,7 @@ describe('mosaicTile', () => {
   it.each([
     ['one picture', [WIDE]],
     ['one portrait', [UPRIGHT]],
-  ] as const)('shows %s whole on every screen', (_what, pictures) => {
+  ] as const)('shows %s uncropped on every screen', (_what, pictures) => {
     const [picture] = pictures;
     const sizes = sizesOf(mosaicTile(pictures, 0), picture);
     expect(sizes).not.toContain('max(');

@@ -8,7 +8,7 @@ describe('largestSource', () => {
     expect(largestSource(picture('/400.webp 400w, /1600.webp 1600w, /800.webp 800w'))).toBe('/1600.webp');
   });
 
-  it.each(['', '  ', '/x.webp'])('keeps src when the set %j names no width', (srcSet) => {
+  it.each(['', '  ', '/x.webp'])('falls back to src when the set %j names no width', (srcSet) => {
     expect(largestSource(picture(srcSet))).toBe('/a.webp');
   });
 });

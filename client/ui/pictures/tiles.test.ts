@@ -3,7 +3,7 @@ import { comparedTile, sizesOf } from './tiles.ts';
 
 const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
 describe('sizesOf', () => {
-  it('is 0.92 of the box for a picture of its shape, less on dense phone screens', () => {
+  it('is 0.92 of the box for a picture of the same shape, less on dense phone screens', () => {
     expect(sizesOf('card', { width: 1600, height: 1200 })).toBe(
       '(min-width: 68rem) calc(0.92 * min(26rem, 28.7vw)), (min-width: 40rem) calc(0.92 * 43.5vw), ' +
         `${DENSE} calc(0.613 * 89.5vw), calc(0.92 * 89.5vw)`,

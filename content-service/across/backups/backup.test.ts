@@ -397,11 +397,11 @@ describe('a site that was saved, removed and restored', () => {
     for (;;) {
       const answer = await finish(body);
       expect(answer.status).toBe(200);
-      const told = answer.body as { state: string; after: string | null; persons: unknown[] };
-      persons.push(...told.persons);
-      if (told.state === 'open') break;
+      const reported = answer.body as { state: string; after: string | null; persons: unknown[] };
+      persons.push(...reported.persons);
+      if (reported.state === 'open') break;
       expect((await get(`/sites/${site}`)).status).toBe(404);
-      body = { rows: {}, after: told.after };
+      body = { rows: {}, after: reported.after };
     }
     expect(persons).toHaveLength(1);
     expect((await rowsOf()).submissions).toEqual([]);

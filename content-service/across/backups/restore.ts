@@ -19,7 +19,7 @@ import { HELD_TABLES, readShapes } from './shape.ts';
 type Begin = z.output<typeof RestoreBeginSchema>;
 
 /** Most names in a refusal. */
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** Throws `refused` with the tables that look otherwise than those of the backup. */
 async function refuseOtherShape(db: D1Database, shape: Begin['shape']): Promise<void> {
@@ -29,7 +29,7 @@ async function refuseOtherShape(db: D1Database, shape: Begin['shape']): Promise<
   if (others.length === 0) return;
   throw new ContentError(
     'refused',
-    `The backup is of another schema (${others.slice(0, MOST_TOLD).join(', ')}): restore it with the release that saved it.`,
+    `The backup is of another schema (${others.slice(0, MOST_LISTED).join(', ')}): restore it with the release that saved it.`,
     Object.fromEntries(others.map((name) => [`shape.${name}`, 'another shape here'])),
   );
 }
@@ -122,7 +122,7 @@ async function refuseIncomplete(
   if (missing.length > 0)
     throw new ContentError(
       'refused',
-      `${missing.length} files of pictures are missing: ${missing.slice(0, MOST_TOLD).join(', ')}.`,
+      `${missing.length} files of pictures are missing: ${missing.slice(0, MOST_LISTED).join(', ')}.`,
       { files: 'missing' },
     );
 }

@@ -32,10 +32,10 @@ export async function forgetPiece(
   // Nobody was erased: no row needs to be read.
   if (erased.size === 0) return { persons: [], rows: 0, after: null };
   const piece = await forgetAgain(env, erased, { site, after });
-  const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
-  const deeds = told.map((one) =>
+  const reported = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
+  const actions = reported.map((one) =>
     journalStatement({ siteId: site ?? EVERY_SITE, who, deed: 'person.erased', ...one }, now),
   );
-  if (deeds.length > 0) await journal.batch(deeds.map((one) => prepare(journal, one)));
-  return { persons: told.map(({ what }) => what), rows: piece.rows, after: piece.after };
+  if (actions.length > 0) await journal.batch(actions.map((one) => prepare(journal, one)));
+  return { persons: reported.map(({ what }) => what), rows: piece.rows, after: piece.after };
 }

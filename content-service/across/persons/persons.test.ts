@@ -366,7 +366,7 @@ describe('a person’s rights', () => {
 describe('rows restored from a backup', () => {
   const PLACES = 'SELECT count(*) AS rows FROM submissions WHERE site_id = ?';
   /** Erases Els and restores all rows, as if they were written before her erasure. */
-  async function broughtBack(site?: string): Promise<void> {
+  async function restored(site?: string): Promise<void> {
     await ask('erase', { email: ELS, ...(site === undefined ? {} : { site }) });
     const { results } = await env.DB.prepare('SELECT * FROM erasures').all();
     await traces();
@@ -379,19 +379,19 @@ describe('rows restored from a backup', () => {
     const persons = new Set<string>();
     let [rows, after]: [number, string | null] = [0, null];
     do {
-      const told: { persons: string[]; rows: number; after: string | null } = await ask('forget-again', {
+      const reported: { persons: string[]; rows: number; after: string | null } = await ask('forget-again', {
         since,
         after,
       });
-      for (const person of told.persons) persons.add(person);
-      rows += told.rows;
-      after = told.after;
+      for (const person of reported.persons) persons.add(person);
+      rows += reported.rows;
+      after = reported.after;
     } while (after !== null);
     return { persons: persons.size, rows };
   }
 
   it('lose persons erased after the backup, and nobody else', async () => {
-    await broughtBack();
+    await restored();
     const { persons, rows } = await again('2026-01-01T00:00:00.000Z');
     expect(persons).toBe(1);
     expect(rows).toBeGreaterThan(10);
@@ -405,7 +405,7 @@ describe('rows restored from a backup', () => {
   });
 
   it('lose nothing that they, or others about them, wrote after the erasure', async () => {
-    await broughtBack();
+    await restored();
     const later = new Date(Date.now() + 60_000).toISOString();
     const text = (email: string) => JSON.stringify({ message: `Bel ${ELS} even.`, email });
     const written = (table: string, row: object) =>
@@ -430,7 +430,7 @@ describe('rows restored from a backup', () => {
   });
 
   it('lose nothing that was written between the reading and the deletion', async () => {
-    await broughtBack();
+    await restored();
     const later = new Date(Date.now() + 60_000).toISOString();
     const erased = await erasedSince(env.DB, '2026-01-01T00:00:00.000Z');
     let after: string | null = null;
@@ -452,14 +452,14 @@ describe('rows restored from a backup', () => {
   });
 
   it('keep persons erased before the backup', async () => {
-    await broughtBack();
+    await restored();
     const before = await everything();
     expect(await again('2098-01-01T00:00:00.000Z')).toEqual({ persons: 0, rows: 0 });
     expect(await everything()).toBe(before);
   });
 
   it('lose them only at the site of the erasure', async () => {
-    await broughtBack('woods');
+    await restored('woods');
     expect((await again('2026-01-01T00:00:00.000Z')).persons).toBe(1);
     const { places } = (await ask('find', { email: ELS })) as { places: { siteId: string }[] };
     expect(new Set(places.map(({ siteId }) => siteId))).toEqual(new Set(['coast']));
@@ -468,7 +468,7 @@ describe('rows restored from a backup', () => {
   it.each(['x', '["sites",1]', '["stays"]', '["submissions",1,2]'])(
     'go on nowhere from %s',
     async (after) => {
-      await broughtBack();
+      await restored();
       const { status } = await publicPost('/persons/forget-again', { since: PAST, after });
       expect(status).toBe(400);
     },

@@ -43,8 +43,8 @@ const keysOf = async (site: string): Promise<string[]> => {
   const pictures = await env.PICTURES.list();
   const cached = await env.CACHE.list();
   // The last version expires by itself, once every isolate has read it.
-  const kept = cached.keys.filter(({ name, expiration }) => !name.startsWith('version:') || !expiration);
-  return [...pictures.objects.map(({ key }) => key), ...kept.map(({ name }) => name)]
+  const stored = cached.keys.filter(({ name, expiration }) => !name.startsWith('version:') || !expiration);
+  return [...pictures.objects.map(({ key }) => key), ...stored.map(({ name }) => name)]
     .filter((key) => new RegExp(`\\b${site}\\b|shared`).test(key))
     .toSorted();
 };
@@ -121,23 +121,23 @@ describe('DELETE /sites/{siteId}', () => {
       const id = `${going}-${gate}`;
       await store(siteStatements(aSite(id)));
       isReached = false;
-      let told = '';
+      let reported = '';
       const gated = withGates(directoryOf(env), async (at) => {
         if (at !== gate) return;
         isReached = true;
         await beginRemoval(directoryOf(env), id, new Date());
         expect(await removePiece(directoryOf(env), id)).toBe(true);
         expect((await put(`/sites/${id}`, aSite(id, { name: 'Again' }))).status).toBe(200);
-        told = (await env.CACHE.get(`version:${id}`)) ?? '';
+        reported = (await env.CACHE.get(`version:${id}`)) ?? '';
       });
       // The first one's removal has begun.
       await beginRemoval(directoryOf(env), id, new Date());
       await removePiece(gated, id);
       const { keys } = await env.CACHE.list({ prefix: `version:${id}` });
       if (!isReached) break;
-      expect(Number(told), `gate ${gate}`).toBeGreaterThan(0);
+      expect(Number(reported), `gate ${gate}`).toBeGreaterThan(0);
       expect(Number(await env.CACHE.get(`version:${id}`)), `gate ${gate}`).toBeGreaterThanOrEqual(
-        Number(told),
+        Number(reported),
       );
       expect(
         keys.map(({ name, expiration }) => [name, expiration]),

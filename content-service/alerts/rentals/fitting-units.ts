@@ -1,11 +1,11 @@
 import { FLEXIBLE_DAYS, filterOfRental, type RentalCriteria } from '#domain/forms/criteria.ts';
 import { addDays, nightCount } from '#domain/stays/day.ts';
 import type { RentalQuery } from '#wire/rental-unit.ts';
-import { foundUnits, rentalSearch, stayParts } from '../../lettings/conditions.ts';
-import { centsOf, extraCents, partsOfStay } from '../../lettings/lettings.ts';
-import { spansFrom } from '../../lettings/periods.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { sql, statementOf } from '../../platform/db/sql.ts';
+import { foundUnits, rentalSearch, stayParts } from '../../rental-units/conditions.ts';
+import { spansFrom } from '../../rental-units/periods.ts';
+import { centsOf, extraCents, partsOfStay } from '../../rental-units/priced-spans.ts';
 
 /** Days of a stay, as far as an alert states them. */
 interface Days {

@@ -85,7 +85,7 @@ export const anewStatement = (siteId: string, id: string, fitting: readonly stri
 });
 
 /** Forgets units whose mail was not sent, so that they are reported later if they still match. */
-export const untoldStatement = (siteId: string, id: string, units: readonly string[]): Statement => ({
+export const unannouncedStatement = (siteId: string, id: string, units: readonly string[]): Statement => ({
   sql:
     'UPDATE rental_alerts SET known = (SELECT json_group_array(k.value) FROM json_each(rental_alerts.known) AS k ' +
     'WHERE k.value NOT IN (SELECT value FROM json_each(?))) WHERE site_id = ? AND subscription_id = ?',

@@ -9,7 +9,7 @@ import { mailToSubscriber } from '../running.ts';
 import { searchOf } from '../search-link.ts';
 import { findSubscription, isPaused } from '../subscriptions.ts';
 import { fittingUnits } from './fitting-units.ts';
-import { untoldStatement } from './rental-alerts.ts';
+import { unannouncedStatement } from './rental-alerts.ts';
 
 /** Maximum number of units in a mail; a link leads to all results. */
 const MOST_UNITS = 20;
@@ -25,21 +25,21 @@ export async function rentalDigest(
   if (subscription?.state !== 'active' || rental === undefined) return null;
   const today = brusselsDay(now);
   if (isPaused(subscription, today)) {
-    await prepare(db, untoldStatement(site.id, subscriptionId, units)).run();
+    await prepare(db, unannouncedStatement(site.id, subscriptionId, units)).run();
     return null;
   }
-  const told = (await fittingUnits(db, site.id, rental, today)).filter(({ id }) => units.includes(id));
-  if (told.length === 0) return null;
+  const announced = (await fittingUnits(db, site.id, rental, today)).filter(({ id }) => units.includes(id));
+  if (announced.length === 0) return null;
   const { locale, origin } = subscription;
   const t = mailTexts(locale, site.settings.figures);
   const persons = rental.persons ?? null;
   const shown: Block[] = [];
-  for (const { id, from, to, price } of told.slice(0, MOST_UNITS)) {
+  for (const { id, from, to, price } of announced.slice(0, MOST_UNITS)) {
     const stay = { from, to, persons, price };
     shown.push({ kind: 'estate', estate: await rentalMailCard(db, site.id, id, { origin, t, stay }) });
   }
   const search = searchOf(subscription);
-  const count = t.count('digest.freeRentals', told.length);
+  const count = t.count('digest.freeRentals', announced.length);
   const mail = {
     subject: `${count} · ${site.name}`,
     preview: t('digest.body'),
@@ -47,7 +47,7 @@ export async function rentalDigest(
     blocks: [
       { kind: 'text', text: t('digest.body') } as const,
       ...shown,
-      ...(told.length === shown.length ? [] : [{ kind: 'link', label: count, href: search } as const]),
+      ...(announced.length === shown.length ? [] : [{ kind: 'link', label: count, href: search } as const]),
     ],
     why: t('digest.why', { agency: site.name }),
   };

@@ -91,7 +91,7 @@ async function run(days: number, times = 1): Promise<void> {
 }
 
 /** Ids of the units in each queued mail. */
-const told = async (): Promise<string[][]> =>
+const announced = async (): Promise<string[][]> =>
   (await rowsOf<{ kind: string; data: string; created_at: string }>('outbox', site))
     .filter(({ kind }) => kind === 'rental-digest')
     .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
@@ -118,14 +118,14 @@ describe('an alert on holiday rentals', () => {
     await takes('stay', 'taken');
     await waits(JULY);
     await run(1);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     await lets('small', { maxOccupation: 3 });
     await lets('new');
     await run(2, 2);
     await frees('stay');
     await run(3);
     await run(4);
-    expect(await told()).toEqual([['new'], ['taken']]);
+    expect(await announced()).toEqual([['new'], ['taken']]);
   });
 
   it('mails units that still match, with days, persons and total of the stay', async () => {
@@ -160,9 +160,9 @@ describe('an alert on holiday rentals', () => {
     await run(1);
     await takes('stay', 'b');
     await run(2);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     await run(4);
-    expect(await told()).toEqual([['a']]);
+    expect(await announced()).toEqual([['a']]);
   });
 
   it('reports later what was waiting to be sent at the time of the pause', async () => {
@@ -173,7 +173,7 @@ describe('an alert on holiday rentals', () => {
     expect(await sentOn(1)).toEqual([]);
     await run(3);
     // A mail that was not sent is void, and its units are forgotten.
-    expect((await told()).at(-1)).toEqual(['a']);
+    expect((await announced()).at(-1)).toEqual(['a']);
     expect(await sentOn(3)).toHaveLength(1);
   });
 
@@ -200,7 +200,7 @@ describe('an alert on holiday rentals', () => {
     await waits(JULY);
     expect(await rowsOf('rental_alerts', site)).toHaveLength(1);
     await run(1);
-    expect(await told()).toEqual([['a']]);
+    expect(await announced()).toEqual([['a']]);
   });
 
   it('can change to other days, and then reports new matches for them', async () => {
@@ -211,7 +211,7 @@ describe('an alert on holiday rentals', () => {
     expect((await put(manage, change)).status).toBe(200);
     await lets('b');
     await run(1);
-    expect(await told()).toEqual([['b']]);
+    expect(await announced()).toEqual([['b']]);
     expect((await put(manage, { ...change, criteria: { everything: true } })).status).toBe(400);
   });
 

@@ -21,11 +21,11 @@ export async function closeAgenda(
   const [site, settings] = await Promise.all([findSite(DB, siteId), findAgendaSettings(DB, siteId)]);
   if (site === null || settings === null) throw notFound('agenda');
   const closure = closureOf(request, settings, now);
-  const deed = { siteId, who: caller.who, deed: 'agenda.closed', what: closure.id, count: 1 } as const;
+  const event = { siteId, who: caller.who, deed: 'agenda.closed', what: closure.id, count: 1 } as const;
   // Read in the same batch, so that later bookings are refused.
   const batch = [
     closeStatement(siteId, closure, now),
-    journalOfChange(deed, now),
+    journalOfChange(event, now),
     readWithin(siteId, closure, now),
   ];
   const results = await DB.batch<AgencyAppointmentRow>(batch.map((one) => prepare(DB, one)));
@@ -39,9 +39,9 @@ export async function openAgenda(
   id: string,
   { env: { DB }, now, caller }: CallContext,
 ): Promise<null> {
-  const deed = { siteId, who: caller.who, deed: 'agenda.opened', what: id, count: 1 } as const;
+  const event = { siteId, who: caller.who, deed: 'agenda.opened', what: id, count: 1 } as const;
   const [opened] = await DB.batch(
-    [openStatement(siteId, id), journalOfChange(deed, now)].map((one) => prepare(DB, one)),
+    [openStatement(siteId, id), journalOfChange(event, now)].map((one) => prepare(DB, one)),
   );
   if (opened?.meta.changes === 0) throw notFound('closure');
   return null;

@@ -12,7 +12,7 @@ const DAY = '2026-11-26';
 const [EIGHT, NINE, TEN] = ['20261126T0800Z-an', '20261126T0900Z-an', '20261126T1000Z-an'] as const;
 
 let made = 0;
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `closed-${++made}`;
   await store(anAgency(site));
   await confirmAddresses(site, ['eva@example.be', 'jan@example.be']);
@@ -36,7 +36,7 @@ const freeOn = async (site: string, estateId = '1', from = DAY): Promise<string[
 
 describe('a closure', () => {
   it('removes times from the agenda at once, until it is removed', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const { closure } = await close(site, { from: DAY });
     expect(closure).toMatchObject({
       agentId: null,
@@ -50,12 +50,12 @@ describe('a closure', () => {
     expect(codeOf(await ask('openAgenda', site, undefined, { id: closure.id }))).toBe('done');
     expect(await freeOn(site)).toEqual([EIGHT, NINE, TEN]);
     expect(codeOf(await ask('openAgenda', site, undefined, { id: closure.id }))).toBe('not_found');
-    const deeds = (await rowsOf<{ deed: string }>('journal', site)).map(({ deed }) => deed);
-    expect(deeds).toEqual(['agenda.closed', 'agenda.opened']);
+    const events = (await rowsOf<{ deed: string }>('journal', site)).map(({ deed: action }) => action);
+    expect(events).toEqual(['agenda.closed', 'agenda.opened']);
   });
 
   it('may cover some hours of one agent', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await close(site, { from: DAY, hours: ['09:30', '10:15'], agentId: 'an' });
     expect(await freeOn(site)).toEqual([TEN]);
     await close(site, { from: '2026-11-24', agentId: 'an' });
@@ -65,13 +65,13 @@ describe('a closure', () => {
   });
 
   it('covers the whole day on days of a clock change', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const { closure } = await close(site, { from: '2027-03-28' });
     expect(closure).toMatchObject({ start: '2027-03-28T00:00:00+01:00', end: '2027-03-29T00:00:00+02:00' });
   });
 
   it('lists the bookings within, and cancels none', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await ask('bookAppointment', site, anAppointment(NINE));
     await ask('bookAppointment', site, anAppointment('20261127T0800Z-an', { email: 'jan@example.be' }));
     const { appointments } = await close(site, { from: DAY });
@@ -85,7 +85,7 @@ describe('a closure', () => {
   });
 
   it('allows no move into it', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const { answer } = await ask('bookAppointment', site, anAppointment('20261127T0800Z-an'));
     await close(site, { from: DAY });
     const moved = await ask('moveAppointment', site, { slotId: EIGHT }, { id: (answer as Appointment).id });
@@ -93,7 +93,7 @@ describe('a closure', () => {
   });
 
   it.each([0, 1, 2])('at the same time as a booking: it is either refused or listed (%i)', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const [booked, closed] = await Promise.all([
       ask('bookAppointment', site, anAppointment(EIGHT)),
       close(site, { from: DAY }),
@@ -110,13 +110,13 @@ describe('a closure', () => {
     [{ from: DAY, to: '2026-11-27', hours: ['09:00', '12:00'] }, 'hours'],
     [{ from: DAY, agentId: 'ghost' }, 'agentId'],
   ])('is refused where it makes no sense: %o', async (body, field) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     expect((await ask('closeAgenda', site, body)).error?.fields).toEqual({ [field]: 'invalid' });
     expect(await rowsOf('agenda_closures', site)).toEqual([]);
   });
 
   it('belongs to its agency, and is listed until it ends', async () => {
-    const [site, other] = [await anOffice(), await anOffice()];
+    const [site, other] = [await anAgencyWithAgenda(), await anAgencyWithAgenda()];
     const { closure } = await close(site, { from: DAY });
     expect(await freeOn(other)).toHaveLength(3);
     expect(codeOf(await ask('openAgenda', other, undefined, { id: closure.id }))).toBe('not_found');

@@ -81,7 +81,7 @@ const wentOut = async (
  * The time that somebody was last told: from the last move whose mail was sent, or else from the booking.
  * null if they got no mail at all.
  */
-export async function lastTold(
+export async function lastAnnounced(
   db: D1Database,
   siteId: string,
   { id }: Pick<StoredAppointment, 'id'>,

@@ -95,7 +95,7 @@ export async function tryMove(
   const refuse = () => slotTaken(env.DB, agenda, slot, now);
   if (takenBy(agent).some((other) => collide(slot, other))) throw await refuse();
   const made = moveStatements({ site, found, agent, slot, by: 'agency', word, daySlots: null, link }, now);
-  const deed = {
+  const event = {
     siteId,
     who: caller.who,
     deed: 'appointment.moved',
@@ -103,7 +103,7 @@ export async function tryMove(
     count: 1,
   } as const;
   // What it became is read in the batch: a moment later it may be another one.
-  const batch = [...made.statements, journalStatement(deed, now), readAppointment(siteId, id, now)];
+  const batch = [...made.statements, journalStatement(event, now), readAppointment(siteId, id, now)];
   let moved: AgencyAppointmentRow | undefined;
   try {
     const results = await env.DB.batch<AgencyAppointmentRow>(batch.map((one) => prepare(env.DB, one)));

@@ -28,7 +28,7 @@ const BO = '20261124T0800Z-bo';
 
 let made = 0;
 /** A site for one test, in four languages; its visitors have confirmed addresses. */
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `moves-${++made}`;
   const { settings } = aSite(site);
   await store(
@@ -122,7 +122,7 @@ const eventIn = (mail: Mail | undefined) => {
 
 describe('a visitor moves an appointment', () => {
   it('which frees the old time, takes the new one, and mails both old and new time', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     const before = eventIn((await delivered(site)).get('eva@example.be'));
     expect((await shown(site, id)).move).toBe('open');
@@ -163,7 +163,7 @@ describe('a visitor moves an appointment', () => {
   });
 
   it('across a clock change, in wall time', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const now = '2027-03-20T11:00:00Z';
     const { answer } = await ask('bookAppointment', site, {}, anAppointment('20270326T0800Z-an'), now);
     const { id, start } = answer as Appointment;
@@ -176,7 +176,7 @@ describe('a visitor moves an appointment', () => {
   });
 
   it('once per key, and does nothing for its current time', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     const key = 'a-key-of-one-move-only';
     const [first, again] = [await move(site, id, NINE, LATER, key), await move(site, id, NINE, LATER, key)];
@@ -193,7 +193,7 @@ describe('a visitor moves an appointment', () => {
   });
 
   it('at most three times', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     for (const slot of [NINE, TEN, FRI_EIGHT]) expect(codeOf(await move(site, id, slot))).toBe('done');
     expect((await shown(site, id)).move).toBe('often');
@@ -205,7 +205,7 @@ describe('a visitor moves an appointment', () => {
   });
 
   it('not to a taken time: the old one stays, and free times are offered', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await book(site, NINE, { email: 'jan@example.be' });
     const before = await stored(site);
@@ -221,7 +221,7 @@ describe('a visitor moves an appointment', () => {
     ['within notice', '20261120T0800Z-an', 'invalid_request'],
     ['that names nothing', 'x', 'invalid_request'],
   ])('to no time %s', async (_, slotId, code) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     const before = await stored(site);
     expect(codeOf(await move(site, id, slotId))).toBe(code);
@@ -232,7 +232,7 @@ describe('a visitor moves an appointment', () => {
     ['within notice', 'late', '2026-11-25T09:00:00Z'],
     ['that has begun', undefined, '2026-11-26T08:00:00Z'],
   ])('but not one %s', async (_, said, now) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     expect((await shown(site, id, now)).move).toBe(said);
     const before = await stored(site);
@@ -241,7 +241,7 @@ describe('a visitor moves an appointment', () => {
   });
 
   it('not when it is cancelled, held, of a sold home, or of another agency', async () => {
-    const [site, other] = [await anOffice(), await anOffice()];
+    const [site, other] = [await anAgencyWithAgenda(), await anAgencyWithAgenda()];
     const [cancelled, sold] = [await book(site), await book(site, NINE)];
     await cancel(site, cancelled);
     await book(site, FRI_EIGHT, { email: 'nobody@example.be' });
@@ -263,7 +263,7 @@ describe('a visitor moves an appointment', () => {
   });
 
   it('not to a day already filled by unconfirmed addresses, for an unconfirmed address', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site, EIGHT, { email: 'one@example.be' });
     await book(site, FRI_EIGHT, { email: 'two@example.be' });
     expect((await move(site, id, FRI_NINE)).error).toMatchObject({
@@ -278,7 +278,7 @@ describe('a visitor moves an appointment', () => {
 
 describe('the agency moves an appointment', () => {
   it('to another agent, with a message: visitor and both agents get mails, and the former agent a cancellation', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await delivered(site);
     const { answer } = await byHand(site, BO, 'An is ziek.');
@@ -309,7 +309,7 @@ describe('the agency moves an appointment', () => {
   });
 
   it('within the notice period too, but not into the past, outside of an agenda, or to a taken time', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await book(site);
     await book(site, NINE, { email: 'jan@example.be' });
     const now = '2026-11-26T07:00:00Z';
@@ -325,7 +325,7 @@ describe('the agency moves an appointment', () => {
   });
 
   it('not a held or past one', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await book(site, FRI_EIGHT, { email: 'nobody@example.be' });
     await book(site, EIGHT, { email: 'first@example.be' });
     const id = await book(site, FRI_NINE, { email: 'unknown@example.be' });
@@ -339,7 +339,7 @@ describe('the agency moves an appointment', () => {
 
 describe('the mails', () => {
   it('of two moves report only the last, from the time the reader knew', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await delivered(site);
     await move(site, id, NINE);
@@ -353,7 +353,7 @@ describe('the mails', () => {
   });
 
   it('of a booking moved before its mail was sent report the current time', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await move(site, id, NINE);
     const mails = await delivered(site);
@@ -365,7 +365,7 @@ describe('the mails', () => {
   });
 
   it('of a cancelled move report only the cancellation', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await delivered(site);
     await move(site, id, NINE);
@@ -375,7 +375,7 @@ describe('the mails', () => {
   });
 
   it.each(LOCALES)('are written in %s throughout', async (locale) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site, EIGHT, { locale });
     await delivered(site);
     const subjects = new Set<string>();
@@ -393,7 +393,7 @@ describe('the mails', () => {
 
 describe('races', () => {
   it.each([0, 1, 2])('of two moves into one time: one wins, the other keeps its own (%i)', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const ids = [await book(site), await book(site, NINE, { email: 'jan@example.be' })];
     await delivered(site);
     const outcomes = await Promise.all(ids.map((id) => move(site, id, FRI_TEN)));
@@ -409,8 +409,8 @@ describe('races', () => {
     expect(kind).toEqual(['appointment-moved-agent-1', 'appointment-moved-visitor-1']);
   });
 
-  it.each([0, 1, 2])('of a move and a cancellation: both are told the same outcome (%i)', async () => {
-    const site = await anOffice();
+  it.each([0, 1, 2])('a simultaneous move and cancellation: both get the same outcome (%i)', async () => {
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await delivered(site);
     const [moved] = await Promise.all([move(site, id, NINE), cancel(site, id)]);
@@ -427,7 +427,7 @@ describe('races', () => {
   it.each([0, 1, 2])(
     'of the visitor and the agency: it moves once, and the other is refused (%i)',
     async () => {
-      const site = await anOffice();
+      const site = await anAgencyWithAgenda();
       const id = await book(site);
       const outcomes = await Promise.all([move(site, id, NINE), byHand(site, BO), move(site, id, TEN)]);
       const done = outcomes.filter((outcome) => codeOf(outcome) === 'done');

@@ -15,7 +15,7 @@ import {
   streetLater,
 } from '../mail-facts.ts';
 import { mailedId } from '../mailed-id.ts';
-import { findMoves, lastTold, type MadeMove } from './find-moves.ts';
+import { findMoves, lastAnnounced, type MadeMove } from './find-moves.ts';
 import type { MovedTo } from './statements.ts';
 
 interface Data {
@@ -25,7 +25,7 @@ interface Data {
 }
 
 /** A move to report, with the time that the reader was last told. */
-interface Told {
+interface Announcement {
   readonly facts: AppointmentFacts;
   readonly move: MadeMove;
   readonly before: string;
@@ -35,7 +35,7 @@ const momentOf = (start: Date, locale: Locale): string =>
   `${formatDayName(start.toISOString(), locale)}, ${formatClock(start.toISOString(), locale)}`;
 
 const fileFor = (
-  { facts }: Told,
+  { facts }: Announcement,
   context: MailContext,
   about: Pick<Parameters<typeof calendarFile>[0], 'summary' | 'description' | 'url' | 'attendee'>,
 ): Attachment =>
@@ -48,8 +48,8 @@ const fileFor = (
   });
 
 /** Mail to the visitor. Repeats nothing that was typed. */
-async function toVisitor(told: Told, context: MailContext): Promise<MailContent> {
-  const { facts, move, before } = told;
+async function toVisitor(announced: Announcement, context: MailContext): Promise<MailContent> {
+  const { facts, move, before } = announced;
   const { appointment, locale, t, estate } = facts;
   const { details, origin } = appointment;
   const id = await mailedId(appointment, context);
@@ -83,7 +83,7 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
     ],
     why: t('appointments.calledOff.why', agency),
     attachments: [
-      fileFor(told, context, {
+      fileFor(announced, context, {
         summary: t('appointments.event', { estate: facts.title }),
         description: [details.agent.name, details.agent.phone ?? ''].filter((line) => line !== '').join('\n'),
         url: address('appointment'),
@@ -94,8 +94,8 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
 }
 
 /** Mail to the agent who shows the estate now. */
-async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
-  const { facts, move, before } = told;
+async function toAgent(announced: Announcement, context: MailContext): Promise<MailContent> {
+  const { facts, move, before } = announced;
   const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
@@ -125,7 +125,7 @@ async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
     why: t('notices.why'),
     replyTo: details.email,
     attachments: [
-      fileFor(told, context, {
+      fileFor(announced, context, {
         summary: t('appointments.eventWith', { visitor, estate: facts.title }),
         description: [details.phone ?? '', details.email, message].filter((line) => line !== '').join('\n'),
         url: estate?.href ?? null,
@@ -136,7 +136,7 @@ async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
 }
 
 /** Mail to the former agent, with a calendar cancellation. */
-function toFormer({ facts, move, before }: Told, context: MailContext): MailContent {
+function toFormer({ facts, move, before }: Announcement, context: MailContext): MailContent {
   const { appointment, locale, t, estate } = facts;
   const visitor = `${appointment.details.firstname} ${appointment.details.lastname}`;
   const body = t('moves.former.body', { visitor, agent: appointment.details.agent.name });
@@ -185,15 +185,15 @@ export async function appointmentMoved(
   const moves = await findMoves(db, site.id, appointmentId, sequence);
   const move = moves.at(-1);
   if (move === undefined) return null;
-  const known = await lastTold(db, site.id, appointment, moves, reader);
-  const told = { facts, move, before: momentOf((known ?? move).start, locale) };
+  const known = await lastAnnounced(db, site.id, appointment, moves, reader);
+  const announced = { facts, move, before: momentOf((known ?? move).start, locale) };
   const { email } = appointment.details.agent;
   if (to === 'former') {
     const again = appointment.state === 'booked' && email === move.agent.email;
-    return known === null || again ? null : toFormer(told, context);
+    return known === null || again ? null : toFormer(announced, context);
   }
   if (appointment.state !== 'booked' || appointment.sequence !== sequence) return null;
-  if (to === 'visitor') return known === null ? null : toVisitor(told, context);
+  if (to === 'visitor') return known === null ? null : toVisitor(announced, context);
   // The new agent learns of the appointment by this mail.
-  return known === null && email === move.agent.email ? null : toAgent(told, context);
+  return known === null && email === move.agent.email ? null : toAgent(announced, context);
 }

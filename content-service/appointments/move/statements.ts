@@ -63,14 +63,14 @@ function tell({ site, found: { id, sequence, details }, agent, by }: Move, now: 
   const former = details.agent.email;
   const handedOver = mailboxOf(former) !== mailboxOf(agent.email) && hearsBy(site) !== 'call';
   const recipient = recipientOf(site, agent.email);
-  const told = [
+  const announced = [
     mailed('visitor', details.email, by === 'visitor'),
     tellAgency({ site, deed: 'viewing', news: 'moved', subjectId: id, recipient, ...mailTo('agent') }, now),
     handedOver ? mailed('former', recipientOf(site, former)) : NOBODY,
   ];
   return {
-    ids: told.flatMap(({ ids }) => ids),
-    statements: told.flatMap(({ statements }) => statements),
+    ids: announced.flatMap(({ ids }) => ids),
+    statements: announced.flatMap(({ statements }) => statements),
   };
 }
 
@@ -85,9 +85,9 @@ export function moveStatements(move: Move, now: Date): Telling {
   const sequence = found.sequence + 1;
   const at = now.toISOString();
   const met = { name: agent.name, phone: agent.phone ?? null, email: agent.email };
-  const told = tell(move, now);
+  const announced = tell(move, now);
   return {
-    ids: told.ids,
+    ids: announced.ids,
     statements: [
       releaseStatement(now, site.id),
       {
@@ -133,7 +133,7 @@ export function moveStatements(move: Move, now: Date): Telling {
       // Directly after the changed row: for a link that was used twice, its trigger rolls back the whole
       // batch.
       ...(link === null ? [] : [linkUse(site.id, link, now)]),
-      ...told.statements,
+      ...announced.statements,
     ],
   };
 }

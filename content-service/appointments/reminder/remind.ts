@@ -28,7 +28,7 @@ export async function remind(db: D1Database, now: Date): Promise<void> {
   const days = [tomorrow, after, today].map((day) => new Date(at(day, '00:00')).toISOString());
   const instant = now.toISOString();
   const isLast = now.getTime() >= at(today, LAST);
-  const { due, told } = streetReminders(TO_REMIND, days, { now, isLast });
+  const { due, revealed } = streetReminders(TO_REMIND, days, { now, isLast });
   const nth = due.params.length + 1;
   const queued: Statement = {
     sql:
@@ -43,5 +43,5 @@ export async function remind(db: D1Database, now: Date): Promise<void> {
     sql: `UPDATE appointments SET reminded_at = ?${nth} WHERE ${due.sql}`,
     params: [...due.params, instant],
   };
-  await db.batch([queued, told, noted].map((statement) => prepare(db, statement)));
+  await db.batch([queued, revealed, noted].map((statement) => prepare(db, statement)));
 }

@@ -19,7 +19,7 @@ const VISIT = '20261126T0800Z-an';
 const MORNING = '2026-11-25T08:00:00.000Z';
 
 let made = 0;
-async function anOffice(): Promise<string> {
+async function anAgencyWithAgenda(): Promise<string> {
   const site = `reminds-${++made}`;
   await store(
     anAgency(site, { noticeHours: 1 }),
@@ -71,14 +71,14 @@ describe('the reminder on the day before', () => {
     ['not two days before', '2026-11-24T10:00:00Z', 0],
     ['not on the day itself', '2026-11-26T10:00:00Z', 0],
   ])('%s', async (_, now, count) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await book(site);
     await remind(env.DB, new Date(now));
     expect(await reminders(site)).toHaveLength(count);
   });
 
   it('follows Brussels time across clock changes', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     // Monday after the clock went back; the reminder is on that Sunday, at nine.
     await book(site, '2026-10-20T10:00:00Z', '20261026T0800Z-an');
     await remind(env.DB, new Date('2026-10-25T07:30:00Z'));
@@ -88,7 +88,7 @@ describe('the reminder on the day before', () => {
   });
 
   it('is sent once, says tomorrow, and links to moving and cancelling', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await delivered(NOW);
     for (const minute of [0, 1, 2]) await remind(env.DB, new Date(Date.parse(MORNING) + minute * 60_000));
@@ -104,7 +104,7 @@ describe('the reminder on the day before', () => {
   });
 
   it('is never sent for a cancelled or held appointment, or one booked or moved that day', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await act('cancelAppointment', site, await book(site), '2026-11-22T10:00:00Z');
     await book(site, '2026-11-25T06:00:00Z', '20261126T0900Z-an');
     const moved = await book(site, NOW, '20261127T0800Z-an');
@@ -115,7 +115,7 @@ describe('the reminder on the day before', () => {
   });
 
   it('is sent again for the new day after a move', async () => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await remind(env.DB, new Date(MORNING));
     const body = { slotId: '20261127T0900Z-an' };
@@ -132,7 +132,7 @@ describe('the reminder on the day before', () => {
     ['cancelled meanwhile', '2026-11-25T09:00:00Z', true],
     ['held up until the day itself', '2026-11-26T05:00:00Z', false],
   ])('says nothing when it is %s', async (_, sent, cancelled) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     const id = await book(site);
     await delivered(NOW);
     await remind(env.DB, new Date(MORNING));
@@ -142,7 +142,7 @@ describe('the reminder on the day before', () => {
   });
 
   it.each(LOCALES)('is written in %s throughout', async (locale) => {
-    const site = await anOffice();
+    const site = await anAgencyWithAgenda();
     await book(site, NOW, VISIT, { locale });
     await delivered(NOW);
     await remind(env.DB, new Date(MORNING));

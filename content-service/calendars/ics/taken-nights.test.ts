@@ -131,7 +131,7 @@ describe('a recurring event', () => {
     ['EXDATE:whenever', 'a day that is left out stays taken'],
     ['EXRULE:FREQ=WEEKLY', 'a rule of exceptions'],
     ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270703', 'a change from here on'],
-  ])('reports what it did not follow: %s', (line) => {
+  ])('reports parts that are not supported: %s', (line) => {
     const read = takenNights(file(...event('DTSTART;VALUE=DATE:20270703', line)), TODAY);
     expect(read).toEqual({ nights: ['2027-07-03'], notUnderstood: 1, free: 0 });
   });
@@ -235,7 +235,7 @@ describe('a date that programs write otherwise', () => {
     ['RDATE', ['DTSTART;VALUE=DATE:20270703', 'RDATE;VALUE=PERIOD:20270710T140000Z/later']],
     ['RDATE', ['DTSTART;VALUE=DATE:20270703', 'RDATE;VALUE=PERIOD:20270710T140000Z/20270708T080000Z']],
     ['DTSTART', ['DTSTART:20270703T100000+9900', 'DTEND:20270705T100000Z']],
-  ])('makes the reading fail when nobody can read it: %s', (name, lines) => {
+  ])('fails on an unreadable calendar: %s', (name, lines) => {
     expect(faultOf(file(...event(...lines)))).toBe(`${name} not understood`);
   });
 
@@ -261,7 +261,7 @@ describe('a date that programs write otherwise', () => {
   it.each([
     ['DTSTART;VALUE=DATE:20270710', 'DTEND;VALUE=DATE:20270703'],
     ['DTSTART:20270710T140000Z', 'DTEND:20270703T080000Z'],
-  ])('is told where the event ends before it begins: %s, %s', (...lines) => {
+  ])('is reported if the event ends before it begins: %s, %s', (...lines) => {
     expect(takenNights(file(...event(...lines)), TODAY).notUnderstood).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { onlyOf, onlyShownBy, pictureStatements } from '../learning/noted-pictures.ts';
-import { takeIn } from '../learning/turn.ts';
+import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
+import { takeIn } from '../pull/turn.ts';
 import { unitsLeaveStatement, unitsOf } from './feed-homes.ts';
 import { LOOK_AGAIN, type RoundOf, stillUnderWay } from './stored-feed.ts';
 import type { Round } from './take-page.ts';

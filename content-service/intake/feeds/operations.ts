@@ -110,8 +110,8 @@ export const feedOperations = [
     answer: FeedAnswer,
     errors: BODY_ERRORS,
     run: async ({ params, body: { paused } }, { env, caller, now }) => {
-      const deed = paused ? ('feed.paused' as const) : ('feed.resumed' as const);
-      const done = { siteId: params.siteId, who: caller.who, deed, what: params.feed, count: 1 };
+      const action = paused ? ('feed.paused' as const) : ('feed.resumed' as const);
+      const done = { siteId: params.siteId, who: caller.who, deed: action, what: params.feed, count: 1 };
       await env.DB.batch(
         [pauseStatement(params, paused, now), journalOfChange(done, now)].map((one) => prepare(env.DB, one)),
       );

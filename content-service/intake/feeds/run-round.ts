@@ -6,7 +6,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { findSite } from '../../platform/sites.ts';
-import { turnOf } from '../learning/turn.ts';
+import { turnOf } from '../pull/turn.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, type ListedPage } from './kind.ts';

@@ -40,7 +40,7 @@ export const FeedShownSchema = FeedSchema.extend({
 type FeedShown = z.infer<typeof FeedShownSchema>;
 
 /** Maximum number of listed homes, and of codes. */
-const MOST_TOLD = 50;
+const MOST_LISTED = 50;
 
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -76,10 +76,10 @@ export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promis
       'SELECT * FROM feeds WHERE site_id = ?1 AND name = ?2',
       'SELECT state, count(*) AS count FROM feed_homes WHERE site_id = ?1 AND feed = ?2 GROUP BY state',
       'SELECT vendor_id AS home, estate_id AS estate, state, reason, rival FROM feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
-        `AND state IN ('refused', 'asked') ORDER BY state, number LIMIT ${MOST_TOLD}`,
+        `AND state IN ('refused', 'asked') ORDER BY state, number LIMIT ${MOST_LISTED}`,
       "SELECT u.value ->> '$.what' AS what, u.value ->> '$.name' AS name, min(u.value ->> '$.value') AS value, " +
         'count(DISTINCT h.vendor_id) AS homes, min(h.vendor_id) AS home FROM feed_homes AS h, json_each(h.unmapped) AS u ' +
-        `WHERE h.site_id = ?1 AND h.feed = ?2 GROUP BY 1, 2 ORDER BY homes DESC, 1, 2 LIMIT ${MOST_TOLD}`,
+        `WHERE h.site_id = ?1 AND h.feed = ?2 GROUP BY 1, 2 ORDER BY homes DESC, 1, 2 LIMIT ${MOST_LISTED}`,
     ].map((sql) => prepare(db, { sql, params: [siteId, feed] })),
   );
   const found = row?.results[0] as FeedRow | undefined;

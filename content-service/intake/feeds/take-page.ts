@@ -5,9 +5,9 @@ import { untilMet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
-import { onlyOf, onlyShownBy, pictureStatements } from '../learning/noted-pictures.ts';
-import type { AddressedPicture } from '../learning/read-home.ts';
-import { type Turn, takeIn } from '../learning/turn.ts';
+import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
+import type { AddressedPicture } from '../pull/read-home.ts';
+import { type Turn, takeIn } from '../pull/turn.ts';
 import {
   type FeedHome,
   type HomeNote,

@@ -105,7 +105,7 @@ function readOne(
   if (lacks.length > 0) return { refusals: lacks.map((one) => ({ ...named, ...one })), refused: NAMELESS };
   const states = (columns ?? []).some(([first]) => first === 'withdrawnAt');
   const stays = base && prepared.withdrawnAt !== null && !states;
-  const told = stays ? [{ field: 'withdrawnAt', value: '', reason: reason('staysWithdrawn') }] : [];
+  const warnings = stays ? [{ field: 'withdrawnAt', value: '', reason: reason('staysWithdrawn') }] : [];
   return {
     candidate: {
       line,
@@ -114,7 +114,7 @@ function readOne(
       pictures: picturesNamedIn(read.record),
       ...(base === undefined ? {} : { base }),
     },
-    notes: [...read.notes, ...told].map((note) => ({ ...named, ...note })),
+    notes: [...read.notes, ...warnings].map((note) => ({ ...named, ...note })),
   };
 }
 

@@ -140,7 +140,7 @@ describe('a sheet of two columns', () => {
     });
   });
 
-  it('refuses an unknown id, with what a new home needs', async () => {
+  it('refuses an unknown id, and lists what a new home needs', async () => {
     const site = await anEmptySite();
     await importAll(site, [HOME]);
     const { summary, refusals } = await importRows(site, [row(510, 380_000), row(501, 1)], [ID, PRICE]);
@@ -193,7 +193,7 @@ describe('a sheet of two columns', () => {
     { navigation: { name: ['main'] } },
     { collection: { id: 5 } },
     { translations: {}, locale: ['nl'] },
-  ])('refuses a row whose id is no text: %j', async (record) => {
+  ])('refuses a row whose id is not text: %j', async (record) => {
     const path = await openImport(await anEmptySite());
     const { refusals } = await stageRows(path, [record], [ID]);
     expect(refusals).not.toEqual([]);
@@ -277,7 +277,7 @@ describe('rows and others who write', () => {
 describe('a withdrawn home in a sheet', () => {
   const withdrawn = { ...HOME, withdrawnAt: '2026-11-01T10:00:00.000Z' };
 
-  it('stays withdrawn, and that is told', async () => {
+  it('remains withdrawn, and this is reported', async () => {
     const site = await anEmptySite();
     await importAll(site, [withdrawn]);
     const { notes } = await importRows(site, [row(501, 380_000)], [ID, PRICE]);

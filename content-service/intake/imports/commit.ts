@@ -3,14 +3,14 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { IMPORT, NOW, SITE } from '../records/kind.ts';
 import { TABLE_NAMES, tableOf } from '../tables.ts';
-import { DEEDS, type Deed, sqlOf } from '../write.ts';
+import { sqlOf, WRITE_MODES, type WriteMode } from '../write.ts';
 import type { ImportOf } from './staging.ts';
 
 const STAGED = `site_id = ${SITE} AND import_id = ${IMPORT}`;
 
 /** Staged rows of a kind of write, as `sqlOf` reads them. */
-const staged = (deed: string): string =>
-  `(SELECT row FROM staged_rows WHERE ${STAGED} AND deed = '${deed}' ORDER BY chunk, position)`;
+const staged = (mode: string): string =>
+  `(SELECT row FROM staged_rows WHERE ${STAGED} AND deed = '${mode}' ORDER BY chunk, position)`;
 
 /** Parameter after those of `kind.ts`: the kinds of a sync, a JSON list. */
 const SYNC = '?4';
@@ -37,7 +37,7 @@ export const SUMMARY =
   `, 'withdrawn', count(*) FILTER (WHERE outcome = 'gone' AND kind <> 'picture')) FROM staged_records WHERE ${STAGED}`;
 
 /** Clears run first, since a row may move from one owner to another. */
-const ROW_DEEDS: readonly Deed[] = DEEDS.filter((deed) => deed !== 'clear');
+const ROW_MODES: readonly WriteMode[] = WRITE_MODES.filter((mode) => mode !== 'clear');
 
 const DELETED = RECORD_KINDS.filter(({ gone }) => gone === 'deleted').map(({ name }) => `'${name}'`);
 
@@ -81,7 +81,7 @@ const SQL: readonly string[] = [
   ...TABLE_NAMES.filter((table) => tableOf(table).owner !== undefined).map((table) =>
     sqlOf('clear', table, staged(`clear:${table}`)),
   ),
-  ...TABLE_NAMES.flatMap((table) => ROW_DEEDS.map((deed) => sqlOf(deed, table, staged(`${deed}:${table}`)))),
+  ...TABLE_NAMES.flatMap((table) => ROW_MODES.map((mode) => sqlOf(mode, table, staged(`${mode}:${table}`)))),
   // Only the names that a record lost: writing all of them anew would cost two rows for each picture of each import.
   `DELETE FROM picture_uses WHERE site_id = ${SITE} AND (kind, id) IN (SELECT kind, id FROM staged_records ` +
     `WHERE ${STAGED} AND outcome IN ('new', 'changed', 'gone')) AND (kind, id, name) NOT IN ` +

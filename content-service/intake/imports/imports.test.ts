@@ -147,7 +147,7 @@ describe('an import', () => {
   });
 
   it.each(['10 ', ' 10', '10.0', 'ten', 10.5, -10, true, { value: 10 }])(
-    'withdraws nothing when the id of a refused record is none: %j',
+    'withdraws nothing when a refused record has no valid id: %j',
     async (id) => {
       const site = await anEmptySite();
       await importAll(site, homes(10));

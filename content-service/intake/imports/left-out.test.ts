@@ -95,7 +95,7 @@ describe('a picture at an address', () => {
     return site;
   };
 
-  it('of a host that the site does not show is left out of its home, and told with its host', async () => {
+  it('of a host that the site does not show is left out of its home and reported with its host', async () => {
     const site = await aSiteThatShows('IMG.agency.example');
     const { refusals, notes, summary } = await bring(site, home(90, ELSEWHERE, SHOWN));
     expect(refusals).toEqual([]);

@@ -44,7 +44,7 @@ it('leaves no event behind, and neither takes earlier ones nor those of others',
   expect(await eventsOf(site)).toEqual(['11', '14']);
 });
 
-it('is not the same commit as one that alerts tell of', async () => {
+it('is not the same commit as one with alerts', async () => {
   const site = await aWatchedSite('quiet-3');
   const path = await openImport(site);
   await stage(path, [home(21)]);

@@ -159,7 +159,7 @@ describe('a home with half a place', () => {
     ]);
   });
 
-  it('is told to lie nowhere when it states no place; a unit lies where its project does', async () => {
+  it('is reported as without a place when it states none; a unit has its project’s place', async () => {
     const site = await anEmptySite();
     const unit = { estate: { general: { id: 3, parentId: 1 } } };
     const { refusals, notes } = await said(site, [home(1, null), home(2, {}), unit]);
@@ -222,7 +222,7 @@ describe('other kinds of homes', () => {
     },
   });
 
-  it('a listing lies where it says, also with a card that says nothing', async () => {
+  it('a listing has its stated place, also if its card states none', async () => {
     const site = await anEmptySite();
     const [one, two] = [aGuid(1), aGuid(2)];
     const card = { general: { id: 9002, transaction: { id: 1 }, headType: { id: 3 } } };

@@ -6,7 +6,7 @@ import { ContactInfoSchema } from '#wire/contact-info.ts';
 import { EstateSchema } from '#wire/estate.ts';
 import { RentalUnitSchema } from '#wire/rental-unit.ts';
 import { SlugTextSchema } from '#wire/values.ts';
-import { RateSchema } from '../../lettings/rates.ts';
+import { RateSchema } from '../../rental-units/rates.ts';
 import { contactInfoStatements, estateStatements } from '../estate.ts';
 import { blockedStayStatements, rentalUnitStatements } from '../rentals.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
@@ -55,7 +55,7 @@ const formOf = ({ id }: SourceId): RegExp => new RegExp(`^(?:${id})$`);
 /**
  * Kind of a source's listings; `card` is the estate shown in lists, derived from the listing unless given.
  */
-const listingKind = ({ kind, source, schema, guidOf, kept, cardOf, statements }: ListingIntake) => {
+const listingKind = ({ kind, source, schema, guidOf, stored, cardOf, statements }: ListingIntake) => {
   const listingIn = (record: Readonly<Record<string, unknown>>): never => record[kind] as never;
   return recordKind({
     name: kind,
@@ -64,7 +64,7 @@ const listingKind = ({ kind, source, schema, guidOf, kept, cardOf, statements }:
     gone: 'withdrawn',
     idOf: (record) => guidOf(listingIn(record)).toLowerCase(),
     idForm: formOf(source),
-    kept: (record) => ({ ...record, [kind]: kept(listingIn(record)) }),
+    stored: (record) => ({ ...record, [kind]: stored(listingIn(record)) }),
     writes: (siteId, record, coming) => {
       const { card, collections, contact } = record as z.output<typeof BesideSchema>;
       const listing = listingIn(record);

@@ -25,7 +25,7 @@ export interface Coming {
 export interface RecordKind {
   readonly name: RecordKindName;
   /** Removes internal fields from a record. */
-  readonly kept?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly stored?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Schema of the sent record, with `withdrawnAt` if the kind has it. */
   readonly schema: z.ZodObject;
   readonly idOf: (record: never) => string;

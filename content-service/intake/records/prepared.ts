@@ -75,7 +75,7 @@ export function prepareRecord(
       hash: sha256(`${DERIVATION} ${readIn}\n${doc}${derived}`),
       withdrawnAt,
       doc,
-      rows: writes.flatMap(({ deed, table, rows }) => rows.map((row) => ({ deed: `${deed}:${table}`, row }))),
+      rows: writes.flatMap(({ mode, table, rows }) => rows.map((row) => ({ deed: `${mode}:${table}`, row }))),
     },
   };
 }

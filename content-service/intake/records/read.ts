@@ -29,7 +29,7 @@ export function readRecord(
   return {
     kind,
     id: kind.idOf(record as never),
-    record: kind.kept?.(record) ?? record,
+    record: kind.stored?.(record) ?? record,
     withdrawnAt: typeof withdrawnAt === 'string' ? new Date(withdrawnAt).toISOString() : null,
   };
 }

@@ -42,7 +42,7 @@ const txt = (...data: readonly string[]) => ({
 const OTHER = (): string[] => [`www.${id}.be`, `new.${id}.be`];
 
 describe('an agency’s own token', () => {
-  it('writes what is the agency’s: name, languages, settings, and fewer hostnames', async () => {
+  it('writes the agency’s part: name, languages, settings, and fewer hostnames', async () => {
     const { settings } = stored();
     expect((await send({ name: 'Another', settings: { ...settings, footerLine: null } })).status).not.toBe(
       403,
@@ -51,7 +51,7 @@ describe('an agency’s own token', () => {
     expect(await hostnames()).toEqual([]);
   });
 
-  it('does not set what is the operator’s, field by field', async () => {
+  it('does not write the operator’s part, field by field', async () => {
     const { settings } = stored();
     expect(await send({ state: 'suspended', settings: { ...settings, features: [] } })).toEqual({
       status: 422,
@@ -68,8 +68,8 @@ describe('an agency’s own token', () => {
     ['a longer text', txt('"gevel-site=rights1 and more"'), 'DNS does not show'],
     ['a resolver that fails', { status: 500, text: 'no' }, 'DNS could not be asked'],
     ['a resolver that answers no JSON', { text: '<p>' }, 'DNS could not be asked'],
-  ])('does not name a hostname for which DNS shows %s', async (_, told, said) => {
-    await tell(id, { '/dns': told });
+  ])('does not name a hostname for which DNS shows %s', async (_, reported, said) => {
+    await tell(id, { '/dns': reported });
     expect(await send({ hostnames: OTHER() })).toEqual({
       status: 422,
       fields: {

@@ -75,9 +75,9 @@ export async function endClaim(
       .bind(siteId)
       .all<{ claim: string }>();
     const own = await hostnamesOf(env, siteId);
-    const told = newId();
+    const ownClaim = newId();
     await inDirectory(env, [
-      ...own.map((hostname) => claimStatement(hostname, { siteId, claim: told, isOpen: false }, now)),
+      ...own.map((hostname) => claimStatement(hostname, { siteId, claim: ownClaim, isOpen: false }, now)),
       {
         sql: 'DELETE FROM claimed_hostnames WHERE site_id = ? AND claim IN (SELECT value FROM json_each(?))',
         params: [siteId, JSON.stringify(results.map((row) => row.claim))],

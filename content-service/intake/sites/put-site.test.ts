@@ -50,9 +50,9 @@ describe('PUT /sites/{siteId}', () => {
     const leads = { by: 'both', address: 'https://crm.agency.example/leads' } as const;
     const { status } = await answerOf(await putSite(settings({ team: TEAM, leads })));
     expect(status).toBe(200);
-    const told = await answerOf(await get(`/sites/by-hostname/${id}.test`));
-    expect(told).toMatchObject({ body: { settings: { team: TEAM } } });
-    expect(told.body).not.toHaveProperty('settings.leads');
+    const reported = await answerOf(await get(`/sites/by-hostname/${id}.test`));
+    expect(reported).toMatchObject({ body: { settings: { team: TEAM } } });
+    expect(reported.body).not.toHaveProperty('settings.leads');
     expect((await answerOf(await get(`/sites/${id}`))).body).not.toHaveProperty('settings.leads');
     expect(await answerOf(await publicGet(`/sites/${id}/document`))).toMatchObject({
       body: { settings: { leads } },
@@ -243,12 +243,12 @@ describe('PUT /sites/{siteId}', () => {
 
 describe('GET /sites', () => {
   it('lists every site except those being removed, each as it was put', async () => {
-    const [kept, going] = [aSite(id, { state: 'draft' }), aSite(`${id}b`)];
-    await putSite(kept);
+    const [stored, going] = [aSite(id, { state: 'draft' }), aSite(`${id}b`)];
+    await putSite(stored);
     await putSite(going, going.id);
     await beginRemoval(env, going.id, new Date());
     const { sites } = await (await publicGet('/sites')).json<{ sites: Site[] }>();
-    expect(sites).toContainEqual(kept);
+    expect(sites).toContainEqual(stored);
     expect(sites.map((site) => site.id)).not.toContain(going.id);
   });
 });

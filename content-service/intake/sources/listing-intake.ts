@@ -13,7 +13,7 @@ export interface ListingIntake {
   /** Its id in its own source. */
   readonly guidOf: (listing: never) => string;
   /** The listing without internal fields. */
-  readonly kept: (listing: never) => object;
+  readonly stored: (listing: never) => object;
   /** The estate that represents it in lists, when its record has none. */
   readonly cardOf: (listing: never) => Estate;
   readonly statements: (
@@ -28,7 +28,7 @@ interface TypedIntake<Schema extends z.ZodType>
   extends Omit<ListingIntake, 'schema' | 'guidOf' | 'kept' | 'cardOf' | 'statements'> {
   readonly schema: Schema;
   readonly guidOf: (listing: z.output<Schema>) => string;
-  readonly kept: (listing: z.output<Schema> & object) => object;
+  readonly stored: (listing: z.output<Schema> & object) => object;
   readonly cardOf: (listing: z.output<Schema>) => Estate;
   readonly statements: (
     siteId: string,

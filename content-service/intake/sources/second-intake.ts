@@ -11,7 +11,7 @@ export const secondIntake = listingIntake({
   source: SECOND_ID,
   schema: SkarabeeListingSchema,
   guidOf: ({ guid }) => guid,
-  kept: withoutInternalFields,
+  stored: withoutInternalFields,
   cardOf,
   statements: listingStatements,
 });

@@ -9,7 +9,7 @@ import { type SkarabeeListing, SkarabeeListingSchema } from '#wire/skarabee-list
 import { readStrict } from '#wire/tolerant/read.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { listedPrice } from '../../estates/sources/second/listed-price.ts';
-import { keptListingStatements } from '../estate.ts';
+import { storedListingStatements } from '../estate.ts';
 import { LIFT } from '../estate-words.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Write } from '../write.ts';
@@ -46,8 +46,8 @@ interface ListedHome {
  */
 export function listedHome(listing: SkarabeeListing, summary: Estate): ListedHome {
   const read = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
-  const told = withListingFacts(summary, read);
-  const { price } = told.general;
+  const completed = withListingFacts(summary, read);
+  const { price } = completed.general;
   const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
   const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
   const { status, archived, archived_at: archivedAt } = document;
@@ -60,9 +60,9 @@ export function listedHome(listing: SkarabeeListing, summary: Estate): ListedHom
     archivedAt,
   });
   const card = {
-    ...told,
+    ...completed,
     general: {
-      ...told.general,
+      ...completed.general,
       // The card's status comes from the same data as the page's.
       transaction,
       status,
@@ -86,7 +86,7 @@ export const listingStatements = (
 ): Write[] => {
   const { document, card, standing } = listedHome(listing, summary);
   const { guid, address, geo } = document;
-  return keptListingStatements(
+  return storedListingStatements(
     siteId,
     {
       guid,

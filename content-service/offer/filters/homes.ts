@@ -54,7 +54,7 @@ type PackedKind = readonly [
   counts: readonly PackedCount[],
 ];
 
-/** The rows from the JSON of `keptHomes`; none for null. */
+/** The rows from the JSON of `countedHomes`; none for null. */
 export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
   const kinds: readonly PackedKind[] = homes === null ? [] : JSON.parse(homes);
   return kinds.flatMap(([[headTypes, subTypes, transactions, countries, missed], counts]) =>
@@ -76,7 +76,7 @@ export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
  * All homes from the stored counts, as JSON of a list of `PackedKind`, since returning a row takes longer than counting
  * it; null without homes.
  */
-const keptHomes = (search: CountedSearch): Sql =>
+const countedHomes = (search: CountedSearch): Sql =>
   joinedSql(
     "(SELECT '[' || group_concat('[' || json_array(headTypes, subTypes, transactions, countries, misses) || ',' || " +
       "counts || ']') || ']' FROM (SELECT",
@@ -178,7 +178,7 @@ const foundHomes = (search: CountedSearch): Statement => {
 };
 
 /** Counts of homes without units, as columns of one row: JSON of the homes, and their lowest and highest price. */
-export interface KeptHomes extends PriceBounds {
+export interface CountedHomes extends PriceBounds {
   readonly homes: string | null;
 }
 
@@ -187,7 +187,7 @@ interface Homes {
   /** A row per combination of values. */
   readonly statements: readonly Statement[];
   /** Counts that need not read each home. */
-  readonly columns: Readonly<Partial<Record<keyof KeptHomes, Sql>>>;
+  readonly columns: Readonly<Partial<Record<keyof CountedHomes, Sql>>>;
 }
 
 /** Counts homes without units. */
@@ -195,5 +195,8 @@ export const countHomes = (search: CountedSearch): Homes => {
   const found = restConditions(search).length + placeConditions(search).length > 0;
   return found
     ? { statements: [foundHomes(search)], columns: {} }
-    : { statements: homesOfCutSteps(search), columns: { homes: keptHomes(search), ...priceBounds(search) } };
+    : {
+        statements: homesOfCutSteps(search),
+        columns: { homes: countedHomes(search), ...priceBounds(search) },
+      };
 };

@@ -10,7 +10,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { MOST_OF_ROWS, rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { countHomes, type KeptHomes, unpackHomes } from './homes.ts';
+import { type CountedHomes, countHomes, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
@@ -55,7 +55,7 @@ interface OfferRow extends WholeOffer {
 }
 
 /** Single values that depend on the query. */
-interface QueryRow extends Partial<KeptHomes>, Readonly<Record<News, number | null>> {}
+interface QueryRow extends Partial<CountedHomes>, Readonly<Record<News, number | null>> {}
 
 const rowStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
   const named = Object.entries(columns).map(([name, { text, params }]) =>

@@ -35,7 +35,7 @@ const ruled = (rules: readonly Rule[], query: EstateQuery): Access | undefined =
   rules.find(([asked]) => asked(query))?.[1];
 
 /** Columns whose equal values are adjacent in an index. */
-const TOGETHER: Readonly<Record<string, Access>> = {
+const COMBINED_ACCESS: Readonly<Record<string, Access>> = {
   city_id: 'INDEXED BY estates_by_city',
   price_step: 'INDEXED BY estates_by_price',
 };
@@ -49,7 +49,7 @@ const IN_ORDER: Partial<Record<SortField, Access>> = {
 
 /** Index for counting all rows of a query, optionally by a column. */
 export const accessToCount = (query: EstateQuery, column?: string): Access =>
-  ruled(COUNTING, query) ?? TOGETHER[column ?? ''] ?? 'INDEXED BY estates_by_kind';
+  ruled(COUNTING, query) ?? COMBINED_ACCESS[column ?? ''] ?? 'INDEXED BY estates_by_kind';
 
 /** Index for counting the rows of a query by place, ignoring the query's place. */
 export const accessToPlaces = (query: EstateQuery): Access =>
@@ -89,7 +89,7 @@ export const accessToPage = (query: EstateQuery, traits: PageTraits): Access => 
   const { first, grouping, several = false, found = 0 } = traits;
   const inOrder = first === null ? undefined : IN_ORDER[first];
   if (found > MANY && findsByNumber(query) && inOrder !== undefined) return inOrder;
-  const ofGroups = grouping && TOGETHER[GROUPING[grouping].column];
+  const ofGroups = grouping && COMBINED_ACCESS[GROUPING[grouping].column];
   return (
     ruled(NARROWING, query) ?? ofGroups ?? (several ? undefined : inOrder) ?? 'INDEXED BY estates_by_kind'
   );

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { AnswerDeed, AnswerDone, AnswerSubject, PressLink, StayDays } from '#wire/answer-link.ts';
+import type { AnswerAction, AnswerDone, AnswerSubject, PressLink, StayDays } from '#wire/answer-link.ts';
 import type { LiveAgenda } from '#wire/live-agenda.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
@@ -30,7 +30,7 @@ interface Given {
 export interface ShownCase {
   readonly subject: AnswerSubject;
   /** Actions still possible. */
-  readonly possible: readonly AnswerDeed[];
+  readonly possible: readonly AnswerAction[];
   /** The last change; null when there is none. */
   readonly done: AnswerDone | null;
   /** The message sent with the answer. */

@@ -2,7 +2,7 @@
  * Answer links in mails to an agency: each belongs to one case, action and mail, expires, and works once
  * (decision 68).
  */
-import type { AnswerDeed } from '#wire/answer-link.ts';
+import type { AnswerAction } from '#wire/answer-link.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';
@@ -17,7 +17,7 @@ interface MailedCase {
 }
 
 interface NewLink extends MailedCase {
-  readonly deed: AnswerDeed;
+  readonly deed: AnswerAction;
   /** Id in the outbox. */
   readonly mailId: string;
   /** The agency's address. */
@@ -34,9 +34,10 @@ export interface MailedLink extends Omit<NewLink, 'endsAt'> {
 
 /** Deterministic: the same mail written again has the same links. */
 const tokenOf = (
-  { siteId, kind, subjectId, deed, mailId }: Omit<NewLink, 'mailedTo' | 'endsAt'>,
+  { siteId, kind, subjectId, deed: action, mailId }: Omit<NewLink, 'mailedTo' | 'endsAt'>,
   secret: string | undefined,
-): string => tokenFor({ siteId, purpose: `answer/${kind}/${deed}`, seed: `${subjectId}\n${mailId}` }, secret);
+): string =>
+  tokenFor({ siteId, purpose: `answer/${kind}/${action}`, seed: `${subjectId}\n${mailId}` }, secret);
 
 /** Creates a token for a mail, of which only the hash is stored; null when it would already be expired. */
 export async function answerToken(
@@ -47,7 +48,7 @@ export async function answerToken(
 ): Promise<string | null> {
   if (link.endsAt <= now) return null;
   const token = tokenOf(link, secret);
-  const { siteId, kind, subjectId, deed, mailId, mailedTo, endsAt } = link;
+  const { siteId, kind, subjectId, deed: action, mailId, mailedTo, endsAt } = link;
   await prepare(db, {
     sql:
       'INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) ' +
@@ -57,7 +58,7 @@ export async function answerToken(
       tokenHash(token),
       kind,
       subjectId,
-      deed,
+      action,
       mailId,
       mailedTo,
       now.toISOString(),
@@ -71,7 +72,7 @@ interface LinkRow {
   readonly hash: string;
   readonly kind: StaffCaseKind;
   readonly subject_id: string;
-  readonly deed: AnswerDeed;
+  readonly deed: AnswerAction;
   readonly mail_id: string;
   readonly mailed_to: string;
   readonly expires_at: string;
@@ -109,7 +110,7 @@ export async function siblingsOf(
   link: MailedLink,
   secret: string | undefined,
   now: Date,
-): Promise<{ readonly deed: AnswerDeed; readonly token: string }[]> {
+): Promise<{ readonly deed: AnswerAction; readonly token: string }[]> {
   const { results } = await prepare(db, {
     sql:
       `SELECT ${COLUMNS} FROM answer_links WHERE site_id = ? AND kind = ? AND subject_id = ? AND mail_id = ? ` +

@@ -71,7 +71,7 @@ export async function showLink(
     standing,
     endsAt: link.endsAt.toISOString(),
     mailedTo: link.mailedTo,
-    others: siblings.filter(({ deed }) => shown.possible.includes(deed)),
+    others: siblings.filter(({ deed: action }) => shown.possible.includes(action)),
     renewable: shown.possible.length > 0,
     done: shown.done,
     subject: shown.subject,
@@ -88,14 +88,14 @@ export async function showLink(
 export async function pressLink(
   kinds: Kinds,
   siteId: string,
-  { token, deed, offers = [], ...pressed }: PressLink,
+  { token, deed: action, offers = [], ...rest }: PressLink,
   context: CallContext,
 ): Promise<AnswerLink> {
   const { now, caller } = context;
-  const { word = null, slotId = null } = pressed;
+  const { word = null, slotId = null } = rest;
   const { link, kind, shown } = await findCase(kinds, siteId, token, context);
-  const act = kind.deeds[deed];
-  if (link.deed !== deed || act === undefined) throw notFound('link');
+  const act = kind.deeds[action];
+  if (link.deed !== action || act === undefined) throw notFound('link');
   if (link.usedAt === null) {
     if (link.endsAt <= now) throw new ContentError('expired', 'The link has expired.');
     const id = kind.nameOf?.(link.subjectId) ?? link.subjectId;

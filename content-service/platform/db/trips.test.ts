@@ -17,8 +17,8 @@ const numberOf = (db: D1Database, value: number) =>
   db.prepare('SELECT ? AS value').bind(value).first('value');
 
 it('batches concurrent statements, and gives each its own result', async () => {
-  const { trips, ...together } = watched();
-  const answers = await aboard(together, (db) =>
+  const { trips, ...rest } = watched();
+  const answers = await aboard(rest, (db) =>
     Promise.all([
       numberOf(db, 1),
       db.batch([db.prepare('SELECT 2 AS value'), db.prepare('SELECT 3 AS value')]),
@@ -36,23 +36,23 @@ it('batches concurrent statements, and gives each its own result', async () => {
 });
 
 it('waits until each call has asked or ended, repeatedly', async () => {
-  const { trips, ...together } = watched();
+  const { trips, ...rest } = watched();
   const answers = await Promise.all([
-    aboard(together, async (db) => [await numberOf(db, 1), await numberOf(db, 2), await numberOf(db, 3)]),
-    aboard(together, async (db) => {
+    aboard(rest, async (db) => [await numberOf(db, 1), await numberOf(db, 2), await numberOf(db, 3)]),
+    aboard(rest, async (db) => {
       await scheduler.wait(20);
       return [await numberOf(db, 4)];
     }),
-    aboard(together, async () => ['nothing to ask']),
+    aboard(rest, async () => ['nothing to ask']),
   ]);
   expect(answers).toEqual([[1, 2, 3], [4], ['nothing to ask']]);
   expect(trips).toEqual([2, 1, 1]);
 });
 
 it('executes identical statements once', async () => {
-  const { trips, ...together } = watched();
+  const { trips, ...rest } = watched();
   const answers = await Promise.all(
-    [1, 1, 2].map((value) => aboard(together, (db) => Promise.all([numberOf(db, value), numberOf(db, 9)]))),
+    [1, 1, 2].map((value) => aboard(rest, (db) => Promise.all([numberOf(db, value), numberOf(db, 9)]))),
   );
   expect(answers).toEqual([
     [1, 9],
@@ -63,10 +63,10 @@ it('executes identical statements once', async () => {
 });
 
 it('isolates a failing statement', async () => {
-  const { trips, ...together } = watched();
+  const { trips, ...rest } = watched();
   const [good, bad] = await Promise.allSettled([
-    aboard(together, (db) => numberOf(db, 1)),
-    aboard(together, (db) => db.prepare('SELECT none FROM sites').first()),
+    aboard(rest, (db) => numberOf(db, 1)),
+    aboard(rest, (db) => db.prepare('SELECT none FROM sites').first()),
   ]);
   expect(good).toEqual({ status: 'fulfilled', value: 1 });
   expect(bad).toMatchObject({ status: 'rejected' });
@@ -75,8 +75,8 @@ it('isolates a failing statement', async () => {
 });
 
 it('sends writing statements separately', async () => {
-  const { trips, ...together } = watched();
-  await aboard(together, (db) =>
+  const { trips, ...rest } = watched();
+  await aboard(rest, (db) =>
     Promise.all([
       numberOf(db, 1),
       db.batch([db.prepare("DELETE FROM sites WHERE id = 'none'"), db.prepare('SELECT 1')]),
@@ -87,17 +87,17 @@ it('sends writing statements separately', async () => {
 });
 
 it('serves work that continues after a call’s answer', async () => {
-  const { trips, ...together } = watched();
-  const late = await aboard(together, async (db) => () => numberOf(db, 7));
+  const { trips, ...rest } = watched();
+  const late = await aboard(rest, async (db) => () => numberOf(db, 7));
   expect(await late()).toBe(7);
   expect(trips).toEqual([1]);
 });
 
 it('batches nested calls together', async () => {
-  const { trips, ...together } = watched();
+  const { trips, ...rest } = watched();
   const inner = (db: D1Database, value: number) =>
     inTrips(db, (own) => Promise.all([numberOf(own, value), numberOf(own, value + 1)]));
-  const answers = await Promise.all([1, 3].map((value) => aboard(together, (db) => inner(db, value))));
+  const answers = await Promise.all([1, 3].map((value) => aboard(rest, (db) => inner(db, value))));
   expect(answers).toEqual([
     [1, 2],
     [3, 4],

@@ -41,7 +41,7 @@ const isReading = (sql: string): boolean => READS.test(sql) && !WRITES.test(sql)
  * sequentially anyway. Writing statements are sent separately and unchanged.
  */
 export function createTrips(inner: D1Database): { board(): Passenger } {
-  const kept = new WeakMap<object, Asked & { readonly reads: boolean }>();
+  const recorded = new WeakMap<object, Asked & { readonly reads: boolean }>();
   let waiting: Question[] = [];
   /** Calls that may still add statements to the next batch. */
   let busy = 0;
@@ -124,7 +124,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
         gathered(seat, { statement: statement.bind(...params), sql, params }, reads),
       raw: () => statement.raw(),
     } as unknown as D1PreparedStatement;
-    kept.set(passenger, { ...asked, reads });
+    recorded.set(passenger, { ...asked, reads });
     return passenger;
   };
 
@@ -137,7 +137,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
           gathered(seat, { statement: inner.prepare(sql), sql, params: [] }, isReading(sql)),
         batch: (batch: D1PreparedStatement[]) => {
           const own = batch.map(
-            (one) => kept.get(one) ?? { statement: one, sql: '', params: [], reads: false },
+            (one) => recorded.get(one) ?? { statement: one, sql: '', params: [], reads: false },
           );
           return own.every(({ reads }) => reads)
             ? ask(seat, own)

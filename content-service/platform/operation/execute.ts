@@ -9,7 +9,7 @@ import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
 import { innerCall } from './inner-call.ts';
-import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
+import type { CallContext, DeliverSoon, Dispatch, Input, Operation, PullHome } from './operation.ts';
 import { SlugSchema } from './params.ts';
 import { movingOr, runOperation } from './run-operation.ts';
 
@@ -78,7 +78,7 @@ const isMissing = (error: unknown): boolean =>
 interface Executing {
   readonly deliverSoon: DeliverSoon;
   readonly dispatch: Dispatch;
-  readonly learnHome: LearnHome;
+  readonly pullHome: PullHome;
 }
 
 /**
@@ -97,7 +97,7 @@ export const execute = async (
 const answerCall = async (
   operation: Operation,
   c: Context<ContentEnv>,
-  { env, deliverSoon, dispatch, learnHome }: Executing & { readonly env: WithDatabase },
+  { env, deliverSoon, dispatch, pullHome }: Executing & { readonly env: WithDatabase },
 ): Promise<Response> => {
   const params = read(operation.params, c.req.param(), '');
   const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;
@@ -122,11 +122,11 @@ const answerCall = async (
   const ran = await runOperation(operation, input, context).catch(async (error: unknown) => {
     const home = isMissing(error) ? operation.home?.(input) : undefined;
     if (siteId === undefined || home === undefined) throw error;
-    const learned = await learnHome(env, siteId, home, context.now).catch((refused: unknown) => {
+    const pulled = await pullHome(env, siteId, home, context.now).catch((refused: unknown) => {
       throw movingOr(refused);
     });
-    if (learned === 'unknown') throw error;
-    if (learned === 'learned') return runOperation(operation, input, context);
+    if (pulled === 'unknown') throw error;
+    if (pulled === 'learned') return runOperation(operation, input, context);
     throw new ContentError('unavailable', 'The agency’s own service does not answer for this estate now.');
   });
   // Applied here, so that no operation can forget it.

@@ -62,8 +62,8 @@ const replayed = async (db: D1Database, once: Once): Promise<Response | null> =>
 };
 
 const refusal = async (error: unknown, refusals: Plan['refusals'] = {}): Promise<unknown> => {
-  const told = Object.entries(refusals).find(([words]) => String(error).includes(words))?.[1];
-  return typeof told === 'function' ? told() : (told ?? error);
+  const refusal = Object.entries(refusals).find(([words]) => String(error).includes(words))?.[1];
+  return typeof refusal === 'function' ? refusal() : (refusal ?? error);
 };
 
 /**

@@ -34,10 +34,10 @@ interface DeploymentContext extends Omit<CallContext, 'env'> {
 }
 
 /** Result of learning a home: `unreachable` when the service could not be asked. */
-export type LearnedNow = 'learned' | 'unknown' | 'unreachable';
+export type PullOutcome = 'learned' | 'unknown' | 'unreachable';
 
 /** Learns an unknown home from the agency's own service; never throws. */
-export type LearnHome = (env: WithDatabase, siteId: string, id: string, now: Date) => Promise<LearnedNow>;
+export type PullHome = (env: WithDatabase, siteId: string, id: string, now: Date) => Promise<PullOutcome>;
 
 /** Makes another call at the same door, with the given bindings. */
 export type Dispatch = (request: Request, env: WithDatabase) => Promise<Response>;

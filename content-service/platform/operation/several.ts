@@ -30,7 +30,7 @@ const requestOf = ({ method, path, locale }: OneCall, whole: Request, shared: He
 };
 
 /** JSON of an answer. */
-async function told(answer: Response, { text }: InnerCall): Promise<string> {
+async function toText(answer: Response, { text }: InnerCall): Promise<string> {
   if (text !== undefined) return `{"status":${answer.status},"body":${text}}`;
   const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '');
   if (answer.body !== null && !isJson) {
@@ -67,7 +67,7 @@ export const severalOperations = [
       });
       const answers = await Promise.all(
         asked.map(({ one, call }) =>
-          aboard(trips, async (DB) => told(await dispatch(one, { ...own, DB }), call)),
+          aboard(trips, async (DB) => toText(await dispatch(one, { ...own, DB }), call)),
         ),
       );
       const bytes = new TextEncoder().encode(`{"answers":[${answers.join(',')}]}`);

@@ -10,13 +10,13 @@ import { stayCase } from './stay-case.ts';
 import { STAY_CASES } from './stay-for-agency.ts';
 import { findStay } from './stays.ts';
 
-type Deed = Parameters<typeof answerStay>[0];
+type Action = Parameters<typeof answerStay>[0];
 
 /** An answer that a call can give too, given by a link. */
 const by =
-  (deed: Deed) =>
+  (action: Action) =>
   async ({ siteId, id, word, link }: LinkAnswer, context: CallContext) => {
-    const { answer } = await answerStay(deed, { siteId, id, word, link }, context);
+    const { answer } = await answerStay(action, { siteId, id, word, link }, context);
     return { at: answer?.at ?? null, word: answer?.word ?? null };
   };
 
@@ -32,8 +32,8 @@ async function decline(answer: LinkAnswer, context: CallContext) {
       throw new ContentError('invalid_request', 'These days are not free.', { offers: 'taken' });
     }
   }
-  const told = await answerStay('decline', { siteId, id, word, link, offers }, context);
-  return { at: told.answer?.at ?? null, word: told.answer?.word ?? null };
+  const answered = await answerStay('decline', { siteId, id, word, link, offers }, context);
+  return { at: answered.answer?.at ?? null, word: answered.answer?.word ?? null };
 }
 
 /** Stays as a kind of case with answer links (decision 68). */

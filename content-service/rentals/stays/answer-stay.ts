@@ -1,6 +1,6 @@
 import type { StayDays } from '#wire/answer-link.ts';
 import type { StayForAgency, StayState } from '#wire/answers.ts';
-import { answerByHand, type Deed } from '../../platform/answer-by-hand.ts';
+import { answerByHand, type Transition } from '../../platform/answer-by-hand.ts';
 import { linkHolds } from '../../platform/answering/links.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -8,7 +8,7 @@ import { answerMail } from './queue-mails.ts';
 import { DATES_TAKEN } from './refusals.ts';
 import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency } from './stay-for-agency.ts';
 
-interface StayDeed extends Deed<StayState> {
+interface StayAnswer extends Transition<StayState> {
   readonly to: 'confirmed' | 'declined' | 'cancelled';
   /** Its state in the table; triggers free or take the nights. */
   readonly state: 'confirmed' | 'released';
@@ -16,7 +16,7 @@ interface StayDeed extends Deed<StayState> {
 }
 
 /** Answers to a request, and actions on a confirmed stay. */
-const DEEDS = {
+const ACTIONS = {
   confirm: { from: ['requested'], to: 'confirmed', state: 'confirmed', mail: 'stay-confirmed' },
   /** The visitor was told that it lapsed, so this must be explicit, and its nights must be free. */
   confirmLate: {
@@ -27,7 +27,7 @@ const DEEDS = {
   },
   decline: { from: ['requested'], to: 'declined', state: 'released', mail: 'stay-declined' },
   cancel: { from: ['confirmed'], to: 'cancelled', state: 'released', mail: 'stay-cancelled' },
-} as const satisfies Record<string, StayDeed>;
+} as const satisfies Record<string, StayAnswer>;
 
 interface Answer {
   readonly siteId: string;
@@ -41,7 +41,7 @@ interface Answer {
 
 /** Stores the answer if the stay's state allows it; a stay that has begun cannot be confirmed. */
 const change = (
-  { from, to, state }: StayDeed,
+  { from, to, state }: StayAnswer,
   { siteId, id, word, offers = [], link }: Answer,
   now: Date,
 ): Statement => ({
@@ -65,7 +65,7 @@ const change = (
 
 /** Finds a row only if this call made the change and its mail is not queued yet. */
 const changedBy =
-  ({ to }: StayDeed, { siteId, id }: Answer, now: Date) =>
+  ({ to }: StayAnswer, { siteId, id }: Answer, now: Date) =>
   (mailId: string): Statement => ({
     sql:
       'SELECT 1 FROM stays AS s WHERE s.site_id = ? AND s.id = ? AND s.answer = ? AND s.answered_at = ? ' +
@@ -78,26 +78,26 @@ const changedBy =
  * stay, `is_…` when its state does not allow the answer, and dates_taken when others have its nights.
  */
 export function answerStay(
-  name: keyof typeof DEEDS,
+  name: keyof typeof ACTIONS,
   answer: Answer,
   context: CallContext,
 ): Promise<StayForAgency> {
   const { siteId, id } = answer;
   const { now } = context;
-  const deed: StayDeed = DEEDS[name];
+  const action: StayAnswer = ACTIONS[name];
   return answerByHand<AgencyStayRow, StayForAgency>(
     {
       siteId,
       what: 'stay',
       id,
-      deed,
+      transition: action,
       read: readStay(siteId, id, now),
       show: stayForAgency,
       link: answer.link ?? null,
-      change: change(deed, answer, now),
+      change: change(action, answer, now),
       mails: (row) => {
         const { email } = stayForAgency(row);
-        return answerMail(deed.mail, { siteId, id, email }, now, changedBy(deed, answer, now));
+        return answerMail(action.mail, { siteId, id, email }, now, changedBy(action, answer, now));
       },
       refusals: { 'UNIQUE constraint failed: stay_nights.': DATES_TAKEN },
     },

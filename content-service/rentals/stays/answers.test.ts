@@ -32,7 +32,13 @@ interface Asked {
 /** A request for a week in July, made a week before `NOW` or later. */
 async function asked(
   site: string,
-  { from = FROM, to = TO, keptUntil = '2026-11-28', heldUntil = null, email = 'an@example.be' }: Asked = {},
+  {
+    from = FROM,
+    to = TO,
+    keptUntil: reservedUntil = '2026-11-28',
+    heldUntil = null,
+    email = 'an@example.be',
+  }: Asked = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   const request = { ...aStay, agreementIds: [], email, rentalUnitId: 'flat', from, to };
@@ -45,26 +51,32 @@ async function asked(
     total: 1_295,
     deposit: 300,
   };
-  const doc = { request, breakdown, agreements: [], keptUntil, origin: `https://${site}.test` };
+  const doc = {
+    request,
+    breakdown,
+    agreements: [],
+    keptUntil: reservedUntil,
+    origin: `https://${site}.test`,
+  };
   await store([stayStatement({ siteId: site, id, ...doc, heldUntil }, at(-60))]);
   return id;
 }
 
 /** Mails stay in the outbox. */
 const deliver = async (): Promise<void> => {};
-const DEEDS = {
+const ACTIONS = {
   confirm: ['confirmStayByHand', {}],
   late: ['confirmStayByHand', { late: true }],
   decline: ['declineStay', {}],
   cancel: ['cancelStay', {}],
 } as const;
-type Deed = keyof typeof DEEDS;
-const answer = (site: string, id: string, deed: Deed, body: object = {}, now = NOW): Promise<Outcome> => {
-  const [call, own] = DEEDS[deed];
+type Action = keyof typeof ACTIONS;
+const answer = (site: string, id: string, action: Action, body: object = {}, now = NOW): Promise<Outcome> => {
+  const [call, own] = ACTIONS[action];
   return callAt(call, { now, params: { siteId: site, id }, body: { ...own, ...body }, deliver });
 };
-const outcomeOf = ({ answer: told, error }: Outcome): string =>
-  error === null ? (told as StayForAgency).state : error.code;
+const outcomeOf = ({ answer: announced, error }: Outcome): string =>
+  error === null ? (announced as StayForAgency).state : error.code;
 
 const list = async (site: string, query: object = {}, now = NOW): Promise<StayForAgency[]> => {
   const outcome = await callAt('listStays', { now, params: { siteId: site }, query });
@@ -158,7 +170,7 @@ const STANDS: Readonly<
 };
 
 /** Outcome of each answer; nothing changes when it is refused or repeated. */
-const TABLE: Readonly<Record<StayState, Readonly<Record<Deed, string>>>> = {
+const TABLE: Readonly<Record<StayState, Readonly<Record<Action, string>>>> = {
   pending: { confirm: 'is_pending', late: 'is_pending', decline: 'is_pending', cancel: 'is_pending' },
   expired: { confirm: 'is_expired', late: 'is_expired', decline: 'is_expired', cancel: 'is_expired' },
   requested: { confirm: 'confirmed', late: 'confirmed', decline: 'declined', cancel: 'is_requested' },
@@ -176,12 +188,12 @@ const TABLE: Readonly<Record<StayState, Readonly<Record<Deed, string>>>> = {
 };
 
 describe.each(Object.entries(STANDS))('a stay %s', (_what, [state, begin]) => {
-  it.each(Object.entries(TABLE[state]) as [Deed, string][])('%s: %s', async (deed, expected) => {
+  it.each(Object.entries(TABLE[state]) as [Action, string][])('%s: %s', async (action, expected) => {
     const site = await aCoast();
     const id = await begin(site);
     expect((await list(site)).map((stay) => [stay.id, stay.state])).toEqual([[id, state]]);
     const [mails, stays] = [await mailsOf(site), await rowsOf('stays', site)];
-    expect(outcomeOf(await answer(site, id, deed))).toBe(expected);
+    expect(outcomeOf(await answer(site, id, action))).toBe(expected);
     const changed = expected !== state && !expected.startsWith('is_');
     const after = [await mailsOf(site), changed ? await nightsOf(site) : await rowsOf('stays', site)];
     const nights = expected === 'confirmed' ? 7 : 0;
@@ -204,8 +216,8 @@ describe('answers at once', () => {
     const site = await aCoast();
     const id = await asked(site);
     const outcomes = await Promise.all(
-      (['confirm', 'decline', 'confirm', 'decline'] as const).map((deed, n) =>
-        answer(site, id, deed, { word: `Woord ${n}` }),
+      (['confirm', 'decline', 'confirm', 'decline'] as const).map((action, n) =>
+        answer(site, id, action, { word: `Woord ${n}` }),
       ),
     );
     const [stay] = await list(site);
@@ -230,7 +242,7 @@ describe('answers at once', () => {
 describe('a request that lapses meanwhile', () => {
   const LATE = '2026-11-29T08:00:00.000Z';
 
-  it('is not confirmed after its visitor was told of the lapse, unless explicitly', async () => {
+  it('is not confirmed after its visitor was informed of the expiry, unless explicitly', async () => {
     const site = await aCoast();
     const id = await asked(site);
     expect((await list(site))[0]).toMatchObject({
@@ -355,8 +367,8 @@ describe('access to answers', () => {
 
   it('reaches no stay of another site', async () => {
     const other = await aCoast();
-    for (const deed of Object.keys(DEEDS) as Deed[]) {
-      expect(outcomeOf(await answer(other, id, deed))).toBe('not_found');
+    for (const action of Object.keys(ACTIONS) as Action[]) {
+      expect(outcomeOf(await answer(other, id, action))).toBe('not_found');
     }
     expect(await list(other)).toEqual([]);
     expect((await list(site)).map(({ state }) => state)).toEqual(['requested']);

@@ -5,9 +5,9 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import type { RentalPeriods } from '#wire/rental-unit.ts';
 import type { StayReservation } from '#wire/stay-reservation.ts';
 import { deliverDue } from '../../deliver.ts';
-import { seasonOfYear } from '../../lettings/season.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import { createLog } from '../../platform/log.ts';
+import { seasonOfYear } from '../../rental-units/season.ts';
 import { everyMinute } from '../../scheduled.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { callAt } from '../../testing/agenda.ts';
@@ -99,7 +99,7 @@ describe('a season of a unit', () => {
   });
 });
 
-describe('stays of addresses that nobody confirmed', () => {
+describe('stays of unconfirmed addresses', () => {
   it('are valid at once until they hold a tenth of the unit’s season; a further one is held, with a mail only to the visitor', async () => {
     const site = await aCoast();
     expect((await reserve(site, WEEKS[0], 'an@x.be')).answer).toMatchObject({ state: 'requested' });

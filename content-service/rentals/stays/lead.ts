@@ -18,7 +18,7 @@ export async function stayLead(
   const cancelled = news === 'cancelled';
   if (cancelled ? !stay.byGuest : stay.state === 'released') return null;
   if (cancelled && !(await wasCalled(db, site.id, 'stay', subjectId))) return null;
-  const { request, breakdown, keptUntil, origin } = stay;
+  const { request, breakdown, keptUntil: reservedUntil, origin } = stay;
   const { firstname, lastname, email, phone = null, message = null, locale, rentalUnitId } = request;
   return {
     type: cancelled ? 'lead.stay.cancelled' : 'lead.stay',
@@ -44,7 +44,7 @@ export async function stayLead(
           count,
           amount,
         })),
-        answerBefore: keptUntil,
+        answerBefore: reservedUntil,
       },
     },
   };

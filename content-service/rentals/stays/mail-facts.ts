@@ -15,7 +15,7 @@ export const daysInWords = ({ from, to }: { from: string; to: string }, locale: 
   spanInWords(from, to, locale);
 
 /** Last day for the agency to confirm. */
-export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): string =>
+export const reservedUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): string =>
   dayInWords(day, locale, 'long');
 
 type Rows = readonly (readonly [label: string, value: string])[];

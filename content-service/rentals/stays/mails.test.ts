@@ -181,7 +181,7 @@ describe('the agency’s answers', () => {
     expect(mail.text).not.toMatch(/kinderbed|Peeters/);
   });
 
-  it('declined: with the message, and what is still free', async () => {
+  it('declined: with the message, and the periods that are still free', async () => {
     const mail = only(await answered([['declineStay', 'We verbouwen die week.']]));
     expect(mail.subject).toBe('Gaat niet door: Zeebries, 3–10 juli 2027');
     expect(mail.text).toContain('> We verbouwen die week.');
@@ -272,12 +272,12 @@ describe('an unconfirmed request', () => {
     await lapseStays(env.DB, later(9));
     expect(await states()).toEqual(['released']);
     expect(await rowsOf('stay_nights', 'coast')).toEqual([]);
-    const told = (await delivered(later(9))).toSorted((one, other) => one.to.localeCompare(other.to));
-    expect(told).toMatchObject([
+    const announced = (await delivered(later(9))).toSorted((one, other) => one.to.localeCompare(other.to));
+    expect(announced).toMatchObject([
       { to: 'an@example.be', subject: 'Aanvraag vervallen: Zeebries, 3–10 juli 2027' },
       { to: 'office@coast.test', subject: 'Vervallen: Zeebries, 3–10 juli 2027' },
     ]);
-    expect(told[0]?.text).toContain('3–10 juli 2027');
+    expect(announced[0]?.text).toContain('3–10 juli 2027');
   });
 
   it('keeps one that was confirmed', async () => {

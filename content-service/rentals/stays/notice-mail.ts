@@ -3,12 +3,12 @@ import { languageName } from '#domain/languages.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { type MailTexts, mailTexts } from '#locales/mails.ts';
-import type { AnswerDeed } from '#wire/answer-link.ts';
+import type { AnswerAction } from '#wire/answer-link.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import { answerBlocks } from '../../mail/answer-links.ts';
 import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { costRows, daysInWords, filled, keptUntil, stayRows, stepsOf } from './mail-facts.ts';
+import { costRows, daysInWords, filled, reservedUntil, stayRows, stepsOf } from './mail-facts.ts';
 import { findStay, lapsesAt, type RequestedStay } from './stays.ts';
 
 /** Occasions of mails to the agency: `notices.{occasion}` in its texts. */
@@ -25,7 +25,7 @@ const LABELS = {
   cancel: 'notices.deeds.cancel',
   move: 'notices.deeds.moveOwn',
   keep: 'notices.deeds.keep',
-} as const satisfies Partial<Record<AnswerDeed, string>>;
+} as const satisfies Partial<Record<AnswerAction, string>>;
 
 interface Offered {
   readonly deed: keyof typeof LABELS;
@@ -105,16 +105,16 @@ async function notice(
   const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin, t });
   const days = daysInWords(request, t.locale);
   const visitor = `${request.firstname} ${request.lastname}`;
-  const offered = OFFERED[occasion].map(({ deed, label, endsAt }) => ({
-    deed,
-    label: t(label ?? LABELS[deed]),
+  const offered = OFFERED[occasion].map(({ deed: action, label, endsAt }) => ({
+    deed: action,
+    label: t(label ?? LABELS[action]),
     endsAt: endsAt(stay),
   }));
   const links = await answerBlocks({ kind: 'stay', subjectId: stay.id, origin }, offered, context);
   // A reminder has the text of the request.
   const said = occasion === 'reminder' ? 'asked' : occasion;
   const body = t(`notices.${said}.body`, {
-    until: keptUntil(stay, t.locale),
+    until: reservedUntil(stay, t.locale),
     days,
     wish: stay.wish === null ? '' : daysInWords(stay.wish, t.locale),
     price: stay.wish === null ? '' : formatPrice(stay.wish.breakdown.total, t),

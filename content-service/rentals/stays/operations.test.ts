@@ -55,7 +55,7 @@ const reserve = async (changes: object, site = 'coast') => {
   return answerOf(await postOnce(path(site), { ...aStay, email, ...week(first), ...changes }));
 };
 /** A database that runs `deed` once, right before the batch that stores a stay: reads are batches too. */
-function beforeTheWrite(deed: () => Promise<unknown>): { readonly DB: D1Database } {
+function beforeTheWrite(action: () => Promise<unknown>): { readonly DB: D1Database } {
   const stays = new WeakSet<D1PreparedStatement>();
   const prepare: D1Database['prepare'] = (sql) => {
     const statement = env.DB.prepare(sql);
@@ -71,7 +71,7 @@ function beforeTheWrite(deed: () => Promise<unknown>): { readonly DB: D1Database
   const batch: D1Database['batch'] = async (statements) => {
     if (waits && statements.some((statement) => stays.has(statement))) {
       waits = false;
-      await deed();
+      await action();
     }
     return env.DB.batch(statements);
   };

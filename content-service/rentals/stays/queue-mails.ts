@@ -37,7 +37,7 @@ export function stayMails(
     mail: { kind: 'stay-receipt', data: { stayId: id } },
   } as const;
   const notice = { kind: 'stay-notice', data: { stayId: id } } as const;
-  const told = tellAgency(
+  const announcement = tellAgency(
     {
       site,
       deed: 'stay',
@@ -50,9 +50,9 @@ export function stayMails(
     now,
   );
   return {
-    ids: [receiptId, ...told.ids],
-    statements: [outboxStatement({ ...receipt, ...only(receiptId) }, now), ...told.statements],
-    toAgency: told.ids.length > 0,
+    ids: [receiptId, ...announcement.ids],
+    statements: [outboxStatement({ ...receipt, ...only(receiptId) }, now), ...announcement.statements],
+    toAgency: announcement.ids.length > 0,
   };
 }
 

@@ -193,11 +193,11 @@ describe('concurrent stay requests', () => {
         const stays = await expectSound(site);
         // No confirmation is lost or invented: a key with a confirmation has one stay, and always gets the
         // same answer.
-        const told = new Map(
+        const announced = new Map(
           sent.flatMap(({ key, status, body }) => (status === 201 ? [[key, body.id] as const] : [])),
         );
         const confirmed = sent.filter(({ status }) => status === 201);
-        expect(confirmed.map(({ body }) => body.id)).toEqual(confirmed.map(({ key }) => told.get(key)));
+        expect(confirmed.map(({ body }) => body.id)).toEqual(confirmed.map(({ key }) => announced.get(key)));
         // Without releases, a retry gets the first attempt's answer.
         const answersOf = new Map(
           [...Map.groupBy(sent, ({ key }) => key)].map(([key, all]) => [
@@ -207,7 +207,7 @@ describe('concurrent stay requests', () => {
         );
         const wavering = [...answersOf.values()].filter((statuses) => new Set(statuses).size > 1);
         expect(done.some(({ kind }) => kind === 'release') ? [] : wavering).toEqual([]);
-        expect([...told.values()].toSorted()).toEqual(stays.map(({ id }) => id).toSorted());
+        expect([...announced.values()].toSorted()).toEqual(stays.map(({ id }) => id).toSorted());
       }),
       { numRuns: inject('whole') ? 200 : 5, seed: 20261121 },
     );

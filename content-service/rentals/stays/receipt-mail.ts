@@ -6,7 +6,7 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { isConfirmedAddress } from '../../platform/addresses.ts';
 import { ownStayLink } from './guest/stay-link.ts';
 import { confirmAddress } from './held-mail.ts';
-import { costRows, daysInWords, keptUntil, paymentBlocks, stayRows, termBlocks } from './mail-facts.ts';
+import { costRows, daysInWords, paymentBlocks, reservedUntil, stayRows, termBlocks } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function stayReceipt(
   const { locale } = stay.request;
   const t = mailTexts(locale, site.settings.figures);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
-  const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
+  const body = t('stays.receipt.body', { agency: site.name, until: reservedUntil(stay, locale) });
   return {
     locale,
     subject: t('stays.receipt.subject', { unit: estate.title, days: daysInWords(stay.request, locale) }),

@@ -4,12 +4,12 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import type { Agreement } from '#wire/agreements.ts';
 import type { StayRequest, StayReservation } from '#wire/stay-reservation.ts';
 import { rentalRecipient } from '../../estates/in-charge.ts';
-import { seasonOfYear } from '../../lettings/season.ts';
 import { HELD_FOR, networkStatements } from '../../platform/addresses.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { messageContext } from '../../platform/message-context.ts';
 import type { Plan } from '../../platform/operation/idempotent.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { seasonOfYear } from '../../rental-units/season.ts';
 import { unitOnOffer } from '../unit-on-offer.ts';
 import { findAgreements } from './agreements.ts';
 import { heldMail, stayMails, tellOf } from './queue-mails.ts';
@@ -17,7 +17,7 @@ import { DATES_TAKEN, PRICE_CHANGED, stayRefusal } from './refusals.ts';
 import { releaseStatement, type StayDocument, stayStatement } from './stays.ts';
 
 /** Days for the agency to confirm (decision 23). */
-const KEPT_DAYS = 7;
+const RESERVED_DAYS = 7;
 
 const tooMany = (fields?: Readonly<Record<string, string>>) =>
   new ContentError('too_many', 'The daily maximum of reservations has been reached.', fields);
@@ -62,8 +62,8 @@ function accepted(agreements: readonly Agreement[], ids: readonly string[]): Sta
 }
 
 /** The seventh day, or the day of arrival if earlier. */
-const keptUntil = (from: string, today: string): string => {
-  const last = addDays(today, KEPT_DAYS);
+const reservedUntil = (from: string, today: string): string => {
+  const last = addDays(today, RESERVED_DAYS);
   return from < last ? from : last;
 };
 
@@ -88,7 +88,7 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     agreements: accepted(agreements, request.agreementIds),
     terms: site.settings.cancellation ?? [],
     payment: site.settings.stays ?? null,
-    keptUntil: keptUntil(request.from, today),
+    keptUntil: reservedUntil(request.from, today),
     origin,
   };
   const breakdown = breakdownOf(request, offer);

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import type { AnswerDeed, AnswerDone, StayDays } from '#wire/answer-link.ts';
+import type { AnswerAction, AnswerDone, StayDays } from '#wire/answer-link.ts';
 import type { StayForAgency } from '#wire/answers.ts';
 import type { CaseContext, ShownCase } from '../../platform/answering/kind.ts';
 import { answeredBy } from '../../platform/answering/links.ts';
@@ -37,14 +37,14 @@ async function takenAround(
 }
 
 /** Possible actions in this state; a stay that has begun can be neither confirmed nor moved. */
-function possibleDeeds(
+function possibleActions(
   { state, from }: StayForAgency,
   { free, wished }: { readonly free: boolean; readonly wished: boolean },
   today: string,
-): readonly AnswerDeed[] {
+): readonly AnswerAction[] {
   if (state === 'confirmed' && from < today) return ['cancel'];
   if (state === 'confirmed') return wished ? ['move', 'keep', 'cancel'] : ['move', 'cancel'];
-  const late: readonly AnswerDeed[] = free && from >= today ? ['confirm-late'] : [];
+  const late: readonly AnswerAction[] = free && from >= today ? ['confirm-late'] : [];
   if (state === 'lapsed') return late;
   if (state !== 'requested') return [];
   return from >= today ? ['confirm', 'decline', ...late] : ['decline'];
@@ -102,7 +102,7 @@ export async function stayCase(id: string, context: CaseContext): Promise<ShownC
       wish: wish && { from: wish.from, to: wish.to, total: wish.breakdown.total },
       terms: [...terms],
     },
-    possible: possibleDeeds(stay, { free, wished: wish !== null }, brusselsDay(now)),
+    possible: possibleActions(stay, { free, wished: wish !== null }, brusselsDay(now)),
     done,
     word: stay.answer?.word ?? null,
   };

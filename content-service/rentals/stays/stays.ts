@@ -6,11 +6,11 @@ import type { Breakdown } from '#domain/stays/stay.ts';
 import type { Agreement } from '#wire/agreements.ts';
 import type { StayDays } from '#wire/answer-link.ts';
 import type { StayRequest } from '#wire/stay-reservation.ts';
-import type { SeasonOfYear } from '../../lettings/season.ts';
 import { caseNumber } from '../../platform/answering/case-number.ts';
 import { onlyIf } from '../../platform/db/only-if.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
+import type { SeasonOfYear } from '../../rental-units/season.ts';
 
 /** Stored data of a reservation besides its days. */
 export interface StayDocument {
@@ -64,8 +64,8 @@ type NewStay = StayDocument & {
 };
 
 /** When an unanswered request lapses: midnight in UTC, which is after midnight in Brussels. */
-export const lapsesAt = ({ keptUntil }: Pick<StayDocument, 'keptUntil'>): Date =>
-  new Date(`${addDays(keptUntil, 1)}T00:00:00.000Z`);
+export const lapsesAt = ({ keptUntil: reservedUntil }: Pick<StayDocument, 'keptUntil'>): Date =>
+  new Date(`${addDays(reservedUntil, 1)}T00:00:00.000Z`);
 
 /**
  * Stores a stay request. The database takes its nights, or fails the batch when one is taken (`stay_nights`),

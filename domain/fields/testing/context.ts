@@ -7,7 +7,7 @@ import type { FieldContext } from '../texts.ts';
 export const ORDINARY: FieldFacts = {
   region: 'FLANDERS',
   abroad: false,
-  letting: false,
+  forRent: false,
   measures: 'none',
   sold: false,
   addressHidden: false,

@@ -38,13 +38,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Refused(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
   });
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw new Refused(`${join(folder, MANIFEST)} is broken: it is not JSON.`);
   }
-  const { data } = ManifestSchema.safeParse(told);
+  const { data } = ManifestSchema.safeParse(parsed);
   if (data === undefined) throw new Refused(`${join(folder, MANIFEST)} is broken, or of another format.`);
   return data;
 }

@@ -49,14 +49,14 @@ const parsed = (value: unknown): unknown => {
 };
 
 /** The told columns of a row, by their names. */
-function rowOf(values: Values, columns: readonly string[], told: OpenedTable): Row {
+function rowOf(values: Values, columns: readonly string[], table: OpenedTable): Row {
   const valueIn = (name: string): unknown => {
     const value = values[columns.indexOf(name)] ?? null;
     if (value === null) return null;
-    if (told.aliased?.includes(name)) return aliasOf(value);
-    return told.json?.includes(name) ? parsed(value) : value;
+    if (table.aliased?.includes(name)) return aliasOf(value);
+    return table.json?.includes(name) ? parsed(value) : value;
   };
-  return Object.fromEntries(told.columns.map((name) => [name, valueIn(name)]));
+  return Object.fromEntries(table.columns.map((name) => [name, valueIn(name)]));
 }
 
 const cellOf = (value: unknown): string => {
@@ -68,24 +68,28 @@ const cellOf = (value: unknown): string => {
 async function* rowsOf(
   { folder, manifest: { site }, key }: Whole,
   tables: readonly SavedTable[],
-  told: OpenedTable,
+  table: OpenedTable,
 ) {
   for (const one of tables)
-    for await (const values of rowsOfFile(folder, site, one, key)) yield rowOf(values, one.columns, told);
+    for await (const values of rowsOfFile(folder, site, one, key)) yield rowOf(values, one.columns, table);
 }
 
 /** Writes a table as a list of JSON and as a file for spreadsheets; counts its rows, and only counts without a folder. */
-async function writeTable(rows: AsyncIterable<Row>, file: string | null, told: OpenedTable): Promise<number> {
+async function writeTable(
+  rows: AsyncIterable<Row>,
+  file: string | null,
+  table: OpenedTable,
+): Promise<number> {
   const handles: FileHandle[] = [];
   let count = 0;
   try {
     if (file !== null)
       for (const end of ['json', 'csv']) handles.push(await open(`${file}.${end}`, 'wx', 0o600));
     const [json, csv] = handles;
-    await csv?.write(csvHead(told.columns));
+    await csv?.write(csvHead(table.columns));
     for await (const row of rows) {
       await json?.write(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(row)}`);
-      await csv?.write(csvLine(told.columns.map((name) => cellOf(row[name]))));
+      await csv?.write(csvLine(table.columns.map((name) => cellOf(row[name]))));
       count += 1;
     }
     await json?.write(count === 0 ? '[]\n' : '\n]\n');
@@ -136,11 +140,11 @@ export async function openBackup(whole: Whole, out: string | null): Promise<Open
   const rooms = out === null ? [] : [join(out, 'tables'), join(out, 'pictures')];
   for (const room of rooms) await mkdir(room, { recursive: true, mode: 0o700 });
   const tables: { name: string; rows: number; is: string }[] = [];
-  for (const [name, told] of Object.entries(OPENED)) {
+  for (const [name, table] of Object.entries(OPENED)) {
     const saved = whole.tables.filter((one) => one.name === name);
     if (saved.length === 0) continue;
     const file = out === null ? null : join(out, 'tables', name);
-    tables.push({ name, rows: await writeTable(rowsOf(whole, saved, told), file, told), is: told.is });
+    tables.push({ name, rows: await writeTable(rowsOf(whole, saved, table), file, table), is: table.is });
   }
   const pictures = await picturesOf(whole);
   const there = new Set(manifest.files.map(({ hash }) => hash));

@@ -116,12 +116,12 @@ export async function restoreSite(
   const persons = new Set<string>();
   let after: string | null = null;
   for (;;) {
-    const told: z.infer<typeof RestoreFinishedSchema> = RestoreFinishedSchema.parse(
+    const finished: z.infer<typeof RestoreFinishedSchema> = RestoreFinishedSchema.parse(
       await client.post(`${base}/finish`, { rows, after }, { once: true }),
     );
-    for (const person of told.persons) persons.add(person);
-    if (told.state === 'open') break;
-    after = told.after;
+    for (const person of finished.persons) persons.add(person);
+    if (finished.state === 'open') break;
+    after = finished.after;
   }
   return { rows: Object.values(rows).reduce((sum, one) => sum + one, 0), persons: persons.size };
 }

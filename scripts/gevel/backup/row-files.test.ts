@@ -18,7 +18,7 @@ const ROWS: readonly Values[][] = [
 ];
 const all = ROWS.flat();
 let key: CryptoKey;
-let told: Seal;
+let seal: Seal;
 
 async function* pages(of = ROWS) {
   for (const [at, rows] of of.entries()) yield { rows, isLast: at === of.length - 1 };
@@ -42,15 +42,15 @@ const path = join(folder, 'visitors/stays.sealed');
 
 beforeAll(async () => {
   writeFileSync(passphrase, 'a passphrase of a test\n');
-  ({ key, seal: told } = await newSeal(passphrase, 'coast'));
+  ({ key, seal } = await newSeal(passphrase, 'coast'));
   await writeRowFile(folder, 'agency/stays.ndjson', pages(), null);
   await writeRowFile(folder, 'visitors/stays.sealed', pages(), { key, site: 'coast', table: 'stays' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives rows back as they were, plain and sealed, in files for one user alone', async () => {
+it('returns the same rows from plain and sealed files, which only their owner can read', async () => {
   expect(await read(table('agency'), null)).toEqual(all);
-  expect(await read(table('visitors'), await openSeal(passphrase, 'coast', told))).toEqual(all);
+  expect(await read(table('visitors'), await openSeal(passphrase, 'coast', seal))).toEqual(all);
   expect(readFileSync(path, 'latin1')).not.toContain('els@example.be');
   expect(statSync(path).mode & 0o077).toBe(0);
 });
@@ -88,7 +88,7 @@ describe('a sealed file is refused', () => {
   it('with another passphrase, a short one, or none', async () => {
     const other = join(folder, 'other.txt');
     writeFileSync(other, 'another passphrase of a test');
-    await expect(openSeal(other, 'coast', told)).rejects.toThrow('is not the passphrase of this backup');
+    await expect(openSeal(other, 'coast', seal)).rejects.toThrow('is not the passphrase of this backup');
     writeFileSync(other, 'short');
     await expect(newSeal(other, 'coast')).rejects.toThrow('needs 16 characters');
     await expect(newSeal(join(folder, 'none.txt'), 'coast')).rejects.toThrow('cannot be read');

@@ -103,8 +103,8 @@ export async function newSeal(
 }
 
 /** The key of a backup. Throws Refused for another passphrase. */
-export async function openSeal(file: string, site: string, told: Seal): Promise<CryptoKey> {
-  const key = await keyOf(file, told);
-  if ((await unseal(key, Buffer.from(told.proof, 'base64url'), proofPlace(site))) === PROOF) return key;
+export async function openSeal(file: string, site: string, seal: Seal): Promise<CryptoKey> {
+  const key = await keyOf(file, seal);
+  if ((await unseal(key, Buffer.from(seal.proof, 'base64url'), proofPlace(site))) === PROOF) return key;
   throw new Refused(`${file} is not the passphrase of this backup.`);
 }

@@ -16,7 +16,8 @@ const chosen = (call: Call): readonly string[] | undefined => {
   return named.length === 0 ? undefined : named;
 };
 
-const told = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 async function save(call: Call): Promise<Report> {
   const folder = call.arg(FOLDER.name);
@@ -37,10 +38,10 @@ async function save(call: Call): Promise<Report> {
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const visitors = seal === null ? 'without visitors’ data' : 'with visitors’ data, sealed';
-    lines.push(`${site}: ${told(rows, 'row')}, ${told(files.length, 'file')} of pictures, ${visitors}`);
+    lines.push(`${site}: ${counted(rows, 'row')}, ${counted(files.length, 'file')} of pictures, ${visitors}`);
     if (missing.length > 0)
       lines.push(
-        `  ${told(missing.length, 'file')} of pictures cannot be read: ${missing.slice(0, 5).join(', ')}`,
+        `  ${counted(missing.length, 'file')} of pictures cannot be read: ${missing.slice(0, 5).join(', ')}`,
       );
     lacking += missing.length;
     data.push({ site, rows, files: files.length, missing });
@@ -75,7 +76,7 @@ const lineOf = ({ manifest, key }: Whole): string => {
         ? '; it has no data of visitors'
         : '; without visitors’ data: --visitors';
   const lost =
-    missing.length === 0 ? '' : `; ${told(missing.length, 'file')} of pictures were missing already`;
+    missing.length === 0 ? '' : `; ${counted(missing.length, 'file')} of pictures were missing already`;
   return `${site}: saved ${savedAt}${visitors}${lost}`;
 };
 
@@ -100,10 +101,10 @@ async function restore(call: Call): Promise<Report> {
     const { rows, persons } = await restoreSite(client, whole, call.out);
     lines.push(lineOf(whole));
     lines.push(
-      `  ${told(rows, 'row')} and ${told(whole.manifest.files.length, 'file')} of pictures are restored. ` +
+      `  ${counted(rows, 'row')} and ${counted(whole.manifest.files.length, 'file')} of pictures are restored. ` +
         (persons === 0
           ? 'Nobody was erased since.'
-          : `${told(persons, 'person')} erased since the backup: erased again.`),
+          : `${counted(persons, 'person')} erased since the backup: erased again.`),
     );
     data.push({ site: whole.manifest.site, rows, files: whole.manifest.files.length, persons });
   }
@@ -125,7 +126,7 @@ async function openAll(call: Call): Promise<Report> {
     const rows = opened.tables.reduce((sum, one) => sum + one.rows, 0);
     lines.push(lineOf(whole));
     lines.push(
-      `  ${told(rows, 'row')} of ${told(opened.tables.length, 'table')}, ${told(opened.pictures, 'picture')} by name` +
+      `  ${counted(rows, 'row')} of ${counted(opened.tables.length, 'table')}, ${counted(opened.pictures, 'picture')} by name` +
         (opened.missing.length === 0 ? '' : `; no file of ${opened.missing.slice(0, 5).join(', ')}`),
     );
     data.push({ site, rows, ...opened });

@@ -64,7 +64,7 @@ async function listed<One extends Booking>(call: Call, bookings: Bookings<One>):
 async function answered<One extends Booking>(
   call: Call,
   bookings: Bookings<One>,
-  { deed, flag, to }: AnswerCommand,
+  { deed: action, flag, to }: AnswerCommand,
 ): Promise<Report> {
   const client = await call.client();
   const word = call.option('word');
@@ -73,7 +73,7 @@ async function answered<One extends Booking>(
     ...(flag && call.flag(flag.name) && { [flag.name]: true }),
     ...(to && { [to.member]: call.arg(to.name) }),
   };
-  const path = `${pathOf(call, bookings)}/${encodeURIComponent(call.arg('ID'))}/${deed}`;
+  const path = `${pathOf(call, bookings)}/${encodeURIComponent(call.arg('ID'))}/${action}`;
   const one = bookings.read(await client.post(path, body));
   return { lines: [lineOf(one, bookings.what)], data: one };
 }
@@ -95,9 +95,9 @@ export const bookingCommands = <One extends Booking>(
     run: (call) => listed(call, bookings),
   },
   ...answers.map((answer): Command => {
-    const { deed, flag, to, ...said } = answer;
+    const { deed: action, flag, to, ...said } = answer;
     return {
-      name: `${bookings.name} ${deed}`,
+      name: `${bookings.name} ${action}`,
       group: 'Bookings',
       ...said,
       args: [SITE, { name: 'ID' }, ...(to === undefined ? [] : [{ name: to.name }])],

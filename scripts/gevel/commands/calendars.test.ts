@@ -35,8 +35,8 @@ async function run(
     flag: (key: string) => flags.includes(key),
     client,
   };
-  const told = await CALENDAR_COMMANDS.find((one) => one.name === name)?.run(call as unknown as Call);
-  return { asked, lines: told?.lines };
+  const reported = await CALENDAR_COMMANDS.find((one) => one.name === name)?.run(call as unknown as Call);
+  return { asked, lines: reported?.lines };
 }
 
 it('prints the address of a calendar, and renews it with --renew', async () => {
@@ -47,8 +47,8 @@ it('prints the address of a calendar, and renews it with --renew', async () => {
 });
 
 it('lists published and imported calendars, and why one fails', async () => {
-  const told = [{ kind: 'person', id: 'lies', madeAt: '2026-11-23T10:00:00.000Z' }];
-  const { lines } = await run('calendar list', { SITE: 'coast' }, [], { told, read: [READ] });
+  const reported = [{ kind: 'person', id: 'lies', madeAt: '2026-11-23T10:00:00.000Z' }];
+  const { lines } = await run('calendar list', { SITE: 'coast' }, [], { told: reported, read: [READ] });
   expect(lines?.[0]).toMatch(/^person {2}lies {2}since /);
   expect(lines?.[1]).toMatch(
     /portal\.example {2}failing {2}41 nights .* no calendar {2}1 events not wholly understood {2}2 events marked as free/,

@@ -65,8 +65,10 @@ export const CALENDAR_COMMANDS: readonly Command[] = [
     examples: ['calendar list duinzicht'],
     run: async (call) => {
       const list = CalendarListSchema.parse(await (await call.client()).get(pathOf(call, 'calendars')));
-      const told = list.told.map(({ kind, id, madeAt }) => `${kind}  ${id}  since ${minuteOf(madeAt)}`);
-      const lines = [...told, ...list.read.map(lineOf)];
+      const addressLines = list.told.map(
+        ({ kind, id, madeAt }) => `${kind}  ${id}  since ${minuteOf(madeAt)}`,
+      );
+      const lines = [...addressLines, ...list.read.map(lineOf)];
       return { lines: lines.length === 0 ? ['There are none.'] : lines, data: list };
     },
   },

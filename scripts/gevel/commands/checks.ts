@@ -48,8 +48,8 @@ async function journal(call: Call): Promise<Report> {
   const { id } = await getSite(client, call.arg('SITE'));
   const { entries } = JournalSchema.parse(await client.get(`/sites/${id}/journal`));
   const lines = entries.map(
-    ({ at, who, deed, what, count }) =>
-      `${at.slice(0, 19)}Z  ${who.padEnd(12)}  ${deed}${what ? ` ${what}` : ''}${count ? ` (${count})` : ''}`,
+    ({ at, who, deed: action, what, count }) =>
+      `${at.slice(0, 19)}Z  ${who.padEnd(12)}  ${action}${what ? ` ${what}` : ''}${count ? ` (${count})` : ''}`,
   );
   return { lines: lines.length === 0 ? [`Nothing was written to ${id} yet.`] : lines, data: entries };
 }

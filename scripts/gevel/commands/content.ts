@@ -18,7 +18,7 @@ import { withPictures } from '../transfer/with-pictures.ts';
 const KINDS = RECORD_KINDS.map(({ name }) => name);
 
 /** Most refusals that are listed. */
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 
 const refusalLine = ({ file, line, kind, id, field, value, reason }: FiledRefusal): string => {
   const place = [`${file}${line ? ` line ${line}` : ''}`, [kind, id].filter(Boolean).join(' '), field];
@@ -45,8 +45,8 @@ const couldBeAny = ({ kind, id, reason }: FiledRefusal): boolean =>
 
 /** The first of many lines, and how many there are more. */
 const firstOf = (lines: readonly string[]): string[] => {
-  const more = lines.length - MOST_TOLD;
-  return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`  and ${more} more`] : [])];
+  const more = lines.length - MOST_LISTED;
+  return [...lines.slice(0, MOST_LISTED), ...(more > 0 ? [`  and ${more} more`] : [])];
 };
 
 /** Most notes of one reason in a file, such as a host whose pictures the site does not show. */
@@ -83,9 +83,9 @@ function reportOf(
           ...left,
           ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
         ];
-  const told = notes.length === 0 || summary === null ? [] : ['To know:', ...noteLines(notes)];
+  const reportLines = notes.length === 0 || summary === null ? [] : ['To know:', ...noteLines(notes)];
   return {
-    lines: [...head, ...firstOf(refusals.map(refusalLine)), ...told],
+    lines: [...head, ...firstOf(refusals.map(refusalLine)), ...reportLines],
     data: { summary, refusals, notes },
     failed: refusals.length > 0,
   };
@@ -173,8 +173,8 @@ async function exportTo(call: Call): Promise<Report> {
   const context = { kinds: KINDS, out: call.out };
   const counts = await exportSite(await call.client(), call.arg('SITE'), folder, context);
   const { files, ...records } = counts;
-  const told = Object.entries(records).map(([kind, count]) => `${count} ${kind}`);
-  return { lines: [`${folder}: ${told.join(' · ')} · ${files} files of pictures`], data: counts };
+  const reportLines = Object.entries(records).map(([kind, count]) => `${count} ${kind}`);
+  return { lines: [`${folder}: ${reportLines.join(' · ')} · ${files} files of pictures`], data: counts };
 }
 
 async function restore(call: Call): Promise<Report> {

@@ -28,9 +28,9 @@ async function fetched(url: string, init: RequestInit): Promise<Response> {
     body: typeof init.body === 'string' ? Buffer.from(init.body) : null,
     timeoutMs: TIMEOUT,
   });
-  const told = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) told.set(name, value);
-  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers: told });
+  const extraHeaders = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) extraHeaders.set(name, value);
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers: extraHeaders });
 }
 
 const MARKS: Readonly<Record<Outcome['state'], string>> = { passed: '✓', failed: '✗', 'left out': '–' };

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { billOf, datesOf, deedsTableOf, tableOf } from '../costs/costs.ts';
+import { actionsTableOf, billOf, datesOf, tableOf } from '../costs/costs.ts';
 import figures from '../costs/figures.json' with { type: 'json' };
 import { WrongUsage } from '../errors.ts';
 
@@ -35,7 +35,7 @@ export const COST_COMMANDS: readonly Command[] = [
           datesOf(figures),
           '',
           ...tableOf(bills),
-          ...(call.flag('deeds') ? ['', ...deedsTableOf(figures)] : []),
+          ...(call.flag('deeds') ? ['', ...actionsTableOf(figures)] : []),
         ],
         data: { measured: figures.measured, bills },
       };

@@ -56,9 +56,9 @@ export async function examine(patient: Patient): Promise<Report> {
   const lines = findings.map(({ line, well, mend }) =>
     well === true ? `ok  ${line}` : `${well === false ? '!!' : '??'}  ${line}\n      ${mend}`,
   );
-  const told = ill === 0 ? 'Nothing is missing' : `${ill} of ${findings.length} are missing`;
+  const reported = ill === 0 ? 'Nothing is missing' : `${ill} of ${findings.length} are missing`;
   const rest = unknown === 0 ? '' : `; ${unknown} could not be asked for (??)`;
-  return { lines: [...lines, `${told}${rest}.`], data: findings, failed: ill !== 0 };
+  return { lines: [...lines, `${reported}${rest}.`], data: findings, failed: ill !== 0 };
 }
 
 const ENVIRONMENT = { name: 'ENVIRONMENT' } as const;

@@ -18,10 +18,10 @@ export async function forgetAgain(
   let after: string | null = null;
   do {
     const body = { since, ...(site === null ? {} : { site }), after };
-    const told = ForgottenAgainSchema.parse(await client.post('/persons/forget-again', body));
-    for (const person of told.persons) persons.add(person);
-    rows += told.rows;
-    after = told.after;
+    const forgotten = ForgottenAgainSchema.parse(await client.post('/persons/forget-again', body));
+    for (const person of forgotten.persons) persons.add(person);
+    rows += forgotten.rows;
+    after = forgotten.after;
   } while (after !== null);
   return { persons: persons.size, rows };
 }

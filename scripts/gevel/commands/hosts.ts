@@ -33,9 +33,9 @@ async function add(call: Call): Promise<Report> {
   const changed = { ...site, hostnames: [...withHostname(site.hostnames, hostname, call.flag('main'))] };
   // The content service first: it refuses a hostname of another site, before Cloudflare is called.
   await putSite(client, site.id, changed);
-  const told = await announced(hostname, api, call.flag('txt') ? 'txt' : 'http', around);
+  const announcement = await announced(hostname, api, call.flag('txt') ? 'txt' : 'http', around);
   const report = reportOf(changed);
-  return { lines: [...report.lines, ...told.map((line) => `  ${line}`)], data: report.data };
+  return { lines: [...report.lines, ...announcement.map((line) => `  ${line}`)], data: report.data };
 }
 
 async function remove(call: Call): Promise<Report> {

@@ -16,10 +16,10 @@ const SITE = { name: 'SITE' } as const;
 const pathOf = (call: Call, rest: string): string => `/sites/${call.arg('SITE')}/${rest}`;
 
 /** "2026-11-23T10:00  viewing cancelled    failed   7 tries  410  lead-…". */
-const lineOf = ({ id, deed, news, state, attempts, outcome, createdAt }: Lead): string =>
+const lineOf = ({ id, deed: action, news, state, attempts, outcome, createdAt }: Lead): string =>
   [
     createdAt.slice(0, 16),
-    `${deed}${news === 'asked' ? '' : ` ${news}`}`.padEnd(19),
+    `${action}${news === 'asked' ? '' : ` ${news}`}`.padEnd(19),
     state.padEnd(7),
     `${attempts} tries`,
     outcome ?? '–',

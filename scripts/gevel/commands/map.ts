@@ -33,14 +33,14 @@ async function add(call: Call): Promise<Report> {
   );
   try {
     const client = await call.client();
-    const { stands, parts } = readLoosely(MapUploadSchema, await client.post('/map/uploads', file.told));
+    const { stands, parts } = readLoosely(MapUploadSchema, await client.post('/map/uploads', file.reported));
     if (stands) {
       const status = await getStatus(client);
       return { ...reportOf(status), lines: [`This archive is already current.`, ...reportOf(status).lines] };
     }
     const there = new Set(parts);
     if (there.size > 0) call.out.note(`${there.size} of ${file.parts} parts were uploaded before.`);
-    const upload = `/map/uploads/${file.told.version}`;
+    const upload = `/map/uploads/${file.reported.version}`;
     for (let number = 1; number <= file.parts; number += 1) {
       // A part that is sent twice replaces the first one, so a retry after a lost answer is safe.
       if (!there.has(number)) await client.put(`${upload}/parts/${number}`, await file.readPart(number));

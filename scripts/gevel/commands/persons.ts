@@ -61,13 +61,16 @@ export const PERSON_COMMANDS: readonly Command[] = [
     options: SITE_OPTION,
     examples: ['person export els@example.be els.json --to production'],
     run: async (call) => {
-      const told = PersonExportSchema.parse(
+      const exported = PersonExportSchema.parse(
         await (await call.client()).post('/persons/export', bodyOf(call)),
       );
       const file = call.arg('FILE');
       // Readable only by this user.
-      await writeFile(file, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
-      return { lines: [`${told.rows.length} rows are in ${file}.`], data: { rows: told.rows.length, file } };
+      await writeFile(file, `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600 });
+      return {
+        lines: [`${exported.rows.length} rows are in ${file}.`],
+        data: { rows: exported.rows.length, file },
+      };
     },
   },
   {

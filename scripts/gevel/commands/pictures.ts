@@ -57,7 +57,11 @@ async function list(call: Call): Promise<Report> {
 }
 
 /** Deletes a record by its call, which decides whether it is there. */
-async function deleteRecord(call: Call, kind: 'page' | 'picture', told: readonly string[]): Promise<Report> {
+async function deleteRecord(
+  call: Call,
+  kind: 'page' | 'picture',
+  reportLines: readonly string[],
+): Promise<Report> {
   const client = await call.client();
   const { id: site } = await getSite(client, call.arg('SITE'));
   const id = call.arg('ID');
@@ -66,7 +70,7 @@ async function deleteRecord(call: Call, kind: 'page' | 'picture', told: readonly
   if (record === null || record.withdrawnAt) throw new Refused(`${site} has no ${kind} "${id}".`);
   const dryRun = call.flag('dry-run');
   if (!dryRun) await client.delete(path);
-  const lines = [`${kind} ${id} ${dryRun ? 'would be' : 'is'} deleted.`, ...told];
+  const lines = [`${kind} ${id} ${dryRun ? 'would be' : 'is'} deleted.`, ...reportLines];
   return { lines: dryRun ? [...lines, NOTHING_WRITTEN] : lines, data: { site, kind, id, dryRun } };
 }
 

@@ -11,9 +11,9 @@ import { checkSite, type Finding } from '../site/check-site.ts';
 import { getSite, judgeSite, listSites, putSite } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
+import { notesOfSite } from '../site/notes-of-site.ts';
 import { pushSite } from '../site/push-site.ts';
 import { withSettings } from '../site/set-values.ts';
-import { toldBySite } from '../site/told-by-site.ts';
 
 const SITE = { name: 'SITE' } as const;
 
@@ -38,13 +38,13 @@ async function set(call: Call): Promise<Report> {
   const dryRun = call.flag('dry-run');
   const document = withSettings(await getSite(client, id), call.args('KEY=VALUE'));
   const outcome = await (dryRun ? judgeSite : putSite)(client, id, document);
-  const told = toldBySite(readLoosely(SiteSchema, document));
+  const notes = notesOfSite(readLoosely(SiteSchema, document));
   return {
     lines: [
       dryRun ? `${id} would be: ${outcome}. Nothing was written: this was a dry run.` : `${id}: ${outcome}.`,
-      ...told.map((sentence) => `  ${sentence}`),
+      ...notes.map((sentence) => `  ${sentence}`),
     ],
-    data: { outcome, dryRun, told, site: document },
+    data: { outcome, dryRun, told: notes, site: document },
   };
 }
 

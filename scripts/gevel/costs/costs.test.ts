@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { AGENCY, billOf, datesOf, deedsTableOf, tableOf } from './costs.ts';
+import { AGENCY, actionsTableOf, billOf, datesOf, tableOf } from './costs.ts';
 import figures from './figures.json' with { type: 'json' };
 import { PLAN_USD } from './prices.ts';
-import { COUNTED, DEEDS } from './used.ts';
+import { COUNTED, MEASURED_ACTIONS } from './used.ts';
 
 const page = readFileSync('docs/operations/costs.md', 'utf8');
 
-it('has a figure for each deed and unit', () => {
-  expect(Object.keys(figures.deeds).toSorted()).toEqual([...DEEDS].toSorted());
+it('has a figure for each action and unit', () => {
+  expect(Object.keys(figures.deeds).toSorted()).toEqual([...MEASURED_ACTIONS].toSorted());
   for (const used of Object.values(figures.deeds))
     for (const name of Object.keys(used)) expect(COUNTED).toContain(name);
   // Figures that cannot be zero: a bench that counts nothing would make everything free.
@@ -24,7 +24,7 @@ it('has a figure for each deed and unit', () => {
 
 it('the documentation has the command’s output', () => {
   const bills = [10, 100, 1_000].map((agencies) => billOf(agencies, figures));
-  for (const lines of [tableOf(bills), deedsTableOf(figures), [datesOf(figures)]])
+  for (const lines of [tableOf(bills), actionsTableOf(figures), [datesOf(figures)]])
     expect(page, '`npm run gevel -- costs --deeds` prints what belongs here').toContain(lines.join('\n'));
 });
 

@@ -1,5 +1,5 @@
 import { PLAN_USD, PRICES, READ_ON, STORED, usdOf } from './prices.ts';
-import { COUNTED, type Deed, type Figures } from './used.ts';
+import { COUNTED, type Figures, type MeasuredAction } from './used.ts';
 
 /** Days of the computed month. */
 const DAYS = 30;
@@ -27,8 +27,8 @@ export const AGENCY = {
   hostnames: 2,
 } as const;
 
-/** Deeds of an agency in a month. */
-const AGENCYS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
+/** Actions of an agency in a month. */
+const AGENCYS_ACTIONS: Readonly<Partial<Record<MeasuredAction, number>>> = {
   keptPage: DAYS * AGENCY.pagesADay * AGENCY.kept,
   pageMadeAnew: DAYS * AGENCY.pagesADay * AGENCY.anew,
   coldPage: DAYS * AGENCY.pagesADay * AGENCY.cold,
@@ -41,8 +41,8 @@ const AGENCYS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
   digest: DAYS * AGENCY.digestsADay,
 };
 
-/** Deeds of a deployment in a month, independent of the number of agencies. */
-const DEPLOYMENTS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
+/** Actions of a deployment in a month, independent of the number of agencies. */
+const DEPLOYMENTS_ACTIONS: Readonly<Partial<Record<MeasuredAction, number>>> = {
   minute: MINUTES - MINUTES / 60,
   sweep: MINUTES / 60,
 };
@@ -66,12 +66,12 @@ interface Bill {
 const GB = 1e9;
 
 /** The monthly costs of a number of medium agencies, by measured figures and published prices. */
-export function billOf(agencies: number, { deeds, bytesAHome, bytesAPicture }: Figures): Bill {
-  const timesOf = (deed: Deed): number =>
-    (AGENCYS_DEEDS[deed] ?? 0) * agencies + (DEPLOYMENTS_DEEDS[deed] ?? 0);
+export function billOf(agencies: number, { deeds: actions, bytesAHome, bytesAPicture }: Figures): Bill {
+  const timesOf = (action: MeasuredAction): number =>
+    (AGENCYS_ACTIONS[action] ?? 0) * agencies + (DEPLOYMENTS_ACTIONS[action] ?? 0);
   const used = COUNTED.map((name): BillLine => {
-    const units = (Object.keys(deeds) as Deed[]).reduce(
-      (sum, deed) => sum + timesOf(deed) * (deeds[deed][name] ?? 0),
+    const units = (Object.keys(actions) as MeasuredAction[]).reduce(
+      (sum, action) => sum + timesOf(action) * (actions[action][name] ?? 0),
       0,
     );
     return { line: PRICES[name].line, units: Math.round(units), usd: usdOf(PRICES[name], units) };
@@ -116,15 +116,15 @@ export function tableOf(bills: readonly Bill[]): readonly string[] {
   ];
 }
 
-/** Usage of each deed, as a Markdown table. */
-export function deedsTableOf({ deeds }: Figures): readonly string[] {
+/** Usage of each action, as a Markdown table. */
+export function actionsTableOf({ deeds: actions }: Figures): readonly string[] {
   const names = COUNTED.filter((name) => name !== 'requests');
   const cell = (value = 0): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
   return [
     `| | ${names.map((name) => (name === 'cpuMs' ? 'CPU ms' : PRICES[name].line)).join(' | ')} |`,
     `|---|${names.map(() => '--:').join('|')}|`,
-    ...Object.entries(deeds).map(
-      ([deed, used]) => `| ${deed} | ${names.map((name) => cell(used[name])).join(' | ')} |`,
+    ...Object.entries(actions).map(
+      ([action, used]) => `| ${action} | ${names.map((name) => cell(used[name])).join(' | ')} |`,
     ),
   ];
 }

@@ -20,7 +20,7 @@ export const PLAN_USD = 5;
 const M = 1_000_000;
 const DOCS = 'https://developers.cloudflare.com';
 
-/** Prices of the usage of deeds. */
+/** Prices of the usage of actions. */
 export const PRICES: Readonly<Record<keyof Used, Price>> = {
   requests: {
     line: 'requests',

@@ -1,4 +1,4 @@
-/** Usage of a deed, in the units that Cloudflare charges. */
+/** Usage of an action, in the units that Cloudflare charges. */
 export const COUNTED = [
   /** Requests that reach a Worker from outside; calls over a binding are free. */
   'requests',
@@ -21,11 +21,11 @@ export const COUNTED = [
   'logLines',
 ] as const;
 
-/** Mean usage of a deed. */
+/** Mean usage of an action. */
 export type Used = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** Measured deeds. The figures of a page are means over the screens of `PAGES`. */
-export const DEEDS = [
+/** Measured actions. The figures of a page are means over the screens of `PAGES`. */
+export const MEASURED_ACTIONS = [
   /** A page from the page cache; the isolate reads the site's version. */
   'keptPage',
   /** A page rendered from cached data. */
@@ -50,14 +50,14 @@ export const DEEDS = [
   /** A run of the cron job with the hourly cleanup. */
   'sweep',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type MeasuredAction = (typeof MEASURED_ACTIONS)[number];
 
 /** Output of `npm run bench costs`. */
 export interface Figures {
   /** Date of the measurement. */
   readonly measured: string;
   /** Without what is zero. */
-  readonly deeds: Readonly<Record<Deed, Partial<Used>>>;
+  readonly deeds: Readonly<Record<MeasuredAction, Partial<Used>>>;
   /** Bytes in the database for a home with its derived rows. */
   readonly bytesAHome: number;
   /** Bytes of a picture in all of its sizes. */

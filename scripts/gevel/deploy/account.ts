@@ -51,8 +51,8 @@ export async function pendingMigrations(
   binding: string,
 ): Promise<readonly string[]> {
   const words = ['d1', 'migrations', 'list', binding, '--remote', ...of(config, name)];
-  const told = await wrangler.run('Listing migrations', words);
-  return [...new Set(told.match(/\d{4}_\w+\.sql/g) ?? [])].toSorted();
+  const output = await wrangler.run('Listing migrations', words);
+  return [...new Set(output.match(/\d{4}_\w+\.sql/g) ?? [])].toSorted();
 }
 
 /**
@@ -68,7 +68,7 @@ export async function foldedMigrations(
   if (!pending.includes(migrationsIn(folder)[0] ?? '')) return [];
   const query = ['--command', 'SELECT name FROM d1_migrations ORDER BY id'];
   const words = ['d1', 'execute', binding, '--remote', '--json', ...query, ...of(config, name)];
-  const told = NamesSchema.parse(await wrangler.json('Reading the applied migrations', words));
-  const applied = told.flatMap(({ results }) => results.map((row) => row.name));
+  const output = NamesSchema.parse(await wrangler.json('Reading the applied migrations', words));
+  const applied = output.flatMap(({ results }) => results.map((row) => row.name));
   return foldedInto(applied, folder);
 }

@@ -178,9 +178,14 @@ export const health: Check = async ({ environment: { name }, env }) => {
   const checks = healthChecks(name, env);
   return Promise.all(
     WORKERS.map(async (worker) => {
-      const { url, well, told } = await askHealth(checks[worker]);
+      const { url, well, answer } = await askHealth(checks[worker]);
       const mend = `npx wrangler tail --env ${name}, or npm run gevel -- rollback ${name}`;
-      return finding(`The ${worker}`, [`answers at ${url}`, `is not healthy at ${url}: ${told}`], well, mend);
+      return finding(
+        `The ${worker}`,
+        [`answers at ${url}`, `is not healthy at ${url}: ${answer}`],
+        well,
+        mend,
+      );
     }),
   );
 };

@@ -80,7 +80,7 @@ const calls = (): Called[] =>
     .map((line) => JSON.parse(line));
 
 /** Commands that changed the account, in order: first words and Worker. */
-const deeds = (): string[] =>
+const actions = (): string[] =>
   calls()
     .filter(({ args }) => !args.includes('--dry-run'))
     .map(({ args }) =>
@@ -98,7 +98,7 @@ const deeds = (): string[] =>
         .replace(configs['content service'], '(content)')
         .replace(configs.site, '(site)'),
     )
-    .filter((deed) => !/^(?:deployments status|secret list|d1 migrations list|d1 execute)/.test(deed));
+    .filter((action) => !/^(?:deployments status|secret list|d1 migrations list|d1 execute)/.test(action));
 
 const around = (): Around => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -147,7 +147,7 @@ describe('deploy', () => {
   it('migrates, deploys the content service, then the site, and prints the rollback command', async () => {
     account({ ...STANDING, pending: { DB: ['0038_more.sql'] } });
     const { lines } = await deploy(production(), PLAIN, around());
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       'd1 migrations apply DB (content)',
       'queues update gevel-forms-failed-production',
       'queues update gevel-work-failed-production',
@@ -167,7 +167,7 @@ describe('deploy', () => {
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
       /NETWORK_SECRET of the site\n.*OPS_SECRET of the site\n.*TOKEN_SECRET of the content service/,
     );
-    expect(deeds()).toEqual([]);
+    expect(actions()).toEqual([]);
     const { lines } = await deploy(production(), { ...PLAIN, secrets: SECRETS }, around());
     const { NETWORK_SECRET, OPS_SECRET, TOKEN_SECRET, OPERATOR_TOKEN } = SECRETS;
     expect(calls().flatMap(({ secretsFile }) => (secretsFile === undefined ? [] : [secretsFile]))).toEqual([
@@ -183,15 +183,15 @@ describe('deploy', () => {
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
       /content service is deployed but not healthy.*500[.\n]*.*rollback production --site site-7/s,
     );
-    expect(deeds().at(-1)).toBe('deploy (content)');
+    expect(actions().at(-1)).toBe('deploy (content)');
   });
 
   it('refuses a migration that removes tables or columns, unless --contract is given', async () => {
     account({ ...STANDING, pending: { DB: ['0015_fewer.sql'] } });
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_fewer.sql: ');
-    expect(deeds()).toEqual([]);
+    expect(actions()).toEqual([]);
     await deploy(production(), { ...PLAIN, contract: true }, around());
-    expect(deeds()).toContain('d1 migrations apply DB (content)');
+    expect(actions()).toContain('d1 migrations apply DB (content)');
   });
 
   it('refuses to skip a release, whose code was not tested with these migrations, unless --skip is given', async () => {
@@ -200,9 +200,9 @@ describe('deploy', () => {
     await expect(deploy(production(), PLAIN, later)).rejects.toThrow(
       /Deploy f{40} first; or, with --skip:\n {2}0038_more\.sql$/,
     );
-    expect(deeds()).toEqual([]);
+    expect(actions()).toEqual([]);
     await deploy(production(), { ...PLAIN, skip: true }, later);
-    expect(deeds()).toContain('d1 migrations apply DB (content)');
+    expect(actions()).toContain('d1 migrations apply DB (content)');
   });
 
   it('refuses a database that was made before the first release, and changes nothing', async () => {
@@ -211,7 +211,7 @@ describe('deploy', () => {
       await expect(deploy(production(), options, around())).rejects.toThrow(
         /made before the first release.*"An older database".*Nothing was changed:\n {2}DB: 0001_sites\.sql$/s,
       );
-    expect(deeds()).toEqual([]);
+    expect(actions()).toEqual([]);
   });
 
   it('migrates each bound database, and applies all migrations to a new one', async () => {
@@ -235,7 +235,7 @@ describe('deploy', () => {
       const { lines } = await deploy(environment, PLAIN, around());
       expect(lines).toContain('Applied to DB: 0038_more.sql.');
       expect(lines).toContain(`Applied to DB_1: ${all.join(', ')}.`);
-      expect(deeds().filter((deed) => deed.startsWith('d1'))).toEqual([
+      expect(actions().filter((action) => action.startsWith('d1'))).toEqual([
         expect.stringContaining('d1 migrations apply DB '),
         expect.stringContaining('d1 migrations apply DB_1 '),
       ]);
@@ -258,7 +258,7 @@ it('rollback rolls the site back first, to the given versions', async () => {
   account(STANDING);
   const versions = { site: 'site-6', 'content service': 'content-6' };
   const { lines, failed } = await rollback('production', configs, versions, around());
-  expect(deeds()).toEqual(['rollback site-6 (site)', 'rollback content-6 (content)']);
+  expect(actions()).toEqual(['rollback site-6 (site)', 'rollback content-6 (content)']);
   expect([lines.at(-1), failed]).toEqual(['Data is unchanged: migrations only add.', false]);
 });
 
@@ -288,7 +288,7 @@ describe('doctor', () => {
     return examine({ environment: production(), wrangler, env: { ...env, ...api, ...more } });
   };
 
-  it('finds nothing in a complete account, and says what no call tells', async () => {
+  it('finds nothing in a complete account, and lists what no call can check', async () => {
     account(WELL);
     const { lines, failed } = await visit();
     expect(lines.filter((line) => !line.startsWith('ok  '))).toEqual([
@@ -300,7 +300,7 @@ describe('doctor', () => {
     expect(failed).toBe(false);
   });
 
-  it('says of nothing that is absent that it is there, or that it answers', async () => {
+  it('never reports an absent part as present or healthy', async () => {
     account({ namespaces: [], buckets: [], queues: [], refuses: ['d1 migrations', 'whoami'] });
     for (const path of ['/openapi.json', '/_ops/health']) answers[path] = 500;
     cloudflare.records.clear();
@@ -336,7 +336,7 @@ describe('doctor', () => {
     expect(text).toContain('npx wrangler email sending enable gevel.be');
   });
 
-  it('does not say that DNS is in order when it could not ask', async () => {
+  it('does not report DNS as correct when its lookup failed', async () => {
     account(WELL);
     const { lines, failed } = await visit({ CLOUDFLARE_API_TOKEN: '' });
     expect(lines.join('\n')).toContain('??  The DNS of gevel.be and its fallback origin were not asked for');

@@ -209,10 +209,10 @@ export async function deploy(
       await carried?.end();
     }
     if (carried !== null) healths.push(`${carried.count} files of the previous client were added.`);
-    const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
+    const { url, well, answer } = await awaitHealth(checks[worker], around.sleep);
     if (!well) {
       throw new Refused(
-        `The ${worker} is deployed but not healthy: ${url} answered ${told}.\n${wayBack(name, before)}`,
+        `The ${worker} is deployed but not healthy: ${url} answered ${answer}.\n${wayBack(name, before)}`,
       );
     }
     healths.push(`The ${worker} is deployed and healthy (${url}).`);
@@ -244,9 +244,9 @@ export async function rollback(
     await around.wrangler.run(`Rolling the ${worker} back`, [...words, '-y', '-m', 'gevel rollback']);
   }
   for (const worker of wanted) {
-    const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
+    const { url, well, answer } = await awaitHealth(checks[worker], around.sleep);
     lines.push(
-      `The ${worker} is rolled back and ${well ? 'healthy' : 'not healthy'}: ${url} answered ${told}.`,
+      `The ${worker} is rolled back and ${well ? 'healthy' : 'not healthy'}: ${url} answered ${answer}.`,
     );
   }
   const failed = lines.some((line) => line.includes('not healthy'));

@@ -15,7 +15,7 @@ interface Health {
   readonly url: string;
   readonly well: boolean;
   /** "200", "503", "ECONNREFUSED". */
-  readonly told: string;
+  readonly answer: string;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -50,10 +50,10 @@ export async function askHealth({ worker, url, token }: HealthCheck): Promise<He
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   try {
     const { status } = await send({ method: 'GET', url, headers, body: null, timeoutMs: TIMEOUT });
-    return { worker, url: url.href, well: status === 200, told: String(status) };
+    return { worker, url: url.href, well: status === 200, answer: String(status) };
   } catch (error) {
-    const told = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { worker, url: url.href, well: false, told };
+    const answer = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { worker, url: url.href, well: false, answer };
   }
 }
 

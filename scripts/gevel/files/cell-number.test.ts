@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNumber } from './cell-number.ts';
 
 /** What a cell becomes: without a setting, with a decimal comma, with a decimal point. */
-const told = (cell: string) =>
+const reported = (cell: string) =>
   ([null, 'comma', 'point'] as const).map((notation) => {
     const read = readNumber(cell, notation);
     if ('objection' in read) return /^-?[\d.]+ with/.test(read.objection) ? 'two readings' : 'the other sign';
@@ -50,7 +50,7 @@ describe('a cell of numbers', () => {
     ['drie', ['text', 'text', 'text']],
     ['1234567890123456', ['text', 'text', 'text']],
   ])('%j is %j', (cell, readings) => {
-    expect(told(cell)).toEqual(readings);
+    expect(reported(cell)).toEqual(readings);
   });
 
   it('names both readings, and both settings', () => {
@@ -63,7 +63,7 @@ describe('a cell of numbers', () => {
     });
   });
 
-  it('of coordinates has a point in every file', () => {
+  it('of coordinates has a decimal point in every file', () => {
     expect(readNumber('51.345', 'plain')).toEqual({ value: 51.345 });
     expect(readNumber('-3.2871234567', 'plain')).toEqual({ value: -3.2871234567 });
     expect(readNumber('51,345', 'plain')).toEqual({

@@ -7,7 +7,7 @@ import { type CellObjection, type LineEntry, MOST_OF_RECORD } from './entry.ts';
 const DELIMITERS = [',', ';', '\t'];
 
 /** The line by which Excel is told the delimiter, before the header: `sep=;`. */
-const TOLD = /^"?sep=([,;\t])"?[,;\t]*$/i;
+const STATED_SEPARATOR = /^"?sep=([,;\t])"?[,;\t]*$/i;
 
 /** The delimiter of a header: the most frequent one outside of quotes. */
 function delimiterOf(header: string): string {
@@ -19,7 +19,7 @@ function delimiterOf(header: string): string {
 /** The file's delimiter: as its first line tells, or as its first line that is not empty shows. */
 function delimiterIn(text: string): string {
   const line = text.split(/[\r\n]+/).find((one) => !isNothing(one)) ?? '';
-  return TOLD.exec(line)?.[1] ?? delimiterOf(line);
+  return STATED_SEPARATOR.exec(line)?.[1] ?? delimiterOf(line);
 }
 
 /** Chunks of text, of which the first contains the whole line that shows the delimiter. */
@@ -158,7 +158,7 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 
 /** The line by which Excel is told the delimiter; a row of it is no header. */
 export const tellsDelimiter = (cells: readonly string[]): boolean =>
-  TOLD.test(cells.join(';')) || /^sep=$/i.test(cells.join('').trim());
+  STATED_SEPARATOR.test(cells.join(';')) || /^sep=$/i.test(cells.join('').trim());
 
 /** A row as Belgian spreadsheets write it: semicolons, and quotes around what needs them. */
 export const csvRow = (cells: readonly string[]): string =>

@@ -220,7 +220,7 @@ describe('CSV', () => {
       '#;estate.general.reference\n1;a\n\uFEFF2;b\n\uFEFF#;estate.general.reference\n',
     ],
     ['lines of an old Mac', '#;estate.general.reference\r1;a\r2;"b"\r'],
-  ])('takes %s for nothing', async (_, text) => {
+  ])('treats %s as empty', async (_, text) => {
     const file = text.replaceAll('#', 'estate.general.id');
     expect(await csv(file)).toEqual(TWO);
     expect(await csv(file, 1)).toEqual(TWO);
@@ -255,9 +255,9 @@ describe('CSV', () => {
     ]);
   });
 
-  it('changes nothing by cells that a spreadsheet left out at the end of a row, and tells it', async () => {
+  it('leaves fields unchanged whose cells a spreadsheet omitted at the end of a row, and reports it', async () => {
     const head = 'estate.general.id;estate.general.reference;estate.general.price.value';
-    const told = (field: string) => [
+    const reported = (field: string) => [
       { field, value: '', reason: 'the row ends before this column: from here on the home keeps its values' },
     ];
     const [id, reference] = [
@@ -275,13 +275,13 @@ describe('CSV', () => {
         line: 3,
         value: { estate: { general: { id: '2', reference: 'b' } } },
         columns: [id, reference],
-        notes: told('estate.general.price.value'),
+        notes: reported('estate.general.price.value'),
       },
       {
         line: 4,
         value: { estate: { general: { id: '3' } } },
         columns: [id],
-        notes: told('estate.general.reference'),
+        notes: reported('estate.general.reference'),
       },
       // Empty cells that are there remove their values, as ever.
       {
@@ -307,7 +307,7 @@ describe('CSV', () => {
     ['"https://a.example/1.jpg;https://a.example/2.jpg"'],
     ['"https://a.example/1.jpg\r\nhttps://a.example/2.jpg\n"'],
     ['https://a.example/1.jpg | https://a.example/2.jpg'],
-  ])('takes two addresses of pictures in a cell for two: %j', async (cell) => {
+  ])('reads two picture addresses in one cell: %j', async (cell) => {
     expect(await csv(`estate.general.id\testate.pictures\n1\t${cell}\n`)).toEqual([
       {
         line: 2,
@@ -321,7 +321,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('leaves names of pictures with a comma or a space whole', async () => {
+  it('does not split names of pictures at a comma or a space', async () => {
     expect(
       await csv('estate.general.id;estate.pictures\n1;501/front, west.jpg|501/back.jpg\n'),
     ).toMatchObject([

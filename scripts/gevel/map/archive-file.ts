@@ -8,7 +8,7 @@ import { Refused } from '../errors.ts';
 /** A local PMTiles file. */
 interface ArchiveFile {
   /** Description of the file, sent to the content service before the upload. */
-  readonly told: MapUploadRequest;
+  readonly reported: MapUploadRequest;
   readonly parts: number;
   /** The bytes of a part, from 1. */
   readPart(number: number): Promise<Uint8Array>;
@@ -61,7 +61,7 @@ export async function openArchiveFile(
     const metadata = await readRange(file, offset, length);
     const version = await versionOf(path, (done) => say(done, size));
     return {
-      told: {
+      reported: {
         version,
         bytes: size,
         header: header.toString('base64'),

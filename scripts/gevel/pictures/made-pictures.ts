@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { FileHashSchema, PictureFileSchema } from '#wire/picture-file.ts';
 import { makeSizes, RECIPE } from './make-sizes.ts';
 
-const KeptSizesSchema = z.array(
+const StoredSizesSchema = z.array(
   z.strictObject({
     width: PictureFileSchema.shape.width,
     /** SHA-256 of the bytes. */
@@ -19,7 +19,7 @@ const KeptSizesSchema = z.array(
     name: z.string().regex(/^\d+\.[a-z]+$/),
   }),
 );
-type KeptSizes = z.infer<typeof KeptSizesSchema>;
+type StoredSizes = z.infer<typeof StoredSizesSchema>;
 
 /** A local file with one size of a picture. */
 export interface MadeSize {
@@ -46,9 +46,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The cached sizes of an earlier run; null when they are missing or unreadable. */
-async function readKept(folder: string): Promise<KeptSizes | null> {
+async function readStored(folder: string): Promise<StoredSizes | null> {
   try {
-    return KeptSizesSchema.safeParse(JSON.parse(await readFile(join(folder, INDEX), 'utf8'))).data ?? null;
+    return StoredSizesSchema.safeParse(JSON.parse(await readFile(join(folder, INDEX), 'utf8'))).data ?? null;
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return null;
     throw error;
@@ -63,18 +63,18 @@ async function writeWhole(location: string, content: string | Buffer): Promise<v
 }
 
 /** Creates all sizes; writes the index last, so that it only exists when all sizes do. */
-async function make(location: string, folder: string, plan: boolean): Promise<KeptSizes> {
+async function make(location: string, folder: string, plan: boolean): Promise<StoredSizes> {
   const sizes = await makeSizes(location, { plan });
   await mkdir(folder, { recursive: true });
-  const kept: KeptSizes = [];
+  const stored: StoredSizes = [];
   for (const { width, ending, contentType, bytes, social } of sizes) {
     const name = `${width}.${ending}`;
     await writeWhole(join(folder, name), bytes);
     const file = createHash('sha256').update(bytes).digest('hex');
-    kept.push({ width, file, contentType, bytes: bytes.byteLength, social, name });
+    stored.push({ width, file, contentType, bytes: bytes.byteLength, social, name });
   }
-  await writeWhole(join(folder, INDEX), JSON.stringify(kept));
-  return kept;
+  await writeWhole(join(folder, INDEX), JSON.stringify(stored));
+  return stored;
 }
 
 /**
@@ -88,6 +88,6 @@ export async function madeSizes(
 ): Promise<readonly MadeSize[]> {
   const source = (await hashOfFile(location)).slice(0, 40);
   const folder = join(cache, `${source}-${RECIPE}${plan ? '-plan' : ''}`);
-  const kept = (await readKept(folder)) ?? (await make(location, folder, plan));
-  return kept.map(({ name, ...size }) => ({ ...size, location: join(folder, name) }));
+  const stored = (await readStored(folder)) ?? (await make(location, folder, plan));
+  return stored.map(({ name, ...size }) => ({ ...size, location: join(folder, name) }));
 }

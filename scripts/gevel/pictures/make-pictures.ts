@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Pictures between two reports of progress. */
-const TOLD_EVERY = 100;
+const REPORTED_EVERY = 100;
 
 /**
  * Creates all sizes of all pictures, one picture on each core. Only the pictures in work are in memory: results are
@@ -52,7 +52,7 @@ export async function makePictures(
       refused.set(path, { name, path, reason: error.message });
     }
     const done = made.size + refused.size;
-    if (done % TOLD_EVERY === 0) say(`${done} of ${wanted.length} pictures created`);
+    if (done % REPORTED_EVERY === 0) say(`${done} of ${wanted.length} pictures created`);
   });
   // In the order of `wanted`, independent of the order of completion.
   const ordered = <Value>(found: ReadonlyMap<string, Value>) =>

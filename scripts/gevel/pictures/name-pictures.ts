@@ -69,10 +69,10 @@ export function namePictures(record: unknown, folder: PictureFolder): Naming {
   };
 
   const pictureOf = (picture: Node, member: string, file: string, at: string): Node => {
-    const kept = Object.entries(picture).filter(
+    const remaining = Object.entries(picture).filter(
       ([key, value]) => key !== 'plan' && (!OTHER_SIZES.includes(key) || isElsewhere(value)),
     );
-    return { ...Object.fromEntries(kept), [member]: nameOf(file, `${at}.${member}`, picture.plan) };
+    return { ...Object.fromEntries(remaining), [member]: nameOf(file, `${at}.${member}`, picture.plan) };
   };
 
   const walk = (value: unknown, at: string, member: string | undefined): unknown => {

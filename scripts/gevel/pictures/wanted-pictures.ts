@@ -1,6 +1,6 @@
 import type { NamedPicture } from './name-pictures.ts';
+import { isNamedAsPlan } from './named-plan.ts';
 import type { PictureSource } from './picture-folder.ts';
-import { toldPlan } from './told-plan.ts';
 
 /** A picture to create from a file. */
 export interface WantedPicture extends PictureSource {
@@ -17,7 +17,7 @@ export function wantedPictures(named: readonly NamedPicture[]): readonly WantedP
     const [first] = same;
     if (first === undefined) return [];
     const said = same.flatMap(({ plan }) => plan ?? []);
-    const plan = said.length === 0 ? toldPlan(first.source.path) : said.includes(true);
+    const plan = said.length === 0 ? isNamedAsPlan(first.source.path) : said.includes(true);
     return [{ ...first.source, plan }];
   });
 }

@@ -6,7 +6,7 @@ import type { Client } from '../client.ts';
 import type { Call } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { makePictures, pictureRecord } from '../pictures/make-pictures.ts';
-import { toldPlan } from '../pictures/told-plan.ts';
+import { isNamedAsPlan } from '../pictures/named-plan.ts';
 import { uploadPictures } from '../pictures/upload-pictures.ts';
 import { type Outcome, optional, siteRecords } from '../records.ts';
 import { CACHE } from '../transfer/with-pictures.ts';
@@ -49,7 +49,7 @@ export async function addPictures(
 ): Promise<readonly AddedPicture[]> {
   await Promise.all(given.map(requireFile));
   const say = (what: string): void => out.progress(what);
-  const wanted = given.map((one) => ({ ...one, path: one.location, plan: toldPlan(one.location) }));
+  const wanted = given.map((one) => ({ ...one, path: one.location, plan: isNamedAsPlan(one.location) }));
   const { made, refused } = await makePictures(wanted, { cache: CACHE, say });
   if (refused.length > 0) {
     const lines = refused.map(({ path, reason }) => `  ${path}: ${reason}`);

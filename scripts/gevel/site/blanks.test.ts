@@ -55,7 +55,7 @@ it('a text of another page, language or blank fills in nothing', async () => {
 });
 
 describe('a sheet', () => {
-  it('that is not there has no texts', async () => {
+  it('that does not exist has no texts', async () => {
     expect(await readAnswers(join(folder, 'absent.csv'))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Link, Navigation } from '#wire/navigation.ts';
 import type { Page } from '#wire/page.ts';
 import type { Site } from '#wire/site.ts';
 import { blanksIn } from './blanks.ts';
-import { toldBySite } from './told-by-site.ts';
+import { notesOfSite } from './notes-of-site.ts';
 
 /** Data of a site for the check. */
 export interface SiteFacts {
@@ -144,7 +144,7 @@ const DUTIES: readonly Duty[] = [
     missing: (facts) =>
       unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no texts'),
   },
-  { must: false, missing: ({ site }) => toldBySite(site) },
+  { must: false, missing: ({ site }) => notesOfSite(site) },
   { must: false, missing: ({ tried }) => tried },
   { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
   {

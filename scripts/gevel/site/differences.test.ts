@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceLine, differences } from './push-told.ts';
+import { differenceLine, differences } from './push-changes.ts';
 
 it.each([
   ['the same in another order', { a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 }, []],

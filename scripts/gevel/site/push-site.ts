@@ -22,12 +22,12 @@ import { findSite, getSite, judgeSite, putSite } from './documents.ts';
 import { readFolder } from './folder.ts';
 import { gatherFacts, MenuRecordSchema, PageRecordSchema } from './gather.ts';
 import { BLANKS_FILE, homesIn, readDocument } from './opening-folder.ts';
-import { changeLines, documentChanges, notInFolder, recordChanges } from './push-told.ts';
+import { changeLines, documentChanges, notInFolder, recordChanges } from './push-changes.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 const KINDS = RECORD_KINDS.map(({ name }) => name);
 /** Most refusals that are listed. */
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -113,8 +113,8 @@ async function factsAfter(
 }
 
 const firstOf = (lines: readonly string[]): readonly string[] => [
-  ...lines.slice(0, MOST_TOLD),
-  ...(lines.length > MOST_TOLD ? [`  and ${lines.length - MOST_TOLD} more (--json has all)`] : []),
+  ...lines.slice(0, MOST_LISTED),
+  ...(lines.length > MOST_LISTED ? [`  and ${lines.length - MOST_LISTED} more (--json has all)`] : []),
 ];
 
 /**
@@ -133,8 +133,9 @@ export async function pushSite(call: Call): Promise<Report> {
   const pictureFiles = await picturesIn(photos);
   const client = await call.client();
   const before = await findSite(client, id);
-  const kept = before === null ? { state: 'draft' } : { state: before.state, hostnames: before.hostnames };
-  const document = withLogo({ ...written, ...kept }, pictureFiles);
+  const unchanged =
+    before === null ? { state: 'draft' } : { state: before.state, hostnames: before.hostnames };
+  const document = withLogo({ ...written, ...unchanged }, pictureFiles);
 
   const bare = withoutPictures(document);
   if (dryRun || before !== null) await judgeSite(client, id, bare);

@@ -25,7 +25,7 @@ it.each([
   expect(await addressFault(`${origin}/${status}`, anyAnswer)).toBe(fault);
 });
 
-it('an address where nobody is, and a text that is none', async () => {
+it('an address that does not answer, and an invalid one', async () => {
   expect(await addressFault('http://127.0.0.1:1/', true)).toMatch(/^does not answer/);
   expect(await addressFault('tiles', false)).toBe('is no address');
 });

@@ -33,7 +33,7 @@ export async function startCloudflare(): Promise<TestCloudflare> {
   const calls: string[] = [];
   const base = `/client/v4/zones/${ZONE}/custom_hostnames`;
 
-  const told = ({ id, hostname, status, method }: Known) => ({
+  const shown = ({ id, hostname, status, method }: Known) => ({
     id,
     hostname,
     status,
@@ -87,7 +87,7 @@ export async function startCloudflare(): Promise<TestCloudflare> {
       if (!url.pathname.startsWith(base)) return refuse(404, 7003, 'No such zone');
       if (request.method === 'GET') {
         const part = url.searchParams.get('hostname') ?? '';
-        return done([...hostnames.values()].filter(({ hostname }) => hostname.includes(part)).map(told));
+        return done([...hostnames.values()].filter(({ hostname }) => hostname.includes(part)).map(shown));
       }
       if (request.method === 'DELETE') {
         const one = [...hostnames.values()].find(({ id }) => url.pathname === `${base}/${id}`);
@@ -99,7 +99,7 @@ export async function startCloudflare(): Promise<TestCloudflare> {
       if (hostnames.has(hostname)) return refuse(409, 1406, 'Duplicate custom hostname found.');
       const made = { id: `id-${hostnames.size}`, hostname, status: 'pending', method: String(ssl?.method) };
       hostnames.set(hostname, made);
-      return done(told(made));
+      return done(shown(made));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -34,7 +34,7 @@ describe('pictures with a broken file', () => {
     ]);
   });
 
-  it('are the reason when the service refuses their record, and nothing is said to stay', () => {
+  it('are the reason when the service refuses their record, and no picture is reported as unchanged', () => {
     const { notes, refusals } = saidOf(chunk, { refusals: [said(2)], notes: [] });
     expect(notes).toEqual([]);
     expect(refusals).toEqual([
@@ -42,7 +42,7 @@ describe('pictures with a broken file', () => {
     ]);
   });
 
-  it('leave what the service says of other fields as it is', () => {
+  it('do not change what the service reports about other fields', () => {
     expect(saidOf(chunk, { refusals: [], notes: [said(5)] }).notes).toContainEqual({
       ...said(5),
       file: 'a.ndjson',
@@ -80,7 +80,7 @@ describe('rows that end at different columns', () => {
     );
   });
 
-  it('are told, unless the service refuses them', () => {
+  it('are reported, unless the service refuses them', () => {
     const notes = [{ field: 'estate.price', value: '', reason: 'ends before' }];
     const short = [{ file: 'a.csv', line: 3, value: { estate: { general: { id: 1 } } }, notes }];
     const one = { file: 'a.csv', entries: short };

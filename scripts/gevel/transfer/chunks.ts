@@ -129,7 +129,7 @@ export function saidOf(
       return { ...one, file, ...(here && { value: here.value, reason: `${here.reason}${what}` }) };
     });
   const refused = new Set(refusals.map(({ line }) => line));
-  const kept = broken
+  const complete = broken
     .filter(
       ({ line, field }) =>
         !refused.has(line) && !notes.some((one) => one.line === line && one.field === field),
@@ -139,7 +139,7 @@ export function saidOf(
     refusals: explained(refusals, ''),
     notes: inFields([
       ...explained(notes, '; left out'),
-      ...kept,
+      ...complete,
       ...own.filter(({ line }) => !refused.has(line)),
     ]),
   };

@@ -89,7 +89,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('tells the service of pictures and cities that came before, as far as records need them', async () => {
+  it('sends the service earlier pictures and cities that the records need', async () => {
     const city = { city: { id: 5, zip: '3000', name: { nl: 'Leuven' } } };
     const picture = { picture: { name: 'front', sizes: [{ width: 800, file: 'a'.repeat(64) }] } };
     const { bodies } = await judge(

@@ -167,8 +167,8 @@ export async function judgeRecords(
     judged += records.length;
     out.progress('records read and checked', judged);
   }
-  const told = { refusals: inOrder(refusals), notes: inOrder(notes) };
-  if (strict && refusals.length > 0) return { summary: null, synced: [], ...told };
+  const findings = { refusals: inOrder(refusals), notes: inOrder(notes) };
+  if (strict && refusals.length > 0) return { summary: null, synced: [], ...findings };
   const { outcomes, keys } = firsts;
   const came = [...new Set(outcomes.flatMap(({ kind }) => kind ?? []))].filter((kind) => kind !== PICTURE);
   const synced = sync === 'none' ? [] : sync === 'kinds that come' ? came : sync;
@@ -192,6 +192,6 @@ export async function judgeRecords(
       ).length,
     },
     synced,
-    ...told,
+    ...findings,
   };
 }

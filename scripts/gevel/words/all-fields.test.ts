@@ -6,30 +6,30 @@ import { columnFields, settingFields } from './all-fields.ts';
 it.each([
   ['settings', settingFields()],
   ['columns', columnFields()],
-])('every one of the %s has words', (_name, fields) => {
+])('each of the %s has a description', (_name, fields) => {
   expect(fields.filter(({ says }) => says === '').map(({ path }) => path)).toEqual([]);
 });
 
-it('paths are told once', () => {
+it('paths are listed once', () => {
   const paths = columnFields().map(({ path }) => path);
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
 });
 
-describe('words of fields that others share a name with', () => {
+describe('descriptions of fields that share a name', () => {
   const of = (fields: ReturnType<typeof columnFields>, path: string) =>
     fields.find((one) => one.path.replace(/\.nl\|.*$/, '') === path);
 
   it.each(['picture', 'entity', 'agenda.agents[0]', 'estate.general.transaction', 'estate.general.headType'])(
-    'the name of %s is no visitor’s',
+    'the name of %s is not described as a visitor’s',
     (path) => {
       expect(of(columnFields(), `${path}.name`)?.says).not.toMatch(/subscriber|visitor/);
     },
   );
 
-  it('an id is not told as the name of a picture, and the types of homes are all told', () => {
+  it('an id is not described as a picture’s name, and all types of homes are listed', () => {
     expect(of(settingFields(), 'settings.team.people[0].id')?.shape).toBe('letters, digits, - and _');
-    const told = of(columnFields(), 'estate.general.headType.id')?.says ?? '';
-    for (const id of HEAD_TYPE_IDS) expect(told).toMatch(new RegExp(`\\b${id} \\w`));
+    const reported = of(columnFields(), 'estate.general.headType.id')?.says ?? '';
+    for (const id of HEAD_TYPE_IDS) expect(reported).toMatch(new RegExp(`\\b${id} \\w`));
   });
 
   it('a cell’s list is separated by bars, and all pictures are one cell', () => {
@@ -51,7 +51,7 @@ describe('a search by word', () => {
     expect(code).toBe(0);
   });
 
-  it('says what was meant when nothing has the word', async () => {
+  it('suggests a similar word when nothing matches', async () => {
     expect(await run(['settings', 'fontDisplai'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('Did you mean "fontDisplay"?'),

@@ -1,4 +1,4 @@
-import { Kept } from '#client/ui/Kept.tsx';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { Picture } from '#client/ui/pictures/Picture.tsx';
 import { sizesOf, type Tile } from '#client/ui/pictures/tiles.ts';
 import type { HeroView } from '#domain/views/picture.ts';
@@ -61,4 +61,4 @@ const DayAndEvening = ({ hero, tile = 'hero' }: Props) => {
 };
 
 /** The full-width picture at the head of a page: by day in light mode, in the evening in dark mode. */
-export const HeroPicture = (props: Props) => <Kept of={DayAndEvening} {...props} />;
+export const HeroPicture = (props: Props) => <CachedPart of={DayAndEvening} {...props} />;

@@ -1,4 +1,4 @@
-import { Kept } from '#client/ui/Kept.tsx';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import type { SectionView } from '#domain/views/section.ts';
 import type { Translator } from '#locales/translator.ts';
 import { CallBlock, MenuBlock } from './CallBlock.tsx';
@@ -64,5 +64,5 @@ interface Props {
 export const Sections = ({ sections, t }: Props) =>
   sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never move
-    <Kept key={index} of={Section} section={section} t={t} />
+    <CachedPart key={index} of={Section} section={section} t={t} />
   ));

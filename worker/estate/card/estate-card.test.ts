@@ -187,12 +187,15 @@ describe('toEstateCard', () => {
     ['second', { status: 'OPTION_FOR_RENT', transaction: null }, { state: 'option', text: 'In optie' }],
     ['first', { status: 'UNDER_OFFER' }, { state: 'bid', text: 'Onder bod' }],
     ['second', { status: 'UNDER_OFFER', transaction: null }, { state: 'bid', text: 'Onder bod' }],
-  ])('says beside a sticker of the %s source that somebody else comes first: %j', (source, said, status) => {
-    const guid = source === 'second' ? GUID : null;
-    const sticker = { id: 1, name: { nl: 'Nieuw' } };
-    const card = toEstateCard(estateWith({ guid, general: { ...said, sticker } }), nl);
-    expect(card).toMatchObject({ sold: false, status, sticker: { text: 'Nieuw' } });
-  });
+  ])(
+    'states beside a sticker of the %s source that another buyer comes first: %j',
+    (source, said, status) => {
+      const guid = source === 'second' ? GUID : null;
+      const sticker = { id: 1, name: { nl: 'Nieuw' } };
+      const card = toEstateCard(estateWith({ guid, general: { ...said, sticker } }), nl);
+      expect(card).toMatchObject({ sold: false, status, sticker: { text: 'Nieuw' } });
+    },
+  );
 
   it.each([{ archived: true }, { archived: 'JA' }, { archivedAt: '2026-10-01' }])(
     'labels an estate as archived whatever its sticker, but a sold one as sold (spec 1 §4): %j',

@@ -6,7 +6,7 @@ import { withoutTelling } from '#domain/rules/telling.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { Estate } from '#wire/estate.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import { inLang } from '../../platform/page/worded.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { toEnergyTag } from '../facts/energy.ts';
@@ -14,8 +14,8 @@ import { canonicalPath } from '../links/estate-link.ts';
 import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { kindBeside } from '../property/kind-beside.ts';
-import { loweredSticker, toToldPrice } from '../property/price.ts';
-import { floodWarning, type Property, placeOf, toHeart, toldStatus } from '../property/property.ts';
+import { loweredSticker, toStatedPrice } from '../property/price.ts';
+import { floodWarning, type Property, placeOf, statedStatus, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
 import { toCardRow } from './card-row.ts';
@@ -68,7 +68,7 @@ export function toPropertyCard(
   const title = own ?? kind;
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
-  const price = toToldPrice(property.price, context);
+  const price = toStatedPrice(property.price, context);
   // The next open house is more important than the agency's sticker, and that more than a lowered price.
   const sticker =
     openHouseSticker(property, context) ?? stickerOf(property, context) ?? loweredSticker(price, context);
@@ -85,7 +85,7 @@ export function toPropertyCard(
     noPicture: context.t('estate.noPicture'),
     price,
     sticker,
-    status: toldStatus(property, context),
+    status: statedStatus(property, context),
     sold: property.sold || isShelved(property.standing),
     energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),
@@ -97,7 +97,7 @@ export function toPropertyCard(
 
 /** Card of an estate in lists, of any source (spec 1 §2, "Estate card"). */
 export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardView =>
-  keptView(context, 'estate card', [estate], () => {
+  cachedView(context, 'estate card', [estate], () => {
     const property = propertyOfEstate(estate, context);
     const title = titleOf(estate, property, context);
     return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
@@ -105,7 +105,7 @@ export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardVi
 
 /** The same as a row, which shows more. */
 export const toEstateRow = (estate: Estate, context: ViewContext): EstateCardView =>
-  keptView(context, 'estate row', [estate], () => {
+  cachedView(context, 'estate row', [estate], () => {
     const card = toEstateCard(estate, context);
     return { ...card, row: toCardRow(propertyOfEstate(estate, context), card.price, context) };
   });

@@ -36,7 +36,7 @@ describe('a plan among the pictures of an estate', () => {
   ] as const)('has a default text when it has none: %s', (locale, words) => {
     const [plan, photo] = picturesOf(propertyWith(PLAN, PHOTO), contextIn(locale));
     expect([plan?.alt, photo?.alt]).toEqual([words, '']);
-    const told = { ...PLAN, alt: { [locale]: 'Niveau +1' } };
-    expect(picturesOf(propertyWith(told), contextIn(locale))[0]?.alt).toBe('Niveau +1');
+    const stated = { ...PLAN, alt: { [locale]: 'Niveau +1' } };
+    expect(picturesOf(propertyWith(stated), contextIn(locale))[0]?.alt).toBe('Niveau +1');
   });
 });

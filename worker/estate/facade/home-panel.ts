@@ -1,7 +1,7 @@
 import { formatTrimmed } from '#domain/format/number.ts';
 import { terraceSurface } from '#domain/rules/rooms.ts';
+import type { DocumentView, KeyFactView } from '#domain/views/document.ts';
 import type { HomePanelView } from '#domain/views/facade.ts';
-import type { DocumentView, KeyFactView } from '#domain/views/told.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { picturesOf } from '../card/pictures.ts';

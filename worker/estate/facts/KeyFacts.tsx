@@ -1,4 +1,4 @@
-import type { KeyFactView } from '#domain/views/told.ts';
+import type { KeyFactView } from '#domain/views/document.ts';
 
 interface Props {
   readonly facts: readonly KeyFactView[];

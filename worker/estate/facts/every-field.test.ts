@@ -142,7 +142,7 @@ describe('a page for every value of every field (spec 1 §5, spec 2 §9)', () =>
 });
 
 describe('fields kept by the wire schemas', () => {
-  const kept = (document: Loose, path: string, read: (document: Loose) => unknown): boolean =>
+  const stored = (document: Loose, path: string, read: (document: Loose) => unknown): boolean =>
     [1, 'x', true, { nl: 'x' }, { id: 1, name: { nl: 'x' } }, []].some((value) => {
       const found = valueAt(read(placed(document, path, value)), path);
       return found !== undefined && found !== null;
@@ -155,7 +155,7 @@ describe('fields kept by the wire schemas', () => {
       ({ aside, internal }) => aside !== 'contact' && internal !== true,
     );
     const lost = shown.filter(
-      (field) => ![field.path, field.orPath ?? field.path].some((path) => kept(ESTATE, path, read)),
+      (field) => ![field.path, field.orPath ?? field.path].some((path) => stored(ESTATE, path, read)),
     );
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
@@ -164,6 +164,6 @@ describe('fields kept by the wire schemas', () => {
     const read = (document: Loose) => readLoosely(SkarabeeListingSchema, document);
     const hidden = internalPaths(SECOND_SOURCE_FIELDS);
     const shown = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => !hidden.includes(path));
-    expect(shown.filter((path) => !kept(LISTING, path, read))).toEqual([]);
+    expect(shown.filter((path) => !stored(LISTING, path, read))).toEqual([]);
   });
 });

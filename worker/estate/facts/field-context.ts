@@ -19,7 +19,7 @@ export const fieldContext = (
     fallback: site.defaultLocale,
     facts: {
       ...whereOf(property),
-      letting: price.forRent,
+      forRent: price.forRent,
       sold,
       project,
       dwelling: isDwelling(kind),

@@ -1,6 +1,6 @@
 import { formatNumber, formatTrimmed } from '#domain/format/number.ts';
 import { hasPositive } from '#domain/rules/emptiness.ts';
-import type { KeyFactView } from '#domain/views/told.ts';
+import type { KeyFactView } from '#domain/views/document.ts';
 import type { Translator } from '#locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';

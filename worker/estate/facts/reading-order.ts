@@ -2,8 +2,8 @@ import type { DecidedKind, ReadingOrder } from '#domain/fields/deciding.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { shownField } from '#domain/fields/show.ts';
 import type { FieldContext } from '#domain/fields/texts.ts';
+import type { KeyFactView } from '#domain/views/document.ts';
 import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
-import type { KeyFactView } from '#domain/views/told.ts';
 import type { PropertyKind } from '../property/property-kind.ts';
 
 /** Number of facts that come before all others. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kept } from '#client/ui/Kept.tsx';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { mosaicOf } from '#client/ui/pictures/mosaic.ts';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { Translator } from '#locales/translator.ts';
@@ -20,9 +20,9 @@ interface Props {
  */
 export const FirstScreen = ({ view, askHref, children, t }: Props) => (
   <>
-    <Kept of={Breadcrumbs} crumbs={view.breadcrumbs} label={t('estate.path')} />
+    <CachedPart of={Breadcrumbs} crumbs={view.breadcrumbs} label={t('estate.path')} />
     <div className={`first first--${mosaicOf(view.pictures)}`}>
-      <Kept
+      <CachedPart
         of={EstateGallery}
         pictures={view.pictures}
         media={view.media}

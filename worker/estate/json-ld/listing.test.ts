@@ -129,9 +129,9 @@ describe('JSON-LD', () => {
     ['Sell', 'https://schema.org/InStock', { id: 1 }],
     ['LeaseOut', 'https://schema.org/InStock', { id: 2 }],
     ['Sell', 'https://schema.org/SoldOut', { id: 5 }],
-  ])('has the offer type %s, %s', (deed, availability, transaction) => {
+  ])('has the offer type %s, %s', (action, availability, transaction) => {
     expect(ldOf(generalWith({ transaction })).offers).toMatchObject({
-      businessFunction: { '@id': `http://purl.org/goodrelations/v1#${deed}` },
+      businessFunction: { '@id': `http://purl.org/goodrelations/v1#${action}` },
       availability,
     });
   });

@@ -50,7 +50,7 @@ const dated = (instant: string | null): string | undefined =>
   instant === null || formatDate(instant, SAME_EVERYWHERE) === '' ? undefined : instant;
 
 /** Data of the page for structured data. */
-export interface Told {
+interface StatedFacts {
   readonly title: string;
   readonly path: string;
   /** Language of title and description; null where one of them is in another language than the page. */
@@ -63,7 +63,7 @@ export interface Told {
 }
 
 /** Open-house days, with the place as far as the page shows it (schema.org/Event). */
-function toEvents(property: Property, page: Told, context: ViewContext): Event[] | undefined {
+function toEvents(property: Property, page: StatedFacts, context: ViewContext): Event[] | undefined {
   const { address } = toMainEntity(property, page, context);
   const events = property.openHouses.map((one): Event => {
     const { start, end } = timesOf(one);
@@ -88,7 +88,7 @@ function toEvents(property: Property, page: Told, context: ViewContext): Event[]
  * Structured data for search engines. It contains exactly the page's information: a hidden address stays
  * hidden.
  */
-export function toListing(property: Property, page: Told, context: ViewContext): StructuredData {
+export function toListing(property: Property, page: StatedFacts, context: ViewContext): StructuredData {
   const { origin } = context;
   const pictures = page.pictures.slice(0, MOST_PICTURES).map(({ src }) => `${origin}${src}`);
   const listing: WithContext<RealEstateListing> = pruned({

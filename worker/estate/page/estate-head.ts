@@ -57,10 +57,10 @@ export function headTitle(
   const beside = project === null ? street : project.label;
   const status = statusInLine(property, locale);
   // "Te koop in Tervuren" is said, "in optie (verkoop) in Tervuren" is not: then the place follows the street.
-  const together = status !== '' && AT_A_PLACE.includes(stateOf(standing));
-  const inCity = city === '' || !together ? '' : ` ${t('views.head.inPlace', { place: city })}`;
+  const combined = status !== '' && AT_A_PLACE.includes(stateOf(standing));
+  const inCity = city === '' || !combined ? '' : ` ${t('views.head.inPlace', { place: city })}`;
   const offer = status === '' ? '' : `– ${status}${inCity}`;
-  const where = [beside, together ? '' : city].filter((part) => part !== '').join(', ');
+  const where = [beside, combined ? '' : city].filter((part) => part !== '').join(', ');
   const room = MOST - `, ${where} ${offer} · ${site.name}`.length;
   const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));
   return `${[own, where].filter((part) => part !== '').join(', ')} ${offer}`.trimEnd();

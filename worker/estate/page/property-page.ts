@@ -30,8 +30,8 @@ import { toOpenHouses } from '../open-house/open-house.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap, withStated } from '../place/map.ts';
 import { kindBeside } from '../property/kind-beside.ts';
-import { priceLabel, toPrice, toToldPrice } from '../property/price.ts';
-import { type Property, placeOf, statusOf, toHeart, toldStatus } from '../property/property.ts';
+import { priceLabel, toPrice, toStatedPrice } from '../property/price.ts';
+import { type Property, placeOf, statedStatus, statusOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitNames } from '../property/unit-facts.ts';
 import { headSubject, headTitle } from './estate-head.ts';
@@ -155,13 +155,13 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     titleLocale,
     place: tiedPlace(place),
     addressHidden: isAddressHidden(property.address),
-    price: toToldPrice(property.price, context),
+    price: toStatedPrice(property.price, context),
     barPrice: price,
     priceLabel: priceLabel(price, property, context),
     priceAlertHref: priceAlertHref(property, price, parts.parent, context),
     sticker,
     openHouses: toOpenHouses(property, context),
-    status: toldStatus(property, context),
+    status: statedStatus(property, context),
     meaning: meaningOf(property, context),
     sold: property.sold,
     valuationHref: valuationHref(property, context),

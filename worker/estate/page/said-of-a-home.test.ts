@@ -40,12 +40,12 @@ describe('an archived home (spec 1 §4)', () => {
   });
 });
 
-describe('a home that somebody else may get', () => {
+describe('a home that another buyer may get', () => {
   const agenda = siteWith({ settings: { features: ['agenda'] } });
   it.each([
     ['first', { transaction: { id: 3, name: null } }],
     ['second', { transaction: null, status: 'OPTION_FOR_SALE' }],
-  ])('says what a visit means, where one can be booked: the %s source', (source, said) => {
+  ])('explains the meaning of a viewing where one can be booked: the %s source', (source, said) => {
     const page = (context = nl) =>
       source === 'first'
         ? toEstatePage(generalWith(said), null, input, context)

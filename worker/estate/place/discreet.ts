@@ -1,7 +1,7 @@
 import { isAddressHidden } from '#domain/rules/address.ts';
 import { tellsPlace, type Whereabouts } from '#domain/rules/telling.ts';
+import type { DocumentView } from '#domain/views/document.ts';
 import type { FactGroupView, FactView, FloorView, MediaView } from '#domain/views/estate-page.ts';
-import type { DocumentView } from '#domain/views/told.ts';
 
 /** Parts of a page with the agency's unchanged texts and addresses. */
 export interface TellingParts {

@@ -17,7 +17,7 @@ import {
   zoomsOf,
 } from '../../map/index.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 
 type Scope = MapSightView['scope'];
 
@@ -89,7 +89,7 @@ function sightsOf(
 }
 
 /** A rounded distance; for a hidden address as coarse as the distances in its listing (decision 34). */
-const told = (metres: number, coarse: boolean, t: Writing): string =>
+const distanceWords = (metres: number, coarse: boolean, t: Writing): string =>
   formatMetres(
     coarse ? Number(coarseDistance(Math.max(1, metres))) : Math.max(STEP, Math.round(metres / STEP) * STEP),
     t,
@@ -99,7 +99,10 @@ function toNear(features: readonly NearFeature[], near: NearView, { t }: ViewCon
   const found = features.map(({ kind, name, metres }, index) => {
     const word = t(`estate.nearKind.${kind}`);
     const label = name === null ? word[0]?.toUpperCase() + word.slice(1) : `${name}, ${word}`;
-    return { label: near.coarse ? label : `${index + 1}. ${label}`, value: told(metres, near.coarse, t) };
+    return {
+      label: near.coarse ? label : `${index + 1}. ${label}`,
+      value: distanceWords(metres, near.coarse, t),
+    };
   });
   return { ...near, found };
 }
@@ -123,7 +126,7 @@ export async function withStreets(
   if (map === null || archive === null) return map;
   const near = oneOfEach(await featuresNear(c, archive, map.point, WALK));
   const ingredients = [map, JSON.stringify(archive), JSON.stringify(near)];
-  return keptView(context, 'map with streets', ingredients, () => drawnOn(archive, map, near, context));
+  return cachedView(context, 'map with streets', ingredients, () => drawnOn(archive, map, near, context));
 }
 
 /** Adds streets and places nearby to a map; returns it unchanged when the archive does not cover its place. */

@@ -169,8 +169,8 @@ describe('namesStreet', () => {
     ['Dicht bij de supermarkt', false],
     ['place de l’eglise 4', true],
     ['', false],
-  ])('%s: %s', (text, told) => {
-    expect(namesStreet(text, address)).toBe(told);
+  ])('%s: %s', (text, stated) => {
+    expect(namesStreet(text, address)).toBe(stated);
   });
 
   it('keeps every sentence when the address is visible', () => {
@@ -194,8 +194,8 @@ describe('tellsPlace', () => {
     ['€ 3.987', false],
     ['Geheimstraatje', false],
     ['100% zon', false],
-  ])('%s: %s', (text, told) => {
-    expect(tellsPlace(text, place)).toBe(told);
+  ])('%s: %s', (text, stated) => {
+    expect(tellsPlace(text, place)).toBe(stated);
   });
 
   it('hides nothing when the address is visible', () => {

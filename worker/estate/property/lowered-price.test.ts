@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { LOWERED_MARGIN_HOURS, loweredFrom } from '#domain/rules/lowered-price.ts';
 import { POLICIES } from '../../platform/cache/policies.ts';
 import { contextIn } from '../../testing/contexts.ts';
-import { loweredSticker, type PriceFacts, toToldPrice } from './price.ts';
+import { loweredSticker, type PriceFacts, toStatedPrice } from './price.ts';
 
 const AT = '2026-11-03T09:00:00Z';
 const LOWERED = { before: 420_000, at: AT };
@@ -21,13 +21,13 @@ describe('a lowered price', () => {
     ['is not shown when the earlier price was not higher', { lowered: { before: 400_000, at: AT } }, null],
     ['is not shown without its date', { lowered: { before: 420_000, at: null } }, null],
   ])('%s', (_what, facts, words) => {
-    const price = toToldPrice({ ...FACTS, ...facts }, contextIn('nl'));
+    const price = toStatedPrice({ ...FACTS, ...facts }, contextIn('nl'));
     expect(price?.lowered ? price.lowered.words + price.lowered.before : null).toBe(words);
     expect(loweredSticker(price, contextIn('nl'))?.text ?? null).toBe(words && 'Prijs verlaagd');
   });
 
   it.each(LOCALES)('ends with the earlier price, which is struck through: %s', (locale) => {
-    const price = toToldPrice(FACTS, contextIn(locale));
+    const price = toStatedPrice(FACTS, contextIn(locale));
     expect(price?.lowered?.before).toBe('€ 420.000');
     expect(price?.lowered?.words).toMatch(/ $/);
   });

@@ -62,7 +62,7 @@ function loweredWords(price: PriceFacts, { t, locale }: ViewContext): PriceView[
 }
 
 /** The price, with the former price when it was lowered: for cards and the head of a page. */
-export function toToldPrice(price: PriceFacts, context: ViewContext): PriceView | null {
+export function toStatedPrice(price: PriceFacts, context: ViewContext): PriceView | null {
   const shown = toPrice(price, context);
   const lowered = loweredWords(price, context);
   return shown && lowered ? { ...shown, lowered } : shown;

@@ -102,7 +102,7 @@ export const statusOf = ({ standing, transactionName }: Property, { t }: ViewCon
   statusView(standing, transactionName, t);
 
 /** The same where it must be said beside the price: null for a home that is free, or of unknown status. */
-export function toldStatus(property: Property, context: ViewContext): StatusView | null {
+export function statedStatus(property: Property, context: ViewContext): StatusView | null {
   const status = statusOf(property, context);
   return status.state === 'free' || status.state === 'unknown' ? null : status;
 }

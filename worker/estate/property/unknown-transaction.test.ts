@@ -25,7 +25,11 @@ const TRANSACTIONS = [
   ...[undefined, null, 99, 'NEW_CODE', [1], {}].map((id) => ({ id, name: null })),
 ];
 const CASES = LOCALES.flatMap((locale) =>
-  TRANSACTIONS.map((transaction) => ({ locale, transaction, told: JSON.stringify(transaction) ?? 'absent' })),
+  TRANSACTIONS.map((transaction) => ({
+    locale,
+    transaction,
+    stated: JSON.stringify(transaction) ?? 'absent',
+  })),
 );
 
 /** Statements that something is for sale, in the page's texts or its structured data. */
@@ -37,7 +41,7 @@ function claims(view: EstatePageView, { t }: ReturnType<typeof contextIn>): read
 }
 
 describe('a transaction that is missing or unknown', () => {
-  it.each(CASES)('of the first source is no offer ($locale, $told)', ({ locale, transaction }) => {
+  it.each(CASES)('of the first source is not an offer ($locale, $stated)', ({ locale, transaction }) => {
     const context = contextIn(locale);
     const estate = generalWith({
       transaction,
@@ -54,7 +58,7 @@ describe('a transaction that is missing or unknown', () => {
     expect(JSON.stringify(toEstateCard(estate, context))).not.toContain(context.t('status.FOR_SALE'));
   });
 
-  it.each(CASES)('of the second source is no offer ($locale, $told)', ({ locale, transaction }) => {
+  it.each(CASES)('of the second source is not an offer ($locale, $stated)', ({ locale, transaction }) => {
     const context = contextIn(locale);
     for (const status of [undefined, null, 7, 'NEW_CODE']) {
       const listing = listingWith({ transaction, status });

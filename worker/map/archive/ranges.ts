@@ -4,7 +4,7 @@ import { onceEach } from '../../platform/cache/once-each.ts';
 import { readLimitedBytes } from '../../platform/limits/limited-body.ts';
 
 /** Directories cached in an isolate, at most about 100 KB each: a country has one or two dozen. */
-const KEPT_DIRECTORIES = 48;
+const CACHED_DIRECTORIES = 48;
 /** Largest tile, bytes, packed or not. */
 const MAX_TILE = 4 * 1024 * 1024;
 /** Largest unpacked directory, bytes: its entries need twenty times as much. */
@@ -54,7 +54,7 @@ const unpackTo =
 
 // Caches values instead of promises, because a request must not wait for another request's promise.
 const directoriesOf = onceEach(
-  (_bucket: R2Bucket) => new ResolvedValueCache(KEPT_DIRECTORIES, undefined, unpackTo(MAX_DIRECTORY)),
+  (_bucket: R2Bucket) => new ResolvedValueCache(CACHED_DIRECTORIES, undefined, unpackTo(MAX_DIRECTORY)),
 );
 
 /** An archive in a bucket, read by ranges for one request; the isolate caches its directories. */

@@ -10,7 +10,7 @@ import { vectorTile } from './vector-tile.ts';
 /**
  * Bytes of decompressed tiles cached in an isolate: adjacent drawings and zooms above the last use the same tiles.
  */
-const KEPT_BYTES = 4 * 1024 * 1024;
+const CACHED_BYTES = 4 * 1024 * 1024;
 /** Timeout for reading a tile, milliseconds. */
 const MOST_MS = 3_000;
 
@@ -21,22 +21,22 @@ export interface SourceTile {
   readonly tile: VectorTile;
 }
 
-interface KeptTile {
+interface CachedTile {
   readonly tile: VectorTile | null;
   readonly bytes: number;
 }
 
 /** Cached tiles of a bucket, least recently used first; null where the archive has no tile. */
-const keptOf = onceEach((_bucket: R2Bucket) => new Map<string, KeptTile>());
+const cachedOf = onceEach((_bucket: R2Bucket) => new Map<string, CachedTile>());
 
-function keep(kept: Map<string, KeptTile>, key: string, entry: KeptTile): void {
-  kept.delete(key);
-  kept.set(key, entry);
+function keep(cached: Map<string, CachedTile>, key: string, entry: CachedTile): void {
+  cached.delete(key);
+  cached.set(key, entry);
   let bytes = 0;
-  for (const { bytes: each } of kept.values()) bytes += each;
-  for (const [oldest, { bytes: freed }] of kept) {
-    if (bytes <= KEPT_BYTES || oldest === key) break;
-    kept.delete(oldest);
+  for (const { bytes: each } of cached.values()) bytes += each;
+  for (const [oldest, { bytes: freed }] of cached) {
+    if (bytes <= CACHED_BYTES || oldest === key) break;
+    cached.delete(oldest);
     bytes -= freed;
   }
 }
@@ -48,16 +48,16 @@ async function readTile(
   x: number,
   y: number,
 ): Promise<VectorTile | null> {
-  const kept = keptOf(bucket);
+  const cached = cachedOf(bucket);
   const key = `${archive.version}/${zoom}/${x}/${y}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known !== undefined) {
-    keep(kept, key, known);
+    keep(cached, key, known);
     return known.tile;
   }
   const found = await withTimeout(MOST_MS, () => openArchive(bucket, archive).getZxy(zoom, x, y));
   const tile = found === undefined ? null : vectorTile(new Uint8Array(found.data));
-  keep(kept, key, { tile, bytes: 1_024 + (found?.data.byteLength ?? 0) });
+  keep(cached, key, { tile, bytes: 1_024 + (found?.data.byteLength ?? 0) });
   return tile;
 }
 

@@ -113,16 +113,16 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
 }
 
 /** Buffers of `thinned`: points to keep, and open segments. Reused, because a tile has thousands of lines. */
-let kept = new Uint8Array(1024);
+let buffer = new Uint8Array(1024);
 const open: number[] = [];
 
 /** Simplifies a line: removes points that change it by at most the tolerance, half pixels (Douglas and Peucker). */
 export function thinned(line: Line, tolerance: number): Line {
   const last = line.length - 2;
   if (last < 4) return line;
-  if (kept.length < line.length) kept = new Uint8Array(line.length * 2);
-  kept.fill(0, 0, line.length);
-  kept[0] = kept[last] = 1;
+  if (buffer.length < line.length) buffer = new Uint8Array(line.length * 2);
+  buffer.fill(0, 0, line.length);
+  buffer[0] = buffer[last] = 1;
   open.push(0, last);
   const least = tolerance * tolerance;
   let count = 2;
@@ -152,14 +152,14 @@ export function thinned(line: Line, tolerance: number): Line {
       }
     }
     if (at === 0) continue;
-    kept[at] = 1;
+    buffer[at] = 1;
     count += 1;
     open.push(from, at, at, to);
   }
   if (count * 2 === line.length) return line;
   const thin: number[] = [];
   for (let i = 0; i <= last; i += 2) {
-    if (kept[i] === 1) thin.push(line[i] as number, line[i + 1] as number);
+    if (buffer[i] === 1) thin.push(line[i] as number, line[i + 1] as number);
   }
   return thin;
 }

@@ -39,11 +39,11 @@ interface NamedPoint {
 }
 
 /** Notes a place under its name; false if it is already there. */
-function isNew(told: Map<string, NamedPoint[]>, place: NamedPoint): boolean {
-  const same = told.get(place.name) ?? [];
+function isNew(listed: Map<string, NamedPoint[]>, place: NamedPoint): boolean {
+  const same = listed.get(place.name) ?? [];
   if (same.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < SAME_PLACE)) return false;
   same.push(place);
-  told.set(place.name, same);
+  listed.set(place.name, same);
   return true;
 }
 
@@ -66,9 +66,9 @@ function placeNames(ground: NamedGround): string {
   const found = [...placesOf(ground)];
   found.sort((one, other) => one.style.rank - other.style.rank || other.people - one.people);
   let texts = '';
-  const told = new Map<string, NamedPoint[]>();
+  const listed = new Map<string, NamedPoint[]>();
   for (const { name, x, y, style } of found) {
-    if (!isNew(told, { name, x, y })) continue;
+    if (!isNew(listed, { name, x, y })) continue;
     const { size: least, bold } = style;
     const size = bold && zoom >= 13 ? least + 2 : least;
     const half = textWidth(name, size) / (bold ? 1.9 : 2);
@@ -93,7 +93,7 @@ const NUMBERS_APART = 46;
 const MOST_OF_A_NUMBER = 3;
 
 function roadNumbers({ tiles, schema, width, height, room }: NamedGround): string {
-  const told = new Map<string, number>();
+  const listed = new Map<string, number>();
   let texts = '';
   for (const { layer, by } of schema.names) {
     for (const feature of featuresOf(tiles, layer)) {
@@ -101,7 +101,7 @@ function roadNumbers({ tiles, schema, width, height, room }: NamedGround): strin
       if (!schema.numbered.includes(String(properties[by])) || properties[schema.tunnel]) continue;
       const written = schema.number.map((attribute) => properties[attribute]).find((value) => value);
       const [number = ''] = String(written ?? '').split(/[;\n]/);
-      const count = told.get(number) ?? 0;
+      const count = listed.get(number) ?? 0;
       if (number === '' || number.length > 8 || count >= MOST_OF_A_NUMBER) continue;
       if (feature.isBeyond(width, height, 0)) continue;
       const line = feature.lines()[0] ?? [];
@@ -109,7 +109,7 @@ function roadNumbers({ tiles, schema, width, height, room }: NamedGround): strin
       const [x, y] = [(line[middle] ?? 0) / 2, (line[middle + 1] ?? 0) / 2];
       const half = textWidth(number, 10) / 2 + 4;
       if (!room.take([[x - half, y - 7.5, x + half, y + 7.5]], NUMBERS_APART)) continue;
-      told.set(number, count + 1);
+      listed.set(number, count + 1);
       const [left, top] = [Math.round(x - half), Math.round(y - 7.5)];
       texts +=
         `<path d="M${left} ${top}h${Math.round(half * 2)}v15h-${Math.round(half * 2)}z"/>` +

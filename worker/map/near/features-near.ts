@@ -158,12 +158,12 @@ export async function featuresNear(
 
 /** The nearest of each kind, each name once. */
 function chosen(found: readonly NearFeature[]): readonly NearFeature[] {
-  const told = new Map<NearKind, Set<string>>();
+  const listed = new Map<NearKind, Set<string>>();
   return found
     .toSorted((one, other) => one.metres - other.metres)
     .filter(({ kind, name }) => {
-      const names = told.get(kind) ?? new Set<string>();
-      told.set(kind, names);
+      const names = listed.get(kind) ?? new Set<string>();
+      listed.set(kind, names);
       // One nameless feature of a kind is enough: parts of a wood are one wood to visitors.
       const isNew = names.size < MOST_OF_A_KIND && !names.has(name ?? '');
       names.add(name ?? '');

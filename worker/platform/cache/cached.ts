@@ -103,8 +103,8 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     }
     report(`${layer}:${freshness}`);
     if (layer === 'store' && memory !== null) {
-      const kept = memory.get(key);
-      if (kept === undefined || kept.madeAt < entry.madeAt) memory.set(key, { ...entry, value });
+      const stored = memory.get(key);
+      if (stored === undefined || stored.madeAt < entry.madeAt) memory.set(key, { ...entry, value });
     }
     return { value, freshness };
   }
@@ -159,7 +159,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
    * Loads and stores, whether or not a request still waits; the version is read before the load, so that a
    * change in the meantime makes the value stale.
    */
-  function loadAndKeep(known: T | null): Promise<T | null> {
+  function loadAndCache(known: T | null): Promise<T | null> {
     const madeAt = now();
     const end = beginLoad(inFlight, key, madeAt);
     const work = (async (): Promise<T | null> => {
@@ -190,7 +190,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
   async function refresh(known: T | null): Promise<void> {
     if (inFlightSince(inFlight, key, now()) !== null) return report('refresh:skipped');
     report('refresh:started');
-    await loadAndKeep(known).catch((error: unknown) => report('refresh:failed', error));
+    await loadAndCache(known).catch((error: unknown) => report('refresh:failed', error));
   }
 
   /**
@@ -202,7 +202,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     for (;;) {
       const since = inFlightSince(inFlight, key, now());
       // There is no `await` between this check and the mark of this load, so no other load can start in between.
-      if (since === null && remembered() === before) return await budget.within(loadAndKeep(null));
+      if (since === null && remembered() === before) return await budget.within(loadAndCache(null));
       if (since !== null) {
         await awaitLoad(inFlight, key, { now, sleep: deps.sleep, left: budget.left });
         throwFailureOf(inFlight, key, since);
@@ -237,7 +237,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     const start = now();
     try {
       const late = Symbol('late');
-      const work = loadAndKeep(older);
+      const work = loadAndCache(older);
       const first = await Promise.race([work, deps.sleep(left(start)).then(() => late)]);
       if (typeof first !== 'symbol') return first;
       report('served:older');

@@ -1,5 +1,5 @@
-import { createTrafficMemory, type TrafficMemory } from '../counts/traffic.ts';
 import { type Breakers, createBreakers } from '../limits/breaker.ts';
+import { createTrafficMemory, type TrafficMemory } from '../metrics/traffic.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import type { KvRest } from './kv.ts';

@@ -31,11 +31,11 @@ export function createMemory(limits: MemoryLimits): Memory {
   };
   return {
     get(key) {
-      const kept = entries.get(key);
-      if (kept === undefined) return undefined;
+      const cached = entries.get(key);
+      if (cached === undefined) return undefined;
       entries.delete(key); // a Map keeps the order of insertion: put it last
-      entries.set(key, kept);
-      return kept.entry;
+      entries.set(key, cached);
+      return cached.entry;
     },
     set(key, newer) {
       const known = entries.get(key);

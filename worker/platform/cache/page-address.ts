@@ -44,25 +44,29 @@ const byName = (a: readonly [string, string], b: readonly [string, string]): num
 export function pageAddress(url: Pick<URL, 'pathname' | 'search'>, { shared }: Cached): string | null {
   if (shared === undefined) return null;
   if (url.search === '') return url.pathname;
-  const query = keptQueries(shared)(url.search);
+  const query = cachedQueries(shared)(url.search);
   return query === null ? null : url.pathname + query;
 }
 
 /** For each screen, queries as requested and in canonical form. */
-const keptQueries = onceEach((shared: SharedPage) => {
+const cachedQueries = onceEach((shared: SharedPage) => {
   const reads = new Set(shared.reads);
-  return onceText((search) => keptQuery(new URLSearchParams(search), reads, shared.oneSpelling === true));
+  return onceText((search) => cachedQuery(new URLSearchParams(search), reads, shared.oneSpelling === true));
 });
 
 /**
  * A query with the parameters that its screen reads, in canonical order; null when its page must not be
  * cached.
  */
-function keptQuery(params: URLSearchParams, read: ReadonlySet<string>, oneSpelling: boolean): string | null {
+function cachedQuery(
+  params: URLSearchParams,
+  read: ReadonlySet<string>,
+  oneSpelling: boolean,
+): string | null {
   if (PRIVATE_PARAMETERS.some((name) => params.has(name))) return null;
   const asked = [...params].filter(([name]) => read.has(name));
-  const kept = oneSpelling ? asked : asked.filter(([, value]) => value !== '').sort(byName);
-  const query = new URLSearchParams(kept).toString();
+  const counted = oneSpelling ? asked : asked.filter(([, value]) => value !== '').sort(byName);
+  const query = new URLSearchParams(counted).toString();
   if (query.length > MAX_QUERY) return null;
   return query === '' ? '' : `?${query}`;
 }

@@ -26,18 +26,18 @@ export async function readPage(
   begin: () => Headers | null = () => null,
 ): Promise<StoredPage | null> {
   const cache = await caches.open(PAGE_CACHE);
-  const kept = await cache.match(toCacheUrl(key));
-  if (kept === undefined) return null;
-  const stamp = readStamp(kept.headers);
+  const cached = await cache.match(toCacheUrl(key));
+  if (cached === undefined) return null;
+  const stamp = readStamp(cached.headers);
   if (stamp === null) {
-    await kept.body?.cancel();
+    await cached.body?.cancel();
     return null;
   }
   // Only the sealed headers: the cache adds others (Age, CF-Cache-Status, …).
-  const { body, status } = kept;
+  const { body, status } = cached;
   const begun = status === 200 ? begin() : null;
   const response = new Response(body, { status, headers: begun ?? PAGE_HEADERS });
-  response.headers.set('ETag', kept.headers.get('ETag') ?? '');
+  response.headers.set('ETag', cached.headers.get('ETag') ?? '');
   return { stamp, begun: begun !== null, response };
 }
 
@@ -55,12 +55,12 @@ export async function writePage(
   { status, headers, bytes }: SealedPage,
   policy: CachePolicy,
 ): Promise<void> {
-  const kept = new Response(bytes, { status, headers });
+  const cached = new Response(bytes, { status, headers });
   const life = stamp.missing ? policy.missing : lifetimeOf(policy);
-  kept.headers.set('Cache-Control', `max-age=${life}`);
-  writeStamp(kept.headers, stamp);
+  cached.headers.set('Cache-Control', `max-age=${life}`);
+  writeStamp(cached.headers, stamp);
   const cache = await caches.open(PAGE_CACHE);
-  await cache.put(toCacheUrl(key), kept);
+  await cache.put(toCacheUrl(key), cached);
 }
 
 /**

@@ -15,9 +15,9 @@ it('sends and stores exactly the bytes that are hashed', async () => {
   const etag = `"${(await digest(TEXT)).slice(0, 32)}"`;
   const stamp = { madeAt: 1_800_000_000_000, version: '7', missing: true };
   await writePage('seal/kept', stamp, page, POLICIES.html);
-  const kept = await readPage('seal/kept');
-  expect(kept?.stamp).toEqual(stamp);
-  const responses = [openPage(page), openPage(page), kept?.response ?? new Response()];
+  const cached = await readPage('seal/kept');
+  expect(cached?.stamp).toEqual(stamp);
+  const responses = [openPage(page), openPage(page), cached?.response ?? new Response()];
   for (const response of responses) {
     expect(response.status).toBe(404);
     expect(Object.fromEntries(response.headers)).toEqual({

@@ -1,5 +1,5 @@
 import { freeze } from './freeze.ts';
-import { keptParts, NO_PARTS, type Parts, type SiteParts } from './parts.ts';
+import { cachedParts, NO_PARTS, type Parts, type SiteParts } from './parts.ts';
 
 /** Limits of the memory, in bytes as `freeze` estimates them. */
 interface PartLimits {
@@ -19,7 +19,7 @@ export interface PartMemory {
 /** Overhead of a part beside its value. */
 const ENTRY_BYTES = 120;
 
-interface Kept {
+interface CachedPart {
   readonly value: unknown;
   readonly bytes: number;
   /** Read since the last eviction pass (a "second chance" before eviction). */
@@ -40,7 +40,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
   let total = 0;
 
   function createShelf(): Shelf {
-    const parts = new Map<string, Kept>();
+    const parts = new Map<string, CachedPart>();
     let own = 0;
     const drop = (key: string): void => {
       const bytes = parts.get(key)?.bytes ?? 0;
@@ -54,10 +54,10 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
         return own;
       },
       get(key) {
-        const kept = parts.get(key);
-        if (kept === undefined) return undefined;
-        kept.used = true;
-        return kept.value;
+        const cached = parts.get(key);
+        if (cached === undefined) return undefined;
+        cached.used = true;
+        return cached.value;
       },
       set(key, value) {
         drop(key);
@@ -70,14 +70,14 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
       },
       dropOldest() {
         // An entry that was read moves to the end and stays; moving it at each read would cost more.
-        for (const [key, kept] of parts) {
-          if (!kept.used) {
+        for (const [key, cached] of parts) {
+          if (!cached.used) {
             drop(key);
             return true;
           }
-          kept.used = false;
+          cached.used = false;
           parts.delete(key); // a Map keeps the order of insertion: put it last
-          parts.set(key, kept);
+          parts.set(key, cached);
         }
         return false;
       },
@@ -109,7 +109,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
         if (shelf.gone) shelf = shelfOf(site);
         return shelf;
       };
-      return keptParts({
+      return cachedParts({
         get: (name) => present().get(name),
         set: (name, value) => present().set(name, value),
       });

@@ -59,7 +59,7 @@ export interface SiteParts {
 }
 
 /** Parts kept on a site's shelf. */
-export const keptParts = (shelf: SiteParts): Parts => ({
+export const cachedParts = (shelf: SiteParts): Parts => ({
   nameOf,
   under<T>(name: string, make: () => T): T {
     const known = shelf.get(name);

@@ -5,11 +5,11 @@ import { cacheBench } from '../../testing/cache-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
+import { createBatch } from './batch.ts';
 import { type Content, contentCalls, createContent, type SiteContent } from './content.ts';
 import { createContentHttp } from './http.ts';
 import { createServices } from './services.ts';
 import { contentTarget } from './target.ts';
-import { createTogether } from './together.ts';
 
 const calls = contentCalls(LISTING_SOURCES);
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -87,8 +87,8 @@ function scene() {
   const content = (): Content =>
     createContent(calls, { cache: bench.deps, versions: bench.versions }, () => ({
       caller: { http, log },
-      together: createTogether(),
-      services: createServices({ kept: http, pressed: http }, () => null),
+      batch: createBatch(),
+      services: createServices({ cached: http, urgent: http }, () => null),
       cache: bench.deps,
       versions: bench.versions,
       documents: bench.documents,

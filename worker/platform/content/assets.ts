@@ -35,10 +35,10 @@ export const asset: SiteCall<readonly [string, AssetQuery], Response> = {
     const { embedded } = services;
     const own = services.of(caller.site, 'getAsset');
     try {
-      return await ask(embedded.pressed, caller, name, query);
+      return await ask(embedded.urgent, caller, name, query);
     } catch (error) {
       if (own === embedded || isByAddress(name) || !isMissing(error)) throw error;
-      return ask(own.pressed, caller, name, query);
+      return ask(own.urgent, caller, name, query);
     }
   },
 };

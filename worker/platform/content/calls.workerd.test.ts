@@ -94,10 +94,10 @@ describe('keys of resources', () => {
         const keys = await Promise.all(
           both.map(({ site, locale, given }) => resource.keyOf(site, locale, ...given)),
         );
-        const told = both.map(({ site, locale, given }) =>
+        const reported = both.map(({ site, locale, given }) =>
           canonicalJson([site.id, resource.everyLanguage === null ? locale : null, given]),
         );
-        expect(keys[0] === keys[1]).toBe(told[0] === told[1]);
+        expect(keys[0] === keys[1]).toBe(reported[0] === reported[1]);
       }),
     );
   });

@@ -7,6 +7,7 @@ import { onceEach } from '../cache/once-each.ts';
 import { agreements } from './agreements.ts';
 import { answerLink, pressAnswerLink, renewAnswerLink } from './answer-links.ts';
 import { asset } from './assets.ts';
+import type { Batch } from './batch.ts';
 import { calendarFile } from './calendars.ts';
 import { cities } from './cities.ts';
 import { collection, group } from './collections.ts';
@@ -16,7 +17,7 @@ import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
 import { estateIdByReference } from './estate-references.ts';
 import { type EstateAnswer, listingCalls, similarEstates } from './estates.ts';
-import { foresee, type LikelyPage, noteCalls } from './likely-page.ts';
+import { type LikelyPage, noteCalls, prefetch } from './likely-page.ts';
 import type { ListingWires } from './listing-wire.ts';
 import {
   appointment,
@@ -28,7 +29,7 @@ import {
   moveAppointment,
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
-import { broughtEstates, estatePage, estatePages, page, pageByUrl } from './pages.ts';
+import { estatePage, estatePages, includedEstates, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { rentalCounts, rentalOptions, rentalStays } from './rental-filters.ts';
 import { askOtherDays, cancelStay, confirmStay, guestStay, reserveStay } from './rental-reservation.ts';
@@ -65,7 +66,6 @@ import {
   subscription,
   subscriptions,
 } from './subscriptions.ts';
-import type { Together } from './together.ts';
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
 
@@ -81,7 +81,7 @@ export const contentCalls = (listings: ListingWires) => ({
   page,
   estatePage,
   estatePages,
-  broughtEstates,
+  includedEstates,
   entities,
   entityItems,
   collection,
@@ -176,7 +176,7 @@ export type SiteContent = {
 /** Dependencies of the calls of a request. */
 export interface ContentDeps extends Omit<ContentRequest, 'memo'> {
   /** Collects calls of `caller` that wait for each other. */
-  readonly together: Together;
+  readonly batch: Batch;
 }
 
 /** The calls of one site in one language. */
@@ -209,7 +209,7 @@ const callerOf = (caller: ContentCaller, site: Site, locale: Locale): ResourceCa
   site,
   siteId: site.id,
   locale,
-  brought: new Map(),
+  included: new Map(),
 });
 
 /** The calls of one site in one language. */
@@ -220,7 +220,7 @@ function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: 
 }
 
 /** Records the first calls that `work` would make with a site's content, without sending them. */
-export function rehearse(
+export function recordFirstCalls(
   calls: ContentCalls,
   site: Site,
   locale: Locale,
@@ -232,7 +232,7 @@ export function rehearse(
   const content = Object.fromEntries(
     named.map(([name, call]) => [
       name,
-      async (...args: readonly unknown[]) => call.rehearse?.(caller, ...args),
+      async (...args: readonly unknown[]) => call.firstCall?.(caller, ...args),
     ]),
   ) as unknown as SiteContent; // as above
   work(content);
@@ -244,11 +244,11 @@ export function rehearse(
  * memory; the dependencies of calls are created at the first call.
  */
 export function createContent(calls: ContentCalls, around: Around, make: () => ContentDeps): Content {
-  let made: { readonly request: ContentRequest; readonly together: Together } | undefined;
+  let made: { readonly request: ContentRequest; readonly batch: Batch } | undefined;
   const parts = () => {
     if (made === undefined) {
-      const { together, ...deps } = make();
-      made = { request: { ...deps, memo: createRequestMemo() }, together };
+      const { batch, ...deps } = make();
+      made = { request: { ...deps, memo: createRequestMemo() }, batch };
     }
     return made;
   };
@@ -260,7 +260,7 @@ export function createContent(calls: ContentCalls, around: Around, make: () => C
       (await siteByHostname.ask(
         parts().request,
         hostname,
-        page && (() => foresee(parts().request, hostname, page)),
+        page && (() => prefetch(parts().request, hostname, page)),
       )),
     siteById: async (id) => siteById.remembered(around, id) ?? (await siteById.ask(parts().request, id)),
     forSite(site, locale) {
@@ -271,7 +271,7 @@ export function createContent(calls: ContentCalls, around: Around, make: () => C
       return content;
     },
     begin(site, start) {
-      if (site.several === true) parts().together.begin(site.id, start);
+      if (site.several === true) parts().batch.begin(site.id, start);
       else void start();
     },
   };

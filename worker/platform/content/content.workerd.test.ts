@@ -5,11 +5,11 @@ import { cacheBench } from '../../testing/cache-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 import { ContentUnavailable, Gone, NotFound } from '../errors/app-error.ts';
+import { createBatch } from './batch.ts';
 import { contentCalls, createContent } from './content.ts';
 import { createContentHttp } from './http.ts';
 import { createServices } from './services.ts';
 import { contentTarget } from './target.ts';
-import { createTogether } from './together.ts';
 
 const calls = contentCalls(LISTING_SOURCES);
 let sites = 0;
@@ -34,8 +34,8 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
     });
     return createContent(calls, { cache: bench.deps, versions: bench.versions }, () => ({
       caller: { http, log },
-      together: createTogether(),
-      services: createServices({ kept: http, pressed: http }, () => null),
+      batch: createBatch(),
+      services: createServices({ cached: http, urgent: http }, () => null),
       cache: bench.deps,
       versions: bench.versions,
       documents: bench.documents,
@@ -52,8 +52,8 @@ describe('calls', () => {
   it('data that came with the site is not requested, missing data is', async () => {
     const { service, request, site } = scene();
     const main = { name: 'main', items: [{ id: 1, label: { nl: 'Te koop' }, link: { type: 'offer' } }] };
-    const brought = { ...site, menus: [main], texts: { nl: { 'home.title': 'Aan zee' } } };
-    service.on(`GET /sites/by-hostname/${site.hostnames[0]}`, brought);
+    const included = { ...site, menus: [main], texts: { nl: { 'home.title': 'Aan zee' } } };
+    service.on(`GET /sites/by-hostname/${site.hostnames[0]}`, included);
     const content = request();
     const found = await content.siteByHostname(site.hostnames[0] ?? '');
     if (found === null) throw new Error('no site');

@@ -1,7 +1,7 @@
 import { EntityItemListSchema, EntityListSchema } from '#wire/entities.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { KeptItemsSchema, keepItems } from './kept-page.ts';
+import { CachedItemsSchema, toCachedItems } from './cached-page.ts';
 import { resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
@@ -23,11 +23,11 @@ export const entities = resource({
 export const entityItems = resource({
   name: 'entity-items',
   policy: POLICIES.siteData,
-  schema: KeptItemsSchema,
+  schema: CachedItemsSchema,
   key: (id: string) => [id],
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/entities/${slugSegment(id)}/items`;
     const items = await askOptional(caller, path, { schema: EntityItemListSchema, what: 'entity items' });
-    return items && keepItems(items);
+    return items && toCachedItems(items);
   },
 });

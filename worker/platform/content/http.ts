@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts';
 import { ErrorAnswerSchema } from '#wire/error.ts';
 import type { OneAnswer, OneCall } from '#wire/several.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import type { HearCall, Upstream } from '../counts/upstream.ts';
 import {
   AppError,
   ContentHttpError,
@@ -13,10 +12,11 @@ import {
 } from '../errors/app-error.ts';
 import type { LogLevel } from '../errors/log.ts';
 import { BodyTooLarge, expectedBytes, readLimitedBytes } from '../limits/limited-body.ts';
+import type { HearCall, Upstream } from '../metrics/upstream.ts';
+import { type AskSeveral, type Batch, type Prefetched, readSeveral } from './batch.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
-import { type AskSeveral, type Foreseen, readSeveral, type Together } from './together.ts';
 import { withoutTyped } from './without-typed.ts';
 
 /** Size limit of a decoded answer, bytes: far above the largest page of estates. */
@@ -30,7 +30,7 @@ export interface ContentHttpOptions extends GuardOptions {
   readonly target: ContentTarget;
   readonly requestId: string;
   /** Collects calls to send them as one. */
-  readonly together?: Together;
+  readonly batch?: Batch;
   /** Counts of this request's calls. */
   readonly upstream?: Upstream;
   /** Called after each call about a site. */
@@ -48,7 +48,7 @@ export interface CallOptions {
   /** X-CLIENT on a POST; only the estate search sends it. */
   readonly marked?: boolean;
   /** Calls to send with this GET in one batch. */
-  readonly along?: Foreseen | undefined;
+  readonly along?: Prefetched | undefined;
 }
 
 /**
@@ -155,21 +155,21 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   }
 
   /** Fields of every log line of a call. */
-  interface Told {
+  interface CallReport {
     readonly method: Method;
     readonly path: string;
     readonly site: string | undefined;
     readonly ms: number;
   }
 
-  async function fail(told: Told, response: Response, sent: unknown): Promise<never> {
+  async function fail(report: CallReport, response: Response, sent: unknown): Promise<never> {
     const { status, statusText } = response;
     const text = await textOf(response, MAX_ERROR_BYTES).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return ''; // the status is enough
       throw error;
     });
-    const body = told.method === 'POST' ? withoutTyped(text, sent).slice(0, LOGGED_BODY) : undefined;
-    log(levelOf(status), 'content.http_error', { ...told, status, body });
+    const body = report.method === 'POST' ? withoutTyped(text, sent).slice(0, LOGGED_BODY) : undefined;
+    log(levelOf(status), 'content.http_error', { ...report, status, body });
     throw new ContentHttpError(status, statusText, reasonOf(text));
   }
 
@@ -188,9 +188,13 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   const isResting = (siteId: string): boolean => http.breakers?.resting().includes(siteId) === true;
 
   /** Sends a GET in one batch with `along`; null when it must be sent alone. */
-  async function withForeseen(one: OneCall, along: Foreseen, signal: AbortSignal): Promise<OneAnswer | null> {
+  async function withPrefetched(
+    one: OneCall,
+    along: Prefetched,
+    signal: AbortSignal,
+  ): Promise<OneAnswer | null> {
     const answers = askSeveral([one, ...along.calls], along.siteId, signal);
-    http.together?.foresee(
+    http.batch?.prefetch(
       along,
       answers.then((all) => all?.slice(1) ?? null),
     );
@@ -202,12 +206,12 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   /** Sends a call that only reads in a batch; null when it must be sent alone. */
   function besideOthers(
     one: OneCall,
-    along: Foreseen | undefined,
+    along: Prefetched | undefined,
     signal: AbortSignal,
   ): Promise<OneAnswer | null> | null {
     if (one.method === 'GET' && along !== undefined && !isResting(along.siteId))
-      return withForeseen(one, along, signal);
-    return http.together?.join(one, signal, askSeveral) ?? null;
+      return withPrefetched(one, along, signal);
+    return http.batch?.join(one, signal, askSeveral) ?? null;
   }
 
   async function call(
@@ -218,7 +222,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   ): Promise<unknown> {
     let done = false;
     const start = performance.now();
-    const told = (): Told => ({
+    const report = (): CallReport => ({
       method,
       path: path.shown,
       site: options.siteId,
@@ -231,9 +235,9 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     const read = async ({ status, body: answer }: OneAnswer): Promise<unknown> =>
       status >= 200 && status < 300
         ? (answer ?? null)
-        : await fail(told(), Response.json(answer, { status }), body);
+        : await fail(report(), Response.json(answer, { status }), body);
     try {
-      const came = one && (await http.together?.foreseen(one, options.siteId));
+      const came = one && (await http.batch?.prefetched(one, options.siteId));
       // A call that failed in a batch is sent again, alone.
       if (came && came.status < 500) return await read(came);
       return await guarded(
@@ -253,7 +257,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
           });
           const response = await sendCounted(request, options.siteId, signal);
           heard();
-          if (!response.ok) return await fail(told(), response, body);
+          if (!response.ok) return await fail(report(), response, body);
           done = true;
           if (response.status === 204) return null;
           const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
@@ -263,7 +267,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     } catch (error) {
       if (error instanceof AppError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
-      log('error', 'content.unreachable', { ...told(), cause });
+      log('error', 'content.unreachable', { ...report(), cause });
       const Lost = done ? ContentUnreadable : ContentUnavailable;
       throw new Lost(`${method} ${path.shown}: ${cause}`, { cause: error });
     }

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
+import { createBatch } from './batch.ts';
 import { createContentHttp } from './http.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type ContentTarget, contentTarget } from './target.ts';
-import { createTogether } from './together.ts';
 
 interface Asked {
   readonly method: string;
@@ -64,11 +64,11 @@ describe('client conventions (spec 1 §7)', () => {
       const { calls } = JSON.parse(sent.at(-1)?.body ?? '') as { calls: unknown[] };
       return Response.json({ answers: calls.map((call) => ({ status: 200, body: call })) });
     };
-    const together = createTogether();
+    const batch = createBatch();
     const target: ContentTarget = { base: 'http://content.test', token: null, fetch };
-    const http = createContentHttp({ target, requestId: 'r', log: () => undefined, callMs: 1_000, together });
+    const http = createContentHttp({ target, requestId: 'r', log: () => undefined, callMs: 1_000, batch });
     const answers: Promise<unknown>[] = [];
-    together.begin(scope.siteId, () => {
+    batch.begin(scope.siteId, () => {
       answers.push(
         ...(['fr', 'de'] as const).map((locale) => http.get(site('x'), { ...scope, locale })),
         http.post(site('x'), { a: 1 }, scope),

@@ -8,10 +8,10 @@ import type { SiteAnswer } from '#wire/site-answer.ts';
 import { freshnessOf } from '../cache/freshness.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
+import type { Prefetched } from './batch.ts';
 import type { ContentHttp } from './http.ts';
 import { addressOf } from './http.ts';
 import type { ContentRequest } from './resource.ts';
-import type { Foreseen } from './together.ts';
 
 /** The first calls of a page of a site; null when the site has no such page. */
 export type LikelyPage = (site: SiteAnswer) => readonly OneCall[] | null;
@@ -38,11 +38,11 @@ export function noteCalls(calls: OneCall[]): ContentHttp {
  * its own content service, does not support batches or is not live; and when the cached site is recent enough that
  * the page will not wait for the lookup.
  */
-export async function foresee(
+export async function prefetch(
   { cache, versions }: Pick<ContentRequest, 'cache' | 'versions'>,
   hostname: string,
   page: LikelyPage,
-): Promise<Foreseen | undefined> {
+): Promise<Prefetched | undefined> {
   const policy = POLICIES.siteData;
   const entry = cache.memories[policy.store].get(cacheKeys.host(hostname));
   if (entry === undefined || entry.missing) return undefined;

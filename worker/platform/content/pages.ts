@@ -2,7 +2,7 @@ import type { EstateId } from '#domain/estate-id.ts';
 import { EstatePageListSchema, PageAnswerSchema } from '#wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
+import { type CachedPage, CachedPageSchema, toCachedPage } from './cached-page.ts';
 import {
   type EstatesOfCollection,
   isSameId,
@@ -13,33 +13,34 @@ import {
 import { type ContentPath, contentPath, estateSegment, pageUrlSegment, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-const broughtKey = (collection: string, size: number | null | undefined): string =>
+const includedKey = (collection: string, size: number | null | undefined): string =>
   `${collection}:${size ?? ''}`;
 
 /**
  * The HTML of pages is parsed here: no later code sees markup. Estates included in the answer are used for
  * this request only, because a page is cached longer than estates may be.
  */
-async function askPage(caller: ResourceCaller, path: ContentPath): Promise<KeptPage | null> {
+async function askPage(caller: ResourceCaller, path: ContentPath): Promise<CachedPage | null> {
   const found = await askOptional(caller, path, { schema: PageAnswerSchema, what: 'page' });
   for (const { collection, size, title, total, results } of found?.collections ?? [])
-    caller.brought.set(broughtKey(collection, size), { title, total: total.value, results });
-  return found && keepPage(found);
+    caller.included.set(includedKey(collection, size), { title, total: total.value, results });
+  return found && toCachedPage(found);
 }
 
 /** The estates of a collection that a page answer of this request contained, or null; makes no call. */
-export const broughtEstates: SiteCall<
+export const includedEstates: SiteCall<
   [collection: string, size: number | null | undefined],
   EstatesOfCollection | null
 > = {
-  run: async (_request, { brought }, collection, size) => brought.get(broughtKey(collection, size)) ?? null,
+  run: async (_request, { included }, collection, size) =>
+    included.get(includedKey(collection, size)) ?? null,
 };
 
 /** `GET …/pages/by-url/{url}`, in the caller's language; null when not found. */
 export const pageByUrl = resource({
   name: 'page-url',
   policy: POLICIES.siteData,
-  schema: KeptPageSchema,
+  schema: CachedPageSchema,
   key: (url: string) => [url],
   load: (caller, url) =>
     askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/by-url/${pageUrlSegment(url)}`),
@@ -49,7 +50,7 @@ export const pageByUrl = resource({
 export const page = resource({
   name: 'page',
   policy: POLICIES.siteData,
-  schema: KeptPageSchema,
+  schema: CachedPageSchema,
   key: (id: string) => [id],
   about: (found, id) => isSameId(found.id, id),
   load: (caller, id) => askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/${slugSegment(id)}`),
@@ -72,7 +73,7 @@ export const estatePages = resource({
 export const estatePage = resource({
   name: 'estate-page',
   policy: POLICIES.siteData,
-  schema: KeptPageSchema,
+  schema: CachedPageSchema,
   key: (id: EstateId, name: string) => [id.source, id.id.toLowerCase(), name],
   load: (caller, id, name) =>
     askPage(

@@ -38,7 +38,7 @@ export interface ContentRequest {
 export interface ResourceCaller extends SiteCaller {
   readonly site: SiteAnswer;
   /** Estates that pages included for their blocks in this request; they are not cached separately. */
-  readonly brought: Map<string, EstatesOfCollection>;
+  readonly included: Map<string, EstatesOfCollection>;
 }
 
 /** Content of a block that shows a collection. */
@@ -52,7 +52,7 @@ export interface EstatesOfCollection {
 export interface SiteCall<A extends readonly unknown[], G> {
   readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
   /** Makes the first call to the content service that `run` would make, if any, without caching. */
-  readonly rehearse?: (caller: ResourceCaller, ...args: A) => Promise<unknown>;
+  readonly firstCall?: (caller: ResourceCaller, ...args: A) => Promise<unknown>;
 }
 
 /** A part of a key: text unchanged, anything else as JSON, or as the hash of its JSON when that is long. */
@@ -130,7 +130,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     known: ResourceCaller,
     args: A,
   ): Promise<z.output<S> | null> {
-    const caller = { ...known, http: services.of(known.site, description.core).kept };
+    const caller = { ...known, http: services.of(known.site, description.core).cached };
     const answer = await description.load(caller, ...args);
     if (answer === null || about(answer, ...args)) return answer;
     caller.log('error', 'content.answer_about_another', { what: name, asked: args });
@@ -153,14 +153,14 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     const already = known?.(caller, ...args);
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
-    const kept = typeof policy === 'function' ? policy(...args) : policy;
-    const fresh = rememberedFresh(cache, kept, entry, () => versions.known(caller.siteId));
+    const stored = typeof policy === 'function' ? policy(...args) : policy;
+    const fresh = rememberedFresh(cache, stored, entry, () => versions.known(caller.siteId));
     // Entries of this key and policy always have this type.
     if (fresh !== undefined) return fresh as z.output<S>;
     const share: Share = (known, document) => documents.share(`${caller.siteId}/${known}`, document);
     return await memo(entry, () =>
       cached<z.output<S>>(cache, {
-        policy: kept,
+        policy: stored,
         key: entry,
         load: async () => {
           const answer = await load(request, caller, args);
@@ -183,7 +183,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
       const answer = await ask(request, caller, args);
       return give === undefined ? answer : give(answer, ...args);
     },
-    async rehearse(caller, ...args) {
+    async firstCall(caller, ...args) {
       return known?.(caller, ...args) ?? (await description.load(caller, ...args));
     },
   };
@@ -207,7 +207,7 @@ export const direct = <A extends readonly unknown[], G>(
   core?: CoreCall,
 ): SiteCall<A, G> => ({
   run: async ({ services }, caller, ...args) =>
-    call({ ...caller, http: services.of(caller.site, core).pressed }, ...args),
+    call({ ...caller, http: services.of(caller.site, core).urgent }, ...args),
 });
 
 /** A call that finds a site, and so is made before the site is known. */

@@ -6,9 +6,9 @@ import type { ContentHttp } from './http.ts';
 /** One service, as used by a request. */
 export interface Service {
   /** For calls with cached answers: they may end after their page. */
-  readonly kept: ContentHttp;
+  readonly cached: ContentHttp;
   /** For calls without: they end with the time of the page. */
-  readonly pressed: ContentHttp;
+  readonly urgent: ContentHttp;
 }
 
 export interface Services {

@@ -6,15 +6,15 @@ import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { isSame } from '../cache/same.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
+import type { Prefetched } from './batch.ts';
 import { NOT_THERE, nullOn } from './http.ts';
 import { type ContentCaller, readOptional } from './read-answer.ts';
 import { readableSite } from './readable-site.ts';
 import { lookup } from './resource.ts';
 import { contentPath, hostnameSegment, slugSegment } from './segments.ts';
-import type { Foreseen } from './together.ts';
 
 /** Returns the calls to send with the lookup of a host's site. */
-type Foresee = () => Promise<Foreseen | undefined>;
+type PrefetchBatch = () => Promise<Prefetched | undefined>;
 
 /** Whether a site belongs to a host; a site without hostnames is accepted. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
@@ -52,10 +52,10 @@ function read(
 export const siteByHostname = lookup({
   policy: POLICIES.siteData,
   schema: SiteAnswerSchema,
-  key: (hostname: string, _foresee?: Foresee) => cacheKeys.host(hostname),
-  async load(caller, known, hostname, foresee?: Foresee) {
+  key: (hostname: string, _prefetch?: PrefetchBatch) => cacheKeys.host(hostname),
+  async load(caller, known, hostname, prefetch?: PrefetchBatch) {
     const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
-    const options = { locale: DEFAULT_LOCALE, along: await foresee?.() };
+    const options = { locale: DEFAULT_LOCALE, along: await prefetch?.() };
     const answer = await nullOn(NOT_THERE, caller.http.get(path, options));
     return read(answer, caller, [hostname, (site) => isOf(site, hostname)], known);
   },

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts';
 import type { ViewContext } from '../page/context.ts';
 import { viewContext } from '../page/view-context.ts';
 import { CONTROL_FIELDS } from './control-fields.ts';
-import type { Kept } from './deliver.ts';
+import type { Accepted } from './deliver.ts';
 import type { CallAnswer, Refused } from './kind.ts';
 import { toRefusal } from './ui/form-state.ts';
 
@@ -24,7 +24,7 @@ export const refusalIn =
 export const inWords = <Value, Extra>({
   next,
   refusal,
-}: Words<Value, Extra>): CallAnswer<Value, Kept, Extra> => ({
+}: Words<Value, Extra>): CallAnswer<Value, Accepted, Extra> => ({
   aboutIn: 'address',
   accepted: async (c, { value, answer: { later, waits = false } }, href) =>
     c.json({

@@ -6,7 +6,7 @@ import type { Delivery, Sent } from './kind.ts';
 import type { QueuedForm } from './queued-form.ts';
 
 /** Answer to a form that the content service or the queue has stored. */
-export interface Kept {
+export interface Accepted {
   /** Whether it waits in the queue until the content service is available. */
   readonly later: boolean;
   /** Whether the content service has stored it, and sends its mail later. */
@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 /** Sends a form to a call of the content service; during an outage it goes into the queue. */
-export const keptAtLast = (call: string): Delivery<unknown, Kept> => ({
+export const acceptedAtLast = (call: string): Delivery<unknown, Accepted> => ({
   send: async (content, { value, key, origin }) => {
     const { waits } = await content.submit({ call, body: value, key, origin });
     return { later: false, waits };

@@ -239,13 +239,13 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
   });
 
   it('is queued while the content service is out of reach', async () => {
-    const kept: unknown[] = [];
-    const send = async (message: unknown) => void kept.push(message);
+    const cached: unknown[] = [];
+    const send = async (message: unknown) => void cached.push(message);
     const down = bench({ bindings: { FORMS: { send } as unknown as Queue } });
     down.content.on(`POST ${down.base}/${form.call}`, () => new Response(null, { status: 503 }));
     const answer = await answerOf(await sendForm(down.ask, form.path, good()));
     expect(answer).toMatchObject({ state: 'later', href: form.laterHref });
-    expect(kept).toMatchObject([{ call: form.call, body: form.body }]);
+    expect(cached).toMatchObject([{ call: form.call, body: form.body }]);
   });
 
   it('turns a name into one line, because it is used in the header of a mail', async () => {

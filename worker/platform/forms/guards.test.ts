@@ -166,7 +166,7 @@ describe('limits', () => {
     expect(limitedAddress(address)).toBe(counted);
   });
 
-  it('let somebody with all 256 households of a /48 send no more than a network may', async () => {
+  it('let a sender with all 256 households of a /48 send no more than one network', async () => {
     const [limit, wide] = [limiter(20), limiter(120)];
     let accepted = 0;
     for (let n = 0; n < 256; n++) {

@@ -73,8 +73,8 @@ async function deliver<About, Schema extends FormSchema, Answer, Extra>(
     return { value, answer: await handOver(c, kind.delivery, sent) };
   } catch (error) {
     const found = foundIn(c, kind, error, read);
-    const kept = found.problem === 'unavailable' ? await waiting(c, kind.delivery, sent) : null;
-    if (kept !== null) return { value, ...kept };
+    const accepted = found.problem === 'unavailable' ? await waiting(c, kind.delivery, sent) : null;
+    if (accepted !== null) return { value, ...accepted };
     return found.problem === 'unavailable' && isOutcomeUnknown(error)
       ? { ...found, problem: 'unknown' }
       : found;

@@ -78,7 +78,7 @@ async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> 
 }
 
 /** The content service's copy of a picture at a foreign address; this makes no request to that host. */
-const keptPicture = async (c: Context<AppEnv>, url: URL, width: PictureWidth): Promise<Response> =>
+const cachedPicture = async (c: Context<AppEnv>, url: URL, width: PictureWidth): Promise<Response> =>
   siteAsset(c, await nameOfAddress(url), { version: `w${width}` });
 
 /**
@@ -111,7 +111,7 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
         );
       }
       return orPlaceholder(c, () =>
-        throughPictureCache(c, c.req.path, () => forADay(keptPicture(c, url, width))),
+        throughPictureCache(c, c.req.path, () => forADay(cachedPicture(c, url, width))),
       );
     })
     .get('/social/proxy/:address', async (c) => {

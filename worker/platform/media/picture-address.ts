@@ -74,7 +74,7 @@ function assetCandidates(picture: Picture, originalWidth: number, max: PictureWi
 }
 
 /** Foreign pictures that are stored here have our widths. */
-const keptCandidates = (file: URL, originalWidth: number, max: PictureWidth): Candidate[] =>
+const cachedCandidates = (file: URL, originalWidth: number, max: PictureWidth): Candidate[] =>
   usefulWidths(originalWidth, max).map((width) => ({
     href: proxyAddress(file, width),
     width: Math.min(width, originalWidth),
@@ -87,7 +87,7 @@ function foreignCandidates(
   { allowsHost, max }: { readonly allowsHost: HostRule; readonly max: PictureWidth },
 ): Candidate[] {
   const file = readForeignUrl(picture.file);
-  if (file !== null && isFetched(picture.file, allowsHost)) return keptCandidates(file, originalWidth, max);
+  if (file !== null && isFetched(picture.file, allowsHost)) return cachedCandidates(file, originalWidth, max);
   return passedCandidates(picture, originalWidth, allowsHost);
 }
 

@@ -21,31 +21,31 @@ export interface LoadedPicture {
   readonly keeping: Keeping;
 }
 
-interface KeptPicture {
+interface CachedPicture {
   readonly stamp: EntryStamp;
   readonly response: Response;
 }
 
-async function read(cache: Cache, key: string): Promise<KeptPicture | null> {
-  const kept = await cache.match(toCacheUrl(key));
-  if (kept === undefined) return null;
-  const stamp = readStamp(kept.headers);
+async function read(cache: Cache, key: string): Promise<CachedPicture | null> {
+  const cachedPicture = await cache.match(toCacheUrl(key));
+  if (cachedPicture === undefined) return null;
+  const stamp = readStamp(cachedPicture.headers);
   if (stamp === null) {
-    await kept.body?.cancel();
+    await cachedPicture.body?.cancel();
     return null;
   }
-  const { headers } = kept; // without those the cache adds: Age, CF-Cache-Status, …
+  const { headers } = cachedPicture; // without those the cache adds: Age, CF-Cache-Status, …
   const keeping = /\bimmutable\b/.test(headers.get('X-Gevel-Keeping') ?? '') ? 'forever' : 'day';
   const sent = pictureHeaders(headers.get('Content-Type') ?? '', headers.get('ETag'), keeping);
-  return { stamp, response: new Response(kept.body, { headers: sent }) };
+  return { stamp, response: new Response(cachedPicture.body, { headers: sent }) };
 }
 
 async function write(cache: Cache, key: string, stamp: EntryStamp, picture: Response): Promise<void> {
-  const kept = new Response(picture.body, picture);
-  kept.headers.set('X-Gevel-Keeping', kept.headers.get('Cache-Control') ?? '');
-  kept.headers.set('Cache-Control', `max-age=${ON_ERROR_SECONDS}`);
-  writeStamp(kept.headers, stamp);
-  await cache.put(toCacheUrl(key), kept);
+  const cachedPicture = new Response(picture.body, picture);
+  cachedPicture.headers.set('X-Gevel-Keeping', cachedPicture.headers.get('Cache-Control') ?? '');
+  cachedPicture.headers.set('Cache-Control', `max-age=${ON_ERROR_SECONDS}`);
+  writeStamp(cachedPicture.headers, stamp);
+  await cache.put(toCacheUrl(key), cachedPicture);
 }
 
 /**
@@ -68,24 +68,27 @@ export async function throughPictureCache(
   const ifNoneMatch = c.req.header('If-None-Match');
   const version = await c.get('versions').current(site);
   const cache = await openCache(c);
-  const kept = cache && (await read(cache, key).catch((error: unknown) => failed(c, error)));
+  const cachedPicture = cache && (await read(cache, key).catch((error: unknown) => failed(c, error)));
   const madeAt = Date.now();
-  const isFresh = kept && madeAt - kept.stamp.madeAt < FRESH_MS && isOfVersion(kept.stamp, version);
-  if (isFresh) return notModified(ifNoneMatch, kept.response);
+  const isFresh =
+    cachedPicture &&
+    madeAt - cachedPicture.stamp.madeAt < FRESH_MS &&
+    isOfVersion(cachedPicture.stamp, version);
+  if (isFresh) return notModified(ifNoneMatch, cachedPicture.response);
   try {
     const { picture, keeping } = await load();
     const response = await pictureResponse(picture, keeping);
-    await kept?.response.body?.cancel();
+    await cachedPicture?.response.body?.cancel();
     if (cache !== null)
       inBackground(write(cache, key, { madeAt, version, missing: false }, response.clone()));
     return await notModified(ifNoneMatch, response);
   } catch (error) {
-    if (!kept) throw error;
+    if (!cachedPicture) throw error;
     if (!isFinalAnswer(error)) {
       c.get('log')('warn', 'picture_cache.served_on_error', { key, error: describeError(error) });
-      return await notModified(ifNoneMatch, kept.response);
+      return await notModified(ifNoneMatch, cachedPicture.response);
     }
-    await kept.response.body?.cancel();
+    await cachedPicture.response.body?.cancel();
     if (cache !== null) inBackground(cache.delete(toCacheUrl(key)));
     throw error;
   }

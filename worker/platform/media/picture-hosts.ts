@@ -1,7 +1,7 @@
 import type { HostWay } from '#wire/picture-hosts.ts';
 
 /** Maximum refused hosts that one request reports: documents with many hosts must not fill the log. */
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
 /** How the pictures of a host are shown; null when they are not allowed. */
 export type HostRule = (host: string) => HostWay | null;
@@ -12,7 +12,7 @@ export function hostRule(hosts: ReadonlyMap<string, HostWay>, onRefused: (host: 
   return (host) => {
     const way = hosts.get(host);
     if (way !== undefined) return way;
-    if (!refused.has(host) && refused.size < MOST_TOLD) {
+    if (!refused.has(host) && refused.size < MOST_LISTED) {
       refused.add(host);
       onRefused(host);
     }

@@ -103,7 +103,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     const version = await c.get('versions').current(site.id);
     const ifNoneMatch = c.req.header('If-None-Match');
     const judge = ({ stamp }: StoredPage): Freshness => freshnessOf(stamp, policy, version, now());
-    async function answerKept({ response, begun }: StoredPage, state: 'hit' | 'stale'): Promise<void> {
+    async function answerCached({ response, begun }: StoredPage, state: 'hit' | 'stale'): Promise<void> {
       const sent = ifNoneMatch === undefined ? response : await notModified(ifNoneMatch, response);
       if (begun) c.set('secured', sent);
       answerWith(c, sent, state);
@@ -162,28 +162,28 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
         const newer = await read(c, key);
         if (newer !== null && isReady(judge(newer))) {
           await older.response.body?.cancel();
-          return answerKept(newer, 'hit');
+          return answerCached(newer, 'hit');
         }
         await newer?.response.body?.cancel();
       }
       c.get('log')('warn', 'page_cache.served_older', { key });
-      return answerKept(older, 'stale');
+      return answerCached(older, 'stale');
     }
 
     if (refreshes.has(c.req.raw)) return make();
-    let kept = await readLive();
-    if (kept === null && inFlightSince(isolate.inFlight, key, now()) !== null) {
+    let cached = await readLive();
+    if (cached === null && inFlightSince(isolate.inFlight, key, now()) !== null) {
       // One request of the isolate renders the page; the others wait, and keep some time to render it themselves.
       await awaitOther(key, () => c.get('budget').left() - TAKE_OVER_MS);
-      kept = await readLive();
+      cached = await readLive();
     }
     // There is no `await` between the last check and this mark, so only one of many parallel requests gets here.
-    if (kept === null) return make(beginLoad(isolate.inFlight, key, now()));
-    const freshness = judge(kept);
-    if (freshness === 'fallback') return renew(kept);
+    if (cached === null) return make(beginLoad(isolate.inFlight, key, now()));
+    const freshness = judge(cached);
+    if (freshness === 'fallback') return renew(cached);
     if (freshness === 'stale' && inFlightSince(isolate.inFlight, key, now()) === null)
       void refresh(c, key, address);
-    return answerKept(kept, freshness === 'fresh' ? 'hit' : 'stale');
+    return answerCached(cached, freshness === 'fresh' ? 'hit' : 'stale');
   });
 }
 

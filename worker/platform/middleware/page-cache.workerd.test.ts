@@ -139,8 +139,8 @@ describe('cached pages', () => {
       bindings: { DEPLOYMENT: { id: 'next', tag: '', timestamp: '' } },
     });
     for (const path of after) {
-      const [kept] = await next.visit(`https://${first.sites.a.id}.test${path}`);
-      expect(kept).toBe('hit');
+      const [cached] = await next.visit(`https://${first.sites.a.id}.test${path}`);
+      expect(cached).toBe('hit');
     }
     expect([first.made(), next.made()]).toEqual([PAGES, 0]);
   });

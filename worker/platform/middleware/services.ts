@@ -7,16 +7,16 @@ import { createKv } from '../cache/kv.ts';
 import { createKvStore } from '../cache/kv-store.ts';
 import { type CacheReport, isNoteworthy, isOlderPart } from '../cache/report.ts';
 import { createContentVersions } from '../cache/versions.ts';
+import { createBatch } from '../content/batch.ts';
 import { type ContentCalls, type ContentDeps, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
 import { createOwnHttp } from '../content/own-http.ts';
 import { createServices } from '../content/services.ts';
 import { contentTarget } from '../content/target.ts';
-import { createTogether } from '../content/together.ts';
-import { createUpstream } from '../counts/upstream.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
 import { CONTENT_TIME_MS, createBudget } from '../limits/budget.ts';
+import { createUpstream } from '../metrics/upstream.ts';
 
 interface ServicesOptions {
   readonly calls: ContentCalls;
@@ -71,20 +71,20 @@ export const services = (options: ServicesOptions) => {
       const common = { requestId, log, callMs, now, upstream, heardCall: traffic.heardCall };
       const shared = { ...common, target: contentTarget(c.env), breakers };
       const owned = { ...common, breakers: ownBreakers };
-      const together = createTogether();
+      const batch = createBatch();
       const embedded = {
-        kept: createContentHttp({ ...shared, together }),
-        pressed: createContentHttp({ ...shared, budget }),
+        cached: createContentHttp({ ...shared, batch }),
+        urgent: createContentHttp({ ...shared, budget }),
       };
       const services = createServices(embedded, ({ id, service }) =>
         service
           ? {
-              kept: createOwnHttp(service, id, c.env, owned),
-              pressed: createOwnHttp(service, id, c.env, { ...owned, budget }),
+              cached: createOwnHttp(service, id, c.env, owned),
+              urgent: createOwnHttp(service, id, c.env, { ...owned, budget }),
             }
           : null,
       );
-      return { caller: { http: embedded.kept, log }, services, together, cache, versions, documents };
+      return { caller: { http: embedded.cached, log }, services, batch, cache, versions, documents };
     };
     c.set('content', createContent(calls, around, makeDeps));
     return next();

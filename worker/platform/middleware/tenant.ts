@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type ContentCalls, rehearse } from '../content/content.ts';
+import { type ContentCalls, recordFirstCalls } from '../content/content.ts';
 import type { LikelyPage } from '../content/likely-page.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
@@ -30,7 +30,7 @@ const likelyPage =
     if (screen === undefined || !offers(site, screen.feature) || !site.locales.includes(locale)) return null;
     // Other hostnames redirect to the first.
     if (site.hostnames[0]?.toLowerCase() !== hostnameOf(hostname)) return null;
-    return rehearse(calls, site, locale, (content) =>
+    return recordFirstCalls(calls, site, locale, (content) =>
       screen.start({ content, site, locale, params, search: searchParams, anew: asksAnew(c) }),
     );
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CachedPart, CachedParts } from '#client/ui/CachedParts.tsx';
 import { IconSprite } from '#client/ui/IconSprite.tsx';
-import { Kept, KeptEach } from '#client/ui/Kept.tsx';
 import type { FrameView, HeadView } from '#domain/views/frame.ts';
 import type { Translator } from '#locales/translator.ts';
 import { Footer } from './parts/Footer.tsx';
@@ -31,25 +31,30 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
       <SocialTags head={head} />
-      <Kept of={SharedTags} siteName={frame.site.name} picture={head.picture} ogLocales={head.ogLocales} />
-      <Kept
+      <CachedPart
+        of={SharedTags}
+        siteName={frame.site.name}
+        picture={head.picture}
+        ogLocales={head.ogLocales}
+      />
+      <CachedPart
         of={ScreenFiles}
         assets={assets}
         sheets={head.sheets}
         themeHref={frame.themeHref}
         iconHref={frame.iconHref}
-        manifestHref={head.office?.manifestHref ?? `/manifest-${frame.locale}.webmanifest`}
+        manifestHref={head.staff?.manifestHref ?? `/manifest-${frame.locale}.webmanifest`}
       />
-      <KeptEach
+      <CachedParts
         of={JsonLd}
         each={head.structuredData.map((data) => ({ data }))}
         keyOf={({ data }) => JSON.stringify(data)}
       />
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
-      {head.office?.script && assets.office ? <script type="module" src={assets.office} /> : null}
+      {head.staff?.script && assets.staff ? <script type="module" src={assets.staff} /> : null}
     </head>
     <body>
-      <Kept of={IconSprite} />
+      <CachedPart of={IconSprite} />
       <a className="skip-link" href="#main">
         {t('site.skip')}
       </a>

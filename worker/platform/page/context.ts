@@ -24,7 +24,7 @@ export interface ViewContext {
 type KeepView = <T>(kind: string, ingredients: readonly Ingredient[], make: () => T) => T;
 
 /** A view that only depends on cached documents and its context. */
-export const keptView = <T>(
+export const cachedView = <T>(
   { keep }: ViewContext,
   kind: string,
   ingredients: readonly Ingredient[],

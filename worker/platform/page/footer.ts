@@ -3,7 +3,7 @@ import { isBlank } from '#domain/rules/emptiness.ts';
 import type { FrameView, NavLinkView } from '#domain/views/frame.ts';
 import type { Navigation, NavigationEntry } from '#wire/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
-import { keptView, type ViewContext } from './context.ts';
+import { cachedView, type ViewContext } from './context.ts';
 import { identityOf } from './identity.ts';
 import { type Here, markedEntry, toMenu } from './menu.ts';
 import { signerOf } from './signer.ts';
@@ -43,7 +43,7 @@ export function toFooter(
     .map((screen) => pathTo(screen, context.locale))
     .find((path) => path === here.path);
   const marks = { columns, legal: legal ?? '' };
-  return keptView(context, 'footer', [navigation, year, columns.join(), marks.legal], () =>
+  return cachedView(context, 'footer', [navigation, year, columns.join(), marks.legal], () =>
     makeFooter(navigation, marks, year, context),
   );
 }

@@ -53,7 +53,7 @@ const input = (address: string, more: Partial<FrameInput> = {}): FrameInput => {
     iconHref: '/assets/icon-test.svg',
     year: 2026,
     // As the offer's screen says.
-    keptQuery: route.screen === 'offer' ? searchInOrder : undefined,
+    retainedQuery: route.screen === 'offer' ? searchInOrder : undefined,
     ...more,
   };
 };

@@ -6,7 +6,7 @@ import type { Navigation } from '#wire/navigation.ts';
 import type { Site } from '#wire/site.ts';
 import type { SiteScreen } from '../env.ts';
 import { assetAddress } from '../media/picture-address.ts';
-import { keptView, type ViewContext } from './context.ts';
+import { cachedView, type ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
 import { markedEntry, toMenu } from './menu.ts';
 
@@ -27,24 +27,24 @@ export interface FrameInput {
    */
   readonly pathIn?: (locale: Locale) => string;
   /** Query of the same content in another language: a search, or the subject of a question. None without it. */
-  readonly keptQuery?: SiteScreen['keptQuery'];
+  readonly retainedQuery?: SiteScreen['retainedQuery'];
 }
 
 const NO_SEARCH = new URLSearchParams();
 
 /** Path of the same screen in another language: of its item, else of its route, else of the start page. */
 export function pathInLocale(
-  input: Pick<FrameInput, 'route' | 'search' | 'pathIn' | 'keptQuery'>,
+  input: Pick<FrameInput, 'route' | 'search' | 'pathIn' | 'retainedQuery'>,
   locale: Locale,
 ): string {
   const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
-  return path === '/' ? pathTo('home', locale) : `${path}${input.keptQuery?.(input.search) ?? ''}`;
+  return path === '/' ? pathTo('home', locale) : `${path}${input.retainedQuery?.(input.search) ?? ''}`;
 }
 
 function toLanguages(input: FrameInput, context: ViewContext): FrameView['languages'] {
   const { site, locale } = context;
   const hrefs = site.locales.map((language) => pathInLocale(input, language));
-  return keptView(context, 'languages', hrefs, () =>
+  return cachedView(context, 'languages', hrefs, () =>
     site.locales.map((language, index) => ({
       locale: language,
       name: languageOf(language).name,
@@ -80,7 +80,7 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
   };
   const items = input.main?.items ?? [];
   return {
-    site: keptView(context, 'site mark', [], () => toSiteMark(site)),
+    site: cachedView(context, 'site mark', [], () => toSiteMark(site)),
     locale,
     homeHref: pathTo('home', locale),
     favoritesHref: pathTo('favorites', locale),

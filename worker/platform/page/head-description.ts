@@ -1,6 +1,6 @@
 import { languageOf } from '#domain/languages.ts';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
-import { keptView, type ViewContext } from './context.ts';
+import { cachedView, type ViewContext } from './context.ts';
 import { excerpt } from './paragraphs.ts';
 
 /** Maximum characters of a description in search results, which ignore one shorter than LEAST. */
@@ -28,7 +28,7 @@ export function headDescription(
   title: string,
   context: ViewContext,
 ): string {
-  return keptView(context, 'head description', [words, title], () => {
+  return cachedView(context, 'head description', [words, title], () => {
     const own = excerpt(words ?? '', MOST);
     if (own.length >= LEAST) return own;
     const start = own === '' ? title.trim() : own;

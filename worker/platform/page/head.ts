@@ -9,7 +9,7 @@ import type { Sheet } from '#domain/views/sheets.ts';
 import type { SiteScreen } from '../env.ts';
 import { assetForSharing, socialPicture } from '../media/social-picture.ts';
 import { alternatesOf } from './alternates.ts';
-import { keptView, type ViewContext } from './context.ts';
+import { cachedView, type ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { headDescription } from './head-description.ts';
 
@@ -27,13 +27,13 @@ export interface HeadWords {
   readonly sheets?: readonly Sheet[];
   /** Parts with compositions that it has in addition to those of every page. */
   readonly parts?: readonly ScreenPart[];
-  readonly office?: HeadView['office'];
+  readonly staff?: HeadView['staff'];
 }
 
 /** The texts, and the screen's address. */
 interface HeadInput
   extends HeadWords,
-    Pick<FrameInput, 'route' | 'search' | 'pathIn' | 'keptQuery'>,
+    Pick<FrameInput, 'route' | 'search' | 'pathIn' | 'retainedQuery'>,
     Pick<SiteScreen, 'canonicalQuery'> {}
 
 /** The query of the screen's canonical address. */
@@ -75,11 +75,11 @@ function toSharedPicture(
   if (image) {
     const alt = image.alt || title;
     const { src, social, fetched } = image;
-    return keptView(context, 'shared picture', [src, alt, social === true], () =>
+    return cachedView(context, 'shared picture', [src, alt, social === true], () =>
       socialPicture({ src, alt, ...(social && { social }), ...(fetched && { fetched }) }, context.origin),
     );
   }
-  return keptView(context, 'picture of links', [], () => toSitePicture(context));
+  return cachedView(context, 'picture of links', [], () => toSitePicture(context));
 }
 
 /**
@@ -97,11 +97,11 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
     picture: toSharedPicture(input, context),
-    ogLocales: keptView(context, 'og locales', [], () =>
+    ogLocales: cachedView(context, 'og locales', [], () =>
       [locale, ...site.locales.filter((other) => other !== locale)].map(ogLocale),
     ),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
-    ...(input.office && { office: input.office }),
+    ...(input.staff && { staff: input.staff }),
   };
 }

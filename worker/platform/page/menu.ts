@@ -1,7 +1,7 @@
 import { isBlank } from '#domain/rules/emptiness.ts';
 import type { NavLinkView } from '#domain/views/frame.ts';
 import type { NavigationEntry } from '#wire/navigation.ts';
-import { keptView, type ViewContext } from './context.ts';
+import { cachedView, type ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 import { inLang, wordedIn } from './worded.ts';
 
@@ -23,7 +23,7 @@ interface Entry {
 
 /** Entries of a menu; those without a label are left out. */
 const entriesOf = (items: readonly NavigationEntry[], context: ViewContext): readonly Entry[] =>
-  keptView(context, 'menu entries', [items], () =>
+  cachedView(context, 'menu entries', [items], () =>
     items.flatMap(({ label, link }) => {
       const words = wordedIn(label, context);
       if (isBlank(words.text)) return [];
@@ -59,7 +59,7 @@ export function toMenu(
   context: ViewContext,
 ): readonly NavLinkView[] {
   const entries = entriesOf(items, context);
-  return keptView(context, 'menu', [entries, marked], () =>
+  return cachedView(context, 'menu', [entries, marked], () =>
     entries.map(({ link }, index) => ({ ...link, current: index === marked })),
   );
 }

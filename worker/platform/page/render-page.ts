@@ -55,7 +55,7 @@ export async function renderPage(
     iconHref: iconHref(c.get('site')),
     year: new Date().getFullYear(),
     pathIn: pathIn && oncePerLocale(pathIn),
-    keptQuery: screen?.keptQuery,
+    retainedQuery: screen?.retainedQuery,
   };
   return c.render(page, {
     frame: { ...toFrame(input, context), ...(slim === undefined ? {} : { slim }) },

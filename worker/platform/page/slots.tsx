@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type DrawParts, DrawPartsContext } from '#client/ui/Kept.tsx';
+import { type DrawParts, DrawPartsContext } from '#client/ui/CachedParts.tsx';
 import type { Ingredient, Parts } from '../cache/parts.ts';
 import { afterViewport, type Hoisted, splitHoisted } from './hoisted.ts';
 import { putBytes, putText, takePage } from './page-room.ts';

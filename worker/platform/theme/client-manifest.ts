@@ -13,13 +13,13 @@ const ManifestSchema = z.record(
   }),
 );
 const ENTRY = 'entry.tsx';
-const OFFICE = 'office/office.ts';
+const STAFF_SCRIPT = 'staff/staff.ts';
 
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
   /** The same for the additional script of the agency's own pages. */
-  readonly office: string | null;
+  readonly staff: string | null;
   /** Addresses of the modules that the entry imports at its start; preload links load them in parallel. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
@@ -47,7 +47,7 @@ export function readClientFiles(source: unknown): ClientFiles {
   const css = entry?.css?.[0];
   return {
     entry: entry === undefined ? null : `/${entry.file}`,
-    office: manifest[OFFICE] === undefined ? null : `/${manifest[OFFICE].file}`,
+    staff: manifest[STAFF_SCRIPT] === undefined ? null : `/${manifest[STAFF_SCRIPT].file}`,
     preloads: (entry?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     css: css === undefined ? null : `/${css}`,
     sheets: Object.fromEntries(

@@ -4,7 +4,7 @@ import { CLIENT_FILES, readClientFiles } from './client-manifest.ts';
 it('finds the entry and the stylesheets in Vite’s manifest', () => {
   expect(CLIENT_FILES).toEqual({
     entry: '/assets/entry-test.js',
-    office: '/assets/office-test.js',
+    staff: '/assets/staff-test.js',
     preloads: ['/assets/kept-test.js'],
     css: '/assets/entry-test.css',
     sheets: { estate: '/assets/estate-test.css' },
@@ -16,7 +16,7 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
   const lazy = { 'a.tsx': { file: 'assets/a.js', isDynamicEntry: true, css: ['assets/a.css'] } };
   expect(readClientFiles(lazy)).toEqual({
     entry: null,
-    office: null,
+    staff: null,
     preloads: [],
     css: null,
     sheets: {},

@@ -5,9 +5,9 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import { NO_END } from '#wire/subscription.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { fieldMessage } from '../../platform/forms/ui/form-words.ts';
@@ -66,7 +66,7 @@ const failedWords = (c: Context<AppEnv>, problem: FormProblem): string => {
 };
 
 /** Pauses an alert until a date (or until it is resumed, without a date), or resumes it. */
-export const postAlerts = postDeed<Closed, never>({
+export const postAlerts = postAction<Closed, never>({
   name: 'alerts',
   act: async (c, { typed }) => {
     const until = textOf(typed, PAUSE_FIELDS.until) ?? NO_END;

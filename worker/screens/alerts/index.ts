@@ -16,7 +16,7 @@ export const alertScreens: ScreenRoom = {
       page: subscribe,
       form: siteForm(SUBSCRIBE),
       listed: 'always',
-      keptQuery: searchInOrder,
+      retainedQuery: searchInOrder,
     }),
     screen({ name: 'subscribe-success', feature: 'alerts', page: subscribeSuccess, listed: 'never' }),
     // Earlier mails link to these two, also when an agency no longer sends alerts.

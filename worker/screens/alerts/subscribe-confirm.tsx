@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { pathOf } from '#domain/routes.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showButton, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
@@ -38,7 +38,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 export const subscribeConfirm: Answer = (c) => show(c, null);
 
 /** Confirms the subscription; a repeated request gets the same answer. */
-export const postSubscribeConfirm = postDeed<Closed, never>({
+export const postSubscribeConfirm = postAction<Closed, never>({
   name: 'subscribe-confirm',
   act: async (c, { key }) => {
     await siteContent(c).confirmSubscription(tokenOf(c), key);

@@ -4,9 +4,9 @@ import { SUBSCRIPTION_CHANGE_FORM } from '#domain/forms/subscription.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
+import { type Again, postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
-import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { readKind } from '../../platform/forms/read-kind.ts';
@@ -86,7 +86,7 @@ async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<R
 }
 
 /** Changes the subscription; when refused, the form returns with the typed values. */
-export const postSubscribeEdit = postDeed<Closed, PlaceRead>({
+export const postSubscribeEdit = postAction<Closed, PlaceRead>({
   name: 'subscribe-edit',
   act: async (c, { typed }) => {
     const found = await loadSubscription(c, ['manage']);

@@ -17,7 +17,7 @@ import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { inWords } from '../../platform/forms/call-answers.ts';
-import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
+import { type Accepted, acceptedAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import type { FormKind } from '../../platform/forms/kind.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
@@ -95,14 +95,14 @@ function searchQueryOf({ home, rental, ...criteria }: Criteria): readonly (reado
 }
 
 /** A subscription to alerts; its address identifies no subject. */
-export const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
+export const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Accepted, PlaceRead> = {
   name: 'subscribe',
   callPath: 'notifications',
   about: () => null,
   known: () => ({}),
   form: SUBSCRIPTION_FORM,
   prepare: readPlace,
-  delivery: keptAtLast('subscriptions'),
+  delivery: acceptedAtLast('subscriptions'),
   extra: () => ({ placeProblem: null }),
   nextPath: ({ value, answer }, { locale }) => {
     const said = new URLSearchParams([

@@ -3,8 +3,8 @@ import type { Typed } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { unlessOut } from '../../platform/failure/outage.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showButton, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { Received } from '../../platform/forms/receive.ts';
@@ -47,7 +47,7 @@ const isOneClick = (typed: Typed): boolean =>
  * Unsubscribes. A mail program's one-click POST gets a plain answer, because nobody sees it and it must not
  * be redirected (RFC 8058 §3.1); a visitor is redirected to a page.
  */
-export const postUnsubscribe = postDeed<Closed, never>({
+export const postUnsubscribe = postAction<Closed, never>({
   name: 'unsubscribe',
   oneClick: true,
   act: async (c, received) => {

@@ -6,14 +6,14 @@ import { MOST_WORD } from '#wire/answers.ts';
 import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';
 import { type AnswerView, toAnswer, wordSent } from '../../answering/answer-view.ts';
-import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
+import { actionIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
 import type { WrongTime } from '../../answering/input.ts';
 import { toBare } from '../../answering/unavailable-view.ts';
 import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
+import { type Again, postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
-import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { mailOrigin } from '../../platform/page/mail-origin.ts';
@@ -126,7 +126,7 @@ const wrongTime = (typed: Typed, extra: WrongTime): Again<WrongTime> => ({
 });
 
 /** Handles the button: performs the link's action, or mails new links. */
-export const postAnswer = postDeed<NoAnswer, WrongTime>({
+export const postAnswer = postAction<NoAnswer, WrongTime>({
   name: 'answer',
   act: async (c, { typed }) => {
     const [token, content] = [tokenOf(c), siteContent(c)];
@@ -134,18 +134,18 @@ export const postAnswer = postDeed<NoAnswer, WrongTime>({
       await content.renewAnswerLink(token, mailOrigin(c));
       return null;
     }
-    const deed = deedIn(typed);
+    const action = actionIn(typed);
     // No form of this page sends this: nothing is done, and the page is shown again.
-    if (deed === null) return refused(typed, 'no_key');
+    if (action === null) return refused(typed, 'no_key');
     const word = wordIn(typed);
     if ((word?.length ?? 0) > MOST_WORD) return refused(typed, 'too_large');
     const [offers, slotId] = [offersIn(typed), slotIn(typed)];
     // Only a viewing moves to a time of the agenda.
-    if (deed === 'move' && slotId === undefined && offers.length === 0) return wrongTime(typed, NO_TIME);
+    if (action === 'move' && slotId === undefined && offers.length === 0) return wrongTime(typed, NO_TIME);
     try {
       await content.pressAnswerLink({
         token,
-        deed,
+        deed: action,
         ...(word === undefined ? {} : { word }),
         ...(offers.length === 0 ? {} : { offers }),
         ...(slotId === undefined ? {} : { slotId }),

@@ -2,7 +2,7 @@ import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { Slot } from '#wire/live-agenda.ts';
-import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
+import { type TimesView, toChosenTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
 import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
@@ -48,7 +48,7 @@ function timesOf({ week, nextSlots = [], typed }: AppointmentFormInput, path: st
   const chosen = chosenIn(typed);
   if (nextSlots.length > 0) return toNextTimes(nextSlots, path, chosen, context);
   if (week !== null) return toWeek(week, path, chosen, context);
-  return chosen === null ? null : toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
+  return chosen === null ? null : toChosenTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
 }
 
 export function toAppointmentForm(input: AppointmentFormInput, context: ViewContext): AppointmentFormView {

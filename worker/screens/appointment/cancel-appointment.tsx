@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { pathOf } from '#domain/routes.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { toCancelPage } from './appointment-page-view.ts';
@@ -24,7 +24,7 @@ export const cancelAppointment: Answer = (c) => show(c, null);
  * Cancels and redirects to the page that confirms it; an appointment that has begun stays, and the page says
  * so (409).
  */
-export const postCancelAppointment = postDeed<NoAppointment, never>({
+export const postCancelAppointment = postAction<NoAppointment, never>({
   ...CANCELLATION,
   act: async (c) => {
     await siteContent(c).cancelAppointment(appointmentIdOf(c));

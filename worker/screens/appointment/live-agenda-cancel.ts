@@ -1,7 +1,7 @@
 import type { Answer } from '../../platform/env.ts';
 import { ContentUnavailable, NotFound } from '../../platform/errors/app-error.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
-import { attempt } from '../../platform/forms/deed.ts';
+import { attempt } from '../../platform/forms/action.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { CANCELLATION } from './load-appointment.ts';

@@ -7,9 +7,9 @@ import { loadWeek } from '../../agenda/load-week.ts';
 import type { Week } from '../../agenda/week.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
+import { type Again, postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
-import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { fieldsOf } from '../../platform/forms/refusals.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { APPOINTMENT_REFUSALS, loadAppointment, type NoAppointment } from './load-appointment.ts';
@@ -48,7 +48,7 @@ export const moveAppointment: Answer = (c) => show(c, null);
  * Moves the appointment and redirects to its page. If another visitor took the time, the form returns with
  * free times and the appointment stays; if it may no longer be moved (409), the page shows its current state.
  */
-export const postMoveAppointment = postDeed<NoAppointment | 'changed', NextSlots>({
+export const postMoveAppointment = postAction<NoAppointment | 'changed', NextSlots>({
   name: 'move-appointment',
   act: async (c, { typed, key }) => {
     const id = chosenIn(typed)?.id ?? '';

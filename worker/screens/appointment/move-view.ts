@@ -2,7 +2,7 @@ import { chosenIn, SLOT_FIELD } from '#domain/forms/chosen-slot.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Appointment, Slot } from '#wire/live-agenda.ts';
-import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
+import { type TimesView, toChosenTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
 import {
   type FormState,
   type FormStateInput,
@@ -33,7 +33,7 @@ function timesOf(
   const chosen = chosenIn(typed);
   if (nextSlots.length > 0) return toNextTimes(nextSlots, path, chosen, context);
   if (week !== null) return toWeek(week, path, chosen, context);
-  return chosen === null ? null : toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
+  return chosen === null ? null : toChosenTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
 }
 
 /** The error of a failed move adds that the appointment is unchanged. */

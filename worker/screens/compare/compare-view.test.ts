@@ -108,7 +108,7 @@ describe('homes of two sources side by side (decision 105)', () => {
     expect(rowOf(heating, 'Verwarming').map(({ cells }) => cells)).toEqual([['aardgas', 'Stookolie']]);
   });
 
-  it('keep apart what only one states', () => {
+  it('show separately the facts that only one states', () => {
     const alone = compared([first(1), second({ comfort: { domotics: true } })]);
     expect(rowOf(alone, 'Domotica')).toEqual([]);
     expect(alone.alone.at(1)?.rows).toContainEqual(
@@ -162,7 +162,7 @@ describe('the differences (decision 105)', () => {
 });
 
 describe('a home that is no longer asked for', () => {
-  it('says what its price was, and cannot be asked about', () => {
+  it('shows its former price, and has no contact link', () => {
     const view = compared([first(1, { general: { transaction: { id: 5, name: null } } }), second()]);
     expect(view.groups[0]?.rows[0]?.cells[0]).toMatchObject({
       text: '€ 1.495.000',

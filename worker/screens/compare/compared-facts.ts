@@ -115,10 +115,10 @@ function leadingFacts(estate: ComparedEstate, rows: readonly FactView[], context
   return (Object.keys(LEADING) as Leading[]).flatMap((fact) => {
     const row = rows.find(({ compared }) => compared?.fact === fact);
     // What the page states itself is not computed again.
-    const told = (fact === 'perArea' && row ? cellOf(row) : cells[fact]) ?? (row && cellOf(row));
-    if (told === undefined) return [];
+    const stated = (fact === 'perArea' && row ? cellOf(row) : cells[fact]) ?? (row && cellOf(row));
+    if (stated === undefined) return [];
     // The unit stays on the line of its figure.
-    const cell = fact === 'perArea' ? { ...told, text: told.text.replaceAll(' ', '\u00a0') } : told;
+    const cell = fact === 'perArea' ? { ...stated, text: stated.text.replaceAll(' ', '\u00a0') } : stated;
     const note = row?.compared?.count === undefined || row.value === cell.text ? {} : { note: row.value };
     const figure = fact === 'perArea' && row ? Number(row.compared?.value) : figureOf(estate, fact);
     return {

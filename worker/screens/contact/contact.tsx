@@ -15,7 +15,7 @@ import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, unlessOut } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
-import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
+import { type Accepted, acceptedAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
@@ -101,7 +101,7 @@ async function next(c: Context<AppEnv>, subject: Subject, later: boolean): Promi
 }
 
 /** A question to the agency, in general or about an estate or a holiday rental unit. */
-export const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
+export const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Accepted, Nothing> = {
   name: 'contact',
   callPath: 'contact-form-handler',
   about: readSubject,
@@ -110,7 +110,7 @@ export const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothi
     locale: [locale],
   }),
   form: CONTACT_FORM,
-  delivery: keptAtLast('contact-requests'),
+  delivery: acceptedAtLast('contact-requests'),
   extra: nothing,
   nextPath: ({ value, answer }, context) => contactPath(value, context, answer.later ? 'later' : '1'),
   showAgain: async (c, subject, refused) => show(c, subject, await loadAboutIfAny(c, subject), refused),

@@ -269,13 +269,13 @@ describe('while the content service is out of reach', () => {
     return (path: string, init?: RequestInit) => app.ask(`https://${host}.test${path}`, init);
   };
 
-  it('a message is queued with its key, and the visitor is told so', async () => {
-    const kept: unknown[] = [];
-    const ask = queued(async (form) => void kept.push(form));
+  it('a message is queued with its key, and the visitor’s page states so', async () => {
+    const stored: unknown[] = [];
+    const ask = queued(async (form) => void stored.push(form));
     const fields = letter();
     const response = await sendForm(ask, PAGE, fields);
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PAGE}?sent=later`]);
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { call: 'contact-requests', key: fields['form-key'], locale: 'nl', body: LETTER },
     ]);
     expect(await (await ask(`${PAGE}?sent=later`)).text()).toContain('is bewaard');

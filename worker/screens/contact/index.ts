@@ -5,12 +5,20 @@ import { CONTACT, contact } from './contact.tsx';
 /** Parameters that name the estate or rental unit of a question. */
 const SUBJECT = ['estate', 'rental'];
 
-function keptQuery(search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
-  return kept.size === 0 ? '' : `?${kept}`;
+function remainingQuery(search: URLSearchParams): string {
+  const stored = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
+  return stored.size === 0 ? '' : `?${stored}`;
 }
 
 /** A question to the agency. */
 export const contactScreens: ScreenRoom = {
-  screens: [screen({ name: 'contact', page: contact, form: siteForm(CONTACT), listed: 'always', keptQuery })],
+  screens: [
+    screen({
+      name: 'contact',
+      page: contact,
+      form: siteForm(CONTACT),
+      listed: 'always',
+      retainedQuery: remainingQuery,
+    }),
+  ],
 };

@@ -2,11 +2,11 @@ import type { ContentPageView } from '#domain/views/section.ts';
 import type { BlockData } from '../../blocks/block-data.ts';
 import { toContentHead } from '../../blocks/content-head.ts';
 import { toSections } from '../../blocks/sections.ts';
-import type { KeptPage } from '../../platform/content/kept-page.ts';
+import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** A page written by the agency. */
-export const toContentPage = (page: KeptPage, data: BlockData, context: ViewContext): ContentPageView => ({
+export const toContentPage = (page: CachedPage, data: BlockData, context: ViewContext): ContentPageView => ({
   ...toContentHead(page, context),
   sections: toSections(page.sections, data, context),
 });

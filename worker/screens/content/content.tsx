@@ -5,7 +5,7 @@ import { localized } from '#domain/text.ts';
 import type { ContentPageView, SectionView } from '#domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
-import type { KeptPage } from '../../platform/content/kept-page.ts';
+import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -42,7 +42,7 @@ export const renderContentView = (
 /** Renders a page written by the agency. */
 export async function renderContentPage(
   c: Context<AppEnv>,
-  page: KeptPage,
+  page: CachedPage,
   { pathIn, beneath = [] }: Around = {},
 ): Promise<Response> {
   const context = viewContext(c);
@@ -55,7 +55,7 @@ export async function renderContentPage(
 }
 
 /** The page's address in each language; a missing language leads to the start page. */
-const pagePath = (page: KeptPage) => (locale: Locale) => {
+const pagePath = (page: CachedPage) => (locale: Locale) => {
   const url = page.url?.[locale]?.trim() ?? '';
   return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
 };

@@ -3,7 +3,7 @@ import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { renderContentPage, renderContentView } from './content.tsx';
-import { identitySection, keptSection } from './legal-sections.ts';
+import { identitySection, retentionSection } from './legal-sections.ts';
 import { privacyStatement } from './privacy-statement.ts';
 
 type Legal = 'privacy' | 'terms';
@@ -24,6 +24,6 @@ export const legalPage =
     const context = viewContext(c);
     if (page === null && id === 'privacy') return renderContentView(c, privacyStatement(context));
     if (page === null) throw new NotFound(`the agency has no ${id} page`);
-    const own = id === 'privacy' ? keptSection(context) : identitySection(context);
+    const own = id === 'privacy' ? retentionSection(context) : identitySection(context);
     return renderContentPage(c, page, { beneath: own === null ? [] : [own] });
   };

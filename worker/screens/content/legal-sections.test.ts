@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { KEPT_DAYS, type KeptKind } from '#domain/rules/retention.ts';
+import { RETENTION_DAYS, type RetainedKind } from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import { RichText } from '../../blocks/parts/RichText.tsx';
-import { keptFor } from '../../platform/page/kept-for.ts';
+import { retainedFor } from '../../platform/page/retained-for.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
-import { identitySection, keptSection } from './legal-sections.ts';
+import { identitySection, retentionSection } from './legal-sections.ts';
 
 const rowsOf = (section: TextBlockView | null): string[][] =>
   (section?.body ?? []).flatMap((block) =>
@@ -17,7 +17,7 @@ const rowsOf = (section: TextBlockView | null): string[][] =>
   );
 
 /** The row of the privacy statement with the retention of each kind of data. */
-const ROW_OF: Readonly<Record<KeptKind, string>> = {
+const ROW_OF: Readonly<Record<RetainedKind, string>> = {
   answer: 'kept.answer.what',
   mail: 'kept.mail.what',
   friend: 'kept.friend.what',
@@ -40,14 +40,14 @@ const everything = siteWith({
 
 describe.each(LOCALES)('the privacy statement in %s', (locale) => {
   const context = contextIn(locale, everything);
-  const rows = rowsOf(keptSection(context));
+  const rows = rowsOf(retentionSection(context));
 
-  it.each(Object.keys(KEPT_DAYS) as KeptKind[])(
+  it.each(Object.keys(RETENTION_DAYS) as RetainedKind[])(
     'states the retention of %s that the deletion job uses',
     (kind) => {
       const what = context.t(ROW_OF[kind] as 'kept.mail.what');
       const [, how] = rows.find(([head]) => head === what) ?? [];
-      expect(how).toContain(keptFor(KEPT_DAYS[kind], context.t));
+      expect(how).toContain(retainedFor(RETENTION_DAYS[kind], context.t));
     },
   );
 
@@ -60,14 +60,14 @@ it.each(LOCALES)('states the retention that an agency chose, if it is used, in %
   const chosen = { contact: 41, valuation: 42, viewing: 43, stay: 44 };
   const settings = { ...everything.settings, keptDays: chosen };
   const context = contextIn(locale, siteWith({ settings }));
-  const text = JSON.stringify(rowsOf(keptSection(context)));
-  for (const days of Object.values(chosen)) expect(text).toContain(keptFor(days, context.t));
+  const text = JSON.stringify(rowsOf(retentionSection(context)));
+  for (const days of Object.values(chosen)) expect(text).toContain(retainedFor(days, context.t));
 });
 
 it('leaves out data of features that the agency does not offer', () => {
   const { t } = contextIn('en');
   const heads = (settings: object) =>
-    rowsOf(keptSection(contextIn('en', siteWith({ settings })))).map(([head]) => head);
+    rowsOf(retentionSection(contextIn('en', siteWith({ settings })))).map(([head]) => head);
   const optional = [
     t('kept.alert.what'),
     t('kept.viewing.what'),

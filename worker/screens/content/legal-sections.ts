@@ -1,18 +1,18 @@
-import { keptDaysOf, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
+import { retentionDaysOf, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
-import { keptFor } from '../../platform/page/kept-for.ts';
+import { retainedFor } from '../../platform/page/retained-for.ts';
 import { paragraph, table, textSection } from './text-section.ts';
 
 /**
  * Each kind of data with its retention, from the values that the deletion job uses; only for features that
  * the site offers.
  */
-function keptRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
-  const { features, turnstileSiteKey, keptDays } = site.settings;
-  const days = (n: number) => keptFor(n, t);
-  const day = keptDaysOf(keptDays);
+function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
+  const { features, turnstileSiteKey, keptDays: retentionDays } = site.settings;
+  const days = (n: number) => retainedFor(n, t);
+  const day = retentionDaysOf(retentionDays);
   const hold = { days: days(day.stay), held: days(day.heldStay) };
   return [
     [t('kept.contact.what'), t('kept.contact.how', { days: days(day.contact) })],
@@ -64,10 +64,10 @@ function keptRows({ t, site }: ViewContext): (readonly [what: string, how: strin
 }
 
 /** The visitor data that the site stores and their retention; below the agency's privacy statement. */
-export const keptSection = (context: ViewContext): TextBlockView =>
+export const retentionSection = (context: ViewContext): TextBlockView =>
   textSection(context.t('kept.heading'), [
     paragraph(context.t('kept.lead')),
-    table(keptRows(context).map(([label, text]) => ({ label, text }))),
+    table(retentionRows(context).map(([label, text]) => ({ label, text }))),
   ]);
 
 /** The legal identity of the agency, including its account for third parties; null without any entry. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
-import { keptSection } from './legal-sections.ts';
+import { retentionSection } from './legal-sections.ts';
 import { privacyStatement } from './privacy-statement.ts';
 
 const legal = {
@@ -26,7 +26,7 @@ describe.each(LOCALES)('the product’s privacy statement in %s (GDPR, art. 13)'
   it('states the controller, the purposes, the retention and the visitor’s rights', () => {
     expect(title).toBe(context.t('views.nav.privacy'));
     expect(sections).toHaveLength(4);
-    expect(sections[2]).toEqual(keptSection(context));
+    expect(sections[2]).toEqual(retentionSection(context));
     for (const said of [
       'Duinzicht',
       'Voorbeeld bv',

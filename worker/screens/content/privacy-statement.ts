@@ -2,7 +2,7 @@ import type { ContentPageView, TextBlockView } from '#domain/views/section.ts';
 import { mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityOf } from '../../platform/page/identity.ts';
-import { keptSection } from './legal-sections.ts';
+import { retentionSection } from './legal-sections.ts';
 import { paragraph, table, textSection } from './text-section.ts';
 
 /** The controller (GDPR, art. 13, 1, a), and how to contact it. */
@@ -49,5 +49,10 @@ export const privacyStatement = (context: ViewContext): ContentPageView => ({
   title: context.t('views.nav.privacy'),
   lead: null,
   hero: null,
-  sections: [controllerSection(context), useSection(context), keptSection(context), rightsSection(context)],
+  sections: [
+    controllerSection(context),
+    useSection(context),
+    retentionSection(context),
+    rightsSection(context),
+  ],
 });

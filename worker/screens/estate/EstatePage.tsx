@@ -1,6 +1,6 @@
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
 import { drawnHeart } from '#client/ui/drawn-islands.tsx';
-import { Kept } from '#client/ui/Kept.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
@@ -132,27 +132,27 @@ export const EstatePage = ({
         askHref={view.sold || view.archived !== null ? null : view.contact.formHref}
         t={t}
       >
-        <Kept of={EstateSummary} view={view} t={t} />
+        <CachedPart of={EstateSummary} view={view} t={t} />
       </FirstScreen>
     </div>
     {similar === null ? null : (
       <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
     )}
-    <Kept of={Menu} view={view} map={map} t={t} />
-    <Kept of={Leading} view={view} t={t} />
+    <CachedPart of={Menu} view={view} map={map} t={t} />
+    <CachedPart of={Leading} view={view} t={t} />
     <div className={hasUnits(view) ? 'wrap split split--project' : 'wrap split'}>
       <div className="split__opening">
-        <Kept of={Opening} view={view} map={map} t={t} />
+        <CachedPart of={Opening} view={view} map={map} t={t} />
         <ExtraPages links={extra} t={t} />
       </div>
-      {hasUnits(view) ? <Kept of={Units} view={view} t={t} /> : null}
-      <Kept of={Closing} view={view} map={map} t={t} />
-      <Kept of={EstateAside} view={view} t={t} />
+      {hasUnits(view) ? <CachedPart of={Units} view={view} t={t} /> : null}
+      <CachedPart of={Closing} view={view} map={map} t={t} />
+      <CachedPart of={EstateAside} view={view} t={t} />
     </div>
     {/* Empty until the visitor scrolls near it and the site has similar estates. */}
     {similar === null ? (
       <div data-enhance="similar" data-when="visible" data-room="" data-href={view.similarHref} />
     ) : null}
-    <Kept of={EstateBar} view={view} t={t} />
+    <CachedPart of={EstateBar} view={view} t={t} />
   </>
 );

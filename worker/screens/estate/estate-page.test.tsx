@@ -289,7 +289,7 @@ describe('an estate under option', () => {
   const status = { state: 'option', text: 'In optie' } as const;
   const meaning = 'U kunt nog komen kijken. Iemand anders heeft voorlopig de eerste keuze.';
 
-  it('says so beside its price, in the bar of a phone, and by the action what that means', () => {
+  it('states it beside its price and in the bar of a phone, and explains it at the action', () => {
     const markup = render({ status, meaning });
     const said = '<span class="standing standing--option">In optie</span>';
     const bar = /<div class="action-bar.*/s.exec(markup)?.[0] ?? '';

@@ -17,7 +17,7 @@ import type { FoundEstate } from '../../platform/content/content.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
-import { inLocale, keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, inLocale, type ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
@@ -93,7 +93,7 @@ export async function estate(
   const context = viewContext(c);
   const url = urlOf(c);
   const pathIn = (locale: Locale): string =>
-    keptView(context, 'estate path', [found.listing as object, project?.listing as object, locale], () =>
+    cachedView(context, 'estate path', [found.listing as object, project?.listing as object, locale], () =>
       foundPath(found, project, inLocale(context, locale)),
     );
   const canonical = pathIn(context.locale);
@@ -102,7 +102,7 @@ export async function estate(
     return c.redirect(canonical + url.search, 301);
   }
 
-  const property = keptView(context, 'estate property', [found.listing as object], () => {
+  const property = cachedView(context, 'estate property', [found.listing as object], () => {
     const { title, project: isProject } = foundProperty(found, context);
     return { title, isProject };
   });

@@ -8,7 +8,7 @@ import type { FoundEstate } from '../../platform/content/content.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
-import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
+import { type Accepted, acceptedAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
@@ -49,13 +49,13 @@ async function next(c: Context<AppEnv>, estateId: string, later: boolean, waits:
 }
 
 /** An estate sent to somebody; all text of the mail is the agency's. */
-export const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
+export const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Accepted, Nothing> = {
   name: 'send-to-a-friend',
   callPath: 'send-to-a-friend',
   about: estateIdOf,
   known: (estateId, locale) => ({ estateId: [estateId], locale: [locale] }),
   form: FRIEND_FORM,
-  delivery: keptAtLast('friend-recommendations'),
+  delivery: acceptedAtLast('friend-recommendations'),
   extra: nothing,
   nextPath: ({ value, answer }, context) =>
     `${friendPath(value.estateId, context)}?sent=${answer.later ? 'later' : answer.waits ? 'waits' : '1'}`,

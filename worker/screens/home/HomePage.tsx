@@ -1,4 +1,4 @@
-import { Kept } from '#client/ui/Kept.tsx';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { Picture } from '#client/ui/pictures/Picture.tsx';
 import type { Tile } from '#client/ui/pictures/tiles.ts';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
@@ -92,9 +92,9 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       {view.hero ? (
         <HeroPicture hero={view.hero} tile={view.composition === 'wall' ? HUNG : 'start'} />
       ) : null}
-      {view.wall.length === 0 ? null : <Kept of={Wall} wall={view.wall} />}
+      {view.wall.length === 0 ? null : <CachedPart of={Wall} wall={view.wall} />}
       <div className="wrap hero__search">
-        <Kept of={SearchPanel} search={view.search} sentence={view.composition === 'letter'} t={t} />
+        <CachedPart of={SearchPanel} search={view.search} sentence={view.composition === 'letter'} t={t} />
         {/* The last search on this device; empty until a script fills it. */}
         <p
           className="last-search"
@@ -107,7 +107,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       {view.note ? <Signer signer={view.note} className="hero__note" /> : null}
       {view.titleBlock.length === 0 ? null : <TitleBlock rows={view.titleBlock} />}
     </div>
-    <Kept of={Newest} newest={view.newest} t={t} />
+    <CachedPart of={Newest} newest={view.newest} t={t} />
     {/* Recently viewed estates on this device; empty until a script fills it. */}
     <div className="recent" data-enhance="recent" data-when="load" data-href={view.recentHref} />
     <Sections sections={view.sections} t={t} />

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import { NO_BLOCK_DATA } from '../../blocks/block-data.ts';
-import { KeptPageSchema } from '../../platform/content/kept-page.ts';
+import { CachedPageSchema } from '../../platform/content/cached-page.ts';
 import { contextIn, estateWith, siteWith } from '../../testing/contexts.ts';
 import { toHomeHead, toHomeView } from './home-view.ts';
 
 const nl = contextIn('nl');
 
 describe('toHomeView', () => {
-  const page = readLoosely(KeptPageSchema, {
+  const page = readLoosely(CachedPageSchema, {
     id: 'home',
     sections: [],
     title: { nl: 'Thuis' },
@@ -80,7 +80,7 @@ describe('toHomeView', () => {
 
   it('sets the language of headline and lead in another language (WCAG 3.1.2)', () => {
     const newest = { ok: true, value: { total: 0, results: [] } } as const;
-    const words = readLoosely(KeptPageSchema, {
+    const words = readLoosely(CachedPageSchema, {
       id: 'home',
       title: { nl: 'Thuis' },
       lead: { nl: 'Hier', fr: 'Ici' },

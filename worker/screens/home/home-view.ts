@@ -10,10 +10,10 @@ import { toHero } from '../../blocks/hero.ts';
 import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import { toSections } from '../../blocks/sections.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import type { KeptPage } from '../../platform/content/kept-page.ts';
+import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { toAgent, toWebSite } from '../../platform/page/json-ld/agent.ts';
 import { signerOf } from '../../platform/page/signer.ts';
@@ -24,7 +24,7 @@ import { shownFirst } from './shown-first.ts';
 /** Data of the start page; any part may be missing. */
 interface HomeInput {
   /** The page with id `home`: the agency's text and picture. */
-  readonly page: KeptPage | null;
+  readonly page: CachedPage | null;
   readonly options: EstateFilters | null;
   readonly newest: Outcome<{ readonly total: number; readonly results: readonly Estate[] }>;
   /** Data for the page's blocks. */
@@ -53,7 +53,7 @@ const hung = (cards: readonly EstateCardView[]): readonly HungPicture[] =>
 
 /** Headline, text and picture from the agency's page. */
 function toHomeWords(
-  page: KeptPage | null,
+  page: CachedPage | null,
   context: ViewContext,
 ): Pick<HomeView, 'headline' | 'headlineLang' | 'lead' | 'leadLang' | 'hero'> {
   const [headline, lead] = [writtenIn(page?.title, context), writtenIn(page?.lead, context)];
@@ -73,7 +73,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
   const { hero: composition } = context.site.theme.choices;
   const total = newest.ok ? newest.value.total : null;
   const found = newest.ok ? newest.value : null;
-  const shown = keptView(context, 'newest', [found], () => ({
+  const shown = cachedView(context, 'newest', [found], () => ({
     cards: shownFirst(
       found?.results.map((estate) => ({ estate, card: toEstateCard(estate, context) })) ?? [],
       context,
@@ -83,7 +83,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
     failed: found === null,
   }));
   return {
-    ...keptView(context, 'home words', [page], () => toHomeWords(page, context)),
+    ...cachedView(context, 'home words', [page], () => toHomeWords(page, context)),
     composition,
     note: composition === 'letter' ? signerOf(context) : null,
     titleBlock: composition === 'sheet' ? toTitleBlock(context) : [],
@@ -97,7 +97,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
 }
 
 /** Title and description of the start page; its picture is the preview of shared links. */
-export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewContext): HeadWords {
+export function toHomeHead(page: CachedPage | null, view: HomeView, context: ViewContext): HeadWords {
   const { locale, t, site, origin } = context;
   return {
     title: view.headline,

@@ -3,13 +3,13 @@ import type { ListingPageView } from '#domain/views/section.ts';
 import type { Estate } from '#wire/estate.ts';
 import { toContentHead } from '../../blocks/content-head.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import type { KeptPage } from '../../platform/content/kept-page.ts';
+import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { pageWindow } from '../../search/links.ts';
 
 /** Data of a listing page. */
 export interface ListingInput {
-  readonly words: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>;
+  readonly words: Pick<CachedPage, 'title' | 'lead' | 'hero' | 'heroEvening'>;
   readonly results: readonly Estate[];
   readonly total: number;
   /** From 1; a group has a single page. */

@@ -1,6 +1,6 @@
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
-import { Kept } from '#client/ui/Kept.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { ViewMode } from '#domain/filter/filter.ts';
 import type { OfferView, WayView } from '#domain/views/offer.ts';
@@ -65,7 +65,7 @@ const OfferHead = ({ view, t }: { readonly view: OfferView; readonly t: Translat
       {view.subheading ? <p>{view.subheading}</p> : null}
     </div>
     {view.results.kind === 'found' ? (
-      <Kept of={Ways} sort={view.sort} groupings={view.groupings} views={view.views} t={t} />
+      <CachedPart of={Ways} sort={view.sort} groupings={view.groupings} views={view.views} t={t} />
     ) : null}
   </div>
 );
@@ -89,11 +89,11 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
         </StatusMessage>
       ) : null}
       {view.priceProblem === null ? null : <StatusMessage tone="warning" title={view.priceProblem} />}
-      <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
+      <CachedPart of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />
     </section>
-    <Kept of={OfflineTemplate} href={view.form.action} t={t} />
+    <CachedPart of={OfflineTemplate} href={view.form.action} t={t} />
   </div>
 );

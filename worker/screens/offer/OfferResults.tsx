@@ -1,6 +1,6 @@
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { EstateList } from '#client/ui/cards/EstateList.tsx';
 import { drawnHeart, LoadMoreIsland } from '#client/ui/drawn-islands.tsx';
-import { Kept } from '#client/ui/Kept.tsx';
 import type { OfferView, ResultsView } from '#domain/views/offer.ts';
 import type { Translator } from '#locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
@@ -66,9 +66,9 @@ const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
       heart={drawnHeart}
       eager={1}
     />
-    <Kept of={LoadMore} paging={results.paging} total={results.total} t={t} />
-    <Kept of={PageNumbers} numbers={results.paging.numbers} t={t} />
-    <Kept of={AlertInvite} href={alertHref} t={t} />
+    <CachedPart of={LoadMore} paging={results.paging} total={results.total} t={t} />
+    <CachedPart of={PageNumbers} numbers={results.paging.numbers} t={t} />
+    <CachedPart of={AlertInvite} href={alertHref} t={t} />
   </>
 );
 

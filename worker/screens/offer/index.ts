@@ -22,7 +22,7 @@ export const offerScreens: ScreenRoom = {
         reads: [...namesRead(ESTATE_SEARCH), ...Object.values(PLACE_PARAMETERS)],
         oneSpelling: true,
       },
-      keptQuery: searchInOrder,
+      retainedQuery: searchInOrder,
       canonicalQuery: plainSearch,
       embeds: ['tiles'],
     }),

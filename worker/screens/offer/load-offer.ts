@@ -10,7 +10,7 @@ import { onceEach } from '../../platform/cache/once-each.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
-import { keptView } from '../../platform/page/context.ts';
+import { cachedView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -86,7 +86,7 @@ async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<Offer
   const all = whole ?? (under?.ok === false ? await options(siteContent(c).filterOptions()) : null);
   const counted = under ?? all;
   const answers = [all && valueOr(all, null), counted && valueOr(counted, null)] as const;
-  return keptView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
+  return cachedView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
 }
 
 /** Request for the number of results without the results: the same for every sort, group and page. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
-import { keptView } from '../../platform/page/context.ts';
+import { cachedView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -28,7 +28,7 @@ export const markers: Answer = async (c) => {
   const context = viewContext(c);
   const whole = valueOr(options, null);
   const names = townNames(
-    keptView(context, 'offer options', [whole, whole], () => toOfferOptions(whole, whole)),
+    cachedView(context, 'offer options', [whole, whole], () => toOfferOptions(whole, whole)),
     context,
   );
   return c.json(toMarkers(found, filter, { area, names }, context));

@@ -3,7 +3,7 @@ import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { Estate } from '#wire/estate.ts';
 import { toEstateCard, toEstateRow } from '../../estate/card/estate-card.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import { cardGroups } from './offer-groups.ts';
 
 /** A page of search results, as far as it is shown. */
@@ -27,6 +27,6 @@ export const toOfferCards = (
     if (groupOf === null) return card;
     const group = groupOf(estate);
     const ingredients = [card, group.key, group.label, group.count];
-    return keptView(context, 'estate card in a group', ingredients, () => ({ ...card, group }));
+    return cachedView(context, 'estate card in a group', ingredients, () => ({ ...card, group }));
   });
 };

@@ -14,7 +14,7 @@ import { kindOf } from '../../estate/property/property-kind.ts';
 import { labelOf, type Named, nameOf } from '../../estate/property/vocabulary.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { toldByZip } from '../../search/options/filter-options.ts';
+import { listedByZip } from '../../search/options/filter-options.ts';
 
 /** Data of a group's heading, equal on every page of the results. */
 interface Group {
@@ -94,7 +94,7 @@ const writtenKey = (key: Id | null | undefined): string => String(key ?? '');
  */
 export function cardGroups(grouping: Grouping, groups: EstateResults['groups'], context: ViewContext) {
   const counted = groups ?? [];
-  const labels = toldByZip(
+  const labels = listedByZip(
     counted.map((group) => groupLabel(grouping, group, context)),
     counted.map(({ zip }) => writtenKey(zip)),
   );

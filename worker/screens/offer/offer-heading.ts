@@ -3,7 +3,7 @@ import { filterQuery } from '#domain/filter/serialize.ts';
 import { formatNumber } from '#domain/format/number.ts';
 import { capital } from '#domain/text.ts';
 import { kindOf } from '../../estate/property/property-kind.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
 import { chosenName } from '../../search/options/filter-names.ts';
@@ -75,7 +75,7 @@ export function toOfferHead(
   options: OfferOptions | null,
   context: ViewContext,
 ): HeadWords {
-  return keptView(context, 'offer head', [filterQuery(filter), options], () => {
+  return cachedView(context, 'offer head', [filterQuery(filter), options], () => {
     const { t, locale, site } = context;
     const phrased = phrase(t(`${nounOf(filter)}.other`), filter, context);
     const any = filter.status.length === 0 && filter.transaction.length === 0;

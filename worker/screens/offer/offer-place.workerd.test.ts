@@ -170,7 +170,7 @@ describe('a typed place in the offer', () => {
     expect(page).not.toContain('<script>alert');
   });
 
-  it('says that the lookup failed, which differs from "no such place"', async () => {
+  it('reports a failed lookup, which differs from "no such place"', async () => {
     const { ask, content, path } = scene([]);
     content.on(`GET ${path}/cities`, () => new Response('out of order', { status: 500 }));
     const response = await ask('place=brugge');

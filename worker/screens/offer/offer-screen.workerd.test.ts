@@ -93,13 +93,13 @@ describe('addresses of a search', () => {
     ['/de/angebot?price-max=g%C3%BCnstig', '„günstig“ können wir nicht als Betrag lesen', ['', 'günstig']],
   ])(
     '%s says that the price is not understood, and keeps it in its field',
-    async (address, sentence, kept) => {
+    async (address, sentence, stored) => {
       const { response, text } = await bench.page(address);
       const fields = ['price-min', 'price-max'].map(
         (name) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? '',
       );
-      expect(fields.map((field) => /value="([^"]*)"/.exec(field)?.[1])).toEqual(kept);
-      const unread = kept.map((typed) => typed !== '' && !/^\d+$/.test(typed));
+      expect(fields.map((field) => /value="([^"]*)"/.exec(field)?.[1])).toEqual(stored);
+      const unread = stored.map((typed) => typed !== '' && !/^\d+$/.test(typed));
       expect(fields.map((field) => field.includes('aria-invalid="true"'))).toEqual(unread);
       // The panel says it too: it is open, so that the price can be corrected, and hides the notice below.
       const [, message = ''] = /id="price-problem"[^>]*>(.*?)<\/div>/.exec(text) ?? [];

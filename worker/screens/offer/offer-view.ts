@@ -4,7 +4,7 @@ import { filterQuery } from '#domain/filter/serialize.ts';
 import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';
 import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
 import { ESTATES, priceProblem } from '../../search/estates.ts';
@@ -66,7 +66,7 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
     kind: 'found',
     total,
     cards: toOfferCards(filter, search.value, viewMode(filter, context), context),
-    paging: keptView(context, 'offer paging', [filterQuery(filter), total, results.length], () =>
+    paging: cachedView(context, 'offer paging', [filterQuery(filter), total, results.length], () =>
       toPaging(filter, total, results.length, context),
     ),
     map,
@@ -79,7 +79,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem, unreadPrices };
   const query = filterQuery(filter);
-  const ways = keptView(context, 'offer ways', [query], () => ({
+  const ways = cachedView(context, 'offer ways', [query], () => ({
     sort: toSortOptions(filter, context),
     columns: toColumns(filter, context),
     views: toViews(filter, context),
@@ -89,7 +89,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     alertHref: alertHref(filter, context),
   }));
   const total = search.ok ? search.value.total : null;
-  const heading = keptView(context, 'offer heading', [query, total, options, results.kind], () => ({
+  const heading = cachedView(context, 'offer heading', [query, total, options, results.kind], () => ({
     heading: offerHeading(filter, total, context),
     // The heading of an empty list already contains the searched words.
     subheading: offerPlace(results.kind === 'none' ? { ...filter, words: null } : filter, options, context),
@@ -99,7 +99,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     priceProblem: priceProblem(unreadPrices, context),
-    chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
+    chips: cachedView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     ...ways,
     status: search.ok ? heading.heading : context.t('views.offer.failed'),
     results,

@@ -5,8 +5,8 @@ import { owedToday } from '#domain/stays/cancellation.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { Translator } from '#locales/translator.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
@@ -91,7 +91,7 @@ export const cancelStay: Answer = (c) => show(c, null);
  * Cancels at the sum that its page showed, and redirects to the stay, which says so. When it costs another sum by now,
  * the page asks again with that (409); a stay that cannot be cancelled any more is shown as it is (409).
  */
-export const postCancelStay = postDeed<NoStay, never>({
+export const postCancelStay = postAction<NoStay, never>({
   name: 'cancel-stay',
   act: async (c, { typed }) => {
     await siteContent(c).cancelStay(tokenOf(c), owedIn(typed));

@@ -5,9 +5,9 @@ import { isDay } from '#domain/stays/day.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
 import type { GuestStay, OtherDays } from '#wire/guest-stay.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { CONTROL_FIELDS, newKey } from '../../platform/forms/control-fields.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
@@ -132,7 +132,7 @@ export const changeStay: Answer = (c) => show(c, null);
  * Asks the agency for the chosen days. When they were taken or cost another sum
  * meanwhile, the page comes back with what is free, and for how much (409).
  */
-export const postChangeStay = postDeed<NoStay, never>({
+export const postChangeStay = postAction<NoStay, never>({
   name: 'change-stay',
   act: async (c, { typed, key }) => {
     const days = daysIn(typed);

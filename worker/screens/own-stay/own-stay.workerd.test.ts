@@ -131,7 +131,7 @@ describe('a guest’s stay', () => {
 });
 
 describe('cancelling', () => {
-  it('says what it costs today before the press, and a GET changes nothing', async () => {
+  it('shows today’s costs before the action, and a GET changes nothing', async () => {
     const text = await scene.text(CANCEL);
     expect(text).toMatch(/Vandaag annuleren kost u<\/span><b>€ 0/);
     expect(scene.content.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);

@@ -127,7 +127,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
       themeHref: themeHref(site, ['rhythm', 'page']),
       iconHref: iconHref(site),
       year: new Date().getFullYear(),
-      keptQuery: known.screen?.keptQuery,
+      retainedQuery: known.screen?.retainedQuery,
     },
     context,
   );

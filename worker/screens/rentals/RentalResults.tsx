@@ -1,5 +1,5 @@
+import { CachedPart, CachedParts } from '#client/ui/CachedParts.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Kept, KeptEach } from '#client/ui/Kept.tsx';
 import type { Translator } from '#locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import type { RentalCardView } from '../../rental/rental-card.ts';
@@ -63,14 +63,14 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
       return (
         <>
           <ul className="results grid" aria-label={t('offer.results')}>
-            <KeptEach
+            <CachedParts
               of={Item}
               each={results.cards.map((card, index) => (index === 0 ? { card, eager: true } : { card }))}
               keyOf={keyOf}
             />
           </ul>
-          <Kept of={PageNumbers} numbers={results.numbers} t={t} />
-          <Kept of={AlertInvite} href={view.alertHref} textKey="alerts.rental" t={t} />
+          <CachedPart of={PageNumbers} numbers={results.numbers} t={t} />
+          <CachedPart of={AlertInvite} href={view.alertHref} textKey="alerts.rental" t={t} />
         </>
       );
     case 'none':

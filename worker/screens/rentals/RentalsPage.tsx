@@ -1,4 +1,4 @@
-import { Kept } from '#client/ui/Kept.tsx';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import type { Translator } from '#locales/translator.ts';
 import { ListMenu } from '../../results/ListMenu.tsx';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
@@ -20,7 +20,7 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
       </div>
       {view.results.kind === 'found' ? (
         <div className="list-tools">
-          <Kept of={ListMenu} label={t('offer.sort')} options={view.sort} />
+          <CachedPart of={ListMenu} label={t('offer.sort')} options={view.sort} />
         </div>
       ) : null}
     </div>
@@ -29,11 +29,11 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
     </p>
     <SearchForm form={view.form} clearHref={view.clearHref} t={t} />
     <div data-region="chips">
-      <Kept of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
+      <CachedPart of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <RentalResults view={view} t={t} />
     </section>
-    <Kept of={OfflineTemplate} href={view.form.action} t={t} />
+    <CachedPart of={OfflineTemplate} href={view.form.action} t={t} />
   </div>
 );

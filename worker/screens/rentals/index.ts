@@ -27,7 +27,7 @@ export const rentalsScreens: ScreenRoom = {
       listed: 'always',
       shared: { reads: namesRead(RENTAL_SEARCH), oneSpelling: true, freeNights: asksNights },
       // Made once for all languages of a page.
-      keptQuery: onceEach((search) => searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search))),
+      retainedQuery: onceEach((search) => searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search))),
     }),
   ],
   calls: [

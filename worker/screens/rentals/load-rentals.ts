@@ -6,7 +6,7 @@ import { onceEach } from '../../platform/cache/once-each.ts';
 import { onceText } from '../../platform/cache/once-text.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
-import { keptView } from '../../platform/page/context.ts';
+import { cachedView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { today } from '../../rental/load-rental.ts';
 import { type RentalOptions, toRentalOptions } from '../../search/options/rental-options.ts';
@@ -36,7 +36,7 @@ async function loadOptions(
       ? under
       : valueOr(await loadDeferred(c, 'rental-options', () => content.rentalOptions()), null);
   const answers = [whole, under] as const;
-  return keptView(viewContext(c), 'rental options', [...answers, day], () =>
+  return cachedView(viewContext(c), 'rental options', [...answers, day], () =>
     toRentalOptions(...answers, day),
   );
 }

@@ -4,7 +4,7 @@ import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '#domain/filt
 import type { ChipView, PageLinkView, ResultsView, WayView } from '#domain/views/offer.ts';
 import type { SearchFormView } from '#domain/views/search-form.ts';
 import type { RentalResults } from '../../platform/content/rental-units.ts';
-import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
 import { rentalAlertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
@@ -72,7 +72,7 @@ function toResults({ filter, search, widen }: RentalsInput, context: ViewContext
     kind: 'found',
     total,
     cards: results.map((unit) => toRentalCard(unit, context, filter)),
-    numbers: keptView(context, 'rental pages', [searchQuery(RENTAL_SEARCH, filter), pages], () =>
+    numbers: cachedView(context, 'rental pages', [searchQuery(RENTAL_SEARCH, filter), pages], () =>
       pageLinks(RENTALS, filter, pages, context),
     ),
   };
@@ -95,7 +95,7 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
   const results = toResults(input, context);
   const asked = { filter, options, context };
   const query = searchQuery(RENTAL_SEARCH, filter);
-  const ways = keptView(context, 'rental ways', [query], () => ({
+  const ways = cachedView(context, 'rental ways', [query], () => ({
     subheading: daysName(filter, context),
     clearHref: clearHref(RENTALS, filter, context),
     sort: toSort(filter, context),
@@ -105,7 +105,7 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
     heading,
     ...ways,
     form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
-    chips: keptView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked)),
+    chips: cachedView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked)),
     status: search.ok ? heading : context.t('offer.failedHeading'),
     results,
     near: input.near === null ? null : toNear(input.near, filter, context),

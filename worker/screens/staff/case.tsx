@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
-import { ANSWER_DEEDS, type AnswerDeed } from '#wire/answer-link.ts';
+import { ANSWER_ACTIONS, type AnswerAction } from '#wire/answer-link.ts';
 import { MOST_WORD } from '#wire/answers.ts';
 import { CASE_KINDS, type StaffCaseRequest } from '#wire/staff.ts';
 import { askedDay, freeLater, todayThere } from '../../agenda/load-week.ts';
 import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';
 import { toAnswer } from '../../answering/answer-view.ts';
-import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
+import { actionIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
 import type { WrongTime } from '../../answering/input.ts';
 import { toBare } from '../../answering/unavailable-view.ts';
 import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
@@ -39,13 +39,13 @@ interface Pressed {
 function requestOf(c: Context<AppEnv>, session: string): StaffCaseRequest {
   const { params } = c.get('route');
   const kind = CASE_KINDS.find((one) => one === params.kind);
-  const deed = ANSWER_DEEDS.find((one) => one === params.deed);
+  const action = ANSWER_ACTIONS.find((one) => one === params.deed);
   const { id } = params;
-  const unknown = deed === undefined && params.deed !== undefined;
+  const unknown = action === undefined && params.deed !== undefined;
   if (kind === undefined || unknown || id === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
     throw new NotFound('no case');
   }
-  return { session, kind, id, ...(deed === undefined ? {} : { deed }) };
+  return { session, kind, id, ...(action === undefined ? {} : { deed: action }) };
 }
 
 async function show(
@@ -64,8 +64,8 @@ async function show(
   const locale = c.get('locale');
   if (problem !== undefined) answerProblem(c, problem);
   if (late) c.status(409);
-  const hrefOf = (deed: AnswerDeed) =>
-    pathTo('staff-case', locale, { kind: request.kind, id: request.id, deed });
+  const hrefOf = (action: AnswerAction) =>
+    pathTo('staff-case', locale, { kind: request.kind, id: request.id, deed: action });
   // A moved viewing can be moved again, so only the parameter tells that the page follows an action.
   const justDone = c.req.query(DONE) !== undefined && link.done !== null;
   const standing = late ? 'past' : justDone ? 'used' : link.standing;
@@ -137,18 +137,18 @@ export const postStaffCase: Answer = (c) =>
   withSession(c, async (session) => {
     const { typed, problem } = await receive(c, 'staff', { guards: staffGuards(session) });
     if (problem !== null) return show(c, session, { typed, problem });
-    const { deed, ...request } = requestOf(c, session);
-    if (deed === undefined) throw new NotFound('no action');
+    const { deed: action, ...request } = requestOf(c, session);
+    if (action === undefined) throw new NotFound('no action');
     const [word, offers, slotId] = [wordIn(typed), offersIn(typed), slotIn(typed)];
-    const forged = textOf(typed, FIELDS.guard) !== (await guardOf(session)) || deedIn(typed) !== deed;
+    const forged = textOf(typed, FIELDS.guard) !== (await guardOf(session)) || actionIn(typed) !== action;
     if (forged) return show(c, session, { typed, problem: 'foreign' });
     if ((word?.length ?? 0) > MOST_WORD) return show(c, session, { typed, problem: 'too_large' });
-    if (deed === 'move' && request.kind === 'appointment' && slotId === undefined)
+    if (action === 'move' && request.kind === 'appointment' && slotId === undefined)
       return show(c, session, { typed, problem: 'fields', wrongTime: NO_TIME });
     try {
       await siteContent(c).pressStaffCase({
         ...request,
-        deed,
+        deed: action,
         ...(word === undefined ? {} : { word }),
         ...(offers.length === 0 ? {} : { offers }),
         ...(slotId === undefined ? {} : { slotId }),

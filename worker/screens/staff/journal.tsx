@@ -7,7 +7,7 @@ import { withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { type StaffKey, type StaffTexts, staffTexts } from './texts.ts';
 
-const DEEDS: Readonly<Record<string, StaffKey>> = {
+const EVENTS: Readonly<Record<string, StaffKey>> = {
   'stay.answered': 'deeds.stay',
   'appointment.answered': 'deeds.appointment',
   'appointment.moved': 'deeds.moved',
@@ -29,25 +29,28 @@ const whoOf = ({ name, by }: StaffJournal['deeds'][number], s: StaffTexts): stri
 /** Log of actions: who did what and when. */
 export const staffJournal: Answer = (c) =>
   withSession(c, async (session) => {
-    const [{ me, deeds }, s] = await Promise.all([siteContent(c).staffJournal(session), staffTexts(c)]);
+    const [{ me, deeds: events }, s] = await Promise.all([
+      siteContent(c).staffJournal(session),
+      staffTexts(c),
+    ]);
     const locale = c.get('locale');
-    const days = [...new Set(deeds.map(({ at }) => formatDayName(at, locale)))];
+    const days = [...new Set(events.map(({ at }) => formatDayName(at, locale)))];
     const page = (
       <Desk at="staff-journal" locale={locale} s={s}>
         <h1>{s('whoDid')}</h1>
-        {deeds.length === 0 ? <p>{s('nothingDone')}</p> : null}
+        {events.length === 0 ? <p>{s('nothingDone')}</p> : null}
         {days.map((day) => (
           <section key={day} data-key={day}>
             <h2>{day}</h2>
             <ul className="log">
-              {deeds
+              {events
                 .filter(({ at }) => formatDayName(at, locale) === day)
-                .map((deed) => (
-                  <li key={deed.at + deed.deed + deed.what} data-key={deed.at + deed.deed + deed.what}>
-                    <time dateTime={deed.at}>{formatClock(deed.at, locale)}</time>
-                    <span className="muted">{whoOf(deed, s)}</span>
+                .map((event) => (
+                  <li key={event.at + event.deed + event.what} data-key={event.at + event.deed + event.what}>
+                    <time dateTime={event.at}>{formatClock(event.at, locale)}</time>
+                    <span className="muted">{whoOf(event, s)}</span>
                     <span>
-                      <b>{s(DEEDS[deed.deed] ?? 'deeds.people')}</b> {deed.about}
+                      <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b> {event.about}
                     </span>
                   </li>
                 ))}

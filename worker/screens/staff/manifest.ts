@@ -13,7 +13,7 @@ export const manifestHref = (start: string): string => `${start}?manifest`;
  * The web app manifest (W3C) that installs the staff page on a home screen, in its language: the agency's
  * site has another one. It discloses no more than the sign-in page does.
  */
-export async function officeManifest(c: Context<AppEnv>): Promise<Response> {
+export async function staffManifest(c: Context<AppEnv>): Promise<Response> {
   ownPage(c);
   const s = await staffTexts(c);
   const { name, theme } = c.get('site');

@@ -46,7 +46,7 @@ export const showStaff = (
         title,
         index: false,
         sheets,
-        office: { manifestHref: manifestHref(pathTo('staff', c.get('locale'))), script: who !== null },
+        staff: { manifestHref: manifestHref(pathTo('staff', c.get('locale'))), script: who !== null },
       },
       slim: { note: who },
     },

@@ -244,7 +244,7 @@ describe('signing in', () => {
     }
   });
 
-  it('tells a browser that requested nothing where the code goes, and does not use the link up', async () => {
+  it('explains where to enter the code to a browser that requested nothing, and does not use up the link', async () => {
     const answer = await scene.ask(enter);
     expect(answer.status).toBe(200);
     const page = await answer.text();
@@ -320,11 +320,12 @@ describe('an action', () => {
       };
     };
     const limits = { FORM_LIMIT: limitOf(20), FORM_LIMIT_WIDE: limitOf(120) };
-    const office = bench(['staff', 'agenda'], words, (content) => content, limits);
+    const staffBench = bench(['staff', 'agenda'], words, (content) => content, limits);
     const press = async (session: string) => {
       const headers = { ...OWN, Cookie: `__Host-gevel=${session}`, 'CF-Connecting-IP': '203.0.113.9' };
-      return (await sendForm(office.ask, CASE, { deed: 'answered', guard: await guardOf(session) }, headers))
-        .status;
+      return (
+        await sendForm(staffBench.ask, CASE, { deed: 'answered', guard: await guardOf(session) }, headers)
+      ).status;
     };
     for (let n = 0; n < 30; n++) expect(await press(SESSION)).toBe(303);
     expect(await press('t'.repeat(43))).toBe(303);
@@ -493,32 +494,32 @@ describe('the overview of the day', () => {
     );
     const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
     expect(page.match(/class="button"/g)).toHaveLength(1);
-    expect(page).toContain('<script type="module" src="/assets/office-test.js">');
+    expect(page).toContain('<script type="module" src="/assets/staff-test.js">');
     for (const path of ['/nl/kantoor/aanmelden', '/nl', '/nl/contact']) {
-      expect(await (await scene.ask(path, signedIn)).text()).not.toContain('office-test.js');
+      expect(await (await scene.ask(path, signedIn)).text()).not.toContain('staff-test.js');
     }
   });
 
-  it('offers to confirm a viewing whose visitor is to be told the street, in the day and in a list', async () => {
+  it('offers to confirm a viewing whose visitor needs the street, in the day and in a list', async () => {
     const begins = new Date(Date.now() + 60_000).toISOString();
     const viewing = { ...message, kind: 'appointment', state: 'booked', begins, ends: begins, message: null };
-    const [waits, told] = [
+    const [waits, reported] = [
       { ...viewing, id: 'waits' },
       { ...viewing, id: 'told', waits: false },
     ] as StaffCase[];
-    if (waits === undefined || told === undefined) throw new Error('no viewings');
+    if (waits === undefined || reported === undefined) throw new Error('no viewings');
     const linksTo = async (id: string, at: Partial<Desk>): Promise<readonly string[]> => {
       scene.content.on(`POST ${scene.base}/desk`, aDesk({ cases: [], ...at }));
       const page = await (await scene.ask('/nl/kantoor?find=wit', signedIn)).text();
       const links = page.matchAll(new RegExp(`href="/nl/kantoor/appointment/${id}/(\\w+)"`, 'g'));
-      return [...links].map(([, deed = '']) => deed).toSorted();
+      return [...links].map(([, action = '']) => action).toSorted();
     };
     for (const place of ['cases', 'viewings'] as const) {
-      expect([place, await linksTo('waits', { [place]: [waits, told] })]).toEqual([
+      expect([place, await linksTo('waits', { [place]: [waits, reported] })]).toEqual([
         place,
         ['confirm', 'move'],
       ]);
-      expect([place, await linksTo('told', { [place]: [waits, told] })]).toEqual([place, ['move']]);
+      expect([place, await linksTo('told', { [place]: [waits, reported] })]).toEqual([place, ['move']]);
     }
     const quiet = { counts: { stay: 0, contact: 0, valuation: 0 }, cases: [] };
     const headline = async (viewings: readonly StaffCase[]): Promise<string> => {
@@ -528,10 +529,10 @@ describe('the overview of the day', () => {
     };
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
     expect(await headline([{ ...waits, begins: tomorrow }])).toBe('1 bezoeker kent de straat nog niet');
-    expect(await headline([{ ...told, begins: tomorrow }])).toContain('Niets te doen');
+    expect(await headline([{ ...reported, begins: tomorrow }])).toContain('Niets te doen');
   });
 
-  it('tells why a calendar cannot be read, that its nights stay, and what was not understood', async () => {
+  it('explains why a calendar cannot be read, that its nights stay, and which parts are unsupported', async () => {
     const calendar = {
       host: 'portal.example',
       readAt: '2026-11-24T10:00:00.000Z',
@@ -588,7 +589,7 @@ describe('the overview of the day', () => {
       expect(text).toContain(said);
   });
 
-  it('is also available as CSV, in words, with what was written, page by page', async () => {
+  it('is also available as CSV, in words, with the messages, page by page', async () => {
     const answered = { ...message, id: 'm2', name: 'Jan', state: 'answered', waits: false };
     const stay = {
       ...message,

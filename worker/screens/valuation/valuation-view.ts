@@ -1,10 +1,10 @@
 import { askedOf, CHOICES, type Choice, UNKNOWN, VALUED_KINDS } from '#domain/forms/valuation.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
-import { keptDaysOf } from '#domain/rules/retention.ts';
+import { retentionDaysOf } from '#domain/rules/retention.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { keptFor } from '../../platform/page/kept-for.ts';
+import { retainedFor } from '../../platform/page/retained-for.ts';
 import { ORDER } from './steps.ts';
 
 /** One of a few values. */
@@ -71,7 +71,7 @@ export function toValuation(
     state: toFormState({ ...input, action: pathTo('valuation', locale), inPlace, order: ORDER }, t),
     use: t('valuation.use', {
       agency: site.name,
-      days: keptFor(keptDaysOf(site.settings.keptDays).valuation, t),
+      days: retainedFor(retentionDaysOf(site.settings.keptDays).valuation, t),
     }),
     privacyHref: pathTo('privacy', locale),
     phone: phoneLink(site.settings.contact.phone),

@@ -7,7 +7,7 @@ import type { StructuredData } from '#domain/views/frame.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
-import type { Kept } from '../../platform/forms/deliver.ts';
+import type { Accepted } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -64,7 +64,7 @@ const next = async (c: Context<AppEnv>, later: boolean): Promise<NextStep> => {
 };
 
 /** A stored request with its reference; null while it waits to be delivered. */
-interface Asked extends Kept {
+interface Asked extends Accepted {
   readonly reference: string | null;
 }
 

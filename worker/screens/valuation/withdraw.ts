@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type { Valuation } from '#wire/valuation.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
+import { postAction } from '../../platform/forms/action.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
-import { postDeed } from '../../platform/forms/deed.ts';
 import { showButton, showOutcome } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
@@ -65,7 +65,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 export const withdrawValuation: Answer = (c) => show(c, null);
 
 /** Withdraws the request and redirects to the page that confirms it. */
-export const postWithdrawValuation = postDeed<'unknown', never>({
+export const postWithdrawValuation = postAction<'unknown', never>({
   name: 'withdraw-valuation',
   act: async (c) => {
     await siteContent(c).withdrawValuation(tokenOf(c));

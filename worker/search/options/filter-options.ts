@@ -12,7 +12,7 @@ import type { OfferOptions } from './offer-options.ts';
 import { distinct, optionViews } from './options.ts';
 
 /** Names of places; equal names are extended by their zips. */
-export function toldByZip(names: readonly string[], zips: readonly string[]): string[] {
+export function listedByZip(names: readonly string[], zips: readonly string[]): string[] {
   const bearers = Map.groupBy(names, (name) => name);
   return names.map((name, index) => {
     const zip = zips[index] ?? '';
@@ -34,7 +34,7 @@ export function namedOptions(
   const all = distinct(optionsFor(key, options), ({ id }) => String(id)).toSorted(
     (one, other) => Number(isRest(key, one)) - Number(isRest(key, other)),
   );
-  const labels = toldByZip(
+  const labels = listedByZip(
     all.map((option) => optionName(key, option, context)),
     all.map(({ zip }) => String(zip ?? '')),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Kept } from '#client/ui/Kept.tsx';
 import type { PanelView, SearchFormView } from '#domain/views/search-form.ts';
 import type { Translator } from '#locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -98,7 +98,7 @@ export const SearchForm = ({ form, clearHref, aside, t }: Props) => {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
       </div>
-      <Kept of={FilterSheet} form={form} clearHref={clearHref} t={t} />
+      <CachedPart of={FilterSheet} form={form} clearHref={clearHref} t={t} />
       <div className="action-bar">
         <button type="button" className="button" popoverTarget={SHEET_ID}>
           <Icon name="filter" />

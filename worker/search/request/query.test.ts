@@ -124,7 +124,7 @@ describe('favoritesRequests', () => {
     ]);
   });
 
-  it('are none without ids', () => {
+  it('are empty without ids', () => {
     expect(favoritesRequests([])).toEqual([]);
     expect(favoritesRequests(['../1', ''])).toEqual([]);
   });

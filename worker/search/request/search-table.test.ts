@@ -88,7 +88,7 @@ const ALONE: readonly Row[] = [
 ];
 
 /** Parameters that meet. */
-const TOGETHER: readonly Row[] = [
+const COMBINED: readonly Row[] = [
   [
     'city=1201&geo_range=10km;51.34;3.28&type=1',
     fixed(body({ terms: { 'headType.id': ['1'] }, geo_distance: CIRCLE })),
@@ -183,7 +183,7 @@ const IGNORED: readonly Row[] = [
 ].map((address) => [address, fixed(body({}))]);
 
 describe.each(['first', 'second'] as const)('the search of an address, %s source (spec 1 §7)', (source) => {
-  it.each([...ALONE, ...TOGETHER, ...IGNORED])('?%s', (address, expected) => {
+  it.each([...ALONE, ...COMBINED, ...IGNORED])('?%s', (address, expected) => {
     const made = toSearchRequest(parseFilter(new URLSearchParams(address)), { source });
     expect(made).toEqual(expected(source));
     // Written strictly: the wire's own schema takes it as it is.

@@ -34,7 +34,7 @@ beforeAll(() => {
   );
 });
 
-const told = async (siteId: string, status: StatusCode) => {
+const reported = async (siteId: string, status: StatusCode) => {
   const response = await get(`/sites/${siteId}/estates/skarabee/${guidOf(status)}`);
   const { other, notary } = await response.json<SkarabeeListing>();
   return [other?.sold_price, notary?.price_reached];
@@ -44,9 +44,9 @@ describe.each(STATUS_CODES)('the realised price of a home with status %s (decisi
   it('leaves the service only if the site’s settings allow it', async () => {
     const gone = STATUSES[status].state === 'gone';
     // A home that is not gone may show the price reached at an auction.
-    const [realised, reached] = await told('shut', status);
+    const [realised, reached] = await reported('shut', status);
     expect(reached).toBe(gone ? undefined : REACHED);
     expect(realised).toBeUndefined();
-    expect(await told('open', status)).toEqual([REALISED, REACHED]);
+    expect(await reported('open', status)).toEqual([REALISED, REACHED]);
   });
 });

@@ -3,7 +3,7 @@ import { internalPaths } from '#domain/fields/table.ts';
 import type { Estate } from '#wire/estate.ts';
 import { THIRD_SOURCE_FIELDS } from '#worker/estate/sources/testing/third/fields.ts';
 import { type ThirdListing, ThirdListingSchema } from '#worker/estate/sources/testing/third/listing.ts';
-import { keptListingStatements } from '../../estate.ts';
+import { storedListingStatements } from '../../estate.ts';
 import type { ImportOptions } from '../../options.ts';
 import type { Write } from '../../write.ts';
 
@@ -30,7 +30,7 @@ export function thirdListingStatements(
     Object.entries(read.technical ?? {}).filter(([key]) => !INTERNAL.includes(key)),
   );
   const { key: guid, deal, where } = read;
-  const kept = {
+  const stored = {
     guid,
     document: { ...read, technical },
     address: where,
@@ -38,5 +38,5 @@ export function thirdListingStatements(
     texts: [],
     standing: standingOfKey(KEYS[deal ?? ''] ?? null),
   };
-  return keptListingStatements(siteId, kept, summary, options);
+  return storedListingStatements(siteId, stored, summary, options);
 }

@@ -67,7 +67,7 @@ export async function cancelStay(
   const where = cancelledBy(siteId, id, now);
   const mails = answerMail('stay-cancelled', { siteId, id, email, byForm: true }, now, where);
   const mailId = `stay-withdrawn-${id}`;
-  const told = tellAgency(
+  const announcement = tellAgency(
     {
       site,
       deed: 'stay',
@@ -83,7 +83,7 @@ export async function cancelStay(
   const statements = [
     cancelStatement(siteId, id, owed, now),
     ...mails.statements,
-    ...told.statements,
+    ...announcement.statements,
     readStay(siteId, id, now),
   ];
   const results = await env.DB.batch<AgencyStayRow>(statements.map((one) => prepare(env.DB, one)));
@@ -98,5 +98,5 @@ export async function cancelStay(
   if (state !== 'cancelled_by_visitor') {
     throw new ContentError(`is_${state}`, `The stay is ${state.replaceAll('_', ' ')}.`);
   }
-  waitUntil(context.deliver(siteId, [...mails.ids, ...told.ids]));
+  waitUntil(context.deliver(siteId, [...mails.ids, ...announcement.ids]));
 }

@@ -12,9 +12,9 @@ interface GuestMay {
  * in a mail: cancel it until the day of arrival, and ask for other days once the agency has confirmed it.
  */
 export function guestMay({ state, from }: Pick<StayForAgency, 'state' | 'from'>, today: string): GuestMay {
-  const ahead = from >= today;
+  const upcoming = from >= today;
   return {
-    cancel: ahead && (state === 'requested' || state === 'confirmed'),
-    change: ahead && state === 'confirmed',
+    cancel: upcoming && (state === 'requested' || state === 'confirmed'),
+    change: upcoming && state === 'confirmed',
   };
 }

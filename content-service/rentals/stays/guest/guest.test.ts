@@ -218,7 +218,7 @@ describe('a guest', () => {
     },
   );
 
-  it('owes what the terms of the request say, whatever the agency has changed since', async () => {
+  it('owes the amount of the terms at the request, even if the agency has changed them since', async () => {
     await confirm();
     await store(siteStatements(aRentalSite(site)));
     await sent();
@@ -226,7 +226,7 @@ describe('a guest', () => {
     for (const { text } of await sent(LATE)) expect(text).toContain('€ 665');
   });
 
-  it('owes nothing for a request that nobody had answered, on whatever day it is withdrawn', async () => {
+  it('owes nothing for an unanswered request, on whatever day it is withdrawn', async () => {
     await env.DB.prepare('UPDATE stays SET lapses_at = ?, from_day = ?, to_day = ? WHERE site_id = ?')
       .bind('2027-06-20T12:00:00.000Z', WEEK.from, WEEK.to, site)
       .run();
@@ -252,7 +252,7 @@ describe('a guest', () => {
 describe('other days', () => {
   beforeEach(confirm);
 
-  it('are a request: the stay holds, the agency is asked, and the guest is told', async () => {
+  it('are a request: the stay remains, the agency is asked, and the guest gets a mail', async () => {
     await sent();
     expect(codeOf(await wish(NEXT))).toBe('done');
     expect(await shown()).toMatchObject({ ...WEEK, state: 'confirmed', wish: { ...NEXT, total: TOTAL } });
@@ -300,7 +300,7 @@ describe('other days', () => {
     expect((await shown()).wish).toMatchObject({ total: TOTAL + 500 });
   });
 
-  it('are granted by a move: the same row with other nights, at the promised price, told as the same event', async () => {
+  it('are granted by a move: the same row with other nights, at the promised price, as the same calendar event', async () => {
     await wish(NEXT);
     await sent();
     const dearer = RATES.map((rate) => ({ ...rate, price: rate.price + 500 }));
@@ -357,7 +357,7 @@ describe('other days', () => {
     expect(typeof moved).toBe('boolean');
   });
 
-  it.each([0, 1, 2])('of two moves at once, one is made and its guest told once (%i)', async () => {
+  it.each([0, 1, 2])('of two simultaneous moves, one is made and its guest gets one mail (%i)', async () => {
     await sent();
     const august = { from: '2027-08-07', to: '2027-08-14' };
     const outcomes = await Promise.allSettled([move(NEXT), move(august, '2026-11-21T13:00:01.000Z')]);
@@ -390,7 +390,7 @@ describe('the link in a mail promises what the page offers', () => {
     await confirm();
     await wish(NEXT);
   };
-  const asKept = async () => {
+  const asStored = async () => {
     await asWished();
     await keep();
   };
@@ -403,7 +403,7 @@ describe('the link in a mail promises what the page offers', () => {
     ['waiting', async () => {}, 'stay-receipt', NOW, REQUEST, true, false],
     ['confirmed', confirm, 'stay-confirmed', NOW, ALL, true, true],
     ['confirmed, other days asked for', asWished, 'stay-wish', NOW, ALL, true, true],
-    ['confirmed, other days refused', asKept, 'stay-kept', LATER, ALL, true, true],
+    ['confirmed, other days refused', asStored, 'stay-kept', LATER, ALL, true, true],
     ['going on', confirm, 'stay-confirmed', BEGUN, VIEW, false, false],
     ['over', confirm, 'stay-confirmed', OVER, VIEW, false, false],
     // No mail of a standing stay is sent any more.

@@ -35,8 +35,8 @@ export async function ownStayLink(
   const { db, site, now } = context;
   const row = await prepare(db, readStay(site.id, stay.id, now)).first<AgencyStayRow>();
   const may = row === null ? null : guestMay(stayForAgency(row), brusselsDay(now));
-  const deeds = may?.change ? 'all' : may?.cancel ? 'cancel' : 'view';
-  return { kind: 'link', label: t(`stays.own.${deeds}`), href: await stayAddress(stay, context) };
+  const actions = may?.change ? 'all' : may?.cancel ? 'cancel' : 'view';
+  return { kind: 'link', label: t(`stays.own.${actions}`), href: await stayAddress(stay, context) };
 }
 
 const ownStayPath = (locale: Locale, token: string): string => pathTo('own-stay', locale, { token });

@@ -48,7 +48,7 @@ export async function stayWish({ stayId }: Data, context: MailContext): Promise<
 }
 
 /** Mail to the guest whose other days are not possible: the stay is confirmed as it was. null once it is not. */
-export async function stayKept({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
+export async function stayUnchanged({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
   const { db, site, now } = context;
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'confirmed') return null;

@@ -101,14 +101,14 @@ export const isBareOption = (text: string): boolean => meaningsOf(text).every((o
 
 /** The status that the words of one or more cells mean together. */
 export function statusIn(texts: readonly string[], words: Words): StatusFound {
-  const together = texts.join(' / ');
-  const said = STATUS_IDS.get(words.get(fold(together)) ?? '');
+  const combined = texts.join(' / ');
+  const said = STATUS_IDS.get(words.get(fold(combined)) ?? '');
   const meanings = texts.flatMap(meaningsOf);
   if (said !== undefined) return { id: said };
   const known = meanings.flatMap((one) => (one === null || one === 'free' ? [] : [one]));
   const key = [...new Set(known)].toSorted((one, other) => one.localeCompare(other)).join(',');
   const code = meanings.includes(null) ? undefined : STATUS_BY_MEANINGS[key];
-  return code === undefined ? { unknown: together } : { id: STATUS_IDS.get(code) ?? 0 };
+  return code === undefined ? { unknown: combined } : { id: STATUS_IDS.get(code) ?? 0 };
 }
 
 /** Statuses with a price to buy. */

@@ -42,8 +42,8 @@ function headerOf(rows: readonly Row[]): Row | null {
 
 /** The language of most names. */
 function languageOf(names: readonly string[]): Locale {
-  const told = names.map(languageIn).find((locale) => locale !== null);
-  if (told) return told;
+  const reported = names.map(languageIn).find((locale) => locale !== null);
+  if (reported) return reported;
   const count = (locale: Locale): number =>
     names.filter((name) => HEADS.some((head) => named(head, name).includes(locale))).length;
   return [...LOCALES].toSorted((one, other) => count(other) - count(one))[0] ?? 'nl';
@@ -100,13 +100,13 @@ function wordLines(columns: readonly Proposed[], rows: readonly Row[]): string[]
   const lines = new Map<string, string>();
   for (const [at, { line }] of rows.entries()) {
     const texts = status.map((cells) => cellText(cells[at])).filter((text) => text !== '');
-    const together = texts.join(' / ');
-    if (texts.length > 0 && 'unknown' in statusIn(texts, NO_WORDS) && !lines.has(fold(together)))
+    const combined = texts.join(' / ');
+    if (texts.length > 0 && 'unknown' in statusIn(texts, NO_WORDS) && !lines.has(fold(combined)))
       lines.set(
-        fold(together),
-        isBareOption(together)
-          ? `# "${together}" does not say of what. A home with the price of a rent is refused.\n${quotedName(together)} = OPTION_FOR_SALE`
-          : `# Line ${line} and others: which status is "${together}"? Without a code it is refused.\n# ${together} = OPTION_FOR_SALE`,
+        fold(combined),
+        isBareOption(combined)
+          ? `# "${combined}" does not say of what. A home with the price of a rent is refused.\n${quotedName(combined)} = OPTION_FOR_SALE`
+          : `# Line ${line} and others: which status is "${combined}"? Without a code it is refused.\n# ${combined} = OPTION_FOR_SALE`,
       );
     const kind = cellText(type?.cells[at]);
     if (kind !== '' && typeIn(kind, NO_WORDS) === null && !lines.has(fold(kind)))

@@ -36,7 +36,7 @@ const ends = (field: string, path: string): boolean => field.slice(field.indexOf
 /** Ids of records. */
 const IDS = ['estate.general.id', 'listing.guid', 'rental.id'];
 /** Fields that several columns may give together. */
-const TOGETHER = ['estate.pictures', 'rental.photos', `estate.${STATUS}`];
+const COMBINED = ['estate.pictures', 'rental.photos', `estate.${STATUS}`];
 
 /** Finds the columns of a mapping in a header. */
 function layoutOf(head: readonly string[], mapping: Mapping, shapes: RecordShapes, line: number): Found {
@@ -73,7 +73,7 @@ function layoutOf(head: readonly string[], mapping: Mapping, shapes: RecordShape
   const twice =
     given.find((column, at) => given.indexOf(column) !== at) ??
     [...sources.values()].find(
-      ({ at, columns }) => at.length > 1 && !TOGETHER.includes(columns[0]?.field ?? ''),
+      ({ at, columns }) => at.length > 1 && !COMBINED.includes(columns[0]?.field ?? ''),
     )?.columns[0];
   if (twice !== undefined) return { objection: `mapping: two columns give ${twice.field}; leave one out` };
   const special = (target: string): number | null =>

@@ -1,8 +1,8 @@
 import { languageOf } from '#domain/languages.ts';
 import type { Worded } from '#domain/text.ts';
+import type { DocumentView } from '#domain/views/document.ts';
 import type { FactView } from '#domain/views/estate-page.ts';
 import { toFact } from '#domain/views/fact.ts';
-import type { DocumentView } from '#domain/views/told.ts';
 import { inOwn, joinedWords } from '#domain/worded.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';

@@ -110,8 +110,8 @@ function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): Fac
   const value = measured(rooms, context);
   const note = remarks(rooms, label, context);
   if (value === '') return null;
-  const told = value === '1' && note.text !== '' ? { value: note } : { value: inOwn(value), note };
-  const fact = toFact({ label, ...told }, context.locale);
+  const statement = value === '1' && note.text !== '' ? { value: note } : { value: inOwn(value), note };
+  const fact = toFact({ label, ...statement }, context.locale);
   return fact && { ...fact, ...comparedRooms(rooms) };
 }
 

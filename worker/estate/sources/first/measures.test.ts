@@ -42,8 +42,8 @@ describe('measures of a first-source estate', () => {
 
   it('are shown as given, and for a letting only when given', () => {
     expect(measureOf({ general: { townPlanningViolation: 'YES' } })).toBe('Ja');
-    const letting = { transaction: { id: 2 } };
-    expect(measureOf({ general: letting })).toBeNull();
-    expect(measureOf({ general: { ...letting, townPlanningViolation: 'YES' } })).toBe('Ja');
+    const forRent = { transaction: { id: 2 } };
+    expect(measureOf({ general: forRent })).toBeNull();
+    expect(measureOf({ general: { ...forRent, townPlanningViolation: 'YES' } })).toBe('Ja');
   });
 });

@@ -25,7 +25,7 @@ function rowsOf(changes: Loose): Readonly<Record<string, string>> {
   return Object.fromEntries(rows.map(({ label, value }) => [label, value]));
 }
 
-const told = (answers: Answers, where: Loose = {}) => {
+const stated = (answers: Answers, where: Loose = {}) => {
   const planning = Object.fromEntries(KEYS.map((key, at) => [key, answers[at] ?? null]));
   const rows = rowsOf({ address: { city: { zip: '8300' } }, ...where, planning });
   return KEYS.map((key) => rows[LABELS[key] ?? ''] ?? null);
@@ -41,7 +41,7 @@ describe('measures of a second-source listing', () => {
   it.each(ALL.map((answers) => [answers.map((answer) => answer ?? '–').join(' '), answers] as const))(
     'of a sale: %s',
     (_, answers) => {
-      const rows = told(answers);
+      const rows = stated(answers);
       // Only five times no is the statement that there is none.
       expect(rows.includes(NONE)).toBe(answers.every((answer) => answer === 'NO'));
       const silent = answers.every((answer) => answer === null);
@@ -58,7 +58,7 @@ describe('measures of a second-source listing', () => {
     ['of a letting', { status: 'TO_RENT', transaction: { id: 2 } }],
     ['of a letting', { status: 'RENTED', transaction: { id: 6 } }],
   ])('%s show fields with a value, and leave out empty ones', (_, where) => {
-    for (const answers of ALL) expect(told(answers, where)).toEqual([null, ...answers.slice(1).map(plain)]);
+    for (const answers of ALL) expect(stated(answers, where)).toEqual([null, ...answers.slice(1).map(plain)]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('measures of a second-source listing', () => {
     ['abroad', { address: { city: { zip: '8300' } }, geo: { address: { country: 'LU' } } }],
   ])('%s are shown only when given', (_, where) => {
     for (const answers of ALL) {
-      const rows = told(answers, where);
+      const rows = stated(answers, where);
       expect(rows.includes('Not entered')).toBe(false);
       expect(rows.slice(1)).toEqual(answers.slice(1).map(plain));
     }

@@ -154,11 +154,11 @@ describe('toSkarabeePage', () => {
     ['hidden', { address: { visible: false } }, undefined],
     ['without a visibility flag', { address: { visible: null } }, undefined],
     ['that of a sold home', { address: { visible: true }, status: 'SOLD' }, undefined],
-  ])('shows its location in town only with its street, which is %s (spec 1 §2, §3)', (_, changes, told) => {
+  ])('shows its location in town only with its street, which is %s (spec 1 §2, §3)', (_, changes, stated) => {
     const address = { ...changes.address, location: 'Face à l’église' };
     const view = pageOf({ ...changes, address });
-    expect(rowValue(view, 'construction', 'Situation')).toBe(told);
-    expect(JSON.stringify(view).includes('Face à')).toBe(told !== undefined);
+    expect(rowValue(view, 'construction', 'Situation')).toBe(stated);
+    expect(JSON.stringify(view).includes('Face à')).toBe(stated !== undefined);
   });
 
   it('labels the group of a plot as plot, and its area not as living area', () => {

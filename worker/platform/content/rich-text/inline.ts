@@ -31,10 +31,10 @@ export function setLine(content: Content): RichInline[] {
   const first = parts.findIndex((part) => !isEdge(part));
   if (first === -1) return [];
   const last = parts.findLastIndex((part) => !isEdge(part));
-  return parts.slice(first, last + 1).map((part, index, kept) => {
+  return parts.slice(first, last + 1).map((part, index, cached) => {
     if (typeof part !== 'string') return part;
     const begun = index === 0 ? part.trimStart() : part;
-    return index === kept.length - 1 ? begun.trimEnd() : begun;
+    return index === cached.length - 1 ? begun.trimEnd() : begun;
   });
 }
 

@@ -83,8 +83,8 @@ describe('HTML from a content service is made harmless', () => {
 
   it('and is read again in the form that was cached', () => {
     for (const html of HOSTILE_HTML) {
-      const kept: unknown = JSON.parse(JSON.stringify(readLocalizedHtml({ nl: html })));
-      expect(readLoosely(LocalizedRichTextSchema, kept)).toEqual(kept);
+      const cached: unknown = JSON.parse(JSON.stringify(readLocalizedHtml({ nl: html })));
+      expect(readLoosely(LocalizedRichTextSchema, cached)).toEqual(cached);
     }
     const forged = {
       nl: [{ kind: 'paragraph', content: [{ kind: 'link', href: 'javascript:x', content: [] }] }],

@@ -3,8 +3,8 @@ import { purposeIn, withPurpose } from '#domain/confirm-link.ts';
 import { pathOf } from '#domain/routes.ts';
 import type { Answer, AppEnv } from '../../env.ts';
 import { urlOf } from '../../request/url.ts';
+import { postAction } from '../action.ts';
 import { seeOther } from '../answer.ts';
-import { postDeed } from '../deed.ts';
 import type { FormProblem } from '../problems.ts';
 import type { ButtonView } from './ButtonPage.tsx';
 import type { OutcomeView } from './OutcomePage.tsx';
@@ -69,7 +69,7 @@ export function bookingLink<Closed extends string>(link: BookingLink<Closed>): L
   };
   return {
     ask: (c) => show(c, null),
-    press: postDeed<Closed | 'unknown' | 'expired', never>({
+    press: postAction<Closed | 'unknown' | 'expired', never>({
       name: link.name,
       act: async (c, { key }) => {
         const closed = await link.press(c, c.get('route').params.token ?? '', key);

@@ -1,7 +1,7 @@
 import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
 import { pathTo } from '#domain/routes.ts';
 import type { StructuredData } from '#domain/views/frame.ts';
-import { keptView, type ViewContext } from '../context.ts';
+import { cachedView, type ViewContext } from '../context.ts';
 import { pruned } from './pruned.ts';
 
 type Agent = Exclude<RealEstateAgent, string>;
@@ -19,7 +19,7 @@ export const agentReference = ({ site, origin }: ViewContext): Agent => ({
 
 /** The agency with the details of the site's footer; the country is always Belgium. */
 export const toAgent = (context: ViewContext, picture: string | null): StructuredData =>
-  keptView(context, 'agent', [picture], () => makeAgent(context, picture));
+  cachedView(context, 'agent', [picture], () => makeAgent(context, picture));
 
 function makeAgent(context: ViewContext, picture: string | null): StructuredData {
   const { contact } = context.site.settings;
@@ -47,7 +47,7 @@ function makeAgent(context: ViewContext, picture: string | null): StructuredData
 
 /** The site, with the name for search results. */
 export const toWebSite = (context: ViewContext): StructuredData =>
-  keptView(context, 'web site', [], () => makeWebSite(context));
+  cachedView(context, 'web site', [], () => makeWebSite(context));
 
 function makeWebSite({ site, origin, locale }: ViewContext): StructuredData {
   const webSite: WithContext<WebSite> = {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Kept } from '#client/ui/Kept.tsx';
 import { languageOf } from '#domain/languages.ts';
 import type { FooterView, FrameView } from '#domain/views/frame.ts';
 import type { Translator } from '#locales/translator.ts';
@@ -120,14 +120,14 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
     <footer className="site-footer">
       <div className="wrap">
         <div className="site-footer__top">
-          <Kept of={Place} footer={footer} />
+          <CachedPart of={Place} footer={footer} />
           <div>
-            <Kept of={Contact} footer={footer} t={t} />
-            <Kept of={LanguageNames} languages={frame.languages} />
+            <CachedPart of={Contact} footer={footer} t={t} />
+            <CachedPart of={LanguageNames} languages={frame.languages} />
           </div>
-          <Kept of={Columns} footer={footer} />
+          <CachedPart of={Columns} footer={footer} />
         </div>
-        <Kept of={Legal} footer={footer} colon={languageOf(t.locale).colon} />
+        <CachedPart of={Legal} footer={footer} colon={languageOf(t.locale).colon} />
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { FavoritesLink } from '#client/ui/favorites/FavoritesLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Kept } from '#client/ui/Kept.tsx';
 import type { FrameView } from '#domain/views/frame.ts';
 import type { Translator } from '#locales/translator.ts';
 import { LanguageCodes } from './LanguageLinks.tsx';
@@ -79,12 +79,12 @@ const Tools = ({ favoritesHref, t }: Words & Pick<FrameView, 'favoritesHref'>) =
 export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Translator }) => (
   <header className="site-header">
     <div className="wrap site-header__bar">
-      <Kept of={HomeLink} href={frame.homeHref} site={frame.site} t={t} />
+      <CachedPart of={HomeLink} href={frame.homeHref} site={frame.site} t={t} />
       <div className="menu" id={MENU_ID} popover="auto">
-        <Kept of={MenuLinks} menu={frame.menu} t={t} />
-        <Kept of={LanguageCodes} languages={frame.languages} label={t('site.language')} />
+        <CachedPart of={MenuLinks} menu={frame.menu} t={t} />
+        <CachedPart of={LanguageCodes} languages={frame.languages} label={t('site.language')} />
       </div>
-      <Kept of={Tools} favoritesHref={frame.favoritesHref} t={t} />
+      <CachedPart of={Tools} favoritesHref={frame.favoritesHref} t={t} />
     </div>
   </header>
 );

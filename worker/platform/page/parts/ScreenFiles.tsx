@@ -4,7 +4,7 @@ import type { Sheet } from '#domain/views/sheets.ts';
 export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */
   readonly entry: string | null;
-  readonly office: string | null;
+  readonly staff: string | null;
   /** Addresses of the modules that the entry imports at its start. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
-import type { DocumentView } from '#domain/views/told.ts';
+import type { DocumentView } from '#domain/views/document.ts';
 
 /** Documents of an estate to open or download. */
 export const Documents = ({ documents }: { readonly documents: readonly DocumentView[] }) => (

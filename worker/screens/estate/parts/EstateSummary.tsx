@@ -1,6 +1,6 @@
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { HeartIsland } from '#client/ui/drawn-islands.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Kept } from '#client/ui/Kept.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { Translator } from '#locales/translator.ts';
@@ -93,6 +93,6 @@ export const EstateSummary = ({ view, t }: Props) => (
         <PhoneLink view={view} t={t} />
       </>
     }
-    tools={<Kept of={ShareBar} share={view.share} t={t} />}
+    tools={<CachedPart of={ShareBar} share={view.share} t={t} />}
   />
 );

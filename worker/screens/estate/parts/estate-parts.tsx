@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kept } from '#client/ui/Kept.tsx';
+import { CachedPart } from '#client/ui/CachedParts.tsx';
 import type { EstatePageView, FactGroupView } from '#domain/views/estate-page.ts';
 import type { TextKey, Translator } from '#locales/translator.ts';
 import { FactList } from '#worker/estate/facts/FactList.tsx';
@@ -55,13 +55,13 @@ const facadeTitle = ({ facade: drawn, units }: EstatePageView): TextKey => {
 const facade: PartMaker = (view, t) =>
   view.facade === null
     ? NOTHING
-    : part('facade', t(facadeTitle(view)), <Kept of={Facade} facade={view.facade} t={t} />);
+    : part('facade', t(facadeTitle(view)), <CachedPart of={Facade} facade={view.facade} t={t} />);
 
 const facts: PartMaker = ({ deciding, groups }, t) => {
   const paired = groups.filter((group) => !isOwnSection(group));
   return paired.length === 0 && deciding.length === 0
     ? NOTHING
-    : part('facts', t('estate.facts'), <Kept of={FactGroups} deciding={deciding} groups={paired} />);
+    : part('facts', t('estate.facts'), <CachedPart of={FactGroups} deciding={deciding} groups={paired} />);
 };
 
 /** Groups of long values, such as the legal block, are separate sections. */
@@ -69,7 +69,7 @@ const wideGroups: PartMaker = ({ groups }) =>
   groups.filter(isOwnSection).map((group) => ({
     id: `facts-${group.id}`,
     title: group.title,
-    content: <Kept of={FactList} rows={group.rows} wide />,
+    content: <CachedPart of={FactList} rows={group.rows} wide />,
   }));
 
 /** Rows of the energy; without the figure that the bar has. */
@@ -83,20 +83,22 @@ const energy: PartMaker = ({ energy: label }, t) =>
         'energy',
         t('estate.energy'),
         <>
-          {label.scale === null ? null : <Kept of={EnergyScale} scale={label.scale} />}
-          {energyFigures(label).length === 0 ? null : <Kept of={FactList} rows={energyFigures(label)} wide />}
+          {label.scale === null ? null : <CachedPart of={EnergyScale} scale={label.scale} />}
+          {energyFigures(label).length === 0 ? null : (
+            <CachedPart of={FactList} rows={energyFigures(label)} wide />
+          )}
         </>,
       );
 
 const flood: PartMaker = (view, t) =>
   view.flood === null || (view.flood.scores.length === 0 && view.flood.rows.length === 0)
     ? NOTHING
-    : part('flood', t('estate.flood'), <Kept of={FloodScores} flood={view.flood} t={t} />);
+    : part('flood', t('estate.flood'), <CachedPart of={FloodScores} flood={view.flood} t={t} />);
 
 const floors: PartMaker = (view, t) =>
   view.floors.length === 0
     ? NOTHING
-    : part('floors', t('estate.floors'), <Kept of={Floors} floors={view.floors} />);
+    : part('floors', t('estate.floors'), <CachedPart of={Floors} floors={view.floors} />);
 
 const documents: PartMaker = (view, t) =>
   view.documents.length === 0
@@ -116,7 +118,9 @@ const media: PartMaker = (view, t) =>
     : part('media', t(mediaTitle(view)), <MediaList media={view.media} t={t} />);
 
 const map: PartMaker = (view, t) =>
-  view.map === null ? NOTHING : part('map', t('estate.map'), <Kept of={MapSection} map={view.map} t={t} />);
+  view.map === null
+    ? NOTHING
+    : part('map', t('estate.map'), <CachedPart of={MapSection} map={view.map} t={t} />);
 
 const viewing: PartMaker = ({ appointmentHref, appointmentInPlace }, t) =>
   appointmentHref === null

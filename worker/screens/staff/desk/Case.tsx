@@ -35,7 +35,7 @@ export function Case({
   const asksStreet = one.kind === 'appointment' && one.waits;
   // What waits leads to its answer; anything else is opened, with all that can be done with it.
   const answers = { stay: 'confirm', appointment: 'move', contact: 'answered', valuation: 'answered' };
-  const deed = one.waits || one.state === 'booked' ? (asksDays ? 'move' : answers[one.kind]) : undefined;
+  const action = one.waits || one.state === 'booked' ? (asksDays ? 'move' : answers[one.kind]) : undefined;
   const label = { stay: 'open', appointment: 'move', contact: 'answered', valuation: 'answered' } as const;
   return (
     <li data-key={one.kind + one.id}>
@@ -64,9 +64,9 @@ export function Case({
           className={
             one.kind === 'stay' && one.waits ? (first ? 'button' : 'button button--line') : undefined
           }
-          href={caseHref(shown, one, deed)}
+          href={caseHref(shown, one, action)}
         >
-          {s(deed === undefined ? 'view' : label[one.kind])}
+          {s(action === undefined ? 'view' : label[one.kind])}
         </a>
         {one.kind === 'stay' ? null : <Contacts of={one} s={s} />}
       </div>

@@ -83,8 +83,8 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
   const today = brusselsDay(now);
   const waiting = waitingOf(shown);
   const found = asked.find !== undefined;
-  const ahead = !found && asked.ahead === true;
-  const listed = found || ahead;
+  const upcoming = !found && asked.ahead === true;
+  const listed = found || upcoming;
   const count = listed ? desk.cases.length : waiting;
   const firstStay = desk.cases.find(({ kind, waits }) => kind === 'stay' && waits);
   return (
@@ -99,7 +99,7 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
       <div className="desk-cols">
         <section className="desk-todo">
           <h2>
-            {s(found ? 'found' : ahead ? 'aheadAll' : 'todo')}{' '}
+            {s(found ? 'found' : upcoming ? 'aheadAll' : 'todo')}{' '}
             {count === 0 ? null : <span className="desk-count">{count}</span>}
           </h2>
           {listed ? (
@@ -110,7 +110,7 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
           {listed || (count === 0 && asked.kind === undefined) ? null : (
             <States shown={shown} asked={asked} />
           )}
-          {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : ahead ? 'noViewing' : 'none')}</p> : null}
+          {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : upcoming ? 'noViewing' : 'none')}</p> : null}
           {desk.cases.length === 0 ? null : (
             <ul className="wait">
               {desk.cases.map((one) => (

@@ -15,7 +15,7 @@ export const Feeds = ({ shown }: { readonly shown: Shown }) => {
             <span>
               {`${readAt === null ? s('feedNever') : s('feedFails', { when: momentIn(readAt, shown) })} `}
               <span lang="en">{reason}</span>
-              {`. ${s('feedKept')}`}
+              {`. ${s('feedHomesStay')}`}
             </span>
           </li>
         ))}

@@ -23,12 +23,12 @@ export interface Asked {
 }
 
 /** The address of the page with these filters. */
-export function hrefOf(c: Context<AppEnv>, { kind, who, find, ahead }: Asked, csv = false): string {
+export function hrefOf(c: Context<AppEnv>, { kind, who, find, ahead: upcoming }: Asked, csv = false): string {
   const query = new URLSearchParams();
   if (kind !== undefined) query.set('kind', kind);
   if (who !== undefined) query.set('who', who);
   if (find !== undefined) query.set('find', find);
-  if (ahead) query.set('ahead', '1');
+  if (upcoming) query.set('ahead', '1');
   if (csv) query.set('csv', '1');
   const text = query.toString();
   return pathTo('staff', c.get('locale')) + (text === '' ? '' : `?${text}`);
@@ -36,12 +36,12 @@ export function hrefOf(c: Context<AppEnv>, { kind, who, find, ahead }: Asked, cs
 
 /** The filters in an address; unknown values are ignored. */
 export function askedOf(c: Context<AppEnv>): Asked {
-  const { kind, who, find, ahead } = c.req.query();
+  const { kind, who, find, ahead: upcoming } = c.req.query();
   return {
     kind: KINDS.find((one) => one === kind),
     who: who === '' ? undefined : who?.slice(0, 80),
     find: find?.trim() === '' ? undefined : find?.slice(0, 80),
-    ahead: ahead === undefined ? undefined : true,
+    ahead: upcoming === undefined ? undefined : true,
   };
 }
 

@@ -4,7 +4,7 @@ import { caseFile } from '#wire/case-file.ts';
 import type { StaffCasesRequest } from '#wire/staff.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
-import { officeManifest } from '../manifest.ts';
+import { staffManifest } from '../manifest.ts';
 import { keepSession, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
@@ -13,7 +13,7 @@ import { DeskPage } from './DeskPage.tsx';
 import { headline } from './shown.ts';
 
 /** Number of cases in the list of all that lies ahead; the file has more. */
-const MOST_AHEAD = 500;
+const MOST_UPCOMING = 500;
 
 /**
  * All cases, also answered ones, as CSV: without a filter of kind, of people or of words, everything that is stored. In
@@ -52,7 +52,7 @@ const showDay = (c: Context<AppEnv>): Promise<Response> =>
     const [desk, s] = await Promise.all([
       siteContent(c).staffDesk({
         ...narrowed,
-        ...(asked.ahead === undefined ? {} : { most: MOST_AHEAD }),
+        ...(asked.ahead === undefined ? {} : { most: MOST_UPCOMING }),
       }),
       staffTexts(c),
     ]);
@@ -63,4 +63,4 @@ const showDay = (c: Context<AppEnv>): Promise<Response> =>
   });
 
 /** The overview of the day, or its web app manifest. */
-export const staff: Answer = (c) => (c.req.query('manifest') === undefined ? showDay(c) : officeManifest(c));
+export const staff: Answer = (c) => (c.req.query('manifest') === undefined ? showDay(c) : staffManifest(c));

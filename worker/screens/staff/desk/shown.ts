@@ -23,8 +23,8 @@ export interface Shown {
 }
 
 /** The address of a case, or of an action on it. */
-export const caseHref = ({ c }: Pick<Shown, 'c'>, { kind, id }: StaffCase, deed?: string): string =>
-  pathTo('staff-case', c.get('locale'), { kind, id, ...(deed === undefined ? {} : { deed }) });
+export const caseHref = ({ c }: Pick<Shown, 'c'>, { kind, id }: StaffCase, action?: string): string =>
+  pathTo('staff-case', c.get('locale'), { kind, id, ...(action === undefined ? {} : { deed: action }) });
 
 /** "za 28": unambiguous within a week. */
 export const shortDay = (day: string, locale: Locale): string =>
@@ -51,14 +51,14 @@ export const waitingOf = ({ desk: { counts } }: Pick<Shown, 'desk'>): number =>
 export function headline(shown: Shown, today: string): string {
   const { s, desk, now } = shown;
   const at = now.toISOString();
-  const ahead = desk.viewings.filter(
+  const upcoming = desk.viewings.filter(
     (one) => dayOf(one) === today && stands(one) && (one.begins ?? '') > at,
   ).length;
   const waiting = waitingOf(shown);
   // Of a viewing on short notice, only the agency's confirmation tells the street (decision 128).
   const streets = desk.viewings.filter((one) => one.waits && (one.begins ?? '') > at).length;
   const parts = [
-    ...(ahead > 0 ? [s.count('viewings', ahead)] : []),
+    ...(upcoming > 0 ? [s.count('viewings', upcoming)] : []),
     ...(waiting > 0 ? [s.count('waiting', waiting)] : []),
     ...(streets > 0 ? [s.count('streets', streets)] : []),
   ];

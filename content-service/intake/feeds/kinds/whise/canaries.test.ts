@@ -77,13 +77,13 @@ it('reach no table, no message, no log and no answer', async () => {
 
   const tables = await everyTable();
   const logs = JSON.stringify(logged.map(({ mock }) => mock.calls));
-  const kept = [tables, logs, JSON.stringify(sent.map(({ mock }) => mock.calls))];
-  expect(kept.at(-1)).toContain('fetch-picture');
+  const stored = [tables, logs, JSON.stringify(sent.map(({ mock }) => mock.calls))];
+  expect(stored.at(-1)).toContain('fetch-picture');
   // The homes came in, and what nobody reads is counted by its name.
   expect(tables).toContain('Propriétaire');
-  for (const one of kept) expect(one).not.toMatch(/canary/i);
+  for (const one of stored) expect(one).not.toMatch(/canary/i);
   // A hidden price is stored nowhere.
-  for (const one of kept) expect(one).not.toContain('7654321');
+  for (const one of stored) expect(one).not.toContain('7654321');
 
   const { results } = await env.DB.prepare('SELECT estate_id FROM feed_homes WHERE site_id = ?')
     .bind(SITE)

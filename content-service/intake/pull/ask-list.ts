@@ -1,0 +1,141 @@
+import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
+import { serviceClient } from '../../own-service/service-client.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { sha256 } from '../../platform/hash.ts';
+import { beginTurn, type ServiceTurn } from './turn.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Homes per page of the list. */
+const PAGE = 50;
+/** Maximum number of pages: a longer list is no agency's, or endless. */
+const MOST_PAGES = 200;
+/**
+ * Homes per round that are requested although their list entry is unchanged, since details outside the list
+ * may have changed.
+ */
+const OLDEST = 20;
+/**
+ * Milliseconds between two rounds that find changes, and how often that interval doubles while there are
+ * none.
+ */
+const OFTEN = 15 * MINUTE;
+const MOST_DOUBLED = 5;
+
+/** Maximum number of services whose list is requested in a minute. */
+const MOST_SERVICES = 40;
+
+/** A page of a round; a round is identified by its start time. */
+export interface ListPage {
+  readonly siteId: string;
+  readonly round: number;
+  readonly from: number;
+}
+
+/** Enqueues the lists that are due; each becomes due again later, whatever its outcome. */
+export async function askDueLists({ DB, WORK }: WithDatabase, now: Date): Promise<void> {
+  const { results } = await DB.prepare(
+    'UPDATE own_services SET ask_at = ?1 + ?2 WHERE site_id IN ' +
+      `(SELECT site_id FROM own_services WHERE ask_at <= ?1 ORDER BY ask_at LIMIT ${MOST_SERVICES}) RETURNING site_id`,
+  )
+    .bind(now.getTime(), OFTEN)
+    .all<{ site_id: string }>();
+  if (results.length === 0) return;
+  await WORK.sendBatch(
+    results.map(({ site_id }) => ({
+      body: { kind: 'ask-list', siteId: site_id, round: now.getTime(), from: 0 } as const,
+    })),
+  );
+}
+
+/** SQL for the next request of a list, after this many rounds without changes. */
+const later = 'CASE WHEN ?4 THEN 0 ELSE quiet + 1 END';
+const endStatement = (
+  { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
+  { outcome, hasChanges, round }: { outcome: string; hasChanges: boolean; round: number },
+  now: Date,
+): Statement => ({
+  sql:
+    `UPDATE own_services SET outcome = ?2, asked_at = ?5, quiet = ${later}, ` +
+    // A service that was put meanwhile is another one, and due at once.
+    `ask_at = ?3 + ${OFTEN} * (1 << min(${later}, ${MOST_DOUBLED})) WHERE site_id = ?1 AND address = ?6`,
+  params: [siteId, outcome, now.getTime(), hasChanges ? 1 : 0, round, service.address],
+});
+
+/** Notes the homes of a page, while the site has this service: a home with a changed list entry becomes due. */
+const seenStatement = (
+  { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
+  round: number,
+  homes: readonly { readonly id: string; readonly listed: string }[],
+): Statement => ({
+  sql:
+    'INSERT INTO own_homes (site_id, id, listed, seen_at, ask_at) ' +
+    "SELECT ?1, value ->> '$.id', value ->> '$.listed', ?2, ?2 FROM json_each(?3) " +
+    'WHERE EXISTS (SELECT 1 FROM own_services AS s WHERE s.site_id = ?1 AND s.address = ?4) ' +
+    'ON CONFLICT (site_id, id) DO UPDATE SET seen_at = ?2, listed = excluded.listed, ' +
+    'ask_at = CASE WHEN own_homes.listed IS excluded.listed THEN own_homes.ask_at ' +
+    'WHEN own_homes.ask_at IS ?2 THEN ?2 + 1 ELSE ?2 END',
+  params: [siteId, round, JSON.stringify(homes), service.address],
+});
+
+/**
+ * Homes that a complete list no longer contains become due, to be requested by their address; so do those
+ * requested longest ago.
+ */
+const missingStatements = (siteId: string, round: number): Statement[] => [
+  {
+    sql:
+      'UPDATE own_homes SET ask_at = ?2, tries = 0 WHERE site_id = ?1 AND seen_at < ?2 AND ask_at IS NULL AND ' +
+      '(learned_at < ?3 OR seen_at = (SELECT asked_at FROM own_services WHERE site_id = ?1))',
+    params: [siteId, round, round - DAY],
+  },
+  {
+    sql:
+      'UPDATE own_homes SET ask_at = ?2, tries = 0 WHERE site_id = ?1 AND ask_at IS NULL AND id IN ' +
+      `(SELECT id FROM own_homes WHERE site_id = ?1 AND learned_at < ?3 ORDER BY learned_at LIMIT ${OLDEST})`,
+    params: [siteId, round, round - DAY],
+  },
+];
+
+async function endRound(turn: ServiceTurn, round: number, outcome: string): Promise<void> {
+  const { env, siteId, now, log } = turn;
+  if (outcome === 'ok') {
+    await env.DB.batch(missingStatements(siteId, round).map((one) => prepare(env.DB, one)));
+  } else log('warn', 'own_service.failed', { outcome });
+  const due = await env.DB.prepare('SELECT 1 FROM own_homes WHERE site_id = ? AND ask_at <= ? LIMIT 1')
+    .bind(siteId, now.getTime())
+    .first();
+  const hasChanges = outcome === 'ok' && due !== null;
+  await prepare(env.DB, endStatement(turn, { outcome, hasChanges, round }, now)).run();
+  if (hasChanges) await env.WORK.send({ kind: 'learn-homes', siteId });
+}
+
+/** Requests a page of a site's own service, and enqueues the next one. */
+export async function askList(
+  env: WithDatabase,
+  { siteId, round, from }: ListPage,
+  now: Date,
+): Promise<void> {
+  const turn = await beginTurn(env, siteId, now);
+  if (turn === null) return;
+  const client = serviceClient(siteId, turn.service, env);
+  const answer = await client.post('/estates', { query: {}, sort: [], from, size: PAGE });
+  if (answer.kind !== 'json')
+    return endRound(turn, round, answer.kind === 'none' ? String(answer.status) : answer.outcome);
+  const read = readKeeping(EstateSearchAnswerSchema, answer.value);
+  if (!read.success) return endRound(turn, round, 'a list that cannot be read');
+  const { results, total } = read.data;
+  const homes = results.slice(0, PAGE).map((home) => ({
+    id: String(home.general.id),
+    listed: sha256(JSON.stringify(home)),
+  }));
+  await prepare(env.DB, seenStatement(turn, round, homes)).run();
+  const next = from + PAGE;
+  const isLast = homes.length === 0 || next >= total.value || next >= PAGE * MOST_PAGES;
+  if (isLast) return endRound(turn, round, 'ok');
+  await env.WORK.send({ kind: 'ask-list', siteId, round, from: next });
+}

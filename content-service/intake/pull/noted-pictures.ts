@@ -1,0 +1,75 @@
+import { onlyIf } from '../../platform/db/only-if.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { AddressedPicture } from './read-home.ts';
+
+/** A site in its database. */
+interface OfSite {
+  readonly env: WithDatabase;
+  readonly siteId: string;
+}
+
+/** Condition: no other home shows one of these pictures. */
+export const onlyShownBy = (
+  siteId: string,
+  homeIds: readonly string[],
+  names: readonly string[],
+): Statement =>
+  onlyIf({
+    sql:
+      'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM addressed_pictures WHERE site_id = ?1 ' +
+      'AND name IN (SELECT value FROM json_each(?2)) AND home_id NOT IN (SELECT value FROM json_each(?3)))',
+    params: [siteId, JSON.stringify(names), JSON.stringify(homeIds)],
+  });
+
+/** Stores the pictures of a home; known ones become due again, since their bytes may have changed. */
+export const pictureStatements = (
+  siteId: string,
+  id: string,
+  pictures: readonly AddressedPicture[],
+  now: Date,
+): Statement[] => [
+  {
+    sql:
+      'DELETE FROM addressed_pictures WHERE site_id = ?1 AND home_id = ?2 ' +
+      "AND name NOT IN (SELECT value ->> '$.name' FROM json_each(?3))",
+    params: [siteId, id, JSON.stringify(pictures)],
+  },
+  {
+    sql:
+      'INSERT INTO addressed_pictures (site_id, home_id, name, address, check_at) ' +
+      "SELECT ?1, ?2, value ->> '$.name', value ->> '$.address', ?4 FROM json_each(?3) WHERE true " +
+      'ON CONFLICT DO UPDATE SET check_at = ?4',
+    params: [siteId, id, JSON.stringify(pictures), now.getTime()],
+  },
+];
+
+/** Names of these pictures that no other home shows: they are deleted with the home. */
+export async function onlyOf(
+  { env, siteId }: OfSite,
+  homeIds: readonly string[],
+  stored: readonly string[],
+): Promise<string[]> {
+  const { results } = await prepare(env.DB, {
+    sql:
+      'SELECT DISTINCT name FROM addressed_pictures AS p WHERE site_id = ?1 ' +
+      'AND home_id IN (SELECT value FROM json_each(?2)) AND name NOT IN (SELECT value FROM json_each(?3)) ' +
+      'AND NOT EXISTS (SELECT 1 FROM addressed_pictures AS o WHERE o.site_id = ?1 AND o.name = p.name ' +
+      'AND o.home_id NOT IN (SELECT value FROM json_each(?2))) ' +
+      "AND EXISTS (SELECT 1 FROM records WHERE site_id = ?1 AND kind = 'picture' AND id = p.name)",
+    params: [siteId, JSON.stringify(homeIds), JSON.stringify(stored)],
+  }).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** Ids among these whose homes are on offer here. */
+export async function onOffer({ env, siteId }: OfSite, ids: readonly string[]): Promise<string[]> {
+  const { results } = await prepare(env.DB, {
+    sql:
+      "SELECT id FROM records WHERE site_id = ?1 AND kind = 'estate' AND withdrawn_at IS NULL " +
+      'AND id IN (SELECT value FROM json_each(?2))',
+    params: [siteId, JSON.stringify(ids)],
+  }).all<{ id: string }>();
+  return results.map(({ id }) => id);
+}

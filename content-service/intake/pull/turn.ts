@@ -1,0 +1,131 @@
+import type { Log } from '#domain/log.ts';
+import { localHostsOf } from '#domain/own-service/service-address.ts';
+import type { OwnService } from '#wire/own-service.ts';
+import { tellChanged } from '../../platform/changed-sites.ts';
+import { onlyIf } from '../../platform/db/only-if.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { newId } from '../../platform/hash.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import { createLog } from '../../platform/log.ts';
+import { findService } from '../../platform/own-services.ts';
+import { findSite } from '../../platform/sites.ts';
+import type { ChunkOptions } from '../imports/candidates.ts';
+import { commitAlone } from '../imports/commit-alone.ts';
+import { type ReadChunk, readChunk } from '../imports/stage.ts';
+
+/** Milliseconds after which a piece of work starts nothing new: the queue continues in another. */
+const TURN_MS = 25_000;
+
+/** Context of a piece of work that brings a site's homes or pictures from elsewhere. */
+export interface Turn {
+  readonly env: WithDatabase;
+  readonly siteId: string;
+  /** Who writes, in the journal, and how its records are read. */
+  readonly who: 'own-service' | 'feed';
+  readonly reading: ChunkOptions;
+  /** Hosts of the pictures. */
+  readonly hosts: ReadonlySet<string>;
+  readonly local: ReadonlySet<string>;
+  readonly now: Date;
+  readonly log: Log;
+  /** Whether there is time left to start something. */
+  readonly hasTime: () => boolean;
+}
+
+/** Context of a piece of work for a site's own service. */
+export interface ServiceTurn extends Turn {
+  readonly service: OwnService;
+}
+
+/** Starts a piece of work for a site. */
+export function turnOf(
+  { env, siteId, now }: Pick<Turn, 'env' | 'siteId' | 'now'>,
+  { who, reading, hosts }: Pick<Turn, 'who' | 'reading' | 'hosts'>,
+): Turn {
+  const until = Date.now() + TURN_MS;
+  return {
+    env,
+    siteId,
+    who,
+    reading,
+    hosts,
+    local: localHostsOf(env.LOCAL_SERVICES),
+    now,
+    log: createLog({ site: siteId }),
+    hasTime: () => Date.now() < until,
+  };
+}
+
+/** Starts a piece of work for a site's own service; null when it has none, or is suspended. */
+export async function beginTurn(env: WithDatabase, siteId: string, now: Date): Promise<ServiceTurn | null> {
+  const [site, service] = [await findSite(env.DB, siteId), await findService(env.DB, siteId)];
+  if (site === null || service === null || site.state === 'suspended') return null;
+  // Its service searches its own homes.
+  const reading = { anyPlace: true };
+  const hosts = new Set(service.pictureHosts);
+  return { ...turnOf({ env, siteId, now }, { who: 'own-service', reading, hosts }), service };
+}
+
+/** A record to withdraw or delete. */
+interface Gone {
+  readonly kind: 'estate' | 'picture';
+  readonly id: string;
+}
+
+/** What a piece of work learned, with what it notes about it in the same batch. */
+interface Pulled {
+  readonly records: readonly unknown[];
+  readonly gone: readonly Gone[];
+  /** What was read before the service was asked, and must still be true. */
+  readonly conditions: readonly Statement[];
+  readonly notes: (refusals: ReadChunk['refusals']) => readonly Statement[];
+}
+
+/** Condition: the site still has the service that was asked. */
+export const sameService = ({ siteId, service }: ServiceTurn): Statement =>
+  onlyIf({
+    sql: 'SELECT 1 FROM own_services WHERE site_id = ? AND address = ?',
+    params: [siteId, service.address],
+  });
+
+/**
+ * Stores what was learned like an import: read strictly, in one batch, with the site's pages outdated if
+ * something changed. Refusals are in the answer. Throws `import_outdated` or an unmet condition (`isUnmet`) when
+ * something changed meanwhile: then the vendor or service is asked again.
+ */
+export async function takeIn(
+  turn: Turn,
+  { records, gone, conditions, notes }: Pulled,
+): Promise<ReadChunk['refusals']> {
+  const { env, siteId, who, now, log } = turn;
+  const importOf = { siteId, importId: newId() };
+  const chunk = await readChunk(
+    env.DB,
+    importOf,
+    0,
+    records.map((record) => ({ record })),
+    turn.reading,
+  );
+  const staged = [...chunk.staged, ...gone.map((one) => ({ line: null, gone: one }))];
+  const after = notes(chunk.refusals);
+  if (staged.length === 0) {
+    await env.DB.batch([...conditions, ...after].map((one) => prepare(env.DB, one)));
+  } else {
+    const count = staged.length;
+    const event = {
+      siteId,
+      who,
+      deed: 'record.written',
+      what: importOf.importId,
+      count,
+    } as const;
+    await commitAlone(env.DB, importOf, { staged }, journalStatement(event, now), now, {
+      conditions,
+      after,
+    });
+    await tellChanged(env, log, siteId);
+  }
+  return chunk.refusals;
+}

@@ -1,0 +1,58 @@
+import type { Site } from '#wire/site.ts';
+import { type StoredPicture, storedPicturesColumn } from '../platform/picture-hashes.ts';
+
+const NAMED = ['logo.light', 'logo.dark', 'socialPicture']
+  .map((setting) => `s.doc ->> '$.settings.${setting}'`)
+  .join(', ');
+
+/** SQL column with the stored data about the pictures in the settings of a site `s`. */
+export const OWN_PICTURES = storedPicturesColumn(
+  `SELECT name.value AS picture FROM json_each(json_array(${NAMED})) AS name UNION ` +
+    "SELECT person.value ->> '$.picture' FROM json_each(s.doc, '$.settings.team.people') AS person",
+  's.id',
+);
+
+/**
+ * The site document for pages: with the hashes of its own pictures (deleted ones are left out), and without
+ * data for operators only.
+ */
+export const siteForPages = <Answer extends Site>(
+  site: Answer,
+  stored: ReadonlyMap<string, StoredPicture>,
+): Answer => {
+  // The address of lead calls is private to agency and operators: it may contain a key.
+  const { logo, socialPicture, socialPictureJpeg: _jpeg, team, leads: _leads, ...settings } = site.settings;
+  const hashOf = (name: string | null | undefined) => (name ? stored.get(name)?.hash : undefined);
+  const stillStored = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);
+  const socialPictureHash = hashOf(socialPicture);
+  return {
+    ...site,
+    settings: {
+      ...settings,
+      ...(team && {
+        team: {
+          ...team,
+          people: team.people.map((person) => ({
+            ...person,
+            picture: stillStored(person.picture),
+            pictureHash: hashOf(person.picture),
+          })),
+        },
+      }),
+      ...(logo && {
+        logo: {
+          ...logo,
+          light: stillStored(logo.light),
+          dark: stillStored(logo.dark),
+          lightHash: hashOf(logo.light),
+          darkHash: hashOf(logo.dark),
+        },
+      }),
+      ...(socialPictureHash && {
+        socialPicture,
+        socialPictureHash,
+        socialPictureJpeg: stored.get(socialPicture ?? '')?.social,
+      }),
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { fillIn } from '#scripts/gevel/deploy/testing/whole.ts';
+import type { TestCloudflare } from '#scripts/gevel/testing/cloudflare.ts';
+import { TOKEN, ZONE } from '#scripts/gevel/testing/cloudflare.ts';
+import { townArchive } from '../../map-archives/town.ts';
+import { homeRecord } from '../homes.ts';
+import { writePhotos } from '../photos.ts';
+
+const HOMES = 6;
+/** Ids of an account's resources, equal to those filled in the files. */
+const IDS = {
+  'gevel-cache-production': '1f2ac74b498b48028cb68387c421e279',
+  'gevel-content-production': '3f2ac74b-498b-4802-8cb6-8387c421e279',
+};
+
+/** Copies an operator's files into a checkout: the data of a deployment, and the files that the guide names. */
+export async function furnish(folder: string, data: string): Promise<void> {
+  const at = (name: string): string => join(folder, name);
+  await cp(data, at('.wrangler/state'), { recursive: true });
+  const homes = Array.from({ length: HOMES }, (_, index) => homeRecord(index));
+  await writeFile(at('homes.ndjson'), homes.map((home) => `${JSON.stringify(home)}\n`).join(''));
+  const prices = homes.map(({ estate }) => `${estate.general.id};395.000,00\n`).join('');
+  await writeFile(at('prices.csv'), `estate.general.id;estate.general.price.value\n${prices}`);
+  await writePhotos(
+    at('photos'),
+    homes.flatMap(({ estate }) => estate.pictures.map(({ file }) => file)),
+  );
+  const front = { width: 800, height: 533, channels: 3, background: '#7a8' } as const;
+  await sharp({ create: front }).webp().toFile(at('front-800.webp'));
+  await writeFile(at('belgium.pmtiles'), await townArchive('shortbread'));
+}
+
+/** An empty account, on which no migration has run. */
+export async function emptyAccount(
+  folder: string,
+  states: Readonly<Record<string, string>>,
+): Promise<string> {
+  const account = join(folder, 'account');
+  await mkdir(account);
+  const migrations = (await readdir('content-service/migrations')).filter((name) => name.endsWith('.sql'));
+  const empty = { namespaces: [], buckets: [], queues: [], pending: { DB: migrations.toSorted() } };
+  await writeFile(
+    join(account, 'account.json'),
+    JSON.stringify({ ...empty, ids: IDS, states, bundles: 'real' }),
+  );
+  await writeFile(join(account, 'calls.ndjson'), '');
+  return account;
+}
+
+/** Replacements of programs that reach the internet: wrangler, and a curl that fails on refused requests. */
+export async function programs(folder: string): Promise<string> {
+  const bin = join(folder, 'programs');
+  await mkdir(bin);
+  const wrangler = resolve('tests/try/guide/account.mjs');
+  const texts = {
+    npx: `#!/bin/sh\n[ "$1" = wrangler ] || exit 9\nshift\nexec "${process.execPath}" "${wrangler}" "$@"\n`,
+    curl: '#!/bin/sh\nexec /usr/bin/env -S PATH=/usr/bin:/bin curl -sS --fail-with-body "$@"\n',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await writeFile(join(bin, name), text);
+    await chmod(join(bin, name), 0o755);
+  }
+  await chmod(wrangler, 0o755);
+  return bin;
+}
+
+/** Fills in both configurations, as in the guide's "The two files". */
+export async function fillFiles(): Promise<void> {
+  for (const file of ['wrangler.toml', 'content-service/wrangler.toml'])
+    await writeFile(file, fillIn(await readFile(file, 'utf8')));
+}
+
+/** Fills in every `[blank]` of the texts in a folder, like an agency. */
+export async function fillBlanks(folder: string): Promise<void> {
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(/\[[^\]\n]{2,}\]/g, 'Immo Zeezicht');
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
+  };
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.json')) continue;
+    const file = join(folder, name);
+    await writeFile(file, `${JSON.stringify(filled(JSON.parse(await readFile(file, 'utf8'))), null, 2)}\n`);
+  }
+}
+
+/** Environment of the hostname commands: Cloudflare's API and a resolver, on loopback. */
+export const hostEnv = ({ origin }: TestCloudflare): Readonly<Record<string, string>> => ({
+  CLOUDFLARE_API_TOKEN: TOKEN,
+  CLOUDFLARE_ZONE_ID: ZONE,
+  CLOUDFLARE_API_URL: `${origin}/client/v4`,
+  GEVEL_HOST_TARGET: 'sites.gevel.example',
+  GEVEL_DNS_URL: `${origin}/dns-query`,
+});
+
+/** Result of a shell line. */
+export interface Came {
+  readonly code: number;
+  readonly stdout: string;
+  readonly output: string;
+}
+
+/** A shell that keeps variables between lines, like an interactive one. */
+export function createShell(folder: string, env: Readonly<Record<string, string | undefined>>) {
+  const stored = join(folder, 'kept.sh');
+  return (line: string): Promise<Came> =>
+    new Promise((done, fail) => {
+      const script = `set -a\n[ ! -f "${stored}" ] || . "${stored}"\n${line}\ncame=$?\nexport -p > "${stored}"\nexit $came`;
+      const child = spawn('bash', ['-c', script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let [stdout, output] = ['', ''];
+      child.stdout.on('data', (text) => {
+        stdout += text;
+        output += text;
+      });
+      child.stderr.on('data', (text) => {
+        output += text;
+      });
+      child.once('error', fail);
+      child.once('close', (code) => done({ code: code ?? 1, stdout, output }));
+    });
+}
