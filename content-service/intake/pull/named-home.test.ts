@@ -97,6 +97,14 @@ describe('a home published a minute ago', () => {
     expect((await rowsOf('own_homes', site)).map(({ id }) => id)).toEqual(['10']);
   });
 
+  it('is fetched with its project when that is known already, without it', async () => {
+    await tells('10', { json: anEstate(10, { project: true, children: [] }) });
+    expect(await agenda('10')).toBe(200);
+    await tells('11', { json: anEstate(11, { parentId: 10 }) });
+    await tells('10', { json: anEstate(10, { project: true, children: [anEstate(11)] }) });
+    expect(await agenda('11')).toBe(200);
+  });
+
   it('is restored after it was withdrawn', async () => {
     await isNew(9);
     await agenda('9');

@@ -38,7 +38,7 @@ export async function homesToAsk(
   where: Statement,
 ): Promise<readonly DueHome[]> {
   const { results } = await prepare(env.DB, {
-    sql: `SELECT id, tries, ask_at AS askAt, learned_at AS learnedAt FROM own_homes WHERE site_id = ? AND ${where.sql}`,
+    sql: `SELECT id, tries, ask_at AS askAt, learned_at AS pulledAt FROM own_homes WHERE site_id = ? AND ${where.sql}`,
     params: [siteId, ...where.params],
   }).all<DueHome>();
   return results;
@@ -50,7 +50,7 @@ const asRead = (siteId: string, homes: readonly DueHome[]): Statement =>
     sql:
       'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM json_each(?2) AS h LEFT JOIN own_homes AS o ' +
       "ON o.site_id = ?1 AND o.id = h.value ->> '$.id' WHERE o.ask_at IS NOT h.value ->> '$.askAt' " +
-      "OR o.learned_at IS NOT h.value ->> '$.learnedAt')",
+      "OR o.learned_at IS NOT h.value ->> '$.pulledAt')",
     params: [siteId, JSON.stringify(homes)],
   });
 
