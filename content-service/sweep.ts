@@ -3,14 +3,14 @@ import { TABLES } from './across/tables.ts';
 import { everyOne } from './capabilities.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
-import type { Stored, Table } from './platform/manifest.ts';
+import type { Retention, Table } from './platform/manifest.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** Every table with what is kept of it. */
-export const RETAINED: readonly (Stored & { readonly table: string })[] = [
-  ...Object.entries(TABLES).map(([table, { kept: stored = [] }]) => [table, stored] as const),
-  ...Object.entries<readonly Stored[]>(everyOne('shared')),
+export const RETAINED: readonly (Retention & { readonly table: string })[] = [
+  ...Object.entries(TABLES).map(([table, { retained = [] }]) => [table, retained] as const),
+  ...Object.entries<readonly Retention[]>(everyOne('shared')),
 ].flatMap(([table, stored]) => stored.map((one) => ({ ...one, table })));
 
 /** The instant this many days ago. */

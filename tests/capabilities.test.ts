@@ -26,6 +26,7 @@ it.each<readonly [string, (one: Manifest) => readonly string[]]>([
   ['kind of lead', ({ leads = {} }) => Object.keys(leads)],
   ['kind of work', ({ work = {} }) => Object.keys(work)],
   ['last queue', ({ queues = {} }) => Object.keys(queues)],
+  ['part of the cron', ({ cron = {} }) => Object.keys(cron)],
   ['table', tablesOf],
 ])('claim each %s once', (_, namesOf) => {
   const names = PARTS.flatMap(namesOf);

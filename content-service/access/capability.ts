@@ -16,12 +16,17 @@ export const ACCESS = {
   operations: accessOperations,
   tables: {
     // As long as the journal refers to them.
-    tokens: { key: ['id'], backup: 'agency', persons: null, kept: [{ days: 400, gone: 'revoked_at < ?' }] },
+    tokens: {
+      key: ['id'],
+      backup: 'agency',
+      persons: null,
+      retained: [{ days: 400, gone: 'revoked_at < ?' }],
+    },
     // A year to look back on; it refers to tokens.
     journal: {
       backup: 'agency',
       persons: null,
-      kept: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
+      retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
       raised: { seq: `given.seq + ${JOURNAL_RAISED}` },
     },
   },

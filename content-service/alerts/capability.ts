@@ -69,7 +69,7 @@ export const ALERTS = {
         named: 'blank',
         written: "max(created_at, ifnull(confirmed_at, ''))",
       },
-      kept: [
+      retained: [
         { days: 'pendingAlert', gone: "state = 'pending' AND created_at < ?" },
         { days: 'endedAlert', gone: "state = 'ended' AND ended_at < ?" },
       ],
@@ -80,13 +80,13 @@ export const ALERTS = {
       key: ['day'],
       backup: 'agency',
       persons: null,
-      kept: [{ days: 60, gone: 'finished_at < ?' }],
+      retained: [{ days: 60, gone: 'finished_at < ?' }],
       raised: { upto: `given.upto + ${EVENTS_RAISED}` },
     },
     estate_events: {
       backup: 'agency',
       persons: null,
-      kept: [{ days: 60, gone: 'created_at < ?' }],
+      retained: [{ days: 60, gone: 'created_at < ?' }],
       raised: { seq: `given.seq + ${EVENTS_RAISED}` },
     },
     announced_estates: { key: ['estate_id'], backup: 'agency', persons: null },
@@ -95,7 +95,7 @@ export const ALERTS = {
       key: ['estate_id', 'since', 'price'],
       backup: 'agency',
       persons: null,
-      kept: [{ days: 31, gone: 'until < ?' }],
+      retained: [{ days: 31, gone: 'until < ?' }],
     },
     price_cuts: { key: ['estate_id'], backup: 'agency', persons: null },
   },

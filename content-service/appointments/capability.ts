@@ -69,7 +69,7 @@ export const APPOINTMENTS = {
         written: 'created_at',
         standing: "state = 'booked' AND ends_at >= ?",
       },
-      kept: [
+      retained: [
         { days: 'viewing', gone: 'ends_at < ?', chosen: 'r.starts_at < ' },
         { days: 'heldViewing', gone: 'held_until < ?' },
       ],
@@ -79,14 +79,19 @@ export const APPOINTMENTS = {
       key: ['id'],
       backup: 'agency',
       persons: null,
-      kept: [{ days: 30, gone: 'ends_at < ?' }],
+      retained: [{ days: 30, gone: 'ends_at < ?' }],
     },
-    open_houses: { key: ['id'], backup: 'agency', persons: null, kept: [{ days: 30, gone: 'ends_at < ?' }] },
+    open_houses: {
+      key: ['id'],
+      backup: 'agency',
+      persons: null,
+      retained: [{ days: 30, gone: 'ends_at < ?' }],
+    },
     agendas: { backup: 'agency', persons: { texts: ['doc'], named: 'content' } },
   },
   cron: {
     // Expired holds; no mail is sent, since their addresses are unconfirmed.
-    held: async ({ DB }, now) => {
+    heldViewings: async ({ DB }, now) => {
       await prepare(DB, releaseStatement(now)).run();
     },
     reminders: (env, now) => remind(env.DB, now),

@@ -43,7 +43,7 @@ export const CONTACT = {
         named: 'blank',
         written: 'created_at',
       },
-      kept: [
+      retained: [
         { days: 'friend', gone: "kind = 'friend' AND created_at < ?" },
         {
           days: 'contact',

@@ -29,7 +29,7 @@ export const DEAD_LETTERS = {
       key: ['id'],
       backup: 'visitors',
       persons: { texts: ['body'], named: 'delete', written: 'failed_at' },
-      kept: [{ days: DEAD_LETTER_DAYS, gone: 'failed_at < ?' }],
+      retained: [{ days: DEAD_LETTER_DAYS, gone: 'failed_at < ?' }],
     },
   },
   queues: { 'work-failed': keep('work'), 'forms-failed': keep('forms') },

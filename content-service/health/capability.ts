@@ -12,7 +12,7 @@ export const HEALTH = {
       backup: 'passing',
       staysBehind: true,
       persons: null,
-      kept: [{ days: 1, gone: 'slot < unixepoch(?) * 1000' }],
+      retained: [{ days: 1, gone: 'slot < unixepoch(?) * 1000' }],
     },
   },
 } as const satisfies Manifest;

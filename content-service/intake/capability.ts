@@ -62,7 +62,7 @@ export const INTAKE = {
     imports: {
       backup: 'passing',
       persons: null,
-      kept: [{ days: 1, gone: 'created_at < ?' }],
+      retained: [{ days: 1, gone: 'created_at < ?' }],
       raised: { quiet_after: `given.quiet_after + ${EVENTS_RAISED}` },
     },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },

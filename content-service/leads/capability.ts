@@ -22,10 +22,10 @@ export const LEADS = {
     lead_calls: {
       backup: 'visitors',
       persons: { texts: ['recipient', 'mail'], named: 'delete', written: 'created_at' },
-      kept: [{ days: 60, gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
+      retained: [{ days: 60, gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
       restored: { state: WAITED },
     },
-    lead_keys: { backup: 'agency', persons: null, kept: [{ days: 60, gone: 'ends_at < ?' }] },
+    lead_keys: { backup: 'agency', persons: null, retained: [{ days: 60, gone: 'ends_at < ?' }] },
   },
   // Before the mails, which replace calls that failed for good.
   cron: {

@@ -52,7 +52,7 @@ export const MAIL = {
         named: 'delete',
         written: 'created_at',
       },
-      kept: [{ days: 'mail', gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
+      retained: [{ days: 'mail', gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
       raised: {
         // The event up to which an alert had told.
         data:
@@ -61,7 +61,7 @@ export const MAIL = {
       },
       restored: { state: WAITED },
     },
-    mail_days: { key: ['day'], backup: 'agency', persons: null, kept: [{ days: 31, gone: 'day < ?' }] },
+    mail_days: { key: ['day'], backup: 'agency', persons: null, retained: [{ days: 31, gone: 'day < ?' }] },
     mail_quotas: { key: ['site_id'], backup: 'agency', persons: null },
   },
   // Limits look back a day.

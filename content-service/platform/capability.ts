@@ -15,29 +15,33 @@ export const PLATFORM = {
       key: ['key'],
       backup: 'passing',
       persons: { texts: ['answer'], named: 'delete', written: 'created_at' },
-      kept: [{ days: 'answer', gone: 'created_at < ?' }],
+      retained: [{ days: 'answer', gone: 'created_at < ?' }],
     },
     confirmed_addresses: {
       key: ['email_key'],
       backup: 'visitors',
       persons: { keys: ['email_key'], named: 'delete', written: 'confirmed_at' },
-      kept: [{ days: 'confirmedAddress', gone: 'confirmed_at < ?' }],
+      retained: [{ days: 'confirmedAddress', gone: 'confirmed_at < ?' }],
     },
     mailed_tokens: {
       key: ['hash'],
       backup: 'visitors',
       persons: { keys: ['email_key'], named: 'delete', written: 'created_at' },
-      kept: [{ days: 'mailedLink', gone: 'created_at < ?' }],
+      retained: [{ days: 'mailedLink', gone: 'created_at < ?' }],
     },
     // Kept so that a late click shows what happened to the case.
     answer_links: {
       key: ['hash'],
       backup: 'visitors',
       persons: { texts: ['mailed_to'], named: 'delete', written: 'created_at' },
-      kept: [{ days: 365, gone: 'expires_at < ?' }],
+      retained: [{ days: 365, gone: 'expires_at < ?' }],
     },
     // A keyed hash of a network, for a day.
-    network_uses: { backup: 'passing', persons: null, kept: [{ days: 'network', gone: 'created_at < ?' }] },
+    network_uses: {
+      backup: 'passing',
+      persons: null,
+      retained: [{ days: 'network', gone: 'created_at < ?' }],
+    },
     limits: { key: ['name'], backup: 'agency', persons: null },
   },
   cron: {

@@ -27,7 +27,7 @@ export const JOURNAL_RAISED = raisedBy('journal_from');
 export const WAITED = "iif(given.state IN ('due', 'sending'), 'failed', given.state)";
 
 /** Rows of a table that are deleted after some days. */
-export interface Stored {
+export interface Retention {
   /** Days, or the kind of visitors' data by which every site's privacy statement says them. */
   readonly days: number | RetainedKind;
   /** Condition of the rows; `?` is the instant so many days ago. A day compares as less than an instant of that day. */
@@ -82,7 +82,7 @@ export interface Table {
   readonly staysBehind?: true;
   /** Where a person's address may be; null when nowhere. */
   readonly persons: VisitorsPlace | ContentPlace | null;
-  readonly kept?: readonly Stored[];
+  readonly retained?: readonly Retention[];
   /** SQL for columns with numbers that count over a whole database: raised in a row that comes from another one. */
   readonly raised?: Readonly<Record<string, string>>;
   /** SQL for columns that are written from a backup otherwise than they were saved. */
@@ -122,7 +122,7 @@ export interface BaseManifest {
   /** Its tables with rows of a site; a table comes before those that its rows refer to. */
   readonly tables?: Readonly<Record<string, Table>>;
   /** Its tables of the whole deployment, with what is kept of them. */
-  readonly shared?: Readonly<Record<string, readonly Stored[]>>;
+  readonly shared?: Readonly<Record<string, readonly Retention[]>>;
   /** Its parts of the cron's minute, in a database. A failing one does not stop the others. */
   readonly cron?: Readonly<Record<string, (env: WithDatabase, now: Date, engines: Engines) => Promise<void>>>;
   /** What else it deletes when the sweep runs, once an hour. */

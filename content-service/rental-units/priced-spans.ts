@@ -65,9 +65,9 @@ export const letsFree = (priced: PricedSpans): Sql =>
   );
 
 /** SQL for the lowest price of a free period, euros; null when none is free. */
-export const lowestPrice = (priced: readonly PricedSpans[]): Sql => {
+export const lowestPrice = (groups: readonly PricedSpans[]): Sql => {
   // A type has as many groups as there are seasons: fewer than D1's limit of five compound queries.
-  const prices = priced.map((priced) => {
+  const prices = groups.map((priced) => {
     const [free, rate] = [letsFree(priced), rateOf(priced)];
     return sql(`iif(${free.text}, ${rate.text}, NULL)`, ...free.params, ...rate.params);
   });

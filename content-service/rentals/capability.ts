@@ -94,7 +94,7 @@ export const RENTALS = {
         written: 'created_at',
         standing: "state IN ('requested', 'confirmed') AND to_day >= substr(?, 1, 10)",
       },
-      kept: [
+      retained: [
         { days: 'stay', gone: 'to_day < ?', chosen: 'r.to_day < ' },
         { days: 'heldStay', gone: 'held_until < ?' },
       ],
@@ -108,7 +108,7 @@ export const RENTALS = {
   },
   cron: {
     // Expired holds; no mail is sent, since their addresses are unconfirmed.
-    held: async ({ DB }, now) => {
+    heldStays: async ({ DB }, now) => {
       await prepare(DB, releaseStatement(now)).run();
     },
     // Before the mails, which report it.

@@ -16,7 +16,7 @@ export const SITES = {
   operations: [...siteOperations, ...previewOperations, ...assetOperations],
   tables: {
     // Secret addresses of a draft end with it.
-    previews: { key: ['id'], backup: 'passing', persons: null, kept: [{ days: 0, gone: 'until < ?' }] },
+    previews: { key: ['id'], backup: 'passing', persons: null, retained: [{ days: 0, gone: 'until < ?' }] },
     site_shards: { key: ['site_id'], backup: 'place', persons: null },
     hostnames: { key: ['hostname'], backup: 'place', persons: null },
     claimed_hostnames: { key: ['hostname', 'claim'], backup: 'place', persons: null },

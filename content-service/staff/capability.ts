@@ -25,26 +25,26 @@ export const STAFF = {
     staff_asks: {
       backup: 'passing',
       persons: { keys: ['email_key', 'sender_key'], named: 'delete', written: 'created_at' },
-      kept: [{ days: STAFF_DAYS.asked, gone: 'created_at < ?' }],
+      retained: [{ days: STAFF_DAYS.asked, gone: 'created_at < ?' }],
     },
     staff_sign_ins: {
       key: ['id'],
       backup: 'passing',
       persons: null,
-      kept: [{ days: 1, gone: 'expires_at < ?' }],
+      retained: [{ days: 1, gone: 'expires_at < ?' }],
     },
     staff_sessions: {
       key: ['hash'],
       backup: 'passing',
       persons: null,
-      kept: [{ days: 0, gone: 'expires_at < ?' }],
+      retained: [{ days: 0, gone: 'expires_at < ?' }],
     },
     // Reported and kept, until `gevel staff remove` removes their address; as long as the journal refers to their actions.
     staff: {
       key: ['id'],
       backup: 'agency',
       persons: { keys: ['email_key'], texts: ['email'], named: 'content' },
-      kept: [{ days: 400, gone: 'removed_at < ?' }],
+      retained: [{ days: 400, gone: 'removed_at < ?' }],
     },
   },
 } as const satisfies Manifest;

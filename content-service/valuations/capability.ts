@@ -33,7 +33,7 @@ export const VALUATIONS = {
     valuations: {
       backup: 'visitors',
       persons: { keys: ['sender_key'], texts: ['doc'], named: 'blank', written: 'created_at' },
-      kept: [{ days: 'valuation', gone: 'created_at < ?', chosen: 'r.created_at < ' }],
+      retained: [{ days: 'valuation', gone: 'created_at < ?', chosen: 'r.created_at < ' }],
     },
   },
 } as const satisfies Manifest;

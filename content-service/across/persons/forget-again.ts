@@ -32,13 +32,13 @@ const orderOf = (table: SiteTable): readonly string[] =>
 function readCursor(text: string | null, databases: number): Cursor | null {
   if (text === null) return null;
   const refused = () => new ContentError('invalid_request', 'The cursor is not valid.', { after: 'invalid' });
-  let reported: unknown;
+  let parsed: unknown;
   try {
-    reported = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw refused();
   }
-  const { data } = CursorSchema.safeParse(reported);
+  const { data } = CursorSchema.safeParse(parsed);
   if (data === undefined || data[0] >= databases || data.length !== 2 + orderOf(data[1]).length)
     throw refused();
   return data;

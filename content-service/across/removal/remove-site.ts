@@ -58,8 +58,10 @@ const sharedPictures: Step = async (stores, siteId, { rows, rounds }) => {
         .bind(siteId, keys)
         .all<{ key: string }>(),
     );
-    const stored = new Set(others.flatMap((one) => one.results.map(({ key }) => key)));
-    const own = results.map(({ key }) => key).filter((key) => !stored.has(key) && !key.startsWith(folder));
+    const usedElsewhere = new Set(others.flatMap((one) => one.results.map(({ key }) => key)));
+    const own = results
+      .map(({ key }) => key)
+      .filter((key) => !usedElsewhere.has(key) && !key.startsWith(folder));
     if (own.length > 0) await PICTURES.delete([...new Set(own)]);
     // After the pictures, so that a failure between the two is repeated.
     await DB.prepare(

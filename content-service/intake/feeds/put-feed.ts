@@ -81,7 +81,7 @@ export async function putFeed(
       : await sealing('secrets', () =>
           sealSecret(readAs(schema, secrets, 'secrets'), { siteId, feed, kind: name }, env),
         );
-  const isStored = Number(sealed === null);
+  const keepsSecret = Number(sealed === null);
   const stored = 'EXISTS (SELECT 1 FROM feeds WHERE site_id = ? AND name = ?';
   const statements = [
     siteStaysStatement(siteId),
@@ -100,7 +100,7 @@ export async function putFeed(
         sealed?.text ?? null,
         minutes * 60_000,
         now.getTime(),
-        isStored,
+        keepsSecret,
       ],
     },
     homesReturnStatement({ siteId, feed }, name),

@@ -4,13 +4,13 @@ import type { FiledRefusal } from './chunks.ts';
 import type { Entry } from './entry.ts';
 
 /** Receives what a file has beside its records, such as a row of totals; again whenever the file is read again. */
-type Announcement = (note: FiledRefusal) => void;
+type Tell = (note: FiledRefusal) => void;
 
 /** Entries of a file of records, or of all in a folder; a row with a cell that cannot be read is refused. */
 export async function* readEntries(
   path: string,
   options: ReadOptions,
-  tell: Announcement = () => {},
+  tell: Tell = () => {},
 ): AsyncGenerator<Entry> {
   for await (const entry of readRecords(path, RECORD_SHAPES, options)) {
     const { file, line } = entry;

@@ -153,14 +153,14 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     const already = known?.(caller, ...args);
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
-    const stored = typeof policy === 'function' ? policy(...args) : policy;
-    const fresh = rememberedFresh(cache, stored, entry, () => versions.known(caller.siteId));
+    const chosen = typeof policy === 'function' ? policy(...args) : policy;
+    const fresh = rememberedFresh(cache, chosen, entry, () => versions.known(caller.siteId));
     // Entries of this key and policy always have this type.
     if (fresh !== undefined) return fresh as z.output<S>;
     const share: Share = (known, document) => documents.share(`${caller.siteId}/${known}`, document);
     return await memo(entry, () =>
       cached<z.output<S>>(cache, {
-        policy: stored,
+        policy: chosen,
         key: entry,
         load: async () => {
           const answer = await load(request, caller, args);

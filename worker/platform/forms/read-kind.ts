@@ -15,7 +15,7 @@ type ReadKind<Value, Extra> = Omit<Prepared<Extra>, 'objection'> &
   ({ readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Objection));
 
 /** Merges all errors; a problem that is not about fields decides how they are shown. */
-function batch(objections: readonly Objection[]): Objection | null {
+function merged(objections: readonly Objection[]): Objection | null {
   if (objections.length === 0) return null;
   const graver = objections.find(({ problem }) => problem !== 'fields');
   return {
@@ -34,7 +34,7 @@ export async function readKind<Schema extends FormSchema, Extra>(
   const { typed, objection, extra } = prepared ?? { typed: sent, objection: null, extra: besides(null) };
   const read = readTyped(form, typed);
   const checked = await check?.(c, typed, read.ok ? read.value : null);
-  const wrong = batch(
+  const wrong = merged(
     [objection, checked ?? null, read.ok ? null : { problem: 'fields' as const, fields: read.fields }].filter(
       (one) => one !== null,
     ),

@@ -74,8 +74,8 @@ export function createTrafficMemory(): TrafficMemory {
       sites = new Map();
       return { sites: taken };
     },
-    putBack({ sites: unannounced }) {
-      for (const { site, requests, errors, took, failed } of unannounced) {
+    putBack({ sites: unreported }) {
+      for (const { site, requests, errors, took, failed } of unreported) {
         const counts = countsOf(site);
         if (counts === null) return;
         counts.requests += requests;

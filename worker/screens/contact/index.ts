@@ -6,8 +6,8 @@ import { CONTACT, contact } from './contact.tsx';
 const SUBJECT = ['estate', 'rental'];
 
 function remainingQuery(search: URLSearchParams): string {
-  const stored = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
-  return stored.size === 0 ? '' : `?${stored}`;
+  const remaining = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
+  return remaining.size === 0 ? '' : `?${remaining}`;
 }
 
 /** A question to the agency. */

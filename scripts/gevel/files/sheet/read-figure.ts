@@ -67,14 +67,14 @@ export function readMoney(cell: Cell, decimal: Decimal | null): Read {
     : read;
 }
 
-/** Hectares, ares and centiares, as actions write plots: `12 a 50 ca`. */
+/** Hectares, ares and centiares, as notarial deeds write plots: `12 a 50 ca`. */
 const ARES = /^(?:(\d+) ?(?:ha|hectares?))? ?(?:(\d+) ?(?:a|ares?|are))? ?(?:(\d+) ?(?:ca|centiares?))?$/iu;
 
 /** Reads m²; 0 is what systems write for none. */
 export function readArea(cell: Cell, decimal: Decimal | null): Read {
-  const action = typeof cell === 'string' ? ARES.exec(cell.trim().replace(/\s+/g, ' ')) : null;
-  if (action?.[0]) {
-    const [, hectares = 0, ares = 0, centiares = 0] = action;
+  const plot = typeof cell === 'string' ? ARES.exec(cell.trim().replace(/\s+/g, ' ')) : null;
+  if (plot?.[0]) {
+    const [, hectares = 0, ares = 0, centiares = 0] = plot;
     return { values: [Number(hectares) * 10_000 + Number(ares) * 100 + Number(centiares)] };
   }
   const read = readFigure(cell, decimal);

@@ -67,7 +67,7 @@ function sayUnknownCodes(home: unknown, say: Say): void {
 }
 
 /** Members that say something. */
-const reported = (members: Tree): Tree =>
+const present = (members: Tree): Tree =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
 /** Maps a home of Whise. */
@@ -92,7 +92,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
   const title = member(detailOf(home, TITLE), 'value');
   const named = located.shown && kind.project ? textIn(member(home, 'name')) : null;
   const estate: Tree = {
-    general: reported({
+    general: present({
       ...kind.general,
       ...textsOf(home, { title, addressShown: located.shown, locale: located.locale }, say),
       transaction: { id: published.transaction },

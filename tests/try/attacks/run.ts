@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { threats } from './attacks/threats.ts';
+import { threats } from '../../attacks/threats.ts';
 
 const words = process.argv.slice(2);
 const rows = threats().filter(({ threat }) => words.every((word) => threat.includes(word)));
