@@ -50,18 +50,17 @@ export const keepEarlyClicks = (page: Document, wake: Wake): void => {
     },
     { capture: true },
   );
-  // A control that is drawn anew under the finger gets no click: browsers forget what was pressed when it leaves.
-  page.addEventListener(
-    'pointerup',
-    ({ target }) => {
-      const held = pressed;
-      if (held === null || held.control.isConnected || !held.part.contains(target as Node)) return;
-      setTimeout(() => {
-        if (pressed === held) successorOf(held)?.click();
-      });
-    },
-    { capture: true },
-  );
+  // A control that is drawn anew under the finger gets no click: browsers forget what was pressed when it leaves. That
+  // may be between the last two events of a press.
+  const release = ({ target }: Event): void => {
+    const held = pressed;
+    if (held === null || held.control.isConnected || !held.part.contains(target as Node)) return;
+    setTimeout(() => {
+      if (pressed === held) successorOf(held)?.click();
+    });
+  };
+  page.addEventListener('pointerup', release, { capture: true });
+  page.addEventListener('mouseup', release, { capture: true });
   let passing: Element | null = null;
   page.addEventListener(
     'click',

@@ -60,3 +60,28 @@ test('every part that replays a tap works at the first tap', async ({ page, watc
   expect([...done].toSorted()).toEqual([...found].toSorted());
   expect([...found].toSorted()).toEqual(Object.keys(EFFECTS).toSorted());
 });
+
+test('a control that is drawn anew between the last two events of a press is pressed all the same', async ({
+  page,
+}) => {
+  let load = (): void => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/hydrate-[^/]*\.js/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
+  const part = page.locator('[data-island="heart"][data-replay]').first();
+  await part.evaluate((element) => {
+    const drawAnew = (): void => {
+      const control = element.querySelector('button');
+      control?.replaceWith(control.cloneNode(true));
+    };
+    addEventListener('pointerup', drawAnew, { once: true });
+  });
+  await part.locator('button').click();
+  load();
+  await expect(part.locator('button')).toHaveAttribute('aria-pressed', 'true');
+});
