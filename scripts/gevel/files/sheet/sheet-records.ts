@@ -52,6 +52,10 @@ function layoutOf(head: readonly string[], mapping: Mapping, shapes: RecordShape
     placed.push({ at, fields });
   }
   const paths = [...placed, ...mapping.always].flatMap(({ fields }) => fields);
+  const always = mapping.always.flatMap(({ fields }) => fields);
+  for (const target of [PUBLISHED, PRICE_SHOWN])
+    if (always.includes(target) || paths.indexOf(target) !== paths.lastIndexOf(target))
+      return { objection: `mapping: one column says "${target}", of each home; correct the mapping` };
   const targets = [...new Set(paths)].filter((path) => path !== PUBLISHED && path !== PRICE_SHOWN);
   const read = columnsOf(targets, shapes);
   if (read.objection !== undefined) return { objection: `mapping, ${read.objection}` };
@@ -165,6 +169,7 @@ export class SheetRecords {
     if (filled.length === 1 && filled[0] === id && !/^\d/.test(idText)) return 'a remark: left out';
     if (published === null) return null;
     const read = isEmptyCell(cells[published]) ? { values: [] } : readYesNo(cells[published] ?? null);
+    // A cell that is neither yes nor no refuses its home, which stays as it is.
     const isPublic = 'objection' in read || read.values[0] === true;
     return isPublic ? null : `${idText} is not to be published: left out; --sync withdraws it`;
   }
@@ -210,6 +215,11 @@ export class SheetRecords {
     if (this.#replace && states.length < layout.sources.flatMap(({ columns }) => columns).length)
       return { line, unreadable: `${cells.length} cells, where the header has ${layout.head.length}` };
     this.#besideZip(values, states, place, object);
+    if (layout.published !== null) {
+      const cell = cells[layout.published] ?? null;
+      const read: Read = isEmptyCell(cell) ? { values: [] } : readYesNo(cell);
+      if ('objection' in read) object(PUBLISHED, cellText(cell), read.objection);
+    }
     this.#hidePrice(cells, layout, values, object);
     this.#checkOption(cells, layout, values, object);
     const fields = [...values].map(([{ path }, value]) => ({ path, value }));

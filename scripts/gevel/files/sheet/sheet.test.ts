@@ -303,6 +303,7 @@ describe('rows', () => {
       [4, 395000, 'ja', 'neen', 'ja'],
       [5, 395000, 'ja', null, 'ja'],
       [6, 395000, 'soms', 'ja', 'ja'],
+      [7, 395000, 'ja', 'nog niet', 'ja'],
     ];
     const entries = read(map, rows);
     const priceOf = (at: number) => /"value":(-?\d+)/.exec(JSON.stringify(entries[at]?.value))?.[1];
@@ -313,6 +314,21 @@ describe('rows', () => {
       expect.stringContaining('5 is not to be published'),
     ]);
     expect(entries[5]).toMatchObject({ objections: [{ field: 'estate.general.price.value' }] });
+    expect(entries[6]).toMatchObject({ objections: [{ field: 'published', value: '"nog niet"' }] });
+  });
+
+  it.each([
+    'always nee → published',
+    'always nee → price shown',
+    'Online → published\nWeb → published',
+    'Online → price shown\nWeb → price shown',
+  ])('say what may be shown by one column each: not by %s', (lines) => {
+    const map = `${ID}Prijs → estate.general.price.value\n${lines}`;
+    const [entry] = read(map, [
+      ['Id', 'Prijs', 'Online', 'Web'],
+      [1, 395000, 'ja', 'nee'],
+    ]);
+    expect(entry).toMatchObject({ unreadable: expect.stringMatching(/published|price shown/) });
   });
 
   it('with an error of Excel in a column of the mapping are refused, and not in one that is left out', () => {
