@@ -46,6 +46,10 @@ interface RawCell {
   readonly value: string;
 }
 
+/** A text as typed: Excel writes signs that XML cannot hold, or would change, as `_x000D_` (ECMA-376, ST_Xstring). */
+const asTyped = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 function cellOf({ type, style, formula, value }: RawCell, { texts, dayStyles, from1904 }: Workbook): Cell {
   if (type === 'e') return { fault: `the cell holds an error of Excel (${value})`, shows: value };
   if (value === '') {
@@ -57,11 +61,14 @@ function cellOf({ type, style, formula, value }: RawCell, { texts, dayStyles, fr
       : null;
   }
   switch (type) {
-    case 's':
-      return texts[Number(value)] ?? { fault: 'the cell refers to a text that is not there', shows: value };
+    case 's': {
+      const text = texts[Number(value)];
+      const fault = 'the cell refers to a text that is not there';
+      return text === undefined ? { fault, shows: value } : asTyped(text);
+    }
     case 'str':
     case 'inlineStr':
-      return value;
+      return asTyped(value);
     case 'b':
       return value === '1';
     case 'd':

@@ -77,6 +77,8 @@ describe('cells of a workbook (ECMA-376 part 1, §18.3)', () => {
       [{ name: 'Lists', hidden: true }],
     ]);
     expect(named.rows).toEqual([{ line: 1, cells: ['two'] }]);
+    const broken = await readXlsx(workbookOf(sheet('Tuin_x000D_\n_x005F_x000D_')));
+    expect(broken.rows).toEqual([{ line: 1, cells: ['Tuin\r\n_x000D_'] }]);
     await expect(readXlsx(bytes, 'Other')).rejects.toThrow('no sheet "Other"; it has "Lists", "Offer"');
   });
 });
