@@ -11,6 +11,7 @@ import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, type ListedPage } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
+import { withdrawLoneUnits } from './lone-units.ts';
 import { settleMissing } from './missing-homes.ts';
 import { openSecret } from './sealed.ts';
 import {
@@ -127,6 +128,7 @@ async function runPiece(round: Round, row: FeedRow, at: NonNullable<FeedRound['a
   const read = await readPages(round, row, at);
   if (read === 'goes on') return;
   const reason = read.isWholeRead ? await settleMissing(round) : null;
+  await withdrawLoneUnits(round);
   const { checkpoint } = read;
   await env.DB.batch(
     endRoundStatements(of, { checkpoint, reading, reason }, turn.now).map((one) => prepare(env.DB, one)),
