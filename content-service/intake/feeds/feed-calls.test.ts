@@ -70,6 +70,43 @@ describe('a file at an address', () => {
     expect(await show()).toMatchObject({ homes: { shown: 2, gone: 1 } });
   });
 
+  it('is read once a day also by an ETag that says it is unchanged, and after a decision at once', async () => {
+    const address = aCity(1, '8300', 'Knokke', 51.3, 3.3);
+    await importAll(site, [{ estate: anEstate(9, { reference: 'REF-9', price: { value: 7 }, address }) }]);
+    await serve({ text: ndjson(line(1, 100, { reference: 'REF-9' })), headers: { ETag: '"a"' } });
+    await add();
+    await work(NOW);
+    expect(await show()).toMatchObject({ homes: { asked: 1 } });
+    const asked = async () => (await askedOf(site)).at(-1)?.headers['if-none-match'];
+    await round(later(60));
+    expect(await asked()).toBe('"a"');
+    const { status } = await ask('POST', `/sites/${site}/feeds/file/decision`, { home: '1', decided: 'other' });
+    expect(status).toBe(200);
+    await work(later(75));
+    expect(await asked()).toBeUndefined();
+    expect(await prices()).toEqual([7, 100]);
+    await serve({ status: 304 });
+    await round(later(90));
+    expect(await asked()).toBe('"a"');
+    await serve({ text: ndjson(line(1, 100, { reference: 'REF-9' })), headers: { ETag: '"a"' } });
+    await round(later(90 + 24 * 60));
+    expect(await asked()).toBeUndefined();
+  });
+
+  it('has units that return with their project although it does not change again', async () => {
+    const unit = line(2, 200, { parentId: 1 });
+    const serveWith = (project: object, tag: string) =>
+      serve({ text: ndjson(unit, project), etag: tag });
+    await serveWith({ ...line(1, 100), withdrawnAt: '2027-01-01T00:00:00.000Z' }, '"a"');
+    await add();
+    await work(NOW);
+    expect(await prices()).toEqual([]);
+    await serveWith(line(1, 100), '"b"');
+    await round(later(15));
+    await round(later(30));
+    expect(await prices()).toEqual([100, 200]);
+  });
+
   const FAULTS: readonly (readonly [string, Scripted | null, string, string])[] = [
     ['a key that is refused', { status: 401 }, 'key-refused', 'status 401'],
     ['too many calls', { status: 429, headers: { 'Retry-After': '3600' } }, 'too-often', 'status 429'],
@@ -248,6 +285,37 @@ describe('a picture of a feed', () => {
     expect(await stored()).toBe(404);
     expect(await prices()).toEqual([120]);
   });
+});
+
+it('a home that is refused keeps its pictures, like all that stands of it', async () => {
+  const [first, second] = ['/first.jpg', '/second.jpg'].map((path) => `${SERVER}/${site}${path}`);
+  const photo = { base64: btoa(String.fromCharCode(...JPEG)), etag: '"1"' };
+  const offer = (more: object, ...files: readonly (string | undefined)[]) =>
+    tell(site, {
+      '/first.jpg': photo,
+      '/second.jpg': photo,
+      '/homes.ndjson': {
+        text: ndjson({ estate: { ...line(1, 100, more).estate, pictures: files.map((file) => ({ file })) } }),
+      },
+    });
+  const statuses = () =>
+    Promise.all(
+      [first, second].map(async (file = '') => {
+        const name = await nameOfAddress(new URL(file));
+        return (await get(`/sites/${site}/assets/${name}?version=w800`)).status;
+      }),
+    );
+  await offer({}, first, second);
+  await add({ address: address(), pictureHosts: [new URL(SERVER).host] });
+  await work(NOW);
+  expect(await statuses()).toEqual([200, 200]);
+  await offer({ bedroomCount: 'many' }, first);
+  await round(later(15));
+  expect(await show()).toMatchObject({ homes: { refused: 1 } });
+  expect(await statuses()).toEqual([200, 200]);
+  await offer({}, first);
+  await round(later(30));
+  expect(await statuses()).toEqual([200, 404]);
 });
 
 describe('secrets', () => {
