@@ -80,7 +80,7 @@ export const decideStatements = (
   },
   // Only a whole list that is read names a home that did not change.
   {
-    sql: `UPDATE feeds SET whole_at = NULL, checkpoint = NULL, run_at = ?3, ${OVER} WHERE site_id = ?1 AND name = ?2`,
+    sql: `UPDATE feeds SET whole_at = NULL, run_at = ?3, ${OVER} WHERE site_id = ?1 AND name = ?2`,
     params: [of.siteId, of.feed, now.getTime()],
   },
 ];

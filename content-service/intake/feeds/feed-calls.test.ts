@@ -120,6 +120,19 @@ describe('a file at an address', () => {
     ['a page', { text: '<!doctype html><p>Welcome' }, 'broken', 'a page, where lines of JSON are expected'],
     ['half a file', { text: `${ndjson(line(1, 100))}\n{"estate": {"gen` }, 'broken', 'line 2: no JSON'],
     ['a line that is no home', { text: '{"city": {"id": 1}}' }, 'broken', 'line 1: '],
+    [
+      'a line that is too long',
+      { text: ndjson(line(1, 100, { note: 'x'.repeat(1024 * 1024) })) },
+      'broken',
+      'line 1: more than 1 MB',
+    ],
+    [
+      'a file of too many lines',
+      { text: `${ndjson(line(1, 100), line(2, 200))}${'\n'.repeat(50_000)}` },
+      'broken',
+      'more than 50000 lines',
+    ],
+    ['bytes that are no text', { base64: btoa('{"estate":"\xff"}') }, 'broken', 'not UTF-8'],
     ['a file that is gone', { status: 404 }, 'broken', 'status 404'],
   ];
   it.each(FAULTS)('%s ends the round, and what stands stays', async (_fault, answer, outcome, reason) => {

@@ -175,7 +175,7 @@ export const endRoundStatements = (
     sql:
       `UPDATE feeds SET whole_at = iif(${UNITS_WAIT}, NULL, iif(?9 = 1, round, whole_at)), since = round, ${OVER}, outcome = 'ok', ` +
       // Homes that are missing with many others are looked for in an hour.
-      `reason = ?5, checkpoint = iif(${UNITS_WAIT}, NULL, ?6), reading = ?7, failures = 0, run_at = max(?4 + 60000, round + iif(EXISTS ` +
+      'reason = ?5, checkpoint = ?6, reading = ?7, failures = 0, run_at = max(?4 + 60000, round + iif(EXISTS ' +
       '(SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL), ' +
       'min(every, ?8), every)) ' +
       'WHERE site_id = ?1 AND name = ?2 AND round = ?3',
