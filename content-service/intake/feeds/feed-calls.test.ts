@@ -80,7 +80,10 @@ describe('a file at an address', () => {
     const asked = async () => (await askedOf(site)).at(-1)?.headers['if-none-match'];
     await round(later(60));
     expect(await asked()).toBe('"a"');
-    const { status } = await ask('POST', `/sites/${site}/feeds/file/decision`, { home: '1', decided: 'other' });
+    const { status } = await ask('POST', `/sites/${site}/feeds/file/decision`, {
+      home: '1',
+      decided: 'other',
+    });
     expect(status).toBe(200);
     await work(later(75));
     expect(await asked()).toBeUndefined();
@@ -95,8 +98,7 @@ describe('a file at an address', () => {
 
   it('has units that return with their project although it does not change again', async () => {
     const unit = line(2, 200, { parentId: 1 });
-    const serveWith = (project: object, tag: string) =>
-      serve({ text: ndjson(unit, project), etag: tag });
+    const serveWith = (project: object, tag: string) => serve({ text: ndjson(unit, project), etag: tag });
     await serveWith({ ...line(1, 100), withdrawnAt: '2027-01-01T00:00:00.000Z' }, '"a"');
     await add();
     await work(NOW);
@@ -182,6 +184,11 @@ describe('settings', () => {
       'settings',
     ],
     [
+      'an address where a host of pictures is expected',
+      { kind: 'file', settings: { address: 'https://a.example/', pictureHosts: ['https://img.a.be/'] } },
+      'settings.pictureHosts[0]',
+    ],
+    [
       'secrets of a kind without any',
       { kind: 'file', settings: { address: 'https://a.example/' }, secrets: {} },
       'secrets',
@@ -190,6 +197,21 @@ describe('settings', () => {
     const { status, body: answer } = await ask('PUT', `/sites/${site}/feeds/file`, body);
     expect(status).toBe(422);
     expect(Object.keys((answer.error as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('name hosts of pictures in any case, and a picture at another host is told', async () => {
+    const pictures = ['https://elsewhere.example/a.jpg', 'no address'].map((file) => ({ file }));
+    await serve({ text: ndjson({ estate: { ...line(1, 100).estate, pictures } }) });
+    await add({ address: address(), pictureHosts: ['IMG.Agency.be', 'img.agency.be'] });
+    await work(NOW);
+    expect(await prices()).toEqual([100]);
+    expect(await show()).toMatchObject({
+      settings: { pictureHosts: ['img.agency.be'] },
+      unmapped: [
+        { what: 'value', name: 'picture', value: 'an address that is none', homes: 1, home: '1' },
+        { what: 'value', name: 'picture at elsewhere.example', value: 'a host that is not named', homes: 1 },
+      ],
+    });
   });
 
   it('of another kind under the same name are refused', async () => {

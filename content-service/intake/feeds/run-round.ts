@@ -134,7 +134,9 @@ async function runPiece(round: Round, row: FeedRow, at: NonNullable<FeedRound['a
   await withdrawLoneUnits(round);
   const { checkpoint, isWholeRead } = read;
   await env.DB.batch(
-    endRoundStatements(of, { checkpoint, reading, reason, isWholeRead }, turn.now).map((one) => prepare(env.DB, one)),
+    endRoundStatements(of, { checkpoint, reading, reason, isWholeRead }, turn.now).map((one) =>
+      prepare(env.DB, one),
+    ),
   );
   turn.log('info', 'feed.round_ended', {
     feed: of.feed,

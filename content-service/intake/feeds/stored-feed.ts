@@ -179,7 +179,17 @@ export const endRoundStatements = (
       '(SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL), ' +
       'min(every, ?8), every)) ' +
       'WHERE site_id = ?1 AND name = ?2 AND round = ?3',
-    params: [of.siteId, of.feed, of.round, now.getTime(), reason, checkpoint, reading, LOOK_AGAIN, Number(isWholeRead)],
+    params: [
+      of.siteId,
+      of.feed,
+      of.round,
+      now.getTime(),
+      reason,
+      checkpoint,
+      reading,
+      LOOK_AGAIN,
+      Number(isWholeRead),
+    ],
   },
   forgetPages(of),
 ];

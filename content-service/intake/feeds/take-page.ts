@@ -21,7 +21,7 @@ import {
   unitsOf,
   unitsReturnStatement,
 } from './feed-homes.ts';
-import type { Ask, FeedKind, Listed, MapContext, Mapped, VendorPicture } from './kind.ts';
+import type { Ask, FeedKind, Listed, MapContext, Mapped, Unmapped, VendorPicture } from './kind.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 /** Maximum number of pictures of a home. */
@@ -90,6 +90,21 @@ function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapp
     return { kind: 'refused', field: '', reason: 'the mapping failed on it' };
   }
 }
+
+/** What is said of pictures that may not be fetched: once for each host. */
+function refusedPictures(pictures: readonly VendorPicture[], { hosts, local }: Turn): readonly Unmapped[] {
+  const said = pictures.slice(0, MOST_PICTURES).flatMap(({ address }): [string, Unmapped][] => {
+    if (readPictureAddress(address, hosts, local) !== null) return [];
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    return host === ''
+      ? [[host, { what: 'value', name: 'picture', value: 'an address that is none' }]]
+      : [[host, { what: 'value', name: `picture at ${host}`, value: whyNot(host, hosts) }]];
+  });
+  return [...new Map(said).values()];
+}
+
+const whyNot = (host: string, hosts: ReadonlySet<string>): string =>
+  hosts.has(host) ? 'an address that is not fetched' : 'a host that is not named';
 
 /** Pictures under their storage names; those at addresses that may not be fetched are left out. */
 async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
@@ -210,7 +225,7 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
         state: 'refused',
         reason: `${made.field}: ${made.reason}`.slice(0, 200),
       } satisfies HomeNote;
-    const { unmapped } = made;
+    const unmapped = [...made.unmapped, ...refusedPictures(made.pictures, turn)];
     const rival = rivalOf(id, made);
     if (rival !== null)
       return {

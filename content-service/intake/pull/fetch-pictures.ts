@@ -168,7 +168,9 @@ const store = (turn: Turn, fetched: ReadonlyMap<DuePicture, Fetched>): Promise<v
       turn,
       all.flatMap(([{ name }, { state }]) => (state === 'gone' ? [name] : [])),
     );
-    const records = all.flatMap(([, one]) => (one.state === 'kept' && one.record !== null ? [one.record] : []));
+    const records = all.flatMap(([, one]) =>
+      one.state === 'kept' && one.record !== null ? [one.record] : [],
+    );
     await takeIn(turn, records, () => ({
       gone: gone.map((id) => ({ kind: 'picture', id })),
       conditions: [allLeased(turn, [...leased])],
