@@ -65,8 +65,8 @@ it.each([
     .jpeg()
     .toBuffer();
   const note = [0xff, marker, 0, SECRET.length + 2, ...Buffer.from(SECRET)];
-  const told = Uint8Array.from([...plain.subarray(0, 2), ...note, ...plain.subarray(2)]);
-  expect(Buffer.from(withoutNotes(told)).equals(plain)).toBe(true);
+  const noted = Uint8Array.from([...plain.subarray(0, 2), ...note, ...plain.subarray(2)]);
+  expect(Buffer.from(withoutNotes(noted)).equals(plain)).toBe(true);
 });
 
 it.each(['png', 'webp'] as const)('a picture of another kind stays as it is: %s', async (kind) => {
