@@ -19,6 +19,8 @@ const DAY = 86_400_000;
 const MAY_SCAN = [
   'SCAN changed_sites',
   'SCAN alert_runs USING INDEX alert_runs_open',
+  // Only the rounds under way.
+  'SCAN feeds USING INDEX feeds_one_round',
   'SCAN s USING INDEX sites_with_alerts',
   'SCAN s USING INDEX sites_with_kept_days',
 ];

@@ -57,6 +57,18 @@ describe('a photograph of a camera', () => {
   });
 });
 
+it.each([
+  ['a comment', 0xfe],
+  ['a C2PA manifest', 0xeb],
+])('%s goes, which may name a place too', async (_, marker) => {
+  const plain = await sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const note = [0xff, marker, 0, SECRET.length + 2, ...Buffer.from(SECRET)];
+  const noted = Uint8Array.from([...plain.subarray(0, 2), ...note, ...plain.subarray(2)]);
+  expect(Buffer.from(withoutNotes(noted)).equals(plain)).toBe(true);
+});
+
 it.each(['png', 'webp'] as const)('a picture of another kind stays as it is: %s', async (kind) => {
   const bytes = new Uint8Array(
     await sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })

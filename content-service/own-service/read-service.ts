@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localHostsOf, readPictureAddress, readServiceAddress } from '#domain/own-service/service-address.ts';
+import { localHostsOf, readPictureHosts, readServiceAddress } from '#domain/own-service/service-address.ts';
 import { MOST_PICTURE_HOSTS, type OwnService, SERVICE_SCOPES } from '#wire/own-service.ts';
 import { NoSuchKey, sealToken } from '#wire/sealed-token.ts';
 import type { Bindings } from '../env.ts';
@@ -42,14 +42,10 @@ export async function readService(
   if (url === null)
     throw refused('address', 'an https:// address with a public name is expected, without port and query');
   if (await isOurs(env, url.hostname)) throw refused('address', 'a site of this deployment answers there');
-  const hosts = [...new Set(pictureHosts.map((host) => host.toLowerCase()))];
-  for (const [at, host] of hosts.entries()) {
-    const read = ['https', 'http'].some(
-      (scheme) => readPictureAddress(`${scheme}://${host}/`, new Set([host]), local) !== null,
-    );
-    if (!read) throw refused(`pictureHosts[${at}]`, 'a public name is expected, such as img.agency.be');
-  }
-  const accepted = { address: url.href, scope, pictureHosts: hosts };
+  const read = readPictureHosts(pictureHosts, local);
+  if ('refused' in read)
+    throw refused(`pictureHosts[${read.refused}]`, 'a public name is expected, such as img.agency.be');
+  const accepted = { address: url.href, scope, pictureHosts: [...read.hosts] };
   if (token === null) return { ...accepted, token: null };
   if (token === undefined) {
     if (stored !== null && stored.token !== null && stored.address !== url.href)

@@ -31,13 +31,18 @@ function statedOrientation(exif: Uint8Array): number {
   }
 }
 
+/** Markers of what is never shown: a comment, and APP11, where C2PA says who made it and where. */
+const NEVER_SHOWN = [0xfe, 0xeb];
+
 /**
- * A JPEG without its EXIF, XMP and IPTC, which may tell where it was taken; of them only the orientation stays, so that
+ * A JPEG without its EXIF, XMP, IPTC, C2PA and comments, which may tell where it was taken; of them only the orientation stays, so that
  * it is shown upright. All other bytes stay as they are, and so do pictures of other kinds. Throws PictureRefused.
  */
 export function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!JPEG.begins(bytes)) return bytes;
-  const notes = [...segmentsOf(bytes)].filter((segment) => isNotes(bytes, segment));
+  const notes = [...segmentsOf(bytes)].filter(
+    (segment) => isNotes(bytes, segment) || NEVER_SHOWN.includes(segment.marker),
+  );
   if (notes.length === 0) return bytes;
   const exif = notes.find(
     ({ marker, data }) => marker === 0xe1 && hasAt(bytes, data, 0x45, 0x78, 0x69, 0x66),

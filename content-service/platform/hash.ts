@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mailboxOf } from '#domain/rules/email-address.ts';
 
-/** SHA-256 of a text's UTF-8 bytes, hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** SHA-256 of bytes, or of a text's UTF-8 bytes, hexadecimal. */
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 /** Bytes as hexadecimal digits. */
 export const hex = (bytes: ArrayBuffer): string =>

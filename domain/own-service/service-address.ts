@@ -47,3 +47,20 @@ export function readPictureAddress(text: string, hosts: ReadonlySet<string>, loc
   const url = readCallAddress(text.split('#')[0]) ?? readLocal(text, local);
   return url !== null && hosts.has(url.host) ? url : null;
 }
+
+/**
+ * Reads the hosts of pictures as they are compared: in lower case, each once, public or of this machine. `refused` is
+ * the place of the first that is none, such as an address.
+ */
+export function readPictureHosts(
+  given: readonly string[],
+  local: LocalHosts,
+): { readonly hosts: readonly string[] } | { readonly refused: number } {
+  const lower = given.map((host) => host.toLowerCase());
+  const refused = lower.findIndex((host) =>
+    ['https', 'http'].every(
+      (scheme) => readPictureAddress(`${scheme}://${host}/`, new Set([host]), local) === null,
+    ),
+  );
+  return refused < 0 ? { hosts: [...new Set(lower)] } : { refused };
+}

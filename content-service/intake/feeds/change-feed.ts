@@ -78,7 +78,7 @@ export const decideStatements = (
       "estate_id = iif(?4 = 'same', rival, estate_id), rival = NULL WHERE site_id = ?1 AND feed = ?2 AND vendor_id = ?3",
     params: [of.siteId, of.feed, home, decided],
   },
-  // Only a whole list names a home that did not change.
+  // Only a whole list that is read names a home that did not change.
   {
     sql: `UPDATE feeds SET whole_at = NULL, run_at = ?3, ${OVER} WHERE site_id = ?1 AND name = ?2`,
     params: [of.siteId, of.feed, now.getTime()],

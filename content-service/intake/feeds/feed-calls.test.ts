@@ -70,6 +70,45 @@ describe('a file at an address', () => {
     expect(await show()).toMatchObject({ homes: { shown: 2, gone: 1 } });
   });
 
+  it('is read once a day also by an ETag that says it is unchanged, and after a decision at once', async () => {
+    const address = aCity(1, '8300', 'Knokke', 51.3, 3.3);
+    await importAll(site, [{ estate: anEstate(9, { reference: 'REF-9', price: { value: 7 }, address }) }]);
+    await serve({ text: ndjson(line(1, 100, { reference: 'REF-9' })), headers: { ETag: '"a"' } });
+    await add();
+    await work(NOW);
+    expect(await show()).toMatchObject({ homes: { asked: 1 } });
+    const asked = async () => (await askedOf(site)).at(-1)?.headers['if-none-match'];
+    await round(later(60));
+    expect(await asked()).toBe('"a"');
+    const { status } = await ask('POST', `/sites/${site}/feeds/file/decision`, {
+      home: '1',
+      decided: 'other',
+    });
+    expect(status).toBe(200);
+    await work(later(75));
+    expect(await asked()).toBeUndefined();
+    expect(await prices()).toEqual([7, 100]);
+    await serve({ status: 304 });
+    await round(later(90));
+    expect(await asked()).toBe('"a"');
+    await serve({ text: ndjson(line(1, 100, { reference: 'REF-9' })), headers: { ETag: '"a"' } });
+    await round(later(90 + 24 * 60));
+    expect(await asked()).toBeUndefined();
+  });
+
+  it('has units that return with their project although it does not change again', async () => {
+    const unit = line(2, 200, { parentId: 1 });
+    const serveWith = (project: object, tag: string) => serve({ text: ndjson(unit, project), etag: tag });
+    await serveWith({ ...line(1, 100), withdrawnAt: '2027-01-01T00:00:00.000Z' }, '"a"');
+    await add();
+    await work(NOW);
+    expect(await prices()).toEqual([]);
+    await serveWith(line(1, 100), '"b"');
+    await round(later(15));
+    await round(later(30));
+    expect(await prices()).toEqual([100, 200]);
+  });
+
   const FAULTS: readonly (readonly [string, Scripted | null, string, string])[] = [
     ['a key that is refused', { status: 401 }, 'key-refused', 'status 401'],
     ['too many calls', { status: 429, headers: { 'Retry-After': '3600' } }, 'too-often', 'status 429'],
@@ -83,6 +122,19 @@ describe('a file at an address', () => {
     ['a page', { text: '<!doctype html><p>Welcome' }, 'broken', 'a page, where lines of JSON are expected'],
     ['half a file', { text: `${ndjson(line(1, 100))}\n{"estate": {"gen` }, 'broken', 'line 2: no JSON'],
     ['a line that is no home', { text: '{"city": {"id": 1}}' }, 'broken', 'line 1: '],
+    [
+      'a line that is too long',
+      { text: ndjson(line(1, 100, { note: 'x'.repeat(1024 * 1024) })) },
+      'broken',
+      'line 1: more than 1 MB',
+    ],
+    [
+      'a file of too many lines',
+      { text: `${ndjson(line(1, 100), line(2, 200))}${'\n'.repeat(50_000)}` },
+      'broken',
+      'more than 50000 lines',
+    ],
+    ['bytes that are no text', { base64: btoa('{"estate":"\xff"}') }, 'broken', 'not UTF-8'],
     ['a file that is gone', { status: 404 }, 'broken', 'status 404'],
   ];
   it.each(FAULTS)('%s ends the round, and what stands stays', async (_fault, answer, outcome, reason) => {
@@ -132,6 +184,11 @@ describe('settings', () => {
       'settings',
     ],
     [
+      'an address where a host of pictures is expected',
+      { kind: 'file', settings: { address: 'https://a.example/', pictureHosts: ['https://img.a.be/'] } },
+      'settings.pictureHosts[0]',
+    ],
+    [
       'secrets of a kind without any',
       { kind: 'file', settings: { address: 'https://a.example/' }, secrets: {} },
       'secrets',
@@ -140,6 +197,21 @@ describe('settings', () => {
     const { status, body: answer } = await ask('PUT', `/sites/${site}/feeds/file`, body);
     expect(status).toBe(422);
     expect(Object.keys((answer.error as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('name hosts of pictures in any case, and a picture at another host is told', async () => {
+    const pictures = ['https://elsewhere.example/a.jpg', 'no address'].map((file) => ({ file }));
+    await serve({ text: ndjson({ estate: { ...line(1, 100).estate, pictures } }) });
+    await add({ address: address(), pictureHosts: ['IMG.Agency.be', 'img.agency.be'] });
+    await work(NOW);
+    expect(await prices()).toEqual([100]);
+    expect(await show()).toMatchObject({
+      settings: { pictureHosts: ['img.agency.be'] },
+      unmapped: [
+        { what: 'value', name: 'picture', value: 'an address that is none', homes: 1, home: '1' },
+        { what: 'value', name: 'picture at elsewhere.example', value: 'a host that is not named', homes: 1 },
+      ],
+    });
   });
 
   it('of another kind under the same name are refused', async () => {
@@ -248,6 +320,37 @@ describe('a picture of a feed', () => {
     expect(await stored()).toBe(404);
     expect(await prices()).toEqual([120]);
   });
+});
+
+it('a home that is refused keeps its pictures, like all that stands of it', async () => {
+  const [first, second] = ['/first.jpg', '/second.jpg'].map((path) => `${SERVER}/${site}${path}`);
+  const photo = { base64: btoa(String.fromCharCode(...JPEG)), etag: '"1"' };
+  const offer = (more: object, ...files: readonly (string | undefined)[]) =>
+    tell(site, {
+      '/first.jpg': photo,
+      '/second.jpg': photo,
+      '/homes.ndjson': {
+        text: ndjson({ estate: { ...line(1, 100, more).estate, pictures: files.map((file) => ({ file })) } }),
+      },
+    });
+  const statuses = () =>
+    Promise.all(
+      [first, second].map(async (file = '') => {
+        const name = await nameOfAddress(new URL(file));
+        return (await get(`/sites/${site}/assets/${name}?version=w800`)).status;
+      }),
+    );
+  await offer({}, first, second);
+  await add({ address: address(), pictureHosts: [new URL(SERVER).host] });
+  await work(NOW);
+  expect(await statuses()).toEqual([200, 200]);
+  await offer({ bedroomCount: 'many' }, first);
+  await round(later(15));
+  expect(await show()).toMatchObject({ homes: { refused: 1 } });
+  expect(await statuses()).toEqual([200, 200]);
+  await offer({}, first);
+  await round(later(30));
+  expect(await statuses()).toEqual([200, 404]);
 });
 
 describe('secrets', () => {

@@ -133,11 +133,16 @@ export interface HomeNote {
 /** Maximum number of unmapped codes and values that are noted of a home. */
 const MOST_UNMAPPED = 100;
 
+/** A vendor does not say whose unit a home is that it hides, and nothing is known of one that cannot be read. */
+const PARENT =
+  "CASE WHEN v.value ->> '$.state' IN ('hidden', 'refused') THEN ifnull(v.value ->> '$.parent', feed_homes.parent) " +
+  "ELSE v.value ->> '$.parent' END";
+
 /** Notes what came of homes. */
 export const noteStatement = ({ siteId, feed }: FeedOf, notes: readonly HomeNote[]): Statement => ({
   sql:
     "UPDATE feed_homes SET mark = v.value ->> '$.mark', state = v.value ->> '$.state', reason = v.value ->> '$.reason', " +
-    "rival = v.value ->> '$.rival', parent = ifnull(v.value ->> '$.parent', feed_homes.parent), unmapped = v.value -> '$.unmapped', gone_at = NULL FROM json_each(?3) AS v " +
+    `rival = v.value ->> '$.rival', parent = ${PARENT}, unmapped = v.value -> '$.unmapped', gone_at = NULL FROM json_each(?3) AS v ` +
     "WHERE site_id = ?1 AND feed = ?2 AND vendor_id = v.value ->> '$.id'",
   params: [
     siteId,

@@ -63,7 +63,7 @@ export interface Ask {
 }
 
 /** A file at an address. */
-export interface AskedFile {
+interface AskedFile {
   readonly etag: string | null;
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -2,7 +2,6 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
 import { takeIn } from '../pull/turn.ts';
-import { unitsLeaveStatement, unitsOf } from './feed-homes.ts';
 import { LOOK_AGAIN, type RoundOf, stillUnderWay } from './stored-feed.ts';
 import type { Round } from './take-page.ts';
 
@@ -62,35 +61,28 @@ export async function settleMissing({ turn, of }: Round): Promise<string | null>
   const believed = leaving.filter(isBelieved);
   const waiting = leaving.filter((one) => !isBelieved(one));
   const idsOf = (homes: readonly Pick<MissingRow, 'vendor_id'>[]) => homes.map(({ vendor_id }) => vendor_id);
-  const leavingIds = new Set(idsOf(believed));
-  // A list may still name the units of a project that it no longer has.
-  const units = (await unitsOf(turn.env, of, [...leavingIds])).filter(
-    ({ vendor_id }) => !leavingIds.has(vendor_id),
-  );
-  const estates = [...believed, ...units].map(({ estate_id }) => estate_id);
+  const estates = believed.map(({ estate_id }) => estate_id);
   const pictures = await onlyOf(turn, estates, []);
   const back: Statement = {
     sql: `UPDATE feed_homes AS h SET gone_at = NULL WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL AND ${LISTED}`,
     params: [of.siteId, of.feed, of.round],
   };
   const gone = [...idsOf(believed), ...idsOf(missing.filter(({ on_offer }) => on_offer === 0))];
-  await takeIn(turn, {
-    records: [],
+  await takeIn(turn, [], () => ({
     gone: [
       ...estates.map((id) => ({ kind: 'estate', id }) as const),
       ...pictures.map((id) => ({ kind: 'picture', id }) as const),
     ],
     conditions: [stillUnderWay(of), onlyShownBy(of.siteId, estates, pictures)],
-    notes: () => [
+    notes: [
       back,
-      unitsLeaveStatement(of, idsOf(units)),
       ...(gone.length === 0
         ? []
         : [set(of, "state = 'gone', reason = NULL, mark = NULL, gone_at = NULL, unmapped = '[]'", gone)]),
       ...(waiting.length === 0 ? [] : [set(of, `gone_at = ifnull(gone_at, ${of.round})`, idsOf(waiting))]),
       ...estates.flatMap((id) => pictureStatements(of.siteId, id, [], turn.now)),
     ],
-  });
+  }));
   return waiting.length === 0
     ? null
     : `${waiting.length} of ${offered} homes are missing from the list: they are looked for again in an hour`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localHostsOf, readOutsideAddress } from '#domain/own-service/service-address.ts';
+import { localHostsOf, readOutsideAddress, readPictureHosts } from '#domain/own-service/service-address.ts';
 import { NoSuchKey } from '#wire/sealed-token.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
@@ -69,9 +69,16 @@ export async function putFeed(
 ): Promise<void> {
   const kind = kindNamed(name, kinds);
   const read = readAs(kind.settings, settings, 'settings') as Readonly<Record<string, unknown>>;
-  const { address } = read;
-  if (typeof address === 'string' && readOutsideAddress(address, localHostsOf(env.LOCAL_SERVICES)) === null)
+  const { address, pictureHosts } = read;
+  const local = localHostsOf(env.LOCAL_SERVICES);
+  if (typeof address === 'string' && readOutsideAddress(address, local) === null)
     throw refused('settings.address', 'an https:// address with a public name is expected');
+  const pictures = Array.isArray(pictureHosts) ? readPictureHosts(pictureHosts, local) : null;
+  if (pictures !== null && 'refused' in pictures)
+    throw refused(
+      `settings.pictureHosts[${pictures.refused}]`,
+      'a public name is expected, such as img.agency.be',
+    );
   const { secrets: schema } = kind;
   if (secrets !== undefined && schema === null)
     throw refused('secrets', `a feed of the kind ${name} has none`);
@@ -95,7 +102,7 @@ export async function putFeed(
         siteId,
         feed,
         name,
-        JSON.stringify(read),
+        JSON.stringify(pictures === null ? read : { ...read, pictureHosts: pictures.hosts }),
         sealed?.key ?? null,
         sealed?.text ?? null,
         minutes * 60_000,

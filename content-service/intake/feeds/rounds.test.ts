@@ -155,6 +155,19 @@ describe('a round', () => {
     expect(Object.keys(await onOffer())).toHaveLength(10);
   });
 
+  it('goes on after a page without homes of the feed', async () => {
+    vendor = aVendor(homes(3), 1);
+    const kind = stubKind(vendor);
+    const list: typeof kind.list = async (asked, from) => {
+      const page = await kind.list(asked, from);
+      return from.cursor === '1' ? { ...page, homes: [] } : page;
+    };
+    const message = { kind: 'feed-round', siteId: site, feed: 'stub', at: null } as const;
+    await runRound(BINDINGS, message, NOW, { stub: { ...kind, list } });
+    expect(await feed()).toMatchObject({ outcome: 'ok' });
+    expect(Object.keys(await onOffer())).toEqual(['v0', 'v2']);
+  });
+
   it('of an endless list ends', async () => {
     vendor.endless = '0';
     await round(NOW);
@@ -280,6 +293,52 @@ describe('a project with its units', () => {
     },
   );
 
+  it('that is hidden from its first page on leaves with units of the page before', async () => {
+    vendor = aVendor([...units, project(true)], 1);
+    await round(NOW);
+    expect(await onOffer()).toEqual({});
+    vendor.homes = [...units, project()];
+    await round(later(15));
+    await round(later(30));
+    expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+  });
+
+  it.each([
+    ['refused', { broken: true }, 1],
+    ['refused', { broken: true }, 100],
+    ['kept apart', { reference: 'REF-9' }, 1],
+    ['kept apart', { reference: 'REF-9' }, 100],
+  ] as const)('that is %s has its units hidden (%j, pages of %i)', async (_, more, page) => {
+    const address = aCity(1, '8300', 'Knokke', 51.3, 3.3);
+    await importAll(site, [{ estate: anEstate(1, { reference: 'REF-9', price: { value: 7 }, address }) }]);
+    vendor = aVendor([...units, { ...project(), ...more }], page);
+    await round(NOW);
+    expect(await onOffer()).toEqual({});
+    vendor.homes = [...units, project()];
+    await round(later(15));
+    await round(later(30));
+    expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+  });
+
+  it('that is refused later keeps its units, like itself', async () => {
+    vendor = aVendor([project(), ...units]);
+    await round(NOW);
+    vendor.homes = [{ ...project(), broken: true }, ...units];
+    await round(later(15));
+    expect(Object.keys(await onOffer()).toSorted()).toEqual(['p', 'u1', 'u2']);
+  });
+
+  it('keeps no unit that its vendor took out of it', async () => {
+    vendor = aVendor([project(), ...units]);
+    await round(NOW);
+    const alone = { id: 'u1', price: 11 };
+    vendor.homes = [project(), alone, ...units.slice(1)];
+    await round(later(15));
+    vendor.homes = [project(true), alone, ...units.slice(1)];
+    await round(later(30));
+    expect(await onOffer()).toEqual({ u1: 11 });
+  });
+
   it('that is gone leaves with units that the list still names', async () => {
     vendor = aVendor([project(), ...units]);
     await round(NOW);
@@ -324,16 +383,53 @@ describe('two callers', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  it('a round whose piece was lost is begun anew after a while', async () => {
+  it('a round whose first piece fails here is begun anew when its message comes again', async () => {
     vendor.before = async () => {
-      throw new Error('the Worker was ended');
+      throw new Error('the database was away');
     };
-    await expect(round(NOW)).rejects.toThrow('ended');
+    await expect(round(NOW)).rejects.toThrow('away');
+    expect(await feed()).toMatchObject({ round: null, failures: 0, outcome: null });
     vendor.before = async () => {};
+    await round(later(1));
+    expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+
+  it('a round whose piece was lost is begun anew after a while, and its vendor is not blamed', async () => {
+    const terms = { reading: 'r', alwaysWhole: true, pictureHosts: [] };
+    await beginRound(env.DB, { siteId: site, feed: 'stub' }, terms, NOW);
+    await env.DB.prepare('UPDATE feeds SET run_at = ? WHERE site_id = ?')
+      .bind(later(600).getTime(), site)
+      .run();
+    const WORK = { sendBatch: async () => {} } as unknown as typeof BINDINGS.WORK;
+    await runDueFeeds({ ...BINDINGS, WORK }, later(5));
+    expect(await feed()).toMatchObject({ round: NOW.getTime() });
     await round(later(5));
     expect(await onOffer()).toEqual({});
+    await runDueFeeds({ ...BINDINGS, WORK }, later(20));
+    expect(await feed()).toMatchObject({ round: null, outcome: 'interrupted', failures: 1 });
+    expect(await feed()).toMatchObject({ run_at: later(35).getTime() });
     await round(later(20));
     expect(Object.keys(await onOffer())).toHaveLength(3);
+  });
+
+  it('of whom one finds the round of another feed under way: it comes a minute later', async () => {
+    const second = { siteId: site, feed: 'second' };
+    await env.DB.prepare(
+      "INSERT INTO feeds (site_id, name, kind, settings, every, run_at) VALUES (?, 'second', 'stub', '{}', 900000, ?)",
+    )
+      .bind(site, later(15).getTime())
+      .run();
+    const terms = { reading: 'r', alwaysWhole: true, pictureHosts: [] };
+    const dueOf = (name: string) =>
+      env.DB.prepare('SELECT run_at FROM feeds WHERE site_id = ? AND name = ?')
+        .bind(site, name)
+        .first<number>('run_at');
+    expect(await beginRound(env.DB, { siteId: site, feed: 'stub' }, terms, NOW)).not.toBeNull();
+    expect(await beginRound(env.DB, second, terms, NOW)).toBeNull();
+    expect(await dueOf('second')).toBe(later(1).getTime());
+    // Its own round under way is no reason.
+    expect(await beginRound(env.DB, { siteId: site, feed: 'stub' }, terms, later(1))).toBeNull();
+    expect(await dueOf('stub')).toBe(NOW.getTime());
   });
 });
 

@@ -11,6 +11,7 @@ import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, type ListedPage } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
+import { withdrawLoneUnits } from './lone-units.ts';
 import { settleMissing } from './missing-homes.ts';
 import { openSecret } from './sealed.ts';
 import {
@@ -20,8 +21,10 @@ import {
   type FeedRow,
   failRoundStatements,
   findFeed,
+  giveUpStatement,
   type RoundOf,
   stillUnderWay,
+  WHOLE_AFTER,
 } from './stored-feed.ts';
 import { type Round, takePage } from './take-page.ts';
 
@@ -72,7 +75,7 @@ async function openRound(
 /** Checks a page as any vendor may send it. */
 function checkPage({ homes, next }: ListedPage, page: number, cursor: string | null): void {
   if (homes.length > MOST_HOMES) throw new FeedFault('broken', `a page of ${homes.length} homes`);
-  const isEndless = next !== null && (homes.length === 0 || next === cursor || page + 1 >= MOST_PAGES);
+  const isEndless = next !== null && (next === cursor || page + 1 >= MOST_PAGES);
   if (isEndless) throw new FeedFault('broken', 'a list without an end');
   if (homes.some(({ id }) => id === '' || id.length > LONGEST_ID))
     throw new FeedFault('broken', 'an id that is none');
@@ -93,10 +96,11 @@ async function readPages(
   )
     .bind(of.siteId, of.feed)
     .first();
+  const isReadLately = row.whole_at !== null && row.whole_at > of.round - WHOLE_AFTER;
   const from = {
     since: whole || row.since === null ? null : new Date(row.since - OVERLAP),
-    // What is missing must be read again to be believed.
-    checkpoint: pending === null && row.reading === reading ? row.checkpoint : null,
+    // What is missing must be read again to be believed, and everything once a day.
+    checkpoint: pending === null && row.reading === reading && isReadLately ? row.checkpoint : null,
   };
   let { page, cursor } = at;
   for (;;) {
@@ -127,9 +131,12 @@ async function runPiece(round: Round, row: FeedRow, at: NonNullable<FeedRound['a
   const read = await readPages(round, row, at);
   if (read === 'goes on') return;
   const reason = read.isWholeRead ? await settleMissing(round) : null;
-  const { checkpoint } = read;
+  await withdrawLoneUnits(round);
+  const { checkpoint, isWholeRead } = read;
   await env.DB.batch(
-    endRoundStatements(of, { checkpoint, reading, reason }, turn.now).map((one) => prepare(env.DB, one)),
+    endRoundStatements(of, { checkpoint, reading, reason, isWholeRead }, turn.now).map((one) =>
+      prepare(env.DB, one),
+    ),
   );
   turn.log('info', 'feed.round_ended', {
     feed: of.feed,
@@ -174,6 +181,7 @@ export async function runRound(
     }
     // Paused, removed or begun anew meanwhile: there is nothing more to do.
     if (isUnmet(error)) return log('info', 'feed.round_left', { feed });
+    if (at === null) await prepare(env.DB, giveUpStatement(of)).run();
     throw error;
   }
 }

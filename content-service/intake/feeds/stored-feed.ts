@@ -40,7 +40,7 @@ const PIECE = 15 * MINUTE;
 /** Milliseconds after which homes that were missing with many others are looked for again. */
 export const LOOK_AGAIN = 60 * MINUTE;
 /** A whole list is read once a day; the round a quarter of an hour before the day is over is the one. */
-const WHOLE_AFTER = DAY - 15 * MINUTE;
+export const WHOLE_AFTER = DAY - 15 * MINUTE;
 /** A failing feed is asked again after its interval, doubled with each failure up to this. */
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
@@ -50,6 +50,24 @@ export const findFeed = (db: D1Database, { siteId, feed }: FeedOf): Promise<Feed
     sql: 'SELECT * FROM feeds WHERE site_id = ? AND name = ?',
     params: [siteId, feed],
   }).first<FeedRow>();
+
+/**
+ * Ends rounds whose next piece did not come, of a site or of all: they are due at once. That is no failure of a vendor,
+ * but counts as one, so that operators see a feed of which it happens each time.
+ */
+export const endLostRounds = (siteId: string | null, now: Date): Statement => ({
+  sql:
+    'UPDATE feeds SET round = NULL, round_until = NULL, whole = NULL, failures = failures + 1, ended_at = ?2, ' +
+    "run_at = min(run_at, ?2), outcome = 'interrupted', reason = 'the round was not finished' " +
+    'WHERE round IS NOT NULL AND round_until <= ?2 AND (?1 IS NULL OR site_id = ?1)',
+  params: [siteId, now.getTime()],
+});
+
+/** Gives up a round whose first piece failed here: the message that began it begins another when it comes again. */
+export const giveUpStatement = ({ siteId, feed, round }: RoundOf): Statement => ({
+  sql: 'UPDATE feeds SET round = NULL, round_until = NULL, whole = NULL WHERE site_id = ? AND name = ? AND round = ?',
+  params: [siteId, feed, round],
+});
 
 /**
  * Begins a round of a feed, unless the site has one under way whose next piece is still awaited. Among two callers one
@@ -68,12 +86,7 @@ export async function beginRound(
   const at = now.getTime();
   const [, , begun] = await db.batch<FeedRow>(
     [
-      {
-        sql:
-          'UPDATE feeds SET round = NULL, round_until = NULL, whole = NULL, failures = failures + 1, ended_at = ?2, ' +
-          "outcome = 'unreachable', reason = 'the round was not finished' WHERE site_id = ?1 AND round_until <= ?2",
-        params: [siteId, at],
-      },
+      endLostRounds(siteId, now),
       {
         sql:
           'DELETE FROM feed_pages WHERE site_id = ?1 AND NOT EXISTS (SELECT 1 FROM feeds AS f ' +
@@ -97,6 +110,13 @@ export async function beginRound(
           reading,
           JSON.stringify(pictureHosts),
         ],
+      },
+      // One that finds the round of another feed under way is due in a minute, not after its interval.
+      {
+        sql:
+          'UPDATE feeds SET run_at = min(run_at, ?3 + 60000) WHERE site_id = ?1 AND name = ?2 AND paused = 0 ' +
+          'AND round IS NULL AND EXISTS (SELECT 1 FROM feeds AS o WHERE o.site_id = ?1 AND o.round IS NOT NULL)',
+        params: [siteId, feed, at],
       },
     ].map((one) => prepare(db, one)),
   );
@@ -141,18 +161,35 @@ export const endRoundStatements = (
     checkpoint,
     reading,
     reason,
-  }: { readonly checkpoint: string | null; readonly reading: string; readonly reason: string | null },
+    isWholeRead,
+  }: {
+    readonly checkpoint: string | null;
+    readonly reading: string;
+    readonly reason: string | null;
+    /** Whether the whole list was read: one that has not changed was not. */
+    readonly isWholeRead: boolean;
+  },
   now: Date,
 ): Statement[] => [
   {
     sql:
-      `UPDATE feeds SET whole_at = iif(${UNITS_WAIT}, NULL, iif(whole = 1, round, whole_at)), since = round, ${OVER}, outcome = 'ok', ` +
+      `UPDATE feeds SET whole_at = iif(${UNITS_WAIT}, NULL, iif(?9 = 1, round, whole_at)), since = round, ${OVER}, outcome = 'ok', ` +
       // Homes that are missing with many others are looked for in an hour.
       'reason = ?5, checkpoint = ?6, reading = ?7, failures = 0, run_at = max(?4 + 60000, round + iif(EXISTS ' +
       '(SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL), ' +
       'min(every, ?8), every)) ' +
       'WHERE site_id = ?1 AND name = ?2 AND round = ?3',
-    params: [of.siteId, of.feed, of.round, now.getTime(), reason, checkpoint, reading, LOOK_AGAIN],
+    params: [
+      of.siteId,
+      of.feed,
+      of.round,
+      now.getTime(),
+      reason,
+      checkpoint,
+      reading,
+      LOOK_AGAIN,
+      Number(isWholeRead),
+    ],
   },
   forgetPages(of),
 ];

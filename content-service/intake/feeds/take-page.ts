@@ -21,7 +21,7 @@ import {
   unitsOf,
   unitsReturnStatement,
 } from './feed-homes.ts';
-import type { Ask, FeedKind, Listed, MapContext, Mapped, VendorPicture } from './kind.ts';
+import type { Ask, FeedKind, Listed, MapContext, Mapped, Unmapped, VendorPicture } from './kind.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 /** Maximum number of pictures of a home. */
@@ -91,6 +91,21 @@ function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapp
   }
 }
 
+/** What is said of pictures that may not be fetched: once for each host. */
+function refusedPictures(pictures: readonly VendorPicture[], { hosts, local }: Turn): readonly Unmapped[] {
+  const said = pictures.slice(0, MOST_PICTURES).flatMap(({ address }): [string, Unmapped][] => {
+    if (readPictureAddress(address, hosts, local) !== null) return [];
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    return host === ''
+      ? [[host, { what: 'value', name: 'picture', value: 'an address that is none' }]]
+      : [[host, { what: 'value', name: `picture at ${host}`, value: whyNot(host, hosts) }]];
+  });
+  return [...new Map(said).values()];
+}
+
+const whyNot = (host: string, hosts: ReadonlySet<string>): string =>
+  hosts.has(host) ? 'an address that is not fetched' : 'a host that is not named';
+
 /** Pictures under their storage names; those at addresses that may not be fetched are left out. */
 async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
   const all = await Promise.all(
@@ -135,17 +150,22 @@ const referenceOf = ({ record }: MappedHome): string | null => {
   return isText(reference) ? reference : null;
 };
 
-/** A unit is hidden while its project is, here or in this page. */
+/** A unit is hidden while its project is not shown, here or in this page. */
 function withProjects<
   Read extends { readonly id: string; readonly made: Mapped; readonly parent: string | null },
 >(
   read: readonly Read[],
   known: ReadonlyMap<string, FeedHome>,
+  isAsked: (read: Read) => boolean,
 ): readonly (Read & { readonly made: Mapped })[] {
-  const made = new Map(read.map((one) => [one.id, one.made.kind]));
+  const here = new Map(read.map((one) => [one.id, one]));
   const isHidden = (project: string): boolean => {
-    const state = known.get(project)?.state;
-    return made.has(project) ? made.get(project) === 'hidden' : state === 'hidden' || state === 'gone';
+    const [listed, noted] = [here.get(project), known.get(project)];
+    if (listed?.made.kind === 'hidden') return true;
+    // One that is refused or asked about now may be shown as it was.
+    if (noted === undefined || noted.on_offer === 1) return false;
+    if (listed !== undefined) return listed.made.kind === 'refused' || isAsked(listed);
+    return noted.state !== 'named' && noted.state !== 'shown';
   };
   const hidden: Mapped = { kind: 'hidden', reason: PROJECT_NOT_SHOWN };
   return read.map((one) =>
@@ -169,15 +189,15 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
     ids.filter((id) => !before.has(id)),
   );
   const known = await homesOf(env, of, ids);
-  const mapped = withProjects(read, known);
   // One that is shown, or that an operator decided about, is not asked about.
   const isNew = (id: string): boolean => known.get(id)?.state !== 'shown' && known.get(id)?.decided === null;
-  const references = mapped.flatMap(({ id, made }) =>
+  const references = read.flatMap(({ id, made }) =>
     made.kind === 'home' && isNew(id) ? [referenceOf(made) ?? []].flat() : [],
   );
   const rivals = await rivalsOf(env, siteId, references);
   const rivalOf = (id: string, made: Mapped): string | null =>
     made.kind === 'home' && isNew(id) ? (rivals.get(referenceOf(made) ?? '') ?? null) : null;
+  const mapped = withProjects(read, known, ({ id, made }) => rivalOf(id, made) !== null);
 
   const shown = await Promise.all(
     mapped.flatMap(({ id, made }) =>
@@ -189,15 +209,10 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
     return made.kind === 'hidden' && noted?.on_offer === 1 ? [noted] : [];
   });
   const here = new Set(mapped.map(({ id }) => id));
-  const projects = withdrawn.map(({ vendor_id }) => vendor_id);
+  // Also of one that was never shown: its units may have stood on a page before.
+  const projects = mapped.flatMap(({ id, made }) => (made.kind === 'hidden' ? [id] : []));
   const units = (await unitsOf(env, of, projects)).filter(({ vendor_id }) => !here.has(vendor_id));
   const hidden = [...withdrawn, ...units].map(({ estate_id }) => estate_id);
-  const changing = [...shown.map(({ estateId }) => estateId), ...hidden];
-  const leaving = await onlyOf(
-    turn,
-    changing,
-    shown.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
-  );
   const noteOf = (
     refusedOf: (estateId: string) => string | null,
     { id, mark, made, parent }: (typeof mapped)[number],
@@ -210,7 +225,7 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
         state: 'refused',
         reason: `${made.field}: ${made.reason}`.slice(0, 200),
       } satisfies HomeNote;
-    const { unmapped } = made;
+    const unmapped = [...made.unmapped, ...refusedPictures(made.pictures, turn)];
     const rival = rivalOf(id, made);
     if (rival !== null)
       return {
@@ -228,26 +243,34 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
       unmapped,
     } satisfies HomeNote;
   };
-  await takeIn(turn, {
-    records: shown.map(({ record }) => record),
-    gone: [
-      ...hidden.map((id) => ({ kind: 'estate', id }) as const),
-      ...leaving.map((id) => ({ kind: 'picture', id }) as const),
-    ],
-    conditions: [
-      stillUnderWay(of),
-      noRivals(
-        siteId,
-        references.filter((one) => !rivals.has(one)),
-      ),
-      onlyShownBy(siteId, changing, leaving),
-    ],
-    notes: (refusals) => {
-      const refusedOf = (estateId: string): string | null => {
-        const found = refusals.find(({ id }) => id === estateId);
-        return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
-      };
-      return [
+  const records = shown.map(({ record }) => record);
+  await takeIn(turn, records, async (refusals) => {
+    const refusedOf = (estateId: string): string | null => {
+      const found = refusals.find(({ id }) => id === estateId);
+      return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
+    };
+    // What stands of a refused home stays, with its pictures.
+    const accepted = shown.filter(({ estateId }) => refusedOf(estateId) === null);
+    const changing = [...accepted.map(({ estateId }) => estateId), ...hidden];
+    const leaving = await onlyOf(
+      turn,
+      changing,
+      accepted.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
+    );
+    return {
+      gone: [
+        ...hidden.map((id) => ({ kind: 'estate', id }) as const),
+        ...leaving.map((id) => ({ kind: 'picture', id }) as const),
+      ],
+      conditions: [
+        stillUnderWay(of),
+        noRivals(
+          siteId,
+          references.filter((one) => !rivals.has(one)),
+        ),
+        onlyShownBy(siteId, changing, leaving),
+      ],
+      notes: [
         ...page,
         noteStatement(
           of,
@@ -259,14 +282,12 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
         ),
         unitsReturnStatement(
           of,
-          shown.flatMap(({ id }) => (known.get(id)?.state === 'shown' ? [] : [id])),
+          accepted.flatMap(({ id }) => (known.get(id)?.state === 'shown' ? [] : [id])),
         ),
-        ...shown.flatMap(({ estateId, pictures }) =>
-          refusedOf(estateId) === null ? pictureStatements(siteId, estateId, pictures, now) : [],
-        ),
+        ...accepted.flatMap(({ estateId, pictures }) => pictureStatements(siteId, estateId, pictures, now)),
         ...hidden.flatMap((estateId) => pictureStatements(siteId, estateId, [], now)),
-      ];
-    },
+      ],
+    };
   });
   if (shown.some(({ pictures }) => pictures.length > 0))
     await env.WORK.send({ kind: 'fetch-pictures', siteId });

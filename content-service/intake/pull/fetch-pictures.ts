@@ -168,12 +168,14 @@ const store = (turn: Turn, fetched: ReadonlyMap<DuePicture, Fetched>): Promise<v
       turn,
       all.flatMap(([{ name }, { state }]) => (state === 'gone' ? [name] : [])),
     );
-    await takeIn(turn, {
-      records: all.flatMap(([, one]) => (one.state === 'kept' && one.record !== null ? [one.record] : [])),
+    const records = all.flatMap(([, one]) =>
+      one.state === 'kept' && one.record !== null ? [one.record] : [],
+    );
+    await takeIn(turn, records, () => ({
       gone: gone.map((id) => ({ kind: 'picture', id })),
       conditions: [allLeased(turn, [...leased])],
-      notes: () => all.map(([picture, one]) => noteStatement(turn, picture, one)),
-    });
+      notes: all.map(([picture, one]) => noteStatement(turn, picture, one)),
+    }));
     for (const [picture, one] of all) tell(turn, picture, one);
   });
 

@@ -109,6 +109,19 @@ describe('pictures by address', () => {
     expect((await stored(addressOf('a'))).status).toBe(404);
   });
 
+  it('of a home that is refused now stay with what stands of it', async () => {
+    await tell(site, { '/img/a': picture(RED_WEBP), '/img/b': picture(PNG) });
+    await shows([addressOf('a'), addressOf('b')]);
+    // A unit under a number that only homes of feeds have.
+    const unit = { general: { ...anEstate('900000000005').general, parentId: 1 } };
+    const home = anEstate(1, { children: [unit] }, { pictures: [{ file: addressOf('a') }] });
+    await tell(site, { [`/sites/${site}/estates/v2/1`]: { json: home } });
+    await ask('POST', `/sites/${site}/changed-homes`, { ids: ['1'] });
+    await work(NOW);
+    expect((await stateOf()).refusals).toMatchObject([{ what: 'home 1' }]);
+    expect((await stored(addressOf('b'))).status).toBe(200);
+  });
+
   it('are removed when their host removed them, and restored with it', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a')]);

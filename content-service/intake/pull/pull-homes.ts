@@ -106,12 +106,6 @@ export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Aske
     ([{ tries }, one]) => gone.length <= FEW_GONE || tries > 0 || (one.kind === 'gone' && one.surely),
   );
   const goneIds = believed.map(([{ id }]) => id);
-  const changing = [...pulled.map(({ id }) => id), ...goneIds];
-  const leaving = await onlyOf(
-    turn,
-    changing,
-    pulled.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
-  );
   const reasonIn =
     (refusals: ReadChunk['refusals']): ReasonOf =>
     (id) => {
@@ -121,7 +115,7 @@ export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Aske
   const notes = (reasonOf: ReasonOf): readonly Statement[] => [
     ...pulled.flatMap(({ id, pictures }) => [
       pulledStatement(siteId, id, reasonOf(id), now),
-      ...pictureStatements(siteId, id, reasonOf(id) === null ? pictures : [], now),
+      ...(reasonOf(id) === null ? pictureStatements(siteId, id, pictures, now) : []),
     ]),
     ...goneIds.flatMap((id) => [
       { sql: 'DELETE FROM own_homes WHERE site_id = ? AND id = ?', params: [siteId, id] },
@@ -136,21 +130,32 @@ export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Aske
         : [],
     ),
   ];
-  const refusals = await takeIn(turn, {
-    records: pulled.map(({ record }) => record),
-    gone: [
-      ...(await onOffer(turn, goneIds)).map((id) => ({ kind: 'estate', id }) as const),
-      ...leaving.map((id) => ({ kind: 'picture', id }) as const),
-    ],
-    conditions: [
-      sameService(turn),
-      asRead(
-        siteId,
-        all.map(([home]) => home),
-      ),
-      onlyShownBy(siteId, changing, leaving),
-    ],
-    notes: (found) => notes(reasonIn(found)),
+  const records = pulled.map(({ record }) => record);
+  const refusals = await takeIn(turn, records, async (found) => {
+    const reasonOf = reasonIn(found);
+    // What stands of a refused home stays, with its pictures.
+    const accepted = pulled.filter(({ id }) => reasonOf(id) === null);
+    const changing = [...accepted.map(({ id }) => id), ...goneIds];
+    const leaving = await onlyOf(
+      turn,
+      changing,
+      accepted.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
+    );
+    return {
+      gone: [
+        ...(await onOffer(turn, goneIds)).map((id) => ({ kind: 'estate', id }) as const),
+        ...leaving.map((id) => ({ kind: 'picture', id }) as const),
+      ],
+      conditions: [
+        sameService(turn),
+        asRead(
+          siteId,
+          all.map(([home]) => home),
+        ),
+        onlyShownBy(siteId, changing, leaving),
+      ],
+      notes: notes(reasonOf),
+    };
   });
   return reasonIn(refusals);
 }

@@ -74,13 +74,12 @@ interface Gone {
   readonly id: string;
 }
 
-/** What a piece of work learned, with what it notes about it in the same batch. */
-interface Pulled {
-  readonly records: readonly unknown[];
+/** What is stored with records, in the same batch. */
+interface Beside {
   readonly gone: readonly Gone[];
   /** What was read before the service was asked, and must still be true. */
   readonly conditions: readonly Statement[];
-  readonly notes: (refusals: ReadChunk['refusals']) => readonly Statement[];
+  readonly notes: readonly Statement[];
 }
 
 /** Condition: the site still has the service that was asked. */
@@ -92,12 +91,14 @@ export const sameService = ({ siteId, service }: ServiceTurn): Statement =>
 
 /**
  * Stores what was learned like an import: read strictly, in one batch, with the site's pages outdated if
- * something changed. Refusals are in the answer. Throws `import_outdated` or an unmet condition (`isUnmet`) when
+ * something changed. What leaves with it is known once it is known which records are refused, since what stands of
+ * those stays. Refusals are in the answer. Throws `import_outdated` or an unmet condition (`isUnmet`) when
  * something changed meanwhile: then the vendor or service is asked again.
  */
 export async function takeIn(
   turn: Turn,
-  { records, gone, conditions, notes }: Pulled,
+  records: readonly unknown[],
+  besideOf: (refusals: ReadChunk['refusals']) => Beside | Promise<Beside>,
 ): Promise<ReadChunk['refusals']> {
   const { env, siteId, who, now, log } = turn;
   const importOf = { siteId, importId: newId() };
@@ -108,8 +109,8 @@ export async function takeIn(
     records.map((record) => ({ record })),
     turn.reading,
   );
+  const { gone, conditions, notes: after } = await besideOf(chunk.refusals);
   const staged = [...chunk.staged, ...gone.map((one) => ({ line: null, gone: one }))];
-  const after = notes(chunk.refusals);
   if (staged.length === 0) {
     await env.DB.batch([...conditions, ...after].map((one) => prepare(env.DB, one)));
   } else {

@@ -52,6 +52,23 @@ it('adds a feed, and shows what came of it', async () => {
   expect(stdout).toContain('detail 2045 "Airport": on 3 homes, such as 78');
 });
 
+it('prints what a vendor wrote without its control characters', async () => {
+  const [home] = SHOWN.notTaken;
+  const evil = '\u001b[2Jevil\u0007';
+  service.script({
+    status: 200,
+    body: JSON.stringify({
+      ...SHOWN,
+      reason: evil,
+      notTaken: [{ ...home, home: evil, reason: evil }],
+      unmapped: [{ what: 'detail', name: evil, value: evil, homes: 3, home: evil }],
+    }),
+  });
+  const { stdout } = await gevel('add', 'zeezicht', 'whise', '--client', '12345');
+  expect(stdout).toContain('? [2Jevil (900000000077): [2Jevil');
+  expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
 it('reads an account from standard input, and never prints it', async () => {
   typed('{"username": "gevel", "password": "canary"}');
   service.script({ status: 204 });

@@ -39,6 +39,9 @@ const at = (instant: string | null): string => instant?.slice(0, 16).replace('T'
 const stateOf = ({ paused, running, outcome, reason, endedAt }: Feed): string =>
   `${at(endedAt)}: ${outcome ?? '–'}${reason === null ? '' : ` (${reason})`}${running ? ', a round is under way' : ''}${paused ? ', paused' : ''}`;
 
+/** A line without control characters: ids, codes and reasons are the vendor's own words. */
+const plain = (line: string): string => line.replaceAll(/\p{Cc}/gu, '');
+
 function shown(value: unknown): Report {
   const feed = ShownSchema.parse(value);
   const settings = Object.entries(feed.settings).map(([name, said]) => `${name} ${JSON.stringify(said)}`);
@@ -57,7 +60,7 @@ function shown(value: unknown): Report {
         `  – ${what} ${name} "${said}": on ${homes} homes, such as ${home}`,
     ),
   ];
-  return { lines, data: feed };
+  return { lines: lines.map(plain), data: feed };
 }
 
 /** JSON from standard input, since arguments are visible to others. */
@@ -99,7 +102,7 @@ async function add(call: Call): Promise<Report> {
 async function list(call: Call): Promise<Report> {
   const answer = await (await call.client()).get(`/sites/${call.arg('SITE')}/feeds`);
   const { feeds } = z.object({ feeds: z.array(FeedSchema) }).parse(answer);
-  const lines = feeds.map((feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(8)} ${stateOf(feed)}`);
+  const lines = feeds.map((feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(8)} ${plain(stateOf(feed))}`);
   return { lines: lines.length === 0 ? ['The site has no feeds.'] : lines, data: feeds };
 }
 

@@ -1,0 +1,40 @@
+import { prepare } from '../../platform/db/prepare.ts';
+import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
+import { takeIn } from '../pull/turn.ts';
+import { type FeedHome, unitsLeaveStatement } from './feed-homes.ts';
+import { stillUnderWay } from './stored-feed.ts';
+import type { Round } from './take-page.ts';
+
+/**
+ * Withdraws units on offer whose project is not, at the end of a round: a list may name units on a page before their
+ * project's, and still name them when it no longer has the project. One that is only `named` may still come.
+ */
+export async function withdrawLoneUnits({ turn, of }: Round): Promise<void> {
+  const onOffer = (home: string) =>
+    `EXISTS (SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND r.kind = 'estate' AND r.id = ${home}.estate_id ` +
+    'AND r.withdrawn_at IS NULL)';
+  const { results: units } = await prepare(turn.env.DB, {
+    sql:
+      'SELECT u.vendor_id, u.estate_id FROM feed_homes AS p CROSS JOIN feed_homes AS u ON u.site_id = ?1 ' +
+      'AND u.feed = ?2 AND u.parent = p.vendor_id WHERE p.site_id = ?1 AND p.feed = ?2 ' +
+      `AND p.state IN ('hidden', 'refused', 'asked', 'gone') AND NOT ${onOffer('p')} AND ${onOffer('u')}`,
+    params: [of.siteId, of.feed],
+  }).all<Pick<FeedHome, 'vendor_id' | 'estate_id'>>();
+  if (units.length === 0) return;
+  const estates = units.map(({ estate_id }) => estate_id);
+  const pictures = await onlyOf(turn, estates, []);
+  await takeIn(turn, [], () => ({
+    gone: [
+      ...estates.map((id) => ({ kind: 'estate', id }) as const),
+      ...pictures.map((id) => ({ kind: 'picture', id }) as const),
+    ],
+    conditions: [stillUnderWay(of), onlyShownBy(of.siteId, estates, pictures)],
+    notes: [
+      unitsLeaveStatement(
+        of,
+        units.map(({ vendor_id }) => vendor_id),
+      ),
+      ...estates.flatMap((id) => pictureStatements(of.siteId, id, [], turn.now)),
+    ],
+  }));
+}
