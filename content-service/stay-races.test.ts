@@ -5,7 +5,7 @@ import { prepare } from './platform/db/prepare.ts';
 import { addressKey, sha256 } from './platform/hash.ts';
 import { tokenHash } from './platform/tokens.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
-import { releaseStatement } from './rentals/stays/stays.ts';
+import { releaseStatement as releaseStays } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
 import { aRentalOffer, aRentalUnit, aStay } from './testing/rentals.ts';
@@ -136,7 +136,7 @@ const RELEASE: Act<Stays> = {
   reads: 'nothing',
   decides: 'one UPDATE',
   run: working(async ({ DB }) => {
-    await prepare(DB, releaseStatement(new Date('2026-11-21T12:30:00Z'))).run();
+    await prepare(DB, releaseStays(new Date('2026-11-21T12:30:00Z'))).run();
   }),
 };
 const READ: Act<Stays> = {

@@ -1,7 +1,7 @@
 /** Viewings at the same moment: booked, confirmed, moved, called off, closed, reminded of, deleted. */
 import { env } from 'cloudflare:workers';
 import { remind } from './appointments/reminder/remind.ts';
-import { appointmentStatement, releaseStatement } from './appointments/statements.ts';
+import { appointmentStatement, releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import { prepare } from './platform/db/prepare.ts';
 import { addressKey } from './platform/hash.ts';
 import { newSeed, tokenFor, tokenHash } from './platform/tokens.ts';
@@ -253,7 +253,7 @@ testRaces<HeldViewing>({
       reads: 'nothing',
       decides: 'one UPDATE',
       run: working(async ({ DB }) => {
-        await prepare(DB, releaseStatement(new Date('2026-11-21T12:30:00Z'))).run();
+        await prepare(DB, releaseAppointments(new Date('2026-11-21T12:30:00Z'))).run();
       }),
     },
     BOOK,

@@ -18,7 +18,8 @@ export const UNRACED_WORK: Readonly<Record<string, string>> = {
 /** Parts of the cron, pieces of work and last queues, by the function that races run. */
 export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: alerts': 'advanceRuns',
-  'cron: held': 'releaseStatement',
+  'cron: heldStays': 'releaseStays',
+  'cron: heldViewings': 'releaseAppointments',
   'cron: leads': 'deliverDueLeads',
   'cron: stays': 'lapseStays',
   'cron: services': 'askDueLists',
