@@ -47,6 +47,9 @@ export const homesReturnStatement = ({ siteId, feed }: FeedOf, kind: string): St
   params: [siteId, feed, kind],
 });
 
+/** No home's id: of a note between two statements, since no two of a site may have the same. */
+const CHANGING = 'changing';
+
 /** Refuses the batch unless the home is kept apart. */
 const isAsked = ({ siteId, feed }: FeedOf, home: string): Statement =>
   refuseWhere(
@@ -56,7 +59,7 @@ const isAsked = ({ siteId, feed }: FeedOf, home: string): Statement =>
   );
 
 /**
- * What an operator says of a home that is kept apart: it is the `same` as the one made by hand, and from now on comes
+ * What an operator says of a home that is kept apart: it is the `same` as the one that no feed brings, and from now on comes
  * with the feed under its address; or another one. The next round takes it.
  */
 export const decideStatements = (
@@ -69,14 +72,29 @@ export const decideStatements = (
   refuseWhere(
     'taken',
     "? = 'same' AND EXISTS (SELECT 1 FROM feed_homes AS h JOIN feed_homes AS o ON o.site_id = h.site_id " +
-      'AND o.estate_id = h.rival WHERE h.site_id = ? AND h.feed = ? AND h.vendor_id = ?)',
+      'AND o.estate_id = h.rival JOIN feeds AS s ON s.site_id = o.site_id AND s.name = o.feed ' +
+      'WHERE h.site_id = ? AND h.feed = ? AND h.vendor_id = ?)',
     [decided, of.siteId, of.feed, home],
   ),
+  // Where a feed that was removed brought the rival, the two change places: each number stays taken once.
+  {
+    sql:
+      `UPDATE feed_homes SET estate_id = '${CHANGING}', state = 'named', decided = NULL ` +
+      "WHERE site_id = ?1 AND ?4 = 'same' AND feed NOT IN (SELECT name FROM feeds WHERE site_id = ?1) AND estate_id = " +
+      '(SELECT rival FROM feed_homes WHERE site_id = ?1 AND feed = ?2 AND vendor_id = ?3)',
+    params: [of.siteId, of.feed, home, decided],
+  },
   {
     sql:
       "UPDATE feed_homes SET decided = ?4, state = 'named', mark = NULL, reason = NULL, " +
       "estate_id = iif(?4 = 'same', rival, estate_id), rival = NULL WHERE site_id = ?1 AND feed = ?2 AND vendor_id = ?3",
     params: [of.siteId, of.feed, home, decided],
+  },
+  {
+    sql:
+      'UPDATE feed_homes SET estate_id = (SELECT CAST(number AS TEXT) FROM feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
+      `AND vendor_id = ?3) WHERE site_id = ?1 AND estate_id = '${CHANGING}'`,
+    params: [of.siteId, of.feed, home],
   },
   // Only a whole list that is read names a home that did not change.
   {

@@ -273,6 +273,38 @@ describe('a home with the reference of one made by hand', () => {
     expect((await decide('1', 'same')).status).toBe(404);
   });
 
+  it('is asked about too when a feed brought that one which was removed, and takes its place', async () => {
+    const lines = [line(1, 100, { reference: 'K-1' }), line(2, 200)];
+    await serve({ text: ndjson(...lines) });
+    await add();
+    await work(NOW);
+    await ask('DELETE', `/sites/${site}/feeds/file`);
+    // Another system, with ids of its own.
+    await serve({ text: ndjson(line(71, 110, { reference: 'K-1' })) });
+    const next = (path: string, method: string, body?: object) =>
+      ask(method, `/sites/${site}/feeds/next${path}`, body);
+    await next('', 'PUT', { kind: 'file', settings: { address: address() } });
+    await work(later(15));
+    expect(await prices()).toEqual([100, 200]);
+    const [{ rival = '' } = {}] = (await next('', 'GET')).body.notTaken as readonly { rival?: string }[];
+    expect((await next('/decision', 'POST', { home: '71', decided: 'same' })).status).toBe(200);
+    await work(later(30));
+    expect(await prices()).toEqual([110, 200]);
+    const { body } = await ask('GET', `/sites/${site}/records/estate/${rival}`);
+    expect(body).toMatchObject({ estate: { general: { price: { value: 110 } } } });
+    // No number is given twice afterwards, and the first feed would ask in its turn.
+    await serve({ text: ndjson(line(71, 110, { reference: 'K-1' }), line(72, 300)) });
+    await next('/run', 'POST', {});
+    await work(later(45));
+    expect(await prices()).toEqual([110, 200, 300]);
+    await next('', 'DELETE');
+    await serve({ text: ndjson(...lines) });
+    await add();
+    await work(later(60));
+    expect(await prices()).toEqual([110, 200, 300]);
+    expect(await show()).toMatchObject({ homes: { asked: 1, shown: 1 } });
+  });
+
   it('stands beside it when they are not', async () => {
     await asked();
     await decide('1', 'other');

@@ -86,18 +86,22 @@ export const unitsReturnStatement = ({ siteId, feed }: FeedOf, projects: readonl
   params: [siteId, feed, JSON.stringify(projects)],
 });
 
-/** A home with a reference that another home of the site has too, which no feed brought. */
+/** A home with a reference that another home of the site has too, which no feed of the site brings. */
 interface Rival {
   readonly reference: string;
   readonly id: string;
 }
 
-/** Homes on offer that no feed brought, with one of these references: upper and lower case are the same. */
+/**
+ * Homes on offer with one of these references, upper and lower case being the same, that no feed brings: made by hand,
+ * imported, or left by a feed that was removed.
+ */
 const RIVALS =
   'SELECT v.value AS reference, d.id FROM json_each(?2) AS v CROSS JOIN estate_documents AS d ON d.site_id = ?1 ' +
   "AND lower(trim(d.doc ->> '$.general.reference')) = lower(trim(v.value)) AND d.doc ->> '$.general.reference' IS NOT NULL " +
   'JOIN estates AS e ON e.site_id = d.site_id AND e.id = d.id AND e.withdrawn_at IS NULL ' +
-  'WHERE NOT EXISTS (SELECT 1 FROM feed_homes AS f WHERE f.site_id = ?1 AND f.estate_id = d.id)';
+  'WHERE NOT EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed ' +
+  'WHERE f.site_id = ?1 AND f.estate_id = d.id)';
 
 export async function rivalsOf(
   { DB }: WithDatabase,

@@ -52,6 +52,21 @@ it('adds a feed, and shows what came of it', async () => {
   expect(stdout).toContain('detail 2045 "Airport": on 3 homes, such as 78');
 });
 
+it('decides about each home that is kept apart, also about those that the feed lists only then', async () => {
+  const apart = (...homes: readonly string[]) => {
+    const notTaken = homes.map((home) => ({ ...SHOWN.notTaken[0], home }));
+    const refused = { home: '9', estate: '900000000009', state: 'refused', reason: 'price' };
+    return { status: 200, body: JSON.stringify({ ...SHOWN, notTaken: [...notTaken, refused] }) };
+  };
+  service.script(apart('1', '2'), apart('2'), apart('3'), apart());
+  expect((await gevel('same', 'zeezicht', 'whise', '--all')).code).toBe(0);
+  expect(service.calls).toEqual([
+    'GET /sites/zeezicht/feeds/whise',
+    ...Array(3).fill('POST /sites/zeezicht/feeds/whise/decision'),
+  ]);
+  expect((await gevel('same', 'zeezicht', 'whise')).code).toBe(2);
+});
+
 it('prints what a vendor wrote without its control characters', async () => {
   const [home] = SHOWN.notTaken;
   const evil = '\u001b[2Jevil\u0007';

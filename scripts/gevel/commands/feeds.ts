@@ -106,10 +106,27 @@ async function list(call: Call): Promise<Report> {
   return { lines: lines.length === 0 ? ['The site has no feeds.'] : lines, data: feeds };
 }
 
+/** Says of homes that are kept apart what they are: of those named, or of each, as the feed lists them in turn. */
 const decide =
   (decided: 'same' | 'other') =>
-  async (call: Call): Promise<Report> =>
-    shown(await (await call.client()).post(pathOf(call, '/decision'), { home: call.arg('HOME'), decided }));
+  async (call: Call): Promise<Report> => {
+    const client = await call.client();
+    const say = (home: string) => client.post(pathOf(call, '/decision'), { home, decided });
+    const apart = (answer: unknown): readonly string[] =>
+      ShownSchema.parse(answer).notTaken.flatMap(({ home, state }) => (state === 'asked' ? [home] : []));
+    let last = call.flag('all') ? await client.get(pathOf(call)) : null;
+    let homes = last === null ? call.args('HOME') : apart(last);
+    while (homes.length > 0) {
+      for (const home of homes) last = await say(home);
+      homes = call.flag('all') ? apart(last) : [];
+    }
+    return shown(last);
+  };
+
+const HOMES = { name: 'HOME', many: true, instead: ['all'] } as const;
+const ALL = {
+  all: { line: 'each home that is kept apart, such as after another system took over' },
+} as const;
 
 /** Feeds: homes from agencies' systems and from files at addresses (decision 143). */
 export const FEED_COMMANDS: readonly Command[] = [
@@ -189,16 +206,21 @@ export const FEED_COMMANDS: readonly Command[] = [
   {
     name: 'feed same',
     group: 'Content',
-    line: 'Says that a home that is kept apart is the one made by hand: from now on it comes with the feed, at the address that it has.',
-    args: [SITE, FEED, { name: 'HOME' }],
-    examples: ['feed same zeezicht whise 6231877 --to production'],
+    line: 'Says that a home that is kept apart is the one here with its reference: from now on it comes with the feed, at the address that it has.',
+    args: [SITE, FEED, HOMES],
+    options: ALL,
+    examples: [
+      'feed same zeezicht whise 6231877 --to production',
+      'feed same zeezicht whise --all --to production',
+    ],
     run: decide('same'),
   },
   {
     name: 'feed other',
     group: 'Content',
     line: 'Says that a home that is kept apart is another one than the home with its reference: both are shown.',
-    args: [SITE, FEED, { name: 'HOME' }],
+    args: [SITE, FEED, HOMES],
+    options: ALL,
     examples: ['feed other zeezicht whise 6231877 --to production'],
     run: decide('other'),
   },
