@@ -1,0 +1,76 @@
+/** A home of a feed on its way into a record: its numbers, its pictures by name, and its reference. */
+import { readPictureAddress } from '#domain/own-service/service-address.ts';
+import { nameOfAddress } from '#wire/own-service.ts';
+import type { AddressedPicture } from '../pull/read-home.ts';
+import type { Turn } from '../pull/turn.ts';
+import type { FeedHome } from './feed-homes.ts';
+import type { Mapped, Unmapped, VendorPicture } from './kind.ts';
+
+/** Maximum number of pictures of a home. */
+const MOST_PICTURES = 60;
+
+type MappedHome = Extract<Mapped, { kind: 'home' }>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** What is said of pictures that may not be fetched: once for each host. */
+export function refusedPictures(
+  pictures: readonly VendorPicture[],
+  { hosts, local }: Turn,
+): readonly Unmapped[] {
+  const said = pictures.slice(0, MOST_PICTURES).flatMap(({ address }): [string, Unmapped][] => {
+    if (readPictureAddress(address, hosts, local) !== null) return [];
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    return host === ''
+      ? [[host, { what: 'value', name: 'picture', value: 'an address that is none' }]]
+      : [[host, { what: 'value', name: `picture at ${host}`, value: whyNot(host, hosts) }]];
+  });
+  return [...new Map(said).values()];
+}
+
+const whyNot = (host: string, hosts: ReadonlySet<string>): string =>
+  hosts.has(host) ? 'an address that is not fetched' : 'a host that is not named';
+
+/** Pictures under their storage names; those at addresses that may not be fetched are left out. */
+async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
+  const all = await Promise.all(
+    pictures.slice(0, MOST_PICTURES).map(async ({ address }): Promise<AddressedPicture | null> => {
+      const url = readPictureAddress(address, hosts, local);
+      return url === null ? null : { name: await nameOfAddress(url), address: url.href };
+    }),
+  );
+  return [...new Map(all.flatMap((one) => (one === null ? [] : [[one.name, one] as const]))).values()];
+}
+
+interface PlacedHome {
+  readonly id: string;
+  readonly estateId: string;
+  readonly record: object;
+  readonly pictures: readonly AddressedPicture[];
+}
+
+/** A mapped home as a record of ours: with our numbers, and its pictures by name. */
+export async function placed(
+  id: string,
+  { record, parent, pictures }: MappedHome,
+  known: ReadonlyMap<string, FeedHome>,
+  turn: Turn,
+): Promise<PlacedHome> {
+  const estateId = known.get(id)?.estate_id;
+  if (estateId === undefined) throw new TypeError('a home of a feed has its number before it is placed');
+  const general = (record.estate.general ?? {}) as Readonly<Record<string, unknown>>;
+  const parentId = parent === null ? undefined : known.get(parent)?.estate_id;
+  const at = await named(pictures, turn);
+  const estate = {
+    ...record.estate,
+    general: { ...general, id: estateId, ...(parentId === undefined ? {} : { parentId }) },
+    pictures: at.map(({ name }) => ({ file: name })),
+  };
+  // Through JSON, so that undefined members are absent.
+  return { id, estateId, record: JSON.parse(JSON.stringify({ ...record, estate })), pictures: at };
+}
+
+export const referenceOf = ({ record }: MappedHome): string | null => {
+  const reference = (record.estate.general as { reference?: unknown } | undefined)?.reference;
+  return isText(reference) ? reference : null;
+};
