@@ -101,6 +101,9 @@ function faultsOf(row: Expected, entry: FileEntry | undefined, all: readonly Fil
     const name = Object.keys(row.or ?? {}).find((one) => FIELDS[one]?.test(field));
     return name !== undefined || row.or?.['row'] !== undefined ? [] : [`${line}: ${JSON.stringify(entry)}`];
   }
+  // None of the sheets has a column for it, and silence is not "none" (spec 1 §5).
+  const measures = flat(entry.value).find(([path]) => path.endsWith('townPlanningViolation'))?.[1];
+  if (measures !== 'UNKNOWN') return [`${line}: measures are said to be ${String(measures)}`];
   const found = flat(entry.value).find(([path]) => /description\.\w\w$/.test(path))?.[1];
   const text = typeof found === 'string' ? found : '';
   return [

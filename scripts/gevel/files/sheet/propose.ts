@@ -76,6 +76,9 @@ function joinFields(columns: readonly Proposed[], language: Locale): void {
     id.field = `${ID_FIELD} + ${REFERENCE_FIELD}`;
 }
 
+/** An empty field of it is a statement, "none" (spec 1 §5), which a file without a column for it does not make. */
+const MEASURES = 'townPlanningViolation';
+
 /** Fields that several columns may give. */
 const isShared = (field: string): boolean => field === 'estate.pictures' || field.endsWith('transaction.id');
 
@@ -180,6 +183,12 @@ export function proposeMapping(
     ...(unknown.length === 0
       ? []
       : [`# Not known, so left out: ${unknown.map(({ name }) => name).join(', ')}`]),
+    ...(has(columns, MEASURES) || !columns.some(({ field }) => field.includes('address.city'))
+      ? []
+      : [
+          '# No column says whether a court or an authority ordered measures. Without the next line, pages say that none did:',
+          `always UNKNOWN → estate.general.${MEASURES}`,
+        ]),
     ...(has(columns, 'address.visible') || !columns.some(({ field }) => field.includes('address.street'))
       ? []
       : [
