@@ -29,7 +29,7 @@ function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boole
   return { ok: true, says: count === 0 ? 'as it should be' : `${count} members that cannot be read` };
 }
 
-/** Tries the calls for learning homes: filters, a page of homes, and the first home. */
+/** Tries the calls for pulling homes: filters, a page of homes, and the first home. */
 export async function checkService(client: ServiceClient): Promise<readonly ServiceFinding[]> {
   const findings: ServiceFinding[] = [];
   async function tried(call: string, schema: z.ZodType, ask: Promise<ServiceAnswer>): Promise<ServiceAnswer> {

@@ -5,7 +5,7 @@ export const MOST_HEARD = 500;
 
 /**
  * Notes changed homes, while the site has a service: each is requested soon, once however often it was reported.
- * Its instant is another one after each report: work that has already read the home must not take it for learned.
+ * Its instant is another one after each report: work that has already read the home must not take it for pulled.
  */
 export const hearHomesStatement = (siteId: string, ids: readonly string[], now: Date): Statement => ({
   sql:

@@ -21,7 +21,7 @@ export const putServiceStatement = (siteId: string, service: OwnService, now: Da
   ],
 });
 
-/** Deletes a service, and then its synchronisation state; learned homes stay as records of the site. */
+/** Deletes a service, and then its synchronisation state; pulled homes stay as records of the site. */
 export const dropServiceStatements = (siteId: string): [service: Statement, ...rest: Statement[]] => {
   const drop = (table: string): Statement => ({
     sql: `DELETE FROM ${table} WHERE site_id = ?`,

@@ -33,9 +33,9 @@ export async function forgetPiece(
   if (erased.size === 0) return { persons: [], rows: 0, after: null };
   const piece = await forgetAgain(env, erased, { site, after });
   const reported = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
-  const actions = reported.map((one) =>
+  const events = reported.map((one) =>
     journalStatement({ siteId: site ?? EVERY_SITE, who, deed: 'person.erased', ...one }, now),
   );
-  if (actions.length > 0) await journal.batch(actions.map((one) => prepare(journal, one)));
+  if (events.length > 0) await journal.batch(events.map((one) => prepare(journal, one)));
   return { persons: reported.map(({ what }) => what), rows: piece.rows, after: piece.after };
 }

@@ -94,7 +94,7 @@ export async function lookUp(
 /** A night of each unit that a rental's record takes although a visitor has booked it. */
 function takenNights(siteId: string, candidates: readonly Candidate[]): Statement {
   const wanted = candidates.flatMap(({ prepared }) =>
-    prepared.rows.filter(({ deed: action }) => action === 'put:stays').map(({ row }) => row),
+    prepared.rows.filter(({ deed: mode }) => mode === 'put:stays').map(({ row }) => row),
   );
   return {
     sql:

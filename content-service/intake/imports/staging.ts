@@ -133,7 +133,7 @@ export function stageStatements(
       bound,
     ),
     ...insertAll(
-      rows.map(({ deed: action, row }, position) => JSON.stringify([action, position, row])),
+      rows.map(({ deed: mode, row }, position) => JSON.stringify([mode, position, row])),
       'INSERT INTO staged_rows (site_id, import_id, chunk, deed, position, row) ' +
         "SELECT ?1, ?2, ?3, value ->> '$[0]', value ->> '$[1]', value -> '$[2]' FROM json_each(?4)",
       bound,

@@ -27,7 +27,7 @@ const againAfter = (tries: number): number => Math.min(5 * MINUTE * 2 ** tries, 
 interface DueHome {
   readonly id: string;
   readonly tries: number;
-  /** Since when it is to be requested, and when it was learned: one of them is another after any change. */
+  /** Since when it is to be requested, and when it was pulled: one of them is another after any change. */
   readonly askAt: number | null;
   readonly pulledAt: number | null;
 }
@@ -44,7 +44,7 @@ export async function homesToAsk(
   return results;
 }
 
-/** Condition: nobody heard of a change of these homes meanwhile, or learned them. */
+/** Condition: nobody heard of a change of these homes meanwhile, or pulled them. */
 const asRead = (siteId: string, homes: readonly DueHome[]): Statement =>
   onlyIf({
     sql:
@@ -95,7 +95,7 @@ const againStatement = (
 /** Why a home was refused, by its id; null when it was accepted. */
 type ReasonOf = (id: string) => string | null;
 
-/** Stores the learned homes; returns the reasons of refusals. Throws when a home is not as it was noted (`isUnmet`). */
+/** Stores the pulled homes; returns the reasons of refusals. Throws when a home is not as it was noted (`isUnmet`). */
 export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Asked>): Promise<ReasonOf> {
   const { siteId, now } = turn;
   const all = [...asked];
@@ -185,7 +185,7 @@ export async function pullHomes(env: WithDatabase, siteId: string, now: Date): P
       await settle(turn, asked);
     } catch (error) {
       if (!isUnmet(error)) throw error;
-      // Heard of, learned by another, or another service since they were read: those still due are requested again.
+      // Heard of, pulled by another, or another service since they were read: those still due are requested again.
       turn.log('info', 'own_service.once_more', { homes: asked.size });
       await env.WORK.send({ kind: 'learn-homes', siteId });
       return;

@@ -15,7 +15,7 @@ const REMEMBERED = 60_000;
  * the agency.
  */
 const MOST_ASKED = 20;
-/** Milliseconds between checks whether another call has learned the home, and the number of checks. */
+/** Milliseconds between checks whether another call has pulled the home, and the number of checks. */
 const LOOK_AGAIN = 150;
 const MOST_LOOKS = 20;
 
@@ -45,7 +45,7 @@ async function claim(
         params: [siteId, id, now.getTime()],
       },
       {
-        // On offer by now: another call has learned it.
+        // On offer by now: another call has pulled it.
         sql:
           "SELECT 'learned' AS outcome FROM estates WHERE site_id = ?1 AND id = ?2 AND withdrawn_at IS NULL " +
           'UNION ALL SELECT outcome FROM asked_homes WHERE site_id = ?1 AND id = ?2 LIMIT 1',
@@ -91,7 +91,7 @@ async function askWhole(turn: ServiceTurn, home: Home): Promise<readonly [Home, 
 async function pull(turn: ServiceTurn, id: string): Promise<PullOutcome> {
   const { env, siteId, log } = turn;
   const noted = await notedOn(turn, id);
-  // A round learned it after the claim: it would be written again, as read earlier.
+  // A round pulled it after the claim: it would be written again, as read earlier.
   if (noted.pulledAt !== null && (await isHere(env, siteId, id))) return 'learned';
   const [home, asked] = await askWhole(turn, noted);
   if (asked.kind === 'gone') return 'unknown';
@@ -112,7 +112,7 @@ async function pull(turn: ServiceTurn, id: string): Promise<PullOutcome> {
 }
 
 /**
- * Learns a home in a turn of its own. A concurrent round may have written meanwhile: then the home is here, or is
+ * Pulls a home in a turn of its own. A concurrent round may have written meanwhile: then the home is here, or is
  * requested once more, since it or the service may be another one.
  */
 async function pullInTurn(
@@ -144,7 +144,7 @@ const isHere = async ({ DB }: WithDatabase, siteId: string, id: string): Promise
   }).first()) !== null;
 
 /**
- * Learns a home that a visitor asks for and that is not known here, such as one published a minute ago. The
+ * Pulls a home that a visitor asks for and that is not known here, such as one published a minute ago. The
  * agency's own service is asked once per home, and for only a few homes a minute. It is written before the answer and
  * not by the queue, since the answer has it: the page would be "not found" to the visitor who came first, and to
  * crawlers. Throws only what the database refuses, such as every write while the site moves.

@@ -90,7 +90,7 @@ export const sameService = ({ siteId, service }: ServiceTurn): Statement =>
   });
 
 /**
- * Stores what was learned like an import: read strictly, in one batch, with the site's pages outdated if
+ * Stores what was pulled like an import: read strictly, in one batch, with the site's pages outdated if
  * something changed. What leaves with it is known once it is known which records are refused, since what stands of
  * those stays. Refusals are in the answer. Throws `import_outdated` or an unmet condition (`isUnmet`) when
  * something changed meanwhile: then the vendor or service is asked again.

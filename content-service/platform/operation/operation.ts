@@ -33,10 +33,10 @@ interface DeploymentContext extends Omit<CallContext, 'env'> {
   readonly env: Bindings;
 }
 
-/** Result of learning a home: `unreachable` when the service could not be asked. */
+/** Result of pulling a home: `unreachable` when the service could not be asked. */
 export type PullOutcome = 'learned' | 'unknown' | 'unreachable';
 
-/** Learns an unknown home from the agency's own service; never throws. */
+/** Pulls an unknown home from the agency's own service; never throws. */
 export type PullHome = (env: WithDatabase, siteId: string, id: string, now: Date) => Promise<PullOutcome>;
 
 /** Makes another call at the same door, with the given bindings. */
