@@ -42,7 +42,7 @@ const soundDays: Rule<RentalFilter> = ({ from, to }) => ({
 export const RENTAL_SEARCH: Search<RentalFilter, RentalNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
-  partners: { to: 'from' },
+  partners: { to: ['from'] },
   rules: [soundDays],
 });
 

@@ -10,7 +10,7 @@ import { capital } from '#domain/text.ts';
 import type { CardGroupView } from '#domain/views/estate-card.ts';
 import type { Estate } from '#wire/estate.ts';
 import { estateSource } from '../../estate/estate-source.ts';
-import { kindOf } from '../../estate/property/property-kind.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import { labelOf, type Named, nameOf } from '../../estate/property/vocabulary.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
