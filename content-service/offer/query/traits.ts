@@ -11,7 +11,7 @@ import {
 } from '#domain/filter/traits.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import { traitColumn } from '../../estates/trait-columns.ts';
-import { equalsOneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
+import { or, type Sql, sql } from '../../platform/db/sql.ts';
 
 /** SQL for the traits of an offer. */
 interface TraitColumns {
@@ -46,9 +46,11 @@ const OF_UNIT: TraitColumns = {
 export const asksTraits = ({ terms = {}, range = {} }: EstateQuery): readonly Trait[] =>
   TRAITS.filter((trait) => (isCoded(trait) ? terms[trait] : range[trait]) !== undefined);
 
+/** Numbers of a closed table are written out, since a statement may have a hundred parameters. */
 const codedCondition = (column: string, trait: CodedTrait, codes: readonly string[]): Sql => {
   const numbers = codes.map((code) => numberOfCode(trait, code)).filter((number) => number > 0);
-  return numbers.length === 0 ? sql('0') : equalsOneOf(column, numbers);
+  // None of them: false, as a comparison, because a constant would leave a named index without use.
+  return sql(`${column} IN (${numbers.length === 0 ? '-1' : numbers.join(', ')})`);
 };
 
 const measuredCondition = (column: string, { gte, lte }: { gte?: number; lte?: number }): Sql => {
