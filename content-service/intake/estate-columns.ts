@@ -1,6 +1,6 @@
 import { openHousesFrom, timesOf } from '#domain/agenda/open-house.ts';
 import type { TraitValues } from '#domain/filter/traits.ts';
-import { traitsOf } from '#domain/filter/traits-of.ts';
+import { traitsOf } from '#domain/traits/traits-of.ts';
 import { fold } from '#domain/fold.ts';
 import { LOCALES, type Localized } from '#domain/locale.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';

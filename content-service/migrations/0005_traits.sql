@@ -1,5 +1,5 @@
 -- estates/: what visitors filter homes by, whatever the source (decision 150); null and 0 are unknown. The values are
--- those of domain/filter/traits-of.ts.
+-- those of domain/traits/traits-of.ts.
 
 -- All coded traits in one number, by the bits of domain/filter/traits.ts, so that each index has one column for them.
 ALTER TABLE estates ADD COLUMN traits INTEGER NOT NULL DEFAULT 0;

@@ -13,7 +13,7 @@ import {
   type Trait,
   type TraitValues,
 } from '#domain/filter/traits.ts';
-import { traitsOf } from '#domain/filter/traits-of.ts';
+import { traitsOf } from '#domain/traits/traits-of.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';

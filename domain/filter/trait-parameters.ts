@@ -35,7 +35,7 @@ export const TRAIT_PARAMETERS = {
   unknown: list('unknown', codeOf(TRAITS)),
 };
 
-export type TraitFilter = ValuesOf<typeof TRAIT_PARAMETERS>;
+type TraitFilter = ValuesOf<typeof TRAIT_PARAMETERS>;
 
 /** Names of the parameters that ask for traits. */
 export const TRAIT_KEYS = [

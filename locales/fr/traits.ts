@@ -3,7 +3,7 @@ export default {
   traits: {
     more: 'Plus de filtres',
     has: 'Atouts',
-    any: 'Indifférent',
+    any: 'Sans préférence',
     name: {
       garden: 'Jardin',
       terrace: 'Terrasse',

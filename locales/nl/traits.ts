@@ -3,7 +3,7 @@ export default {
   traits: {
     more: 'Meer filters',
     has: 'Wat het heeft',
-    any: 'Maakt niet uit',
+    any: 'Geen voorkeur',
     name: {
       garden: 'Tuin',
       terrace: 'Terras',

@@ -215,7 +215,7 @@ const FREE_BY: Row = {
   part: 'more',
   words: {
     whole: ({ filter: { freeBy }, context: { t, locale } }) =>
-      freeBy === null ? null : t('traits.freeBy', { day: dayInWords(freeBy, locale, 'short') }),
+      freeBy === null ? null : t('traits.freeBy', { day: dayInWords(freeBy, locale, 'date') }),
   },
   control: ({ filter: { freeBy }, context: { t } }) => ({
     kind: 'day',

@@ -89,9 +89,9 @@ export const unitTraitConditions = (query: EstateQuery): Sql[] => conditions(que
 
 /** The query without what it asks of these traits. */
 export const withoutTraits = (query: EstateQuery, traits: readonly Trait[]): EstateQuery => {
-  const kept = ([name]: readonly [string, unknown]): boolean => !traits.some((trait) => trait === name);
+  const stays = ([name]: readonly [string, unknown]): boolean => !traits.some((trait) => trait === name);
   const filtered = <Part extends object>(part: Part | undefined): Part =>
-    Object.fromEntries(Object.entries(part ?? {}).filter(kept)) as Part;
+    Object.fromEntries(Object.entries(part ?? {}).filter(stays)) as Part;
   return { ...query, terms: filtered(query.terms), range: filtered(query.range) };
 };
 

@@ -1,90 +1,23 @@
 /** The traits of a home, read from its documents of either source (decision 150). */
+
 import { pathsOf } from '../fields/common-facts.ts';
 import { codeOf, entryOf, localizedOf, numberOf, textOf, valueAt } from '../fields/read.ts';
-import { fold } from '../fold.ts';
-import { hasPositive } from '../rules/emptiness.ts';
-import { energyLabelOf } from '../rules/energy.ts';
-import { isClassed, kindOf } from '../rules/property-kind.ts';
-import { regionOf } from '../rules/region.ts';
-import { countRooms } from '../rules/rooms.ts';
-import { yesOrNo } from '../rules/yes-no.ts';
-import { isDay } from '../stays/day.ts';
 import {
   bitsOf,
-  CODED,
   CODED_TRAITS,
   type CodedTrait,
   type MeasuredTrait,
   numberOfCode,
   type TraitValues,
-} from './traits.ts';
-
-/** The code that a document says, or null. */
-type Reader = (document: unknown) => string | null;
-
-const values = (document: unknown, paths: readonly string[]): readonly unknown[] =>
-  paths.map((path) => valueAt(document, path));
-
-/** Yes when any of the fields says yes; else no when any says no. */
-const answered =
-  (...paths: readonly string[]): Reader =>
-  (document) => {
-    const said = values(document, paths).map(yesOrNo);
-    return said.includes(true) ? 'yes' : said.includes(false) ? 'no' : null;
-  };
-
-/** Yes when any of the fields has a text, a code or a number above zero; a field without one says nothing. */
-const filledIn =
-  (...paths: readonly string[]): Reader =>
-  (document) =>
-    values(document, paths).some((value) => {
-      const number = numberOf(value);
-      return number === null ? textOf(value) !== null : number > 0;
-    })
-      ? 'yes'
-      : null;
-
-/** Yes when the first source's list of rooms has one of the type. */
-const room =
-  (type: Parameters<typeof countRooms>[1]): Reader =>
-  (document) => {
-    const layout = valueAt(document, 'layout');
-    return Array.isArray(layout) && countRooms(layout, type) > 0 ? 'yes' : null;
-  };
-
-/** Yes when the second source's list has this room. */
-const roomOf =
-  (path: string): Reader =>
-  (document) => {
-    const value = valueAt(document, path);
-    const isRoom = typeof value === 'object' && value !== null;
-    return isRoom || hasPositive(numberOf(value)) ? 'yes' : null;
-  };
-
-/** Names, in all four languages, that an agency gives to what it lists among rooms and facilities. */
-const listed = (...names: readonly string[]): Reader => {
-  const known = new Set(names.map(fold));
-  return (document) =>
-    ['facilities', 'layout']
-      .flatMap((path) => {
-        const list = valueAt(document, path);
-        return Array.isArray(list) ? list : [];
-      })
-      .flatMap((entry: unknown) => Object.values(localizedOf(entryOf(entry, 'name')) ?? {}))
-      .some((name) => known.has(fold(name)))
-      ? 'yes'
-      : null;
-};
-
-const firstOf =
-  (...readers: readonly Reader[]): Reader =>
-  (document) => {
-    for (const read of readers) {
-      const code = read(document);
-      if (code !== null) return code;
-    }
-    return null;
-  };
+} from '../filter/traits.ts';
+import { fold } from '../fold.ts';
+import { hasPositive } from '../rules/emptiness.ts';
+import { energyLabelOf } from '../rules/energy.ts';
+import { isClassed, kindOf } from '../rules/property-kind.ts';
+import { regionOf } from '../rules/region.ts';
+import { yesOrNo } from '../rules/yes-no.ts';
+import { isDay } from '../stays/day.ts';
+import { answered, filledIn, firstOf, listed, type Reader, room, roomOf, values } from './readers.ts';
 
 /** The code of a field, plain or as the id of a named value. */
 const coded =
@@ -210,9 +143,3 @@ export const traitsOf = (...documents: readonly unknown[]): TraitValues => ({
   year: firstSaid(documents, MEASURES.year),
   availableOn: firstSaid(documents, MEASURES.availableOn),
 });
-
-/** The code of a trait of a home; null when unknown. */
-export const codeOfTrait = ({ coded: all }: TraitValues, trait: CodedTrait): string | null => {
-  const { shift, mask } = bitsOf(trait);
-  return (CODED[trait].codes as readonly string[])[((all >> shift) & mask) - 1] ?? null;
-};
