@@ -618,6 +618,7 @@ CREATE TABLE rental_units (
   tax_cents INTEGER NOT NULL DEFAULT 0,
   night_cents INTEGER NOT NULL DEFAULT 0,
   person_cents INTEGER NOT NULL DEFAULT 0,
+  features INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 

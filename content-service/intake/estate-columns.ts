@@ -1,6 +1,5 @@
 import { openHousesFrom, timesOf } from '#domain/agenda/open-house.ts';
 import type { TraitValues } from '#domain/filter/traits.ts';
-import { traitsOf } from '#domain/traits/traits-of.ts';
 import { fold } from '#domain/fold.ts';
 import { LOCALES, type Localized } from '#domain/locale.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
@@ -11,6 +10,7 @@ import { isProject, PROJECT_HEAD_TYPE } from '#domain/rules/project.ts';
 import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { saysYes } from '#domain/rules/yes-no.ts';
+import { traitsOf } from '#domain/traits/traits-of.ts';
 import type { Estate } from '#wire/estate.ts';
 import { transactionKeyOf } from '../estates/transaction-codes.ts';
 import type { Row } from '../platform/db/statement.ts';

@@ -153,6 +153,7 @@ const WRITTEN_TABLES = {
       'city_name',
       'words',
       'max_occupation',
+      'features',
       'city_id',
       'location_id',
       'sub_kind_id',

@@ -100,3 +100,6 @@ CREATE INDEX estates_by_price_per_area ON estates (
 -- Whether anything has a view of the sea: the code "yes" of that trait.
 CREATE INDEX estates_by_sea_view ON estates (site_id, source)
   WHERE traits >> 14 & 3 = 1 AND withdrawn_at IS NULL;
+
+-- What a holiday rental has, by the bits of domain/stays/stay-features.ts.
+ALTER TABLE rental_units ADD COLUMN features INTEGER NOT NULL DEFAULT 0;

@@ -34,7 +34,8 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM sites').run();
 });
 
-const oneOf = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const oneOf = <const Values extends readonly unknown[]>(...values: Values): fc.Arbitrary<Values[number]> =>
+  fc.constantFrom(...(values as readonly Values[number][]));
 const yesNo = oneOf(true, false, 'YES', 'NO', 1, null, undefined, 'UNKNOWN');
 
 /** What a home of the first source says. */

@@ -80,6 +80,8 @@ export const FORM_WORDS: WordTable = {
   'criteria.news': ['News: lowered prices or open houses.', ['lowered']],
   everything: ['Whether all new homes are wanted.', true],
   home: ['Id of the one home that is followed.', '1204'],
+  'rental.features': ['What the unit must have, all of it.', ['pets']],
+  'rental.priceMax': ['Total price of the stay at most, euros.', 1000],
   'criteria.rental': ['Search criteria for holiday rentals.'],
   'rental.location': ['Ids of places.', ['2']],
   'rental.city': ['Ids of cities.', ['1201']],
