@@ -7,7 +7,7 @@ import type { FoundListing } from '../platform/content/listing-wire.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { foundProperty } from './found.ts';
 import type { Property } from './property/property.ts';
-import { headTypeOfKind } from './property/property-kind.ts';
+import { headTypeOfKind } from '#domain/rules/property-kind.ts';
 
 const WAYS: Readonly<Record<string, WayToHave>> = { FOR_SALE: 'sale', TAKE_OVER: 'sale', TO_RENT: 'rent' };
 

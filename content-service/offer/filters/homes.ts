@@ -3,6 +3,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
 import { bedroomConditions, priceConditions } from '../query/offered.ts';
+import { asksTraits } from '../query/traits.ts';
 import { type CountedRow, kindColumns, listedHomes } from './counted-rows.ts';
 import {
   homesUnderRest,
@@ -192,7 +193,8 @@ interface Homes {
 
 /** Counts homes without units. */
 export const countHomes = (search: CountedSearch): Homes => {
-  const found = restConditions(search).length + placeConditions(search).length > 0;
+  const found =
+    restConditions(search).length + placeConditions(search).length + asksTraits(search.query).length > 0;
   return found
     ? { statements: [foundHomes(search)], columns: {} }
     : {

@@ -1,4 +1,5 @@
 import { NEWS, type News } from '#domain/filter/news.ts';
+import type { Trait } from '#domain/filter/traits.ts';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
@@ -25,6 +26,7 @@ import { countPlaces } from './places.ts';
 import { priceOptions } from './price-options.ts';
 import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { readTraits, seaViewColumn, type TraitRows, type TraitSearch, traitStatements } from './traits.ts';
 import { readWholeOffer, type WholeOffer, wholeOfferColumns } from './whole-offer.ts';
 
 /** Number of results with this kind of news, ignoring the query's own news filter. */
@@ -51,6 +53,7 @@ const newsColumn = (search: CountedSearch, news: News): Sql => {
  */
 interface OfferRow extends WholeOffer {
   readonly names: string;
+  readonly seaView: 0 | 1;
   readonly cities: string;
 }
 
@@ -67,12 +70,13 @@ const rowStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
 };
 
 /** Statements of a filter's options. One batch is one round trip, and all counts are consistent. */
-export const optionStatements = rememberedByText((search: CountedSearch): readonly Statement[] => {
+export const optionStatements = rememberedByText((search: TraitSearch): readonly Statement[] => {
   const places = countPlaces(search);
   const homes = countHomes(search);
   return [
     rowStatement({
       names: namesColumn(search.siteId),
+      seaView: seaViewColumn(search),
       cities: citiesColumn(search.siteId),
       ...wholeOfferColumns(search),
     }),
@@ -82,31 +86,36 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
       ...homes.columns,
     }),
     projectStatement(search, places.withoutProjects),
+    ...traitStatements(search),
     ...places.statements,
     ...homes.statements,
   ];
 });
 
 /** What the database has for a filter. */
-interface Counted {
-  readonly scope: SearchScope;
-  /** Rows of each statement, in order. */
-  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[], ...CountedRow[][]];
+interface Counted extends Pick<TraitSearch, 'scope' | 'query' | 'traits'> {
+  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[]];
+  /** Of the two statements of traits; empty without any. */
+  readonly traitRows: TraitRows;
+  /** Of all others. */
+  readonly counted: readonly CountedRow[][];
 }
 
 const optionsOf = rememberedByText(
-  ({ scope, rows: [[offer], [values], projects, ...counted] }: Counted): EstateFilters => {
+  ({ rows: [[offer], [values], projects], traitRows, counted, ...search }: Counted): EstateFilters => {
     const { homes = null, lowest, highest } = values;
     const whole = readWholeOffer(offer);
     const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
     const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
     return {
-      ...namedOptions(tally, whole, readNames(offer.names), scope),
+      ...namedOptions(tally, whole, readNames(offer.names), search.scope),
       locations: placeOptions(tally, readCities(offer.cities)),
       bedrooms: [...tally.lists.bedrooms]
         .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
         .toSorted((one, other) => one.value - other.value),
       prices: priceOptions(tally),
+      seaView: offer.seaView === 1,
+      traits: readTraits(search, traitRows),
       news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
     };
   },
@@ -122,10 +131,20 @@ export const findFilterOptions = async (
   siteId: string,
   query: EstateQuery,
   scope: SearchScope,
+  traits: readonly Trait[] = [],
 ): Promise<EstateFilters> => {
-  const statements = optionStatements({ siteId, query, scope });
+  const statements = optionStatements({ siteId, query, scope, traits });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  return optionsOf({ scope, rows: answers.map(({ results }) => results) as unknown as Counted['rows'] });
+  const all: readonly unknown[][] = answers.map(({ results }) => results);
+  const ofTraits = traits.length === 0 ? 0 : 2;
+  return optionsOf({
+    scope,
+    query,
+    traits,
+    rows: all.slice(0, 3) as unknown as Counted['rows'],
+    traitRows: (ofTraits === 0 ? [[], []] : all.slice(3, 5)) as unknown as TraitRows,
+    counted: all.slice(3 + ofTraits) as CountedRow[][],
+  });
 };
 
 /** Created once: `localeCompare` creates one per comparison. */

@@ -7,7 +7,7 @@ import type { EnergyTagView } from '#domain/views/estate-card.ts';
 import type { EnergyScaleView, EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
-import { isClassed } from '../property/property-kind.ts';
+import { isClassed } from '#domain/rules/property-kind.ts';
 
 /** Name of the label as the home's region calls it: "Energieklasse", in Wallonia "PEB-Klasse". */
 const nameOf = (

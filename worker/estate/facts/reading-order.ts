@@ -4,7 +4,7 @@ import { shownField } from '#domain/fields/show.ts';
 import type { FieldContext } from '#domain/fields/texts.ts';
 import type { KeyFactView } from '#domain/views/document.ts';
 import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
-import type { PropertyKind } from '../property/property-kind.ts';
+import type { PropertyKind } from '#domain/rules/property-kind.ts';
 
 /** Number of facts that come before all others. */
 const FIRST = 10;

@@ -5,7 +5,7 @@ import type { MapView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { pruned } from '../../platform/page/json-ld/pruned.ts';
 import type { Property } from '../property/property.ts';
-import type { PropertyKind } from '../property/property-kind.ts';
+import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import { factsOfUnits } from '../property/unit-facts.ts';
 
 /** Main entity of a listing. */

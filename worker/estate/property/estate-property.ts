@@ -15,7 +15,7 @@ import { onceEach } from '../../platform/cache/once-each.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ownOrShared } from './energy-facts.ts';
 import { type Property, positive } from './property.ts';
-import { kindOf } from './property-kind.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import { wordsOf } from './property-words.ts';
 import { factsOfUnits } from './unit-facts.ts';
 import { nameOf } from './vocabulary.ts';

@@ -13,7 +13,7 @@ import type { Picture } from '#wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { EnergyFacts } from './energy-facts.ts';
 import type { PriceFacts } from './price.ts';
-import type { PropertyKind } from './property-kind.ts';
+import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import type { PropertyWords } from './property-words.ts';
 import type { StickerFacts } from './sticker.ts';
 

@@ -7,7 +7,7 @@ import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import { perArea } from '../../estate/card/card-row.ts';
 import { keyFigures } from '../../estate/facts/key-facts.ts';
 import { type Property, statusOf } from '../../estate/property/property.ts';
-import { isDwelling } from '../../estate/property/property-kind.ts';
+import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** The view of an estate's own page, with the property behind it. */

@@ -37,7 +37,7 @@ const askedOf = onceEach((site: Site) =>
   onceEach((filter: EstateFilter) =>
     perLocale((locale) => {
       const options = { source: estateSource(site), locale };
-      return { page: toSearchRequest(filter, options), query: toFiltersRequest(filter, options).query };
+      return { page: toSearchRequest(filter, options), options: toFiltersRequest(filter, options) };
     }),
   ),
 );
@@ -58,12 +58,12 @@ function asksOptions({ site }: Pick<Given, 'site'>, query: FilterQuery): { whole
 /** Begins to load the results and the options of a search. */
 export function loadSearch(given: Given, filter: EstateFilter) {
   const { content } = given;
-  const { page, query } = askedIn(given, filter);
-  const asks = asksOptions(given, query);
+  const { page, options } = askedIn(given, filter);
+  const asks = asksOptions(given, options.query);
   return {
     search: content.searchEstates(page),
     whole: asks.whole ? content.filterOptions() : null,
-    under: asks.under ? content.filterCounts(query) : null,
+    under: asks.under ? content.filterCounts(options) : null,
   };
 }
 export type OfferLoad = ReturnType<typeof loadSearch>;

@@ -4,8 +4,12 @@ import { type Counted, countedUnder } from './options.ts';
 
 /** Options of the whole offer, with counts for one search. */
 export type OfferOptions = {
-  readonly [List in Exclude<keyof EstateFilters, 'prices'>]: readonly Counted<EstateFilters[List][number]>[];
-} & Pick<EstateFilters, 'prices'>;
+  readonly [List in Exclude<keyof EstateFilters, 'prices' | 'seaView' | 'traits'>]: readonly Counted<
+    EstateFilters[List][number]
+  >[];
+} & Pick<EstateFilters, 'prices'> &
+  // Traits are those that the search counts.
+  Partial<Pick<EstateFilters, 'seaView' | 'traits'>>;
 
 const byId = ({ id }: { readonly id: Id }): Id => id;
 
@@ -33,5 +37,7 @@ export function toOfferOptions(
     ),
     bedrooms: countedUnder(whole.bedrooms, under?.bedrooms, ({ value }) => value),
     prices: under?.prices ?? whole.prices,
+    seaView: whole.seaView,
+    traits: under?.traits ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { effectiveSort, type SortType } from '#domain/filter/sort.ts';
 import { isAlphabetical, STATUS_ORDER, TYPE_ORDER } from '#domain/grouping.ts';
 import type { EstateFiltersRequest } from '#wire/estate-filters.ts';
 import type { EstateSearchRequest, SORT_FIELDS } from '#wire/estate-search.ts';
+import { countedTraits } from '../traits.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
 type Sort = NonNullable<EstateSearchRequest['sort']>[number];
@@ -14,6 +15,8 @@ const FIELDS: Readonly<Record<SortType, SortField>> = {
   city: 'address.city.name',
   date: 'publicationDate',
   type: 'subType.id',
+  area: 'livingArea',
+  perArea: 'pricePerArea',
 };
 
 /** Sort that keeps a group together; types and statuses have an order of their own (spec 1 §9). */
@@ -60,9 +63,10 @@ export function toSearchRequest(
 }
 
 /** Request for the options of a search, with counts in that search. */
-export const toFiltersRequest = (filter: EstateFilter, options: QueryOptions): EstateFiltersRequest => ({
-  query: toEstateQuery(filter, options),
-});
+export function toFiltersRequest(filter: EstateFilter, options: QueryOptions): EstateFiltersRequest {
+  const traits = countedTraits(filter);
+  return { query: toEstateQuery(filter, options), ...(traits.length === 0 ? {} : { traits: [...traits] }) };
+}
 
 /** Number of pages of a total that can be requested; at least one, because an empty list is a page too. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>

@@ -9,7 +9,7 @@ import { onceEach } from '#worker/platform/cache/once-each.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import type { EnergyFacts } from '../../property/energy-facts.ts';
 import { type Property, positive } from '../../property/property.ts';
-import { kindOf } from '../../property/property-kind.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import { wordsOf } from '../../property/property-words.ts';
 import { listingNames, listingStanding, listingState } from './codes.ts';
 import { type ListingField, numberAt, textAt } from './values.ts';
