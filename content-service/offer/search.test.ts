@@ -214,10 +214,10 @@ describe('bad requests', () => {
       'a bad distance',
       {
         query: {
-          geo_distance: { distance: '1; DROP TABLE estates', 'address.geoLocation': { lat: 1, lon: 1 } },
+          geo_distance: [{ distance: '1; DROP TABLE estates', 'address.geoLocation': { lat: 1, lon: 1 } }],
         },
       },
-      'query.geo_distance.distance',
+      'query.geo_distance.0.distance',
     ],
     ['a list instead of an object', [], 'body'],
   ])('names the field of %s', async (_what, request, field) => {

@@ -95,8 +95,8 @@ function hrefAround(
   context: ViewContext,
 ): string {
   const middle = { lat: Number(lat.toFixed(3)), lon: Number(lon.toFixed(3)) };
-  const geoRange = { km: kilometresAround(middle, bounds), ...middle };
-  return offerHref(mergeFilter(filter, { geoRange }), context);
+  const circle = { km: kilometresAround(middle, bounds), ...middle };
+  return offerHref(mergeFilter(filter, { circles: [circle], area: null }), context);
 }
 
 type Towns = ResultMapView['towns'];
@@ -203,7 +203,7 @@ export function toResultMap(
           })
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
-    areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
+    areaHref: offerHref(mergeFilter(filter, { city: [], circles: [], area: null }), context),
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),

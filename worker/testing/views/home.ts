@@ -42,7 +42,7 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
       problem: null,
       suggestHref: '/nl/ajax/search-city',
       radius: [],
-      circle: null,
+      circles: [],
     },
     types: [choice('1', 'Huis'), choice('2', 'Appartement')],
     budgets: [

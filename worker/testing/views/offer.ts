@@ -45,7 +45,7 @@ export const SAMPLE_FORM: SearchFormView = {
         problem: null,
         suggestHref: '/nl/ajax/search-city',
         radius: [option('', 'Geen', null, true), option('10', '10 km', null)],
-        circle: null,
+        circles: [],
       },
       cities: [
         option('1201', 'Knokke-Heist', 18, true),
@@ -130,6 +130,8 @@ export const sampleOffer = (results: ResultsView): OfferView => ({
   },
   placeProblem: null,
   priceProblem: null,
+  areaProblem: null,
+  areaNote: null,
   chips: ['Knokke-Heist', 'Blankenberge', 'Huis', '€ 250.000 – 500.000'].map((label, index) => ({
     label,
     removeHref: `/nl/aanbod?without=${index}`,
