@@ -19,7 +19,8 @@ export const createPlaceFilter = (
         // A search now would drop it.
         if (waits) event.stopPropagation();
       } else if (target instanceof HTMLInputElement && target.name === 'city' && target.checked) {
-        for (const circle of root.querySelectorAll<HTMLSelectElement>('[name="geo_range"]')) circle.value = '';
+        for (const circle of root.querySelectorAll<HTMLSelectElement>('[name="geo_range"]'))
+          circle.value = '';
       }
     },
     { signal },

@@ -1,5 +1,5 @@
-import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { AreaFault } from '#domain/filter/drawn-area.ts';
+import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';

@@ -1,4 +1,5 @@
 import { CLUSTER_ROOM, clusterWidth, markWidth, TARGET } from '#client/ui/result-map/mark-shape.ts';
+import { readCorners } from '#domain/filter/drawn-area.ts';
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { mergeFilter } from '#domain/filter/filter.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
@@ -204,6 +205,7 @@ export function toResultMap(
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], circles: [], area: null }), context),
+    area: filter.area === null ? null : readCorners(filter.area),
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),
