@@ -40,7 +40,7 @@ export default {
     area: {
       drawn: 'Gezeichnetes Gebiet',
       hidden:
-        'Objekte ohne angezeigte Adresse zählen mit ihrer ganzen Nachbarschaft, wo auch immer Sie die Linie ziehen.',
+        'Immobilien ohne angezeigte Adresse zählen mit ihrer ganzen Nachbarschaft, wo auch immer Sie die Linie ziehen.',
       fault: {
         corners:
           'Ein Gebiet hat drei bis vierzig Ecken. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie es neu.',

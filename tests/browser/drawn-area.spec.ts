@@ -151,7 +151,7 @@ test.describe('near me', () => {
 
   test('is allowed on the search only', async ({ page }) => {
     const policyOf = async (url: string): Promise<string> =>
-      (await page.request.get(url)).headers()['permissions-policy'] ?? '';
+      (await page.goto(url))?.headers()['permissions-policy'] ?? '';
     expect(await policyOf(MAP)).toContain('geolocation=(self)');
     for (const screen of ['home', 'contact', 'favorites'] as const)
       expect(await policyOf(screenAt('duinzicht', screen, 'nl'))).toContain('geolocation=()');
