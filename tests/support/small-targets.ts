@@ -15,15 +15,15 @@ export const smallTargetsOn = (page: Page): Promise<readonly string[]> =>
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, laidOut];
     const words = (of: Element): string => (of.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const isInline = (of: Element): boolean => getComputedStyle(of).display === 'inline';
     /** Whether it is part of a longer text. */
     const isInText = (element: Element): boolean => {
-      let block = element.parentElement;
-      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
-      return (
-        getComputedStyle(element).display === 'inline' &&
-        block !== null &&
-        [...block.childNodes].some((node) => !node.contains(element) && /\p{L}/u.test(node.textContent ?? ''))
-      );
+      for (let at = element; isInline(at) && at.parentElement !== null; at = at.parentElement)
+        if (
+          [...at.parentElement.childNodes].some((one) => one !== at && /\p{L}/u.test(one.textContent ?? ''))
+        )
+          return true;
+      return false;
     };
     /** Height of what reacts to a finger in its middle, px. */
     const heightOf = (element: Element): number => {
