@@ -110,7 +110,6 @@ export interface VendorPicture {
   readonly address: string;
   /** Mark of its last change; another one means that it is fetched again. */
   readonly changed: string;
-  readonly kind: 'photo' | 'plan';
 }
 
 /** Something of a vendor's home for which our record has no place; counted per site, with one home as example. */

@@ -2,7 +2,8 @@
  * Details of Whise by id: how the value is read, and where it is shown. The labels that the vendor sends come in the
  * language asked for, so the names here are ours (decision 145). `docs/whise-details.md` is written from this table.
  */
-import { type CHOICES, type Words, words } from './words.ts';
+import type { CHOICES } from './choices.ts';
+import { type Words, words } from './words.ts';
 
 /** How the text of a value is read; another text is counted as not mapped. */
 export type Reading =
@@ -337,7 +338,7 @@ export const DETAILS: ReadonlyMap<number, Detail> = new Map<number, Detail>([
   ],
   [2390, field('energyOfAYear', 'energy.epcValueTotal')],
   [2391, field('text', 'energy.epcReference')],
-  [2712, elsewhere('text', 'measure against the building: 1832 is a summons')],
+  [2712, elsewhere('text', 'measure against the building, by its choice')],
   [
     2776,
     row(

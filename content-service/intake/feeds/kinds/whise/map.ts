@@ -6,6 +6,7 @@ import { perLocale } from '#domain/locale.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
 import { addressOf } from './address.ts';
+import { AVAILABILITIES, CONDITION_UNKNOWN, CONDITIONS, MEASURES } from './codes.ts';
 import { detailOf, detailsIn } from './details-in.ts';
 import { energyOf } from './energy.ts';
 import { figuresOf } from './figures.ts';
@@ -18,11 +19,7 @@ import { codeIn, dayIn, idIn, member, saysYes, textIn } from './read.ts';
 import { textsOf } from './texts.ts';
 import type { Say } from './unmapped.ts';
 
-const [TITLE, SUMMONS] = [1914, 2712];
-/** The vendor's code of a summons that was issued. */
-const SUMMONED = 1832;
-/** Coded members whose codes nobody has published: always said, never guessed. */
-const UNKNOWN_CODES = ['availability', 'state'] as const;
+const [TITLE, MEASURE] = [1914, 2712];
 
 const LONGEST = { reference: 64, name: 200 } as const;
 
@@ -48,22 +45,24 @@ function publicationOf(home: unknown): string | null {
   return time !== undefined && day !== null ? `${day}T${time}Z` : dayIn(member(home, 'createDateTime'));
 }
 
-/**
- * A summons is the only measure against a building that the vendor has a field for. Its absence, and a judgment that is
- * not pending, do not say that there is no measure: the record says that it is not known (spec 1 §5).
- */
-function measureOf(home: unknown, say: Say): string {
-  const code = codeIn(detailOf(home, SUMMONS), 'enum');
-  if (code !== null && code !== SUMMONED)
-    say({ what: 'code', name: `detail ${SUMMONS}`, value: String(code) });
-  return code === SUMMONED ? 'SUMMONS' : 'UNKNOWN';
+/** What a table says of a code; a code without a place in it is said. */
+function known<T>(code: number | null, table: ReadonlyMap<number, T>, name: string, say: Say): T | null {
+  if (code === null) return null;
+  const found = table.get(code);
+  if (found === undefined) say({ what: 'code', name, value: String(code) });
+  return found ?? null;
 }
 
-function sayUnknownCodes(home: unknown, say: Say): void {
-  for (const key of UNKNOWN_CODES) {
-    const code = codeIn(home, key);
-    if (code !== null) say({ what: 'code', name: key, value: String(code) });
-  }
+/**
+ * Measures against the building. No choice, and a judgment that is not pending, do not say that there is none: the
+ * record says that it is not known (spec 1 §5).
+ */
+const measureOf = (home: unknown, say: Say): string =>
+  known(codeIn(detailOf(home, MEASURE), 'enum'), MEASURES, `detail ${MEASURE}`, say) ?? 'UNKNOWN';
+
+function conditionOf(home: unknown, say: Say) {
+  const state = codeIn(home, 'state');
+  return state === CONDITION_UNKNOWN ? null : known(state, CONDITIONS, 'state', say);
 }
 
 /** Members that say something. */
@@ -112,11 +111,12 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
     ...Object.entries(energyOf(home, say)).map(([key, value]) => [`energy.${key}`, value] as const),
     ['dimensions.commentArea', areas && perLocale(() => areas)],
     ['technical.buildingType', construction && { id: construction }],
+    ['technical.condition', conditionOf(home, say)],
+    ['technical.available', known(codeIn(home, 'availability'), AVAILABILITIES, 'availability', say)],
     ['technical.availableDate', dayIn(member(home, 'availabilityDateTime'))],
     ['technical.furniture', saysYes(member(home, 'furnished')) || null],
   ];
   for (const [path, value] of values) if (value !== null) put(estate, path, value);
-  sayUnknownCodes(home, say);
   return {
     kind: 'home',
     record: { estate },

@@ -7,9 +7,10 @@ import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
+import { CHOICES } from './choices.ts';
 import type { Reading } from './details.ts';
 import { dayIn, idIn, member, numberIn, saysYes, textIn } from './read.ts';
-import { CHOICES, everywhere, type Words, YES } from './words.ts';
+import { everywhere, type Words, YES } from './words.ts';
 
 /** A value that was read: as a field needs it, and in words. */
 export interface Read {
