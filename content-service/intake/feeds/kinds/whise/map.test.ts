@@ -1,8 +1,10 @@
 /** The mapping of Whise (decision 145), on the recorded answer and on changes of its homes. */
 import { describe, expect, it } from 'vitest';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
-import { CATEGORIES, SUB_TYPE_CODES_BY_CATEGORY } from './codes.ts';
+import { CHOICES } from './choices.ts';
+import { AVAILABILITIES, CATEGORIES, CONDITIONS, MEASURES, SUB_TYPE_CODES_BY_CATEGORY } from './codes.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
 import { answerWith } from './testing/recorded.ts';
@@ -217,17 +219,66 @@ describe('measures and permits', () => {
     }
   });
 
-  it('say a summons, and the permits that are ticked', () => {
-    const home = withDetails(
-      LOFT,
-      { id: 2712, enum: { id: 1832 } },
-      { id: 808, value: '1' },
-      { id: 812, value: '0' },
-    );
+  it.each([
+    [1832, 'SUMMONS'],
+    [1833, 'JUDICIAL_REMEDY'],
+    [1834, 'ADMINISTRATIVE'],
+    // "Cease and desist" is none of the specification's measures: it is said, and nobody denies one.
+    [1835, 'UNKNOWN'],
+    [1836, 'SETTLEMENT'],
+    // The agency's own choice, which is no silence.
+    [1837, 'NONE'],
+    [1838, 'UNKNOWN'],
+  ])('with the choice %i is the measure %s (spec 1 §5)', (id, measure) => {
+    const home = withDetails(LOFT, { id: 2712, value: 'x', enum: { id } });
+    expect(estateOf(home).general.townPlanningViolation).toBe(measure);
+    expect(saidOf(home).includes(`code | detail 2712 | ${id}`)).toBe(measure === 'UNKNOWN');
+  });
+
+  it('say the permits that are ticked', () => {
+    const home = withDetails(LOFT, { id: 808, value: '1' }, { id: 812, value: '0' });
     const { general } = estateOf(home);
-    expect(general.townPlanningViolation).toBe('SUMMONS');
     expect(general.buildingLicense).toBe(true);
     expect(general.allocationLicense).toBeUndefined();
+  });
+});
+
+describe('condition and availability', () => {
+  const technicalOf = (changes: Members) => estateOf({ ...LOFT, ...changes }).technical;
+
+  it.each([
+    [1, 'NEW'],
+    [4, 'GOOD_CONDITION'],
+    [5, 'TO_FRESHEN_UP'],
+    [6, 'TO_RENOVATE'],
+    [15, 'RENEWED'],
+    [2, 'Zeer goede staat'],
+    [8, 'Af te breken'],
+  ])('state %i is the condition %s', (id, condition) => {
+    const said = technicalOf({ state: { id } })?.condition;
+    expect(said?.id ?? said?.name?.nl).toBe(condition);
+  });
+
+  it.each([
+    [1, 'DEED'],
+    [2, 'TBD'],
+    [5, 'IMMEDIATE'],
+    [6, 'DELIVERY'],
+  ])('availability %i is %s', (id, code) => {
+    expect(technicalOf({ availability: { id } })?.available?.id).toBe(code);
+  });
+
+  it.each([
+    [{ state: { id: 24 } }, 'code | state | 24'],
+    [{ availability: { id: 4 } }, 'code | availability | 4'],
+  ])('of %j is said, and nothing is guessed', (changes, said) => {
+    expect(saidOf({ ...LOFT, ...changes })).toContain(said);
+    expect(technicalOf(changes)?.[said.includes('state') ? 'condition' : 'available']).toBeUndefined();
+  });
+
+  it('that the vendor calls unknown is no news', () => {
+    expect(technicalOf({ state: { id: 9 } })?.condition).toBeUndefined();
+    expect(saidOf({ ...LOFT, state: { id: 9 } }).join()).not.toContain('state');
   });
 });
 
@@ -299,7 +350,6 @@ describe('units and pictures', () => {
       id: expect.stringMatching(/^\d+$/),
       address: expect.stringMatching(/\/1600\/[0-9a-f]{32}\.jpg$/),
       changed: expect.stringMatching(/^2025-/),
-      kind: 'photo',
     });
     const orders = new Map(
       recordedHome(6_775_188).pictures.map((picture) => [String(picture.id), Number(picture.order ?? 1e9)]),
@@ -320,6 +370,28 @@ describe('units and pictures', () => {
 });
 
 describe('the tables of codes', () => {
+  it('name only conditions and moments of our vocabulary', () => {
+    const ids = (table: typeof CONDITIONS) =>
+      [...table.values()].flatMap((one) => ('id' in one ? [one.id] : []));
+    expect(ENUMERATIONS.condition).toEqual(expect.arrayContaining(ids(CONDITIONS)));
+    expect(ENUMERATIONS.freeOn).toEqual(expect.arrayContaining(ids(AVAILABILITIES)));
+    expect(VIOLATIONS).toEqual(expect.arrayContaining([...MEASURES.values()]));
+  });
+
+  it('name a choice in four languages that differ, but for figures and names', () => {
+    const same = Object.values(CHOICES).flatMap((list) =>
+      [...list.values()].filter((words) => new Set(Object.values(words)).size === 1).map(({ nl }) => nl),
+    );
+    expect([...new Set(same)].toSorted()).toEqual([
+      '220 V',
+      '315 V',
+      '380 V',
+      'Pellets',
+      'Quick-Step',
+      'Sisal',
+    ]);
+  });
+
   it('name only sub types of our vocabulary, of the head type of their category', () => {
     // Assisted living and bicycle sheds have a head type of their own.
     const own = new Map([

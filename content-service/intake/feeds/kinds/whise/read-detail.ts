@@ -80,7 +80,7 @@ export function readDetail(detail: unknown, reads: Reading): Reads {
     return typeof number === 'string' ? number : { value: number, words: everywhere(figure.written(number)) };
   }
   const text = textIn(value);
-  if (text === null) return value === undefined || value === null || value === '' ? 'none' : 'unread';
+  if (text === null) return typeof value === 'string' || (value ?? null) === null ? 'none' : 'unread';
   if (reads === 'day') {
     const day = detailDay(text);
     return day === null ? 'unread' : { value: day, words: everywhere(day) };
