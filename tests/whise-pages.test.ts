@@ -96,7 +96,7 @@ describe('the page of a home that says nothing but its offer', () => {
   const DENIALS = {
     nl: /\bgeen (?!foto)|\bniet (?!ingevuld)|\bnee\b/i,
     fr: /\bnon (?!renseigné)|\baucune?\b|\bpas (?!encore)|\bsans\b/i,
-    en: /\bno (?!picture)|\bnot (?!yet|entered)|\bnone\b|\bwithout\b/i,
+    en: /\bno (?!picture)|\bnot (?!yet|entered|put any)|\bnone\b|\bwithout\b/i,
     de: /\bnein\b|\bkeine?\b(?! foto)|\bnicht (?!angegeben|ausgefüllt)|\bohne\b/i,
   } as const;
 
