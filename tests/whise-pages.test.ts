@@ -88,6 +88,15 @@ describe.each(CASES)('the page of %s', (_, home) => {
   });
 });
 
+it('distances of a hidden address are coarse on its page: together they would say where it is', () => {
+  const [villa] = RECORDED.filter(({ id }) => id === 6_775_189) as [RecordedHome];
+  const shown = outlineIn({ ...villa, displayAddress: true }, 'nl');
+  const hidden = outlineIn(villa, 'nl');
+  expect([/Scholen: 100 m/.test(shown), /Strand: 1\.000 m/.test(shown)]).toEqual([true, true]);
+  expect(hidden).toMatch(/Scholen: 500 m/);
+  expect(hidden).not.toMatch(/\b[12]\d0 m\b/);
+});
+
 describe('the page of a home that says nothing but its offer', () => {
   const { id, status, displayStatusId, purpose, purposeStatus, category } = RECORDED[2] as RecordedHome;
   const silent = { id, status, displayStatusId, purpose, purposeStatus, category, details: [], pictures: [] };

@@ -66,6 +66,8 @@ const ROOM = { bedroom: 1, garage: 6, living: 7, terrace: 10, parking: 14, toile
 const FITNESS = words('Fitnessruimte', 'Salle de fitness', 'Gym', 'Fitnessraum');
 const CARPORT = words('Carport', 'Carport', 'Carport', 'Carport');
 const OFFICE = words('Kantoorruimte', 'Bureau', 'Office', 'Büroraum');
+const INDOOR = words('Binnenparkeerplaats', 'Parking intérieur', 'Indoor parking', 'Stellplatz im Gebäude');
+const OUTDOOR = words('Buitenparkeerplaats', 'Parking extérieur', 'Outdoor parking', 'Stellplatz im Freien');
 const SHOWER = words('Douchekamer', 'Salle de douche', 'Shower room', 'Duschbad');
 const PRACTICE = words(
   'Ruimte voor vrij beroep',
@@ -89,8 +91,8 @@ export const DETAILS: ReadonlyMap<number, Detail> = new Map<number, Detail>([
   [14, field('year', 'technical.constructionYear')],
   [15, row('count', 'Aantal verdiepingen', 'Nombre d’étages', 'Number of floors', 'Anzahl der Etagen')],
   [19, count(ROOM.garage)],
-  [20, facility('Binnenparkeerplaats', 'Parking intérieur', 'Indoor parking', 'Stellplatz im Gebäude')],
-  [21, facility('Buitenparkeerplaats', 'Parking extérieur', 'Outdoor parking', 'Stellplatz im Freien')],
+  [20, { reads: 'yes', to: { facility: INDOOR } }],
+  [21, { reads: 'yes', to: { facility: OUTDOOR } }],
   [
     22,
     facility(
@@ -231,28 +233,8 @@ export const DETAILS: ReadonlyMap<number, Detail> = new Map<number, Detail>([
       'Nutzung des Gebäudes',
     ),
   ],
-  [
-    998,
-    count(
-      words(
-        'Binnenparkeerplaatsen',
-        'Parkings intérieurs',
-        'Indoor parking spaces',
-        'Stellplätze im Gebäude',
-      ),
-    ),
-  ],
-  [
-    999,
-    count(
-      words(
-        'Buitenparkeerplaatsen',
-        'Parkings extérieurs',
-        'Outdoor parking spaces',
-        'Stellplätze im Freien',
-      ),
-    ),
-  ],
+  [998, count(INDOOR)],
+  [999, count(OUTDOOR)],
   [
     1005,
     row('count', 'Aantal terrassen', 'Nombre de terrasses', 'Number of terraces', 'Anzahl der Terrassen'),

@@ -276,6 +276,12 @@ describe('condition and availability', () => {
     expect(technicalOf(changes)?.[said.includes('state') ? 'condition' : 'available']).toBeUndefined();
   });
 
+  it.each([3, 4])('says nothing of when a home of purpose status %i, which is gone, is free', (id) => {
+    const gone = { purposeStatus: { id }, purpose: { id: id - 2 }, availability: { id: 5 } };
+    const said = technicalOf({ ...gone, availabilityDateTime: '2014-05-29T00:00:00' });
+    expect([said?.available, said?.availableDate]).toEqual([undefined, undefined]);
+  });
+
   it('that the vendor calls unknown is no news', () => {
     expect(technicalOf({ state: { id: 9 } })?.condition).toBeUndefined();
     expect(saidOf({ ...LOFT, state: { id: 9 } }).join()).not.toContain('state');
@@ -400,6 +406,26 @@ describe('the tables of codes', () => {
     ]);
     for (const [category, code] of SUB_TYPE_CODES_BY_CATEGORY)
       expect(subTypeOf(code)?.headType, code).toBe(own.get(code) ?? CATEGORIES.get(category));
+  });
+});
+
+describe('a facility', () => {
+  const facilitiesOf = (...details: readonly Members[]) =>
+    (estateOf({ ...LOFT, details, garage: 0, parking: 0, terrace: 0 }).facilities ?? []).map(
+      ({ name }) => name?.nl,
+    );
+
+  it('of which a room or a row says more is said once', () => {
+    const gym = { id: 142, value: '1' };
+    const kitchen = { id: 38, value: '1' };
+    const indoor = { id: 20, value: '1' };
+    expect(facilitiesOf(gym, kitchen, indoor)).toEqual(['Fitnessruimte', 'Keuken', 'Binnenparkeerplaats']);
+    const more = [
+      { id: 1067, value: '51' },
+      { id: 1595, value: 'x', enum: { id: 686 } },
+      { id: 998, value: '2' },
+    ];
+    expect(facilitiesOf(gym, kitchen, indoor, ...more)).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { kindOfHome } from './kind-of-home.ts';
 import { listsOf } from './lists.ts';
 import { picturesOf } from './pictures.ts';
 import { priceOf } from './price.ts';
-import { publishedOf } from './published.ts';
+import { type Published, publishedOf } from './published.ts';
 import { codeIn, dayIn, idIn, member, saysYes, textIn } from './read.ts';
 import { textsOf } from './texts.ts';
 import type { Say } from './unmapped.ts';
@@ -65,6 +65,18 @@ function conditionOf(home: unknown, say: Say) {
   return state === CONDITION_UNKNOWN ? null : known(state, CONDITIONS, 'state', say);
 }
 
+/** When a home on offer is free; of one that was sold or let it would contradict the page. */
+function availabilityOf(home: unknown, { transaction }: Published, say: Say) {
+  const when = known(codeIn(home, 'availability'), AVAILABILITIES, 'availability', say);
+  const day = dayIn(member(home, 'availabilityDateTime'));
+  return transaction === 5 || transaction === 6
+    ? []
+    : ([
+        ['technical.available', when],
+        ['technical.availableDate', day],
+      ] as const);
+}
+
 /** Members that say something. */
 const present = (members: Tree): Tree =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
@@ -112,8 +124,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
     ['dimensions.commentArea', areas && perLocale(() => areas)],
     ['technical.buildingType', construction && { id: construction }],
     ['technical.condition', conditionOf(home, say)],
-    ['technical.available', known(codeIn(home, 'availability'), AVAILABILITIES, 'availability', say)],
-    ['technical.availableDate', dayIn(member(home, 'availabilityDateTime'))],
+    ...availabilityOf(home, published, say),
     ['technical.furniture', saysYes(member(home, 'furnished')) || null],
   ];
   for (const [path, value] of values) if (value !== null) put(estate, path, value);
