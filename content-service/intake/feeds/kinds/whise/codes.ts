@@ -75,21 +75,12 @@ export const SUB_TYPE_CODES_BY_CATEGORY: readonly (readonly [category: number, c
   ...SUB_CATEGORIES,
 ].flatMap(([category, codes]) => [...codes.values()].map((code) => [category, code] as const));
 
-/** Countries by id. */
-export const COUNTRIES: ReadonlyMap<number, string> = new Map([
-  [1, 'BE'],
-  [2, 'NL'],
-  [3, 'FR'],
-  [4, 'DE'],
-  [5, 'LU'],
-  [6, 'GB'],
-  [7, 'ES'],
-  [8, 'IT'],
-  [9, 'PT'],
-  [20, 'CH'],
-  [23, 'AT'],
-  [30, 'GR'],
-]);
+/** Countries by id, of those in which Belgian agencies offer homes (the client's `Country.php`). */
+export const COUNTRIES: ReadonlyMap<number, string> = coded(
+  'BE 1, NL 2, FR 3, DE 4, LU 5, GB 6, ES 7, IT 8, PT 9, DK 10, SE 11, NO 12, FI 13, CH 20, US 21, CA ' +
+    '22, AT 23, CZ 26, SK 27, RO 29, GR 30, CY 31, BG 32, AD 38, CV 68, HR 83, DO 87, HU 120, IE 126, MT ' +
+    '155, MU 159, MC 164, ME 166, MA 168, PL 193, RS 210, SI 213, ZA 216, TH 227, TN 233, TR 234, AE 240',
+);
 
 /** The status of an active home; 5 is archived, 6 deleted. */
 export const ACTIVE = 1;

@@ -4,7 +4,14 @@ import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { CHOICES } from './choices.ts';
-import { AVAILABILITIES, CATEGORIES, CONDITIONS, MEASURES, SUB_TYPE_CODES_BY_CATEGORY } from './codes.ts';
+import {
+  AVAILABILITIES,
+  CATEGORIES,
+  CONDITIONS,
+  COUNTRIES,
+  MEASURES,
+  SUB_TYPE_CODES_BY_CATEGORY,
+} from './codes.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
 import { answerWith } from './testing/recorded.ts';
@@ -376,6 +383,12 @@ describe('units and pictures', () => {
 });
 
 describe('the tables of codes', () => {
+  it('name only countries of our vocabulary, each once', () => {
+    const codes = [...COUNTRIES.values()];
+    expect(ENUMERATIONS.country).toEqual(expect.arrayContaining(codes));
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
   it('name only conditions and moments of our vocabulary', () => {
     const ids = (table: typeof CONDITIONS) =>
       [...table.values()].flatMap((one) => ('id' in one ? [one.id] : []));
