@@ -8,9 +8,9 @@ const needsRoom = (group: FactGroupView): boolean =>
   group.wide === true ||
   group.rows.some((row) => Math.max(row.label.length, row.value.length, row.note?.length ?? 0) > LONG);
 
-/** A group that opens on demand; the browser also opens it for a text search, and print shows all groups. */
+/** A group that opens on demand, at full width, since its neighbours fold too; the browser also opens it for a text search, and print shows all groups. */
 const Folded = ({ group, wide }: { readonly group: FactGroupView; readonly wide: boolean }) => (
-  <details className={wide ? 'fact-group fact-group--wide' : 'fact-group'}>
+  <details className="fact-group fact-group--wide">
     <summary>
       <h3>{group.title}</h3> <span className="muted">{group.rows.length}</span>
     </summary>

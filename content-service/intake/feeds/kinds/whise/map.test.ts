@@ -289,6 +289,16 @@ describe('condition and availability', () => {
     expect([said?.available, said?.availableDate]).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    ['2025-04-28T09:00:00', '2025-06-01T00:00:00', '2025-06-01'],
+    ['2025-04-28T09:00:00', '2025-04-28T00:00:00', undefined],
+    ['2025-04-28T09:00:00', '2014-05-29T00:00:00', undefined],
+    [undefined, '2025-06-01T00:00:00', '2025-06-01'],
+  ])('online since %j and free from %j is free from %j', (putOnlineDateTime, availabilityDateTime, day) => {
+    const changes = { putOnlineDateTime, createDateTime: undefined, availabilityDateTime };
+    expect(technicalOf(changes)?.availableDate).toBe(day);
+  });
+
   it('that the vendor calls unknown is no news', () => {
     expect(technicalOf({ state: { id: 9 } })?.condition).toBeUndefined();
     expect(saidOf({ ...LOFT, state: { id: 9 } }).join()).not.toContain('state');
@@ -329,15 +339,18 @@ describe('texts', () => {
     const home = {
       ...LOFT,
       longDescription: [
-        text('nl-BE', '<p>Ruim&nbsp;huis</p><script>alert(1)</script><ul><li>tuin</li></ul>'),
+        text(
+          'nl-BE',
+          '<p>Ruim&nbsp;huis</p><script>alert(1)</script><ul>\n<li>tuin</li>\n<li> </li><li>garage</li></ul>',
+        ),
         text('fr-BE', '<p class="tmcep">Belle entr&eacute;e.<br />Jardin</p>'),
         text('es-ES', 'Casa'),
         text('de-DE', '<p> </p>'),
       ],
     };
     expect(estateOf(home).general.description).toEqual({
-      nl: 'Ruim huis\n\ntuin',
-      fr: 'Belle entrée.\nJardin',
+      nl: 'Ruim huis\n\n• tuin\n\n• garage',
+      fr: 'Belle entrée.\n\nJardin',
     });
     expect(saidOf(home)).toContain('code | language of longDescription | es-ES');
   });

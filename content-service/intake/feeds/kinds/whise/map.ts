@@ -65,16 +65,18 @@ function conditionOf(home: unknown, say: Say) {
   return state === CONDITION_UNKNOWN ? null : known(state, CONDITIONS, 'state', say);
 }
 
-/** When a home on offer is free; of one that was sold or let it would contradict the page. */
-function availabilityOf(home: unknown, { transaction }: Published, say: Say) {
+/**
+ * When a home on offer is free; of one that was sold or let it would contradict the page. A day before it came online
+ * tells nobody anything, and many are years old.
+ */
+function availabilityOf(home: unknown, { transaction }: Published, online: string | null, say: Say) {
   const when = known(codeIn(home, 'availability'), AVAILABILITIES, 'availability', say);
   const day = dayIn(member(home, 'availabilityDateTime'));
-  return transaction === 5 || transaction === 6
-    ? []
-    : ([
-        ['technical.available', when],
-        ['technical.availableDate', day],
-      ] as const);
+  if (transaction === 5 || transaction === 6) return [];
+  return [
+    ['technical.available', when],
+    ['technical.availableDate', day !== null && day > (online ?? '').slice(0, 10) ? day : null],
+  ] as const;
 }
 
 /** Members that say something. */
@@ -102,6 +104,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
   const { figures, areas } = figuresOf(home, say);
   const title = member(detailOf(home, TITLE), 'value');
   const named = located.shown && kind.project ? textIn(member(home, 'name')) : null;
+  const online = publicationOf(home);
   const estate: Tree = {
     general: present({
       ...kind.general,
@@ -110,7 +113,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
       sticker: published.sticker && { name: published.sticker },
       reference: textIn(member(home, 'referenceNumber'))?.slice(0, LONGEST.reference),
       buildingName: named?.slice(0, LONGEST.name),
-      publicationDate: publicationOf(home),
+      publicationDate: online,
       address: located.address,
       price: priceOf(home, published, kind.project, say),
       townPlanningViolation: measureOf(home, say),
@@ -124,7 +127,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
     ['dimensions.commentArea', areas && perLocale(() => areas)],
     ['technical.buildingType', construction && { id: construction }],
     ['technical.condition', conditionOf(home, say)],
-    ...availabilityOf(home, published, say),
+    ...availabilityOf(home, published, online, say),
     ['technical.furniture', saysYes(member(home, 'furnished')) || null],
   ];
   for (const [path, value] of values) if (value !== null) put(estate, path, value);
