@@ -89,10 +89,9 @@ export function listsOf(home: unknown, said: Said, house: boolean, say: Say) {
       ...unlessEmpty('buildTechnicals', [...said.rows, ...facades]),
       ...unlessEmpty(
         'environments',
-        [...said.nearby].map(([environment, distance]) => ({
-          environment,
-          ...(distance === null ? {} : { comment: distanceTo(environment, distance) }),
-        })),
+        [...said.nearby].map(([environment, distance]) =>
+          distance === null ? { environment } : { comment: distanceTo(environment, distance) },
+        ),
       ),
       ...unlessEmpty('videos', videosOf(home, say)),
     },
