@@ -104,11 +104,9 @@ describe('the recorded homes', () => {
 
   describe('of a project', () => {
     const project = RECORDED.find(({ canHaveChildren }) => canHaveChildren === true) as Home;
-    const [first, second, third] = RECORDED.filter(({ parentId }) => parentId === project.id) as [
-      Home,
-      Home,
-      Home,
-    ];
+    const [first, second, third] = (RECORDED as readonly Home[]).filter(
+      ({ parentId }) => parentId === project.id,
+    ) as [Home, Home, Home];
     const change = (id: number, changes: object): void => {
       homes = homes.map((home) => (home.id === id ? { ...home, ...changes } : home));
     };
