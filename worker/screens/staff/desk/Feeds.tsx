@@ -31,7 +31,7 @@ export const Feeds = ({ shown }: { readonly shown: Shown }) => {
   return (
     <>
       <h2>{s('feeds')}</h2>
-      <ul className="week">
+      <ul className="week week--named">
         {desk.feeds.map((feed) => (
           <li key={feed.name} data-key={feed.name}>
             <b>{feed.name}</b>
