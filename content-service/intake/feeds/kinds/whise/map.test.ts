@@ -299,6 +299,11 @@ describe('condition and availability', () => {
     expect(technicalOf(changes)?.availableDate).toBe(day);
   });
 
+  it('of a plot is none', () => {
+    const plot = { category: { id: 3 }, subCategory: { id: 26 }, state: { id: 4 } };
+    expect(technicalOf(plot)?.condition).toBeUndefined();
+  });
+
   it('that the vendor calls unknown is no news', () => {
     expect(technicalOf({ state: { id: 9 } })?.condition).toBeUndefined();
     expect(saidOf({ ...LOFT, state: { id: 9 } }).join()).not.toContain('state');

@@ -3,7 +3,7 @@
  * in the tables beside it, and nothing else: owners, mandates, notes and the seller's net price are never read.
  */
 import { perLocale } from '#domain/locale.ts';
-import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
+import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
 import { addressOf } from './address.ts';
 import { AVAILABILITIES, CONDITION_UNKNOWN, CONDITIONS, MEASURES } from './codes.ts';
@@ -60,7 +60,9 @@ function known<T>(code: number | null, table: ReadonlyMap<number, T>, name: stri
 const measureOf = (home: unknown, say: Say): string =>
   known(codeIn(detailOf(home, MEASURE), 'enum'), MEASURES, `detail ${MEASURE}`, say) ?? 'UNKNOWN';
 
-function conditionOf(home: unknown, say: Say) {
+/** The condition of a building: a plot has none. */
+function conditionOf(home: unknown, headType: HeadTypeId, say: Say) {
+  if (headType === HEAD_TYPES.land) return null;
   const state = codeIn(home, 'state');
   return state === CONDITION_UNKNOWN ? null : known(state, CONDITIONS, 'state', say);
 }
@@ -126,7 +128,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
     ...Object.entries(energyOf(home, say)).map(([key, value]) => [`energy.${key}`, value] as const),
     ['dimensions.commentArea', areas && perLocale(() => areas)],
     ['technical.buildingType', construction && { id: construction }],
-    ['technical.condition', conditionOf(home, say)],
+    ['technical.condition', conditionOf(home, kind.headType, say)],
     ...availabilityOf(home, published, online, say),
     ['technical.furniture', saysYes(member(home, 'furnished')) || null],
   ];
