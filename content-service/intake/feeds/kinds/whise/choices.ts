@@ -1,6 +1,6 @@
 /**
- * Choices of Whise: details whose value is one of a list. The recorded answer has 30 of these ids with their French
- * label; the enumerations of a public client have all of them (fw4-bvba/whise-api `f96aa421`, `src/Enums`, MIT), and
+ * Choices of Whise: details whose value is one of a list. The recorded answer has 34 of these ids with their French
+ * label; the enumerations of a public client have all but the lift's (fw4-bvba/whise-api `f96aa421`, `src/Enums`, MIT), and
  * agree with every recorded one. An id whose meaning is not plain there is not here, and is counted (decision 149).
  */
 
