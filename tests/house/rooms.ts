@@ -68,6 +68,8 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
 export const ROOMS: readonly Room[] = [
   // One schema per form, for the browser, the edge and the content service (docs/decisions/0017).
   { folder: 'domain/forms', imports: ['domain'], packages: ['zod/mini'] },
+  // Reads CSV for the command line and for feeds: columns are typed by the schemas that it is given.
+  { folder: 'domain/csv', imports: ['domain'], packages: ['zod'] },
   // The names of characters in agencies' texts are the HTML parser's own table.
   { folder: 'domain', imports: [], packages: ['entities'] },
   { folder: 'locales', imports: ['domain'], packages: ['rosetta'] },

@@ -1,6 +1,6 @@
 /** Columns of a CSV file: dotted paths within a record, typed by the record's own schema. */
 import type { z } from 'zod';
-import type { Field } from '#domain/fields/field.ts';
+import type { Field } from '../fields/field.ts';
 import { type CellType, cellTypeOf } from './cell-type.ts';
 import type { Step } from './entry.ts';
 

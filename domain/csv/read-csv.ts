@@ -1,8 +1,8 @@
-import { type Column, columnsOf, isNothing, type RecordShapes } from './csv-columns.ts';
-import { type CsvOptions, recordOf } from './csv-record.ts';
-import { type CsvRow, CsvRows } from './csv-rows.ts';
+import { type Column, columnsOf, isNothing, type RecordShapes } from './columns.ts';
 import { decodedText } from './decode-text.ts';
 import { type CellObjection, type LineEntry, MOST_OF_RECORD } from './entry.ts';
+import { type CsvOptions, recordOf } from './record.ts';
+import { type CsvRow, CsvRows } from './rows.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
