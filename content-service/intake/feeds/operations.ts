@@ -92,10 +92,9 @@ export const feedOperations = [
     status: 202,
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, now }) => {
-      await prepare(env.DB, dueNowStatement(params, now)).run();
-      const feed = await shown(env.DB, params);
-      if (!feed.paused) await env.WORK.send({ kind: 'feed-round', ...params, at: null });
-      return feed;
+      const due = await prepare(env.DB, dueNowStatement(params, now)).run();
+      if (due.meta.changes > 0) await env.WORK.send({ kind: 'feed-round', ...params, at: null });
+      return shown(env.DB, params);
     },
   }),
   operation({
