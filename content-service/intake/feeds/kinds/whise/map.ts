@@ -5,6 +5,8 @@
 import { perLocale } from '#domain/locale.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
+import { codeIn, dayIn, idIn, member, saysYes, textIn } from '../../mapping/read.ts';
+import type { Say } from '../../mapping/unmapped.ts';
 import { addressOf } from './address.ts';
 import { detailOf, detailsIn } from './details-in.ts';
 import { energyOf } from './energy.ts';
@@ -14,9 +16,7 @@ import { listsOf } from './lists.ts';
 import { picturesOf } from './pictures.ts';
 import { priceOf } from './price.ts';
 import { publishedOf } from './published.ts';
-import { codeIn, dayIn, idIn, member, saysYes, textIn } from './read.ts';
 import { textsOf } from './texts.ts';
-import type { Say } from './unmapped.ts';
 
 const [TITLE, SUMMONS] = [1914, 2712];
 /** The vendor's code of a summons that was issued. */
