@@ -49,7 +49,7 @@ const endsBefore = ({ field }: Column): CellObjection => ({
 });
 
 /** Converts rows to records by the columns of the header. */
-class CsvRecords {
+export class CsvRecords {
   readonly #shapes: RecordShapes;
   readonly #options: CsvOptions;
   #columns: readonly Column[] | null = null;
@@ -63,6 +63,11 @@ class CsvRecords {
   constructor(shapes: RecordShapes, options: CsvOptions) {
     this.#shapes = shapes;
     this.#options = options;
+  }
+
+  /** Whether the header was read. */
+  get hasHeader(): boolean {
+    return this.#columns !== null;
   }
 
   /** The header is invalid, so no row can be read. */
@@ -137,12 +142,16 @@ class CsvRecords {
 /**
  * Reads the rows of a CSV file (RFC 4180), the first one included. The delimiter (",", ";" or tab) is that of a line such
  * as `sep=;`, or of the first line. Bytes that are in no known encoding end the file with an unreadable row.
+ * @param most maximum number of characters in a row
  */
-export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+export async function* readRows(
+  bytes: AsyncIterable<Uint8Array>,
+  most = MOST_OF_RECORD,
+): AsyncGenerator<CsvRow> {
   let rows: CsvRows | null = null;
   try {
     for await (const text of fromHeader(decodedText(bytes))) {
-      rows ??= new CsvRows(delimiterIn(text));
+      rows ??= new CsvRows(delimiterIn(text), most);
       yield* rows.read(text);
     }
   } catch (error) {

@@ -166,6 +166,12 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', ...CONTENT_BASE],
     packages: ['zod'],
   },
+  // A feed of files, and the parser of its XML.
+  {
+    folder: 'content-service/intake/feeds/kinds/file',
+    imports: ['content-service', ...CONTENT_BASE, 'locales/listing-names.ts'],
+    packages: ['sax', 'zod'],
+  },
   // Writes the data of all capabilities; none of them imports it.
   {
     folder: 'content-service/intake',
