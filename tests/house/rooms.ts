@@ -239,6 +239,12 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['sharp', 'zod'],
   },
+  // Files that feeds read, each by workerd.
+  {
+    folder: 'bench/feeds',
+    imports: ['bench/stage', 'content-service/intake/feeds'],
+    packages: [],
+  },
   // Asks for sign-in links of an agency that it makes itself.
   {
     folder: 'bench/signin',
