@@ -65,7 +65,6 @@ export const feedOperations = [
   operation({
     id: 'putFeed',
     summary: 'Stores a feed, whose first round begins at once.',
-    unraced: 'Reads nothing: the kind and the secrets that are stored are conditions of the batch.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',
@@ -83,7 +82,6 @@ export const feedOperations = [
   operation({
     id: 'runFeed',
     summary: 'Begins a round of a feed at once.',
-    unraced: 'Reads nothing: one UPDATE, and a message; of two rounds one begins.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/run`,
@@ -100,7 +98,6 @@ export const feedOperations = [
   operation({
     id: 'pauseFeed',
     summary: 'Pauses a feed, whose round ends where it is, or resumes it.',
-    unraced: 'Reads nothing: one UPDATE.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/pause`,
@@ -120,7 +117,6 @@ export const feedOperations = [
   operation({
     id: 'deleteFeed',
     summary: 'Removes a feed; its homes stay as if they had been imported.',
-    unraced: 'Reads nothing: DELETEs; a round under way finds its feed gone in its batch.',
     role: 'operate',
     holder: 'deployment',
     method: 'delete',
@@ -145,7 +141,6 @@ export const feedOperations = [
   operation({
     id: 'decideFeedHome',
     summary: 'Says whether a home that a feed keeps apart is the same as the one with its reference.',
-    unraced: 'Reads nothing: that the home is kept apart is a condition of the batch.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/decision`,
