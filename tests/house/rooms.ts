@@ -241,7 +241,7 @@ export const ROOMS: readonly Room[] = [
   },
   // Files that feeds read, each by workerd.
   {
-    folder: 'bench/feeds',
+    folder: 'bench/feed-files',
     imports: ['bench/stage', 'content-service/intake/feeds'],
     packages: [],
   },

@@ -3,7 +3,7 @@ import { RECORD_SCHEMAS } from '../../../records/index.ts';
 import { GROUP_FIELDS } from '../../../sources/group-fields.ts';
 import { FeedFault, type Mapped } from '../../kind.ts';
 import { chunksOf } from './chunks.ts';
-import { faultAt, type HomesInFile, LONGEST_HOME, PackedHomes } from './homes-in-file.ts';
+import { faultAt, type HomesInFile, LONGEST_HOME, MOST_HOMES, PackedHomes } from './homes-in-file.ts';
 import { LineSchema, mapLine, type RecordLine, whyNoLine } from './record-line.ts';
 import type { FileSettings } from './settings.ts';
 
@@ -45,7 +45,11 @@ export async function readCsvHomes(
 
   if (/^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200))))
     throw new FeedFault('broken', 'a page or XML, where rows are expected');
+  let rows = 0;
   for await (const row of readRows(chunksOf(bytes), LONGEST_HOME)) {
+    rows += 1;
+    // Empty ones too, below that of the names.
+    if (rows > MOST_HOMES + 1) throw new FeedFault('broken', `more than ${MOST_HOMES} rows`);
     if (row.unreadable !== undefined) throw faultAt(row.line, row.unreadable);
     for (const { line } of homesIn(row)) packed.add({ id: String(line.estate.general.id), ...row }, row.line);
   }

@@ -1,4 +1,4 @@
-/** A hostile file of 20 MB ends with a clear state. How much time and memory each takes, `npm run bench feeds` measures. */
+/** A hostile file of 20 MB ends with a clear state. How much time and memory each takes, `npm run bench feed-files` measures. */
 import { describe, expect, it } from 'vitest';
 import { type Ask, FeedFault } from '../../kind.ts';
 import { file } from './index.ts';

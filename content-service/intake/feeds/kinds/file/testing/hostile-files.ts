@@ -79,7 +79,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   {
     name: 'tiny rows',
     format: 'csv',
-    reason: /more than 50000 homes/,
+    reason: /more than 50000 rows/,
     make: (bytes) => filled(bytes, (at) => `${at},x\n`, CSV_HEAD),
   },
   {
@@ -91,7 +91,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   {
     name: 'empty rows',
     format: 'csv',
-    reason: null,
+    reason: /more than 50000 rows/,
     make: (bytes) => `${CSV_HEAD}1,x\n${',\n'.repeat(bytes / 2)}`,
   },
   {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench feeds`: files of 20 MB that a feed may meet, hostile ones and real ones, each read by workerd as a feed
+ * `npm run bench feed-files`: files of 20 MB that a feed may meet, hostile ones and real ones, each read by workerd as a feed
  * reads it: the CPU and the growth of workerd's memory. Exits with 1 when a limit is missed. `--only kyero` reads those
  * whose format or name contains it.
  */
@@ -14,10 +14,13 @@ import { startStage } from '../stage/stage.ts';
 const MB = 1024 * 1024;
 /** A feed takes files of 20 MB; a little less, so that the size is not what ends them. */
 const SIZE = 20 * MB - 2000;
-/** Maximum growth of workerd's memory, MB, garbage that is not yet collected included; Cloudflare gives an isolate 128. */
-const MOST_MB = 128;
-/** Maximum CPU of a file that is read whole, and of one that is refused, ms; a piece of work has 30 seconds. */
-const MOST_MS = 15_000;
+/**
+ * Maximum growth of workerd's memory, MB: the file twice while it comes in, and what is read of it. Garbage that nobody
+ * needed to collect yet is in it too, so it is above what an isolate holds, for which Cloudflare has 128.
+ */
+const MOST_MB = 144;
+/** Maximum CPU, ms; a piece of work has 30 seconds. */
+const MOST_MS = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const root = resolve(import.meta.dirname, '../..');
@@ -66,8 +69,8 @@ for (const { name, format, reason, body } of CASES) {
   sent = body();
   const stage = await startStage({
     root,
-    work: `${root}/.gevel/bench-feeds`,
-    players: [{ name: 'feeds', entry: 'bench/feeds/workers/feeds.ts' }],
+    work: `${root}/.gevel/bench-feed-files`,
+    players: [{ name: 'feeds', entry: 'bench/feed-files/workers/feeds.ts' }],
   });
   try {
     const url = await stage.url('feeds');
