@@ -195,7 +195,7 @@ export async function* readCsv(
   options: CsvOptions = {},
 ): AsyncGenerator<LineEntry> {
   const records = new CsvRecords(shapes, options);
-  for await (const rows of rowsOfChunks(bytes)) {
+  for await (const rows of rowsOfChunks(bytes, MOST_OF_RECORD)) {
     yield* records.entries(rows);
     if (records.ended) return;
   }

@@ -1,6 +1,6 @@
+import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
+import { GROUP_FIELDS } from '#content-service/intake/sources/group-fields.ts';
 import { CsvRecords, readRows } from '#domain/csv/read-csv.ts';
-import { RECORD_SCHEMAS } from '../../../records/index.ts';
-import { GROUP_FIELDS } from '../../../sources/group-fields.ts';
 import { FeedFault, type Mapped } from '../../kind.ts';
 import { chunksOf } from './chunks.ts';
 import { faultAt, type HomesInFile, LONGEST_HOME, MOST_HOMES, PackedHomes } from './homes-in-file.ts';

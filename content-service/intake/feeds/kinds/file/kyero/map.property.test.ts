@@ -1,8 +1,8 @@
 /** Whatever a home of the file looks like, the mapping makes a valid record of it, or says the field for which not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Mapped } from '#content-service/intake/feeds/kind.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
-import type { Mapped } from '../../../kind.ts';
 import { refusalsOf } from '../../whise/testing/mapped.ts';
 import { aKyeroHome, type Elements, kyeroFile } from '../testing/kyero-file.ts';
 import { homesOf, mapped, mappedOf } from '../testing/read-kyero.ts';

@@ -1,4 +1,10 @@
 /** The mapping of a home of Kyero to an estate of our first source (decision 147). Pure. */
+
+import type { MapContext, Mapped, Unmapped } from '#content-service/intake/feeds/kind.ts';
+import { figureIn } from '#content-service/intake/feeds/mapping/figure.ts';
+import { paragraphs } from '#content-service/intake/feeds/mapping/paragraphs.ts';
+import { type Say, shownValue } from '#content-service/intake/feeds/mapping/unmapped.ts';
+import { everywhere, words } from '#content-service/intake/feeds/mapping/words.ts';
 import { FIGURES } from '#content-service/intake/values/figures.ts';
 import type { Rule } from '#content-service/intake/values/rule.ts';
 import { formatArea } from '#domain/format/measure.ts';
@@ -7,11 +13,6 @@ import { LOCALES } from '#domain/locale.ts';
 import { isHttpsAddress } from '#domain/rules/link.ts';
 import { WITHHELD_PRICE } from '#domain/rules/price.ts';
 import { regionOfZip } from '#domain/rules/region.ts';
-import type { MapContext, Mapped, Unmapped } from '../../../kind.ts';
-import { figureIn } from '../../../mapping/figure.ts';
-import { paragraphs } from '../../../mapping/paragraphs.ts';
-import { type Say, shownValue } from '../../../mapping/unmapped.ts';
-import { everywhere, words } from '../../../mapping/words.ts';
 import type { FieldName, KyeroHome } from './fields.ts';
 import { placeOf, shownCode } from './place.ts';
 import { typeNamed } from './types.ts';

@@ -1,11 +1,11 @@
+import { languageOfPlace, pointOf } from '#content-service/intake/feeds/mapping/place.ts';
+import { numberIn } from '#content-service/intake/feeds/mapping/read.ts';
+import type { Say } from '#content-service/intake/feeds/mapping/unmapped.ts';
 import { fold } from '#domain/fold.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { countryName, isoCountry } from '#domain/rules/country.ts';
 import { COUNTRY_CODES } from '#domain/vocabulary/countries.ts';
-import { languageOfPlace, pointOf } from '../../../mapping/place.ts';
-import { numberIn } from '../../../mapping/read.ts';
-import type { Say } from '../../../mapping/unmapped.ts';
 import type { KyeroHome } from './fields.ts';
 
 /** Longest name of a town. */

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { FeedFault } from '../../../kind.ts';
+import { FeedFault } from '#content-service/intake/feeds/kind.ts';
 import { chunksOf } from '../chunks.ts';
 import { faultAt } from '../homes-in-file.ts';
 

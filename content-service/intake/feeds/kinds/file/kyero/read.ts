@@ -1,4 +1,4 @@
-import { FeedFault } from '../../../kind.ts';
+import { FeedFault } from '#content-service/intake/feeds/kind.ts';
 import { faultAt, type HomesInFile, PackedHomes } from '../homes-in-file.ts';
 import { FIELDS, type FieldName, GROUPS, type KyeroHome, type KyeroImage, LEFT_OUT } from './fields.ts';
 import { readXml } from './read-xml.ts';

@@ -1,4 +1,4 @@
-import type { Mapped } from '../../../kind.ts';
+import type { Mapped } from '#content-service/intake/feeds/kind.ts';
 import type { KyeroHome } from '../kyero/fields.ts';
 import { mapKyero } from '../kyero/map.ts';
 import { readKyero } from '../kyero/read.ts';
