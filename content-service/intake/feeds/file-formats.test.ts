@@ -1,6 +1,7 @@
 /** Formats of a file at an address: CSV in our own columns, and Kyero (decision 147); what a hostile one does. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { everyTable } from '../../testing/every-table.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import type { Scripted } from '../../testing/scripted.ts';
@@ -197,6 +198,35 @@ describe('a file of Kyero', () => {
     expect(await show()).toMatchObject({ outcome: 'ok', homes: { shown: 30 } });
     expect(await stored()).toBe(before);
   });
+});
+
+it('of Kyero has nothing in a table, a message or a log that must never be stored', async () => {
+  const logged = (['log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
+  const sent = vi.spyOn(BINDINGS.WORK, 'send');
+  const secret = {
+    owner: { name: 'CANARY owner' },
+    notes: 'CANARY note',
+    email: 'canary@example.com',
+    contact_number: 'CANARY number',
+    location_detail: 'CANARY street',
+    commission: 'CANARY',
+    features: { feature: ['CANARY feature'] as never },
+  };
+  await serve(
+    kyero(aKyeroHome('1', secret), aKyeroHome('2', { ...secret, price_freq: 'CANARY '.repeat(20) })),
+  );
+  await add({ format: 'kyero' });
+  await work(NOW);
+  expect(await show()).toMatchObject({ outcome: 'ok', homes: { shown: 1, refused: 1 } });
+  await serve({ text: kyeroFile([aKyeroHome('1', secret)]).replace('</notes>', '</CANARY>') });
+  await round(later(15));
+  expect(await show()).toMatchObject({ outcome: 'broken' });
+  const tables = await everyTable();
+  expect(tables).toContain('<owner>');
+  const calls = [...logged, sent].map(({ mock }) => mock.calls);
+  for (const said of [tables, JSON.stringify(calls), JSON.stringify(await show())])
+    expect(said).not.toMatch(/canary/i);
+  vi.restoreAllMocks();
 });
 
 describe.each([
