@@ -15,7 +15,7 @@ async function reasonOf(format: string, text: string): Promise<string | null> {
     account: null,
     now: new Date('2027-01-04T08:00:00.000Z'),
     json: () => Promise.reject(new Error('no JSON is asked for')),
-    file: () => Promise.resolve({ validators: null, bytes }),
+    file: () => Promise.resolve({ validators: null, bytes: bytes as Uint8Array<ArrayBuffer> }),
   };
   try {
     let cursor: string | null = null;
@@ -32,7 +32,6 @@ async function reasonOf(format: string, text: string): Promise<string | null> {
 describe.each(HOSTILE_FILES)('$format: $name', ({ format, reason, make }) => {
   it('ends with a reason that says what is wrong, or is read', async () => {
     const said = await reasonOf(format, make(reason === null ? MOST / 100 : MOST - 2000));
-    if (reason === null) expect(said).toBeNull();
-    else expect(said).toMatch(reason);
+    expect(said ?? 'read whole').toMatch(reason ?? /^read whole$/);
   });
 });
