@@ -156,7 +156,7 @@ export async function runRound(
   kinds: FeedKinds = FEED_KINDS,
 ): Promise<void> {
   const [site, stored] = [await findSite(env.DB, siteId), await findFeed(env.DB, { siteId, feed })];
-  if (site === null || stored === null || site.state === 'suspended') return;
+  if (site === null || stored === null) return;
   const kind = kinds[stored.kind];
   if (kind === undefined) throw new Error(`There is no kind of feed "${stored.kind}".`);
   const reading = readingOf(kind, stored, site);
