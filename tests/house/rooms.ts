@@ -193,6 +193,19 @@ export const ROOMS: readonly Room[] = [
     imports: ['bench/edge', 'bench/import/homes.ts', 'bench/stage', 'scripts/gevel/costs', 'scripts/lib'],
     packages: [],
   },
+  // The same bundles, fed by servers that speak as vendors do.
+  {
+    folder: 'bench/feeds',
+    imports: [
+      'bench/costs/workers',
+      'bench/stage',
+      'domain',
+      'scripts/gevel/site',
+      'scripts/lib',
+      'tests/support',
+    ],
+    packages: ['sharp'],
+  },
   // The same bundles, between Workers with injected faults.
   { folder: 'bench/faults', imports: ['bench/stage', 'scripts/lib'], packages: [] },
   // The site's bundle, with an archive that passes the content service's checks.

@@ -219,7 +219,7 @@ export async function fetchPictures(env: WithDatabase, siteId: string, now: Date
   const due = await lease(turn);
   const fetched = new Map<DuePicture, Fetched>();
   for (const picture of due) {
-    if (!turn.hasTime()) break;
+    if (!turn.hasRoom()) break;
     fetched.set(picture, await fetchOne(turn, picture));
   }
   await store(turn, fetched);
