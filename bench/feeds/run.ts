@@ -12,7 +12,10 @@ import { ensureMigrated } from '#scripts/lib/data.ts';
 import { whiseHomes } from '#tests/support/whise-homes.ts';
 import { openWhise } from '#tests/support/whise-server.ts';
 import { Verdicts } from './figures.ts';
+import { openFile } from './file-server.ts';
+import { hangingScene } from './hanging.ts';
 import { homesScene } from './homes.ts';
+import { minuteScene } from './minute.ts';
 import { startFeeds } from './stage.ts';
 
 const METHOD = `Both Workers as deployed, in one workerd with a real D1 and R2 of this machine and data of their own.
@@ -40,12 +43,13 @@ const verdicts = new Verdicts();
 await ensureClientBuilt();
 const folder = await mkdtemp(join(tmpdir(), 'gevel-bench-feeds-'));
 const vendor = await openWhise();
+const files = await openFile();
 await ensureMigrated(folder);
 const stage = await startFeeds({
   root,
   state: folder,
   work: `${root}/.gevel/bench-feeds`,
-  hosts: [new URL(vendor.address).host],
+  hosts: [vendor, files].map(({ address }) => new URL(address).host),
 });
 const SCENES: Readonly<Record<string, () => Promise<void>>> = {
   homes: () => {
@@ -54,6 +58,8 @@ const SCENES: Readonly<Record<string, () => Promise<void>>> = {
     const homes = whiseHomes({ homes: count('homes') - projects * 4, projects });
     return homesScene(stage, vendor, { homes, changed: count('changed') }, verdicts);
   },
+  minute: () => minuteScene(stage, count('feeds'), verdicts),
+  hanging: () => hangingScene(stage, { vendor, files, feeds: count('feeds') }, verdicts),
 };
 try {
   verdicts.say(METHOD);
@@ -62,6 +68,7 @@ try {
 } finally {
   await stage.stop();
   await vendor.stop();
+  await files.stop();
   await rm(folder, { recursive: true, force: true });
 }
 process.exitCode = verdicts.report();

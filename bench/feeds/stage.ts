@@ -3,6 +3,7 @@ import { freePort } from '#scripts/lib/port.ts';
 import { openHeap } from '../stage/heap.ts';
 import { startStage } from '../stage/stage.ts';
 import {
+  FORGET_PATH,
   MINUTE_PATH,
   NEXT_PATH,
   type Piece,
@@ -22,6 +23,8 @@ export interface Done extends Piece, Used {}
 
 interface Which {
   readonly only?: string;
+  /** The message that came last, instead of the one that waits longest. */
+  readonly last?: boolean;
   /** Whether the Images binding is bound. */
   readonly images?: boolean;
 }
@@ -35,6 +38,8 @@ export interface Stage {
   minute(at: Date): Promise<number>;
   /** Runs the next message, of a kind if said so; null when none waits. Several at once are counted together. */
   next(options?: Which): Promise<Done | null>;
+  /** Drops all messages; returns how many there were. */
+  forget(): Promise<number>;
   /** Runs all messages, and those that they send; returns them. */
   drain(options?: Which): Promise<readonly Done[]>;
   /** Megabytes of the content service's isolate, with what is not collected yet: its inspector cannot collect. */
@@ -105,9 +110,10 @@ export async function startFeeds({ hosts, ...given }: StageOptions): Promise<Sta
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
     return text === '' ? null : JSON.parse(text);
   }
-  async function next({ only, images = false }: Which = {}): Promise<Done | null> {
+  async function next({ only, last = false, images = false }: Which = {}): Promise<Done | null> {
     const query = new URLSearchParams({
       ...(only !== undefined && { only }),
+      ...(last && { last: '1' }),
       ...(images && { images: '1' }),
     });
     const cpu = stage.cpu();
@@ -121,6 +127,7 @@ export async function startFeeds({ hosts, ...given }: StageOptions): Promise<Sta
     minute: async (at) =>
       ((await call('POST', `${MINUTE_PATH}?at=${at.toISOString()}`)) as { waiting: number }).waiting,
     next,
+    forget: async () => ((await call('POST', FORGET_PATH)) as { dropped: number }).dropped,
     async drain(options) {
       const done: Done[] = [];
       for (let one = await next(options); one !== null; one = await next(options)) done.push(one);

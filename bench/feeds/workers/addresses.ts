@@ -2,8 +2,10 @@
 export const USED_PATH = '/__bench/used';
 /** Runs a minute of the cron at `?at=`; the work that it queues waits. */
 export const MINUTE_PATH = '/__bench/minute';
-/** Runs the next message of the queue, or of `?only=` a kind, with `?images` with the Images binding; 204 when none waits. */
+/** Runs the next message of the queue, or the `?last` one, of `?only=` a kind, with `?images` with the Images binding; 204 when none waits. */
 export const NEXT_PATH = '/__bench/next';
+/** Drops all messages; returns how many there were. */
+export const FORGET_PATH = '/__bench/forget';
 /** Runs `{sql, params}`, not counted, and returns its rows. */
 export const SQL_PATH = '/__bench/sql';
 

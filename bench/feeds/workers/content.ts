@@ -1,7 +1,15 @@
 /** The content service's production bundle, whose queue the benchmark holds in its hand, a message at a time. */
 import { counting, createCounter, KV_NAMES, R2_NAMES } from '../../costs/workers/counter.ts';
 import { countDatabase, type DatabaseCounts } from '../../stage/workers/counted-database.ts';
-import { MINUTE_PATH, NEXT_PATH, type Piece, PUBLIC_HEADER, SQL_PATH, USED_PATH } from './addresses.ts';
+import {
+  FORGET_PATH,
+  MINUTE_PATH,
+  NEXT_PATH,
+  type Piece,
+  PUBLIC_HEADER,
+  SQL_PATH,
+  USED_PATH,
+} from './addresses.ts';
 
 interface Env {
   readonly DB: D1Database;
@@ -67,8 +75,10 @@ const metered = (env: Env, more: object = {}) => {
   };
 };
 
-async function next(env: Env, only: string | null, withImages: boolean): Promise<Response> {
-  const at = waiting.findIndex(({ kind }) => only === null || kind === only);
+async function next(env: Env, which: URLSearchParams): Promise<Response> {
+  const [only, withImages] = [which.get('only'), which.has('images')];
+  const isWanted = ({ kind }: { readonly kind: string }) => only === null || kind === only;
+  const at = which.has('last') ? waiting.findLastIndex(isWanted) : waiting.findIndex(isWanted);
   const [body] = at === -1 ? [] : waiting.splice(at, 1);
   if (body === undefined) return new Response(null, { status: 204 });
   const message = { id: 'bench', body, attempts: 1, timestamp: new Date(), ack() {}, retry() {} };
@@ -110,7 +120,9 @@ export default {
         );
         return Response.json({ waiting: waiting.length });
       case NEXT_PATH:
-        return next(env, searchParams.get('only'), searchParams.has('images'));
+        return next(env, searchParams);
+      case FORGET_PATH:
+        return Response.json({ dropped: waiting.splice(0).length });
       default:
         if (!request.headers.has(PUBLIC_HEADER)) return new SiteDoor(context, metered(env)).fetch(request);
         return worker.fetch(request, metered(env), context);
