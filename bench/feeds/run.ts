@@ -16,6 +16,8 @@ import { openFile } from './file-server.ts';
 import { hangingScene } from './hanging.ts';
 import { homesScene } from './homes.ts';
 import { minuteScene } from './minute.ts';
+import { openPhotos } from './photo-host.ts';
+import { picturesScene } from './pictures.ts';
 import { startFeeds } from './stage.ts';
 
 const METHOD = `Both Workers as deployed, in one workerd with a real D1 and R2 of this machine and data of their own.
@@ -42,7 +44,8 @@ const root = resolve(import.meta.dirname, '../..');
 const verdicts = new Verdicts();
 await ensureClientBuilt();
 const folder = await mkdtemp(join(tmpdir(), 'gevel-bench-feeds-'));
-const vendor = await openWhise();
+const photos = await openPhotos();
+const vendor = await openWhise([], photos.answer);
 const files = await openFile();
 await ensureMigrated(folder);
 const stage = await startFeeds({
@@ -59,6 +62,8 @@ const SCENES: Readonly<Record<string, () => Promise<void>>> = {
     return homesScene(stage, vendor, { homes, changed: count('changed') }, verdicts);
   },
   minute: () => minuteScene(stage, count('feeds'), verdicts),
+  pictures: () => picturesScene({ stage, vendor, photos }, count('pictures'), verdicts, [false]),
+  resized: () => picturesScene({ stage, vendor, photos }, count('pictures'), verdicts, [true]),
   hanging: () => hangingScene(stage, { vendor, files, feeds: count('feeds') }, verdicts),
 };
 try {
