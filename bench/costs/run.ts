@@ -7,7 +7,10 @@ import { resolve } from 'node:path';
 import type { Figures, MeasuredAction, Used } from '#scripts/gevel/costs/used.ts';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
+import { openWhise } from '#tests/support/whise-server.ts';
+import { openPhotos } from '../feeds/photo-host.ts';
 import { measureActions, measureImports, measurePictureBytes } from './actions.ts';
+import { measureFeeds } from './feeds.ts';
 import { meanOf } from './measure.ts';
 import { baseline, measurePages, measurePictures, type PageState } from './pages.ts';
 import { startCounted } from './stage.ts';
@@ -28,7 +31,14 @@ await ensureClientBuilt();
 await ensureTestData();
 await rm(`${work}/state`, { recursive: true, force: true });
 await cp(TEST_DATA, `${work}/state`, { recursive: true });
-const stage = await startCounted({ root, state: `${work}/state`, work });
+const photos = await openPhotos();
+const vendor = await openWhise([], photos.answer);
+const stage = await startCounted({
+  root,
+  state: `${work}/state`,
+  work,
+  vendor: new URL(vendor.address).host,
+});
 try {
   const free = await baseline(stage);
   const pages = await measurePages(stage, free);
@@ -36,6 +46,7 @@ try {
   const bytesAPicture = await measurePictureBytes(stage);
   const { deeds: actions, bytesAHome } = await measureImports(stage);
   const others = await measureActions(stage);
+  const feeds = await measureFeeds(stage, vendor, others.minute);
   const mean = (state: PageState) => meanOf(Object.values(pages).map((states) => states[state]));
   const figures: Figures = {
     measured: new Date().toISOString().slice(0, 10),
@@ -46,6 +57,7 @@ try {
       ...pictures,
       ...actions,
       ...others,
+      ...feeds,
     }),
     bytesAHome,
     bytesAPicture,
@@ -54,4 +66,5 @@ try {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\nwritten to ${FILE}\n`);
 } finally {
   await stage.stop();
+  await vendor.stop();
 }

@@ -190,7 +190,15 @@ export const ROOMS: readonly Room[] = [
   // line reads.
   {
     folder: 'bench/costs',
-    imports: ['bench/edge', 'bench/import/homes.ts', 'bench/stage', 'scripts/gevel/costs', 'scripts/lib'],
+    imports: [
+      'bench/edge',
+      'bench/feeds/photo-host.ts',
+      'bench/import/homes.ts',
+      'bench/stage',
+      'scripts/gevel/costs',
+      'scripts/lib',
+      'tests/support',
+    ],
     packages: [],
   },
   // The same bundles, fed by servers that speak as vendors do.

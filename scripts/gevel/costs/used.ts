@@ -41,6 +41,17 @@ export const MEASURED_ACTIONS = [
   'homeChanged',
   /** An unchanged home of an import. */
   'homeSame',
+  /** A round of a feed that asks for changes and finds none. */
+  'feedRound',
+  /** A home that a feed brings for the first time, without its pictures. */
+  'feedHomeNew',
+  'feedHomeChanged',
+  /** An unchanged home that a feed's list names: once a day, and again for some hours after a change. */
+  'feedHomeSame',
+  /** A picture of a feed that is fetched and stored as it is, without the Images binding. */
+  'feedPicture',
+  /** A picture of a feed that has not changed since it was fetched. */
+  'feedPictureSame',
   /** A contact request with its two mails. */
   'contactRequest',
   /** A subscription that matches and gets its digest. */
