@@ -32,7 +32,17 @@ interface HomePictures {
 
 const PICTURES_OF_HOMES = "json_each(?2) AS h, json_each(h.value, '$.pictures') AS p";
 
-/** Stores the pictures of homes; known ones become due again, since their bytes may have changed. */
+/** An address with its vendor's mark of change as fragment: no host is sent it. Without a mark, the address alone. */
+export const markedAddress = ({ href }: URL, mark: string): string =>
+  mark === '' ? href : `${href}#${encodeURIComponent(mark)}`;
+
+/** Whether a vendor says when the picture of an address changes. */
+export const isMarked = (address: string): boolean => address.includes('#');
+
+/**
+ * Stores the pictures of homes; known ones become due again, since their bytes may have changed, unless their vendor's
+ * mark says that they have not.
+ */
 export const pictureStatements = (siteId: string, homes: readonly HomePictures[], now: Date): Statement[] =>
   boundLists(homes.map(({ id, pictures }) => JSON.stringify({ id, pictures }))).flatMap((list) => [
     {
@@ -45,7 +55,8 @@ export const pictureStatements = (siteId: string, homes: readonly HomePictures[]
       sql:
         'INSERT INTO addressed_pictures (site_id, home_id, name, address, check_at) ' +
         `SELECT ?1, h.value ->> '$.id', p.value ->> '$.name', p.value ->> '$.address', ?3 FROM ${PICTURES_OF_HOMES} ` +
-        'WHERE true ON CONFLICT DO UPDATE SET check_at = ?3',
+        'WHERE true ON CONFLICT DO UPDATE SET check_at = ?3, address = excluded.address ' +
+        "WHERE excluded.address <> addressed_pictures.address OR instr(excluded.address, '#') = 0",
       params: [siteId, list, now.getTime()],
     },
   ]);

@@ -24,8 +24,10 @@ export const AGENCY = {
   wholeRoundsADay: 1,
   /** Rounds in which the vendor names a changed home again: clocks differ, so that four hours are asked for. */
   namedAgain: 16,
-  /** How often a picture is looked at although its home has not changed, in days. */
-  pictureDays: 7,
+  /** Days after which a picture of a feed is looked at although its vendor does not say that it changed. */
+  pictureDays: 28,
+  /** New pictures of homes that have changed, a day. */
+  picturesChangedADay: 5,
   /** New and changed homes a day. */
   newADay: 2,
   changedADay: 20,
@@ -51,8 +53,8 @@ const COMING_ACTIONS: Readonly<Record<HomesFrom, Readonly<Partial<Record<Measure
     feedHomeSame:
       DAYS *
       (AGENCY.wholeRoundsADay * AGENCY.homes + AGENCY.namedAgain * (AGENCY.newADay + AGENCY.changedADay)),
-    feedPicture: DAYS * AGENCY.newADay * AGENCY.picturesAHome,
-    feedPictureSame: DAYS * AGENCY.picturesAHome * (AGENCY.changedADay + AGENCY.homes / AGENCY.pictureDays),
+    feedPicture: DAYS * (AGENCY.newADay * AGENCY.picturesAHome + AGENCY.picturesChangedADay),
+    feedPictureSame: (DAYS * AGENCY.homes * AGENCY.picturesAHome) / AGENCY.pictureDays,
   },
 };
 
@@ -161,4 +163,5 @@ export function actionsTableOf({ deeds: actions }: Figures): readonly string[] {
 }
 
 /** Dates of the prices and of the measurements. */
-export const datesOf = ({ measured }: Figures): string => `Prices of ${READ_ON}, figures of ${measured}.`;
+export const datesOf = ({ measured, feedsMeasured }: Figures): string =>
+  `Prices of ${READ_ON}, figures of ${measured}, those of feeds of ${feedsMeasured}.`;

@@ -67,6 +67,8 @@ export type MeasuredAction = (typeof MEASURED_ACTIONS)[number];
 export interface Figures {
   /** Date of the measurement. */
   readonly measured: string;
+  /** Date of the measurement of feeds, which may be measured alone. */
+  readonly feedsMeasured: string;
   /** Without what is zero. */
   readonly deeds: Readonly<Record<MeasuredAction, Partial<Used>>>;
   /** Bytes in the database for a home with its derived rows. */
