@@ -15,6 +15,8 @@ export interface Round {
   readonly rows: number;
   readonly written: number;
   readonly writtenTo: Readonly<Record<string, number>>;
+  /** The statement that read most rows in one piece, and how many. */
+  readonly mostRead: readonly [sql: string, rows: number];
   readonly counts: Readonly<Record<string, number>>;
   readonly cpuMs: number;
   readonly milliseconds: number;
@@ -40,6 +42,10 @@ export function roundOf(pieces: readonly Done[]): Round {
     rows: sum(({ rows }) => rows),
     written: sum(({ written }) => written),
     writtenTo: sumsOf(pieces.map(({ writtenTo }) => writtenTo)),
+    mostRead: pieces.map(({ mostRead }) => mostRead).toSorted(([, one], [, other]) => other - one)[0] ?? [
+      '',
+      0,
+    ],
     counts,
     cpuMs: sum(({ cpuMs }) => cpuMs),
     milliseconds: sum(({ milliseconds }) => milliseconds),

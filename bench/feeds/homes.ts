@@ -73,6 +73,8 @@ function tell(verdicts: Verdicts, name: string, of: Measured): void {
       `(${(of.mostCpuMs / 1000).toFixed(1)} in one piece), ${(of.milliseconds / 1000).toFixed(1)} s, ` +
       `heap ${of.heapMb.toFixed(0)} MB with garbage, ${of.liveMb.toFixed(0)} MB in use, ${of.messages} further messages`,
   );
+  const [sql, rows] = of.mostRead;
+  verdicts.say(`  read most in one piece, ${whole(rows)} rows, by: ${sql.slice(0, 120)}`);
   const tables = Object.entries(of.writtenTo).toSorted(([, one], [, other]) => other - one);
   verdicts.say(
     `  written by table: ${tables.map(([table, rows]) => `${table} ${whole(rows)}`).join(', ') || 'nothing'}`,

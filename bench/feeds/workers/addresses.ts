@@ -19,6 +19,8 @@ export interface PieceUsed {
   readonly rows: number;
   readonly written: number;
   readonly writtenTo: Readonly<Record<string, number>>;
+  /** The statement that read most rows, and how many. */
+  readonly mostRead: readonly [sql: string, rows: number];
   readonly counts: Readonly<Record<string, number>>;
 }
 

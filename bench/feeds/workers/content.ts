@@ -37,6 +37,7 @@ const counter = createCounter();
 const waiting: { readonly kind: string }[] = [];
 const versions = new Map<string, string>();
 let writtenTo: Record<string, number> = {};
+let readBy: Record<string, number> = {};
 let database: DatabaseCounts | undefined;
 
 /** The table that a statement writes. */
@@ -54,7 +55,8 @@ const queue = {
 };
 
 const metered = (env: Env, more: object = {}) => {
-  database ??= countDatabase(env.DB, (sql, written) => {
+  database ??= countDatabase(env.DB, (sql, { read, written }) => {
+    readBy[sql] = (readBy[sql] ?? 0) + read;
     if (written > 0) writtenTo[tableOf(sql)] = (writtenTo[tableOf(sql)] ?? 0) + written;
   });
   return {
@@ -102,8 +104,9 @@ export default {
     switch (pathname) {
       case USED_PATH: {
         const counted = database?.take() ?? { trips: 0, statements: 0, rows: 0, written: 0 };
-        const used = { ...counted, writtenTo, counts: counter.take() };
-        writtenTo = {};
+        const [most] = Object.entries(readBy).toSorted(([, one], [, other]) => other - one);
+        const used = { ...counted, writtenTo, mostRead: most ?? ['', 0], counts: counter.take() };
+        [writtenTo, readBy] = [{}, {}];
         return Response.json(used);
       }
       case SQL_PATH: {

@@ -9,10 +9,10 @@ export interface DatabaseCounts {
   };
 }
 
-/** The same database, counting what D1 reports for each statement; `hear` gets each statement with its written rows. */
+/** The same database, counting what D1 reports for each statement; `hear` gets each statement with its rows. */
 export const countDatabase = (
   inner: D1Database,
-  hear: (sql: string, written: number) => void = () => {},
+  hear: (sql: string, rows: { readonly read: number; readonly written: number }) => void = () => {},
 ): DatabaseCounts => {
   let trips = 0;
   let statements = 0;
@@ -22,7 +22,7 @@ export const countDatabase = (
     statements += 1;
     rows += result.meta.rows_read ?? 0;
     written += result.meta.rows_written ?? 0;
-    hear(sql, result.meta.rows_written ?? 0);
+    hear(sql, { read: result.meta.rows_read ?? 0, written: result.meta.rows_written ?? 0 });
     return result;
   };
   const originals = new WeakMap<D1PreparedStatement, { sql: string; statement: D1PreparedStatement }>();

@@ -12,6 +12,9 @@ import { runRound } from './run-round.ts';
 
 const NOW = new Date('2026-11-23T08:00:00.000Z');
 const HOUR = 60 * 60_000;
+const HOMES = 500;
+/** A host of pictures that is allowed; nobody asks it. */
+const LOCAL = '127.0.0.1:9';
 
 let sites = 0;
 let site = '';
@@ -26,30 +29,66 @@ beforeEach(async () => {
 const homes = (count: number, more: Partial<VendorHome> = {}): readonly VendorHome[] =>
   Array.from({ length: count }, (_, at) => ({ id: `v${at}`, price: 300_000 + at, ...more }));
 
-/** Runs all pieces of a round; returns how many statements each of them sent. */
-async function statementsOf(at: Date): Promise<readonly number[]> {
-  const counts: number[] = [];
+/** A statement that was sent, and the rows that it read. */
+interface Heard {
+  readonly sql: string;
+  readonly rows: number;
+}
+
+/** The database, which tells each statement and the rows that it read. */
+function hearing(heard: Heard[]): D1Database {
+  const originals = new WeakMap<object, { sql: string; statement: D1PreparedStatement }>();
+  const note = <T>(sql: string, result: D1Result<T>): D1Result<T> => {
+    heard.push({ sql, rows: result.meta.rows_read });
+    return result;
+  };
+  const wrapped = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    const all = async () => note(sql, await statement.all<Record<string, unknown>>());
+    const one = {
+      bind: (...params: unknown[]) => wrapped(sql, statement.bind(...params)),
+      all,
+      run: all,
+      first: async (column?: string) => {
+        const [row] = (await all()).results;
+        return (column === undefined ? row : row?.[column]) ?? null;
+      },
+    } as unknown as D1PreparedStatement;
+    originals.set(one, { sql, statement });
+    return one;
+  };
+  const batch = async (all: readonly D1PreparedStatement[]) => {
+    const known = all.flatMap((one) => originals.get(one) ?? []);
+    const results = await env.DB.batch(known.map(({ statement }) => statement));
+    return results.map((result, at) => note(known[at]?.sql ?? '', result));
+  };
+  return { prepare: (sql: string) => wrapped(sql, env.DB.prepare(sql)), batch } as unknown as D1Database;
+}
+
+/** Runs all pieces of a round; returns the statements that each of them sent. */
+async function piecesOf(at: Date): Promise<readonly (readonly Heard[])[]> {
+  const pieces: Heard[][] = [];
   const waiting: WorkOf<'feed-round'>[] = [{ kind: 'feed-round', siteId: site, feed: 'stub', at: null }];
   for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {
-    let statements = 0;
-    const DB = {
-      prepare: (sql: string) => {
-        statements += 1;
-        return env.DB.prepare(sql);
-      },
-      batch: (all: D1PreparedStatement[]) => env.DB.batch(all),
-    };
+    const heard: Heard[] = [];
     const send = async (next: WorkOf<'feed-round'>) => {
       if (next.kind === 'feed-round') waiting.push(next);
     };
-    const bindings = { ...env, DB, WORK: { send } } as unknown as WithDatabase;
+    const bindings = {
+      ...env,
+      DB: hearing(heard),
+      LOCAL_SERVICES: LOCAL,
+      WORK: { send },
+    } as unknown as WithDatabase;
     await runRound(bindings, work, at, { stub: { ...stubKind(vendor), incremental: false } });
-    counts.push(statements);
+    pieces.push(heard);
   }
   const ended = await env.DB.prepare('SELECT round, outcome FROM feeds WHERE site_id = ?').bind(site).first();
   expect(ended).toEqual({ round: null, outcome: 'ok' });
-  return counts;
+  return pieces;
 }
+
+const statementsOf = async (at: Date): Promise<readonly number[]> =>
+  (await piecesOf(at)).map(({ length }) => length);
 
 const onOffer = () =>
   env.DB.prepare('SELECT count(*) AS n FROM estates WHERE site_id = ? AND withdrawn_at IS NULL')
@@ -86,4 +125,23 @@ it('a whole offer that leaves at once is withdrawn in few statements', async () 
     D1_QUERIES / 2,
   );
   expect(await onOffer()).toBe(0);
+});
+
+it('no statement reads all homes or pictures for each home that changed', async () => {
+  const pictures = Array.from({ length: 10 }, (_, at) => ({
+    id: String(at),
+    address: `http://${LOCAL}/${at}.jpg`,
+    changed: '1',
+    kind: 'photo' as const,
+  }));
+  const all = homes(HOMES, { pictures });
+  vendor = aVendor(all, HOMES);
+  await statementsOf(NOW);
+  vendor = aVendor(
+    all.map((home, at) => (at < 50 ? { ...home, price: 1_000 + at } : home)),
+    HOMES,
+  );
+  const pieces = await piecesOf(new Date(NOW.getTime() + HOUR));
+  const most = pieces.flat().filter(({ rows }) => rows > 6 * HOMES);
+  expect(most).toEqual([]);
 });

@@ -69,8 +69,8 @@ export async function onlyOf(
 ): Promise<string[]> {
   const { results } = await prepare(env.DB, {
     sql:
-      'SELECT DISTINCT name FROM addressed_pictures AS p WHERE site_id = ?1 ' +
-      'AND home_id IN (SELECT value FROM json_each(?2)) AND name NOT IN (SELECT value FROM json_each(?3)) ' +
+      'SELECT DISTINCT p.name FROM json_each(?2) AS h CROSS JOIN addressed_pictures AS p ON p.site_id = ?1 ' +
+      'AND p.home_id = h.value WHERE p.name NOT IN (SELECT value FROM json_each(?3)) ' +
       'AND NOT EXISTS (SELECT 1 FROM addressed_pictures AS o WHERE o.site_id = ?1 AND o.name = p.name ' +
       'AND o.home_id NOT IN (SELECT value FROM json_each(?2))) ' +
       "AND EXISTS (SELECT 1 FROM records WHERE site_id = ?1 AND kind = 'picture' AND id = p.name)",
