@@ -49,18 +49,18 @@ async function measureAll(): Promise<Omit<Figures, 'feedsMeasured'>> {
   const pages = await measurePages(stage, free);
   const pictures = await measurePictures(stage, free);
   const bytesAPicture = await measurePictureBytes(stage);
-  const { deeds: actions, bytesAHome } = await measureImports(stage);
+  const { deeds: imports, bytesAHome } = await measureImports(stage);
   const others = await measureActions(stage);
   const mean = (state: PageState) => meanOf(Object.values(pages).map((states) => states[state]));
-  const deeds = withoutZeros({
+  const actions = withoutZeros({
     keptPage: mean('keptPage'),
     pageMadeAnew: mean('pageMadeAnew'),
     coldPage: mean('coldPage'),
     ...pictures,
-    ...actions,
+    ...imports,
     ...others,
   });
-  return { measured: today, deeds: { ...stored.deeds, ...deeds }, bytesAHome, bytesAPicture };
+  return { measured: today, deeds: { ...stored.deeds, ...actions }, bytesAHome, bytesAPicture };
 }
 
 try {

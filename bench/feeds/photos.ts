@@ -12,7 +12,7 @@ export const PHOTO_KINDS = [
   'phone',
   'place',
 ] as const;
-export type PhotoKind = (typeof PHOTO_KINDS)[number];
+type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 /** Kinds of a hundred pictures, in turn; all others are plain. */
 const RARE: readonly PhotoKind[] = [

@@ -93,14 +93,14 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
     verdicts.say(`  ${n} ${state}${reason === null ? '' : `: ${reason}`}`);
   const of = (state: string): number =>
     states.reduce((sum, one) => sum + (one.state === state ? one.n : 0), 0);
-  const kept = ['plain', 'turned', 'phone', 'place', ...(images ? ['wide'] : [])].reduce(
+  const stored = ['plain', 'turned', 'phone', 'place', ...(images ? ['wide'] : [])].reduce(
     (sum, kind) => sum + numberOf(kind),
     0,
   );
-  verdicts.bar(of('kept') === kept, `${of('kept')} kept, of ${kept} that are photographs`);
+  verdicts.bar(of('kept') === stored, `${of('kept')} stored, of ${stored} that are photographs`);
   verdicts.bar(of('gone') === numberOf('gone'), `${of('gone')} gone, of ${numberOf('gone')}`);
   verdicts.bar(
-    of('refused') === count - kept - numberOf('gone') - numberOf('elsewhere'),
+    of('refused') === count - stored - numberOf('gone') - numberOf('elsewhere'),
     `${of('refused')} refused: pages, endless ones${images ? '' : ', wider than 2400 px'}`,
   );
   const total = states.reduce((sum, { n }) => sum + n, 0);
@@ -120,7 +120,7 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
     return isTall !== height > width;
   });
   verdicts.bar(
-    upright.length === kept && lying.length === 0,
+    upright.length === stored && lying.length === 0,
     `${upright.length} stored upright, ${lying.length} lying`,
   );
 

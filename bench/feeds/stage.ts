@@ -63,7 +63,7 @@ const SECRET = `bench-${crypto.randomUUID()}`;
 const MB = 1_048_576;
 
 /** Megabytes of V8's heap that each isolate may use here; it ends the process when one needs more. */
-export const HEAP_MB = 64;
+const HEAP_MB = 64;
 
 export async function startFeeds({ hosts, ...given }: StageOptions): Promise<Stage> {
   const inspectorPort = await freePort();

@@ -205,7 +205,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'bench/feeds',
     imports: [
-      'bench/costs/workers',
+      'bench/import/homes.ts',
       'bench/stage',
       'domain',
       'scripts/gevel/site',

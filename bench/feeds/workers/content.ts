@@ -1,6 +1,7 @@
 /** The content service's production bundle, whose queue the benchmark holds in its hand, a message at a time. */
-import { counting, createCounter, KV_NAMES, R2_NAMES } from '../../costs/workers/counter.ts';
+
 import { countDatabase, type DatabaseCounts } from '../../stage/workers/counted-database.ts';
+import { counting, createCounter, KV_NAMES, R2_NAMES } from '../../stage/workers/counter.ts';
 import {
   FORGET_PATH,
   MINUTE_PATH,
