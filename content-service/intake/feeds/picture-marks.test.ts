@@ -22,7 +22,7 @@ let vendor: StubVendor;
 /** A home with one picture, of this mark. */
 const has = (price: number, changed: string): void => {
   const address = `${SERVER}/${site}/img/a`;
-  vendor.homes = [{ id: 'v1', price, pictures: [{ id: '1', address, changed, kind: 'photo' }] }];
+  vendor.homes = [{ id: 'v1', price, pictures: [{ id: '1', address, changed }] }];
 };
 
 /** A round, and what it asked of the host of pictures. */

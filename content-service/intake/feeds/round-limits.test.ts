@@ -108,7 +108,6 @@ it('a large page with pictures is stored in few statements', async () => {
     id: String(at),
     address: `https://img.vendor.be/${at}.jpg`,
     changed: '',
-    kind: 'photo' as const,
   }));
   vendor = aVendor(homes(500, { pictures }), 500);
   expect(Math.max(...(await statementsOf(NOW)))).toBeLessThanOrEqual(D1_QUERIES / 2);
@@ -132,7 +131,6 @@ it('no statement reads all homes or pictures for each home that changed', async 
     id: String(at),
     address: `http://${LOCAL}/${at}.jpg`,
     changed: '1',
-    kind: 'photo' as const,
   }));
   const all = homes(HOMES, { pictures });
   vendor = aVendor(all, HOMES);
