@@ -198,8 +198,29 @@ export const ROOMS: readonly Room[] = [
   // line reads.
   {
     folder: 'bench/costs',
-    imports: ['bench/edge', 'bench/import/homes.ts', 'bench/stage', 'scripts/gevel/costs', 'scripts/lib'],
+    imports: [
+      'bench/edge',
+      'bench/feeds/photo-host.ts',
+      'bench/import/homes.ts',
+      'bench/stage',
+      'scripts/gevel/costs',
+      'scripts/lib',
+      'tests/support',
+    ],
     packages: [],
+  },
+  // The same bundles, fed by servers that speak as vendors do.
+  {
+    folder: 'bench/feeds',
+    imports: [
+      'bench/import/homes.ts',
+      'bench/stage',
+      'domain',
+      'scripts/gevel/site',
+      'scripts/lib',
+      'tests/support',
+    ],
+    packages: ['sharp'],
   },
   // The same bundles, between Workers with injected faults.
   { folder: 'bench/faults', imports: ['bench/stage', 'scripts/lib'], packages: [] },

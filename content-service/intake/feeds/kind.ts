@@ -104,7 +104,10 @@ export interface VendorPicture {
   /** The vendor's id of the picture. */
   readonly id: string;
   readonly address: string;
-  /** Mark of its last change; another one means that it is fetched again. */
+  /**
+   * Mark of its last change: another one means that it is fetched again. Empty where the vendor has none: then it is asked
+   * for with each change of its home, and each week.
+   */
   readonly changed: string;
 }
 

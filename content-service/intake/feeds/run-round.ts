@@ -83,7 +83,7 @@ function checkPage({ homes, next }: ListedPage, page: number, cursor: string | n
     throw new FeedFault('broken', 'a home twice in a page');
 }
 
-/** Reads pages while there is time, and enqueues the rest; returns true after the last one. */
+/** Reads pages while there is room, and enqueues the rest; returns true after the last one. */
 async function readPages(
   round: Round,
   row: FeedRow,
@@ -111,7 +111,7 @@ async function readPages(
     if (read.next === null) return { checkpoint: read.checkpoint ?? null, isWholeRead: whole };
     page += 1;
     cursor = read.next;
-    if (turn.hasTime()) continue;
+    if (turn.hasRoom()) continue;
     await env.DB.batch(
       [stillUnderWay(of), awaitPieceStatement(of, turn.now)].map((one) => prepare(env.DB, one)),
     );

@@ -219,8 +219,14 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
           of,
           accepted.flatMap(({ id }) => (known.get(id)?.state === 'shown' ? [] : [id])),
         ),
-        ...accepted.flatMap(({ estateId, pictures }) => pictureStatements(siteId, estateId, pictures, now)),
-        ...hidden.flatMap((estateId) => pictureStatements(siteId, estateId, [], now)),
+        ...pictureStatements(
+          siteId,
+          [
+            ...accepted.map(({ estateId, pictures }) => ({ id: estateId, pictures })),
+            ...hidden.map((id) => ({ id, pictures: [] })),
+          ],
+          now,
+        ),
       ],
     };
   });
