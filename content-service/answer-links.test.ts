@@ -32,17 +32,14 @@ async function aSiteOfAll(): Promise<string> {
   const siteId = `links-${++made}`;
   // Counted for a mailbox at all sites: the worlds before this one would fill it.
   await env.DB.exec('DELETE FROM mailbox_mails');
-  const site = aSite(siteId, { locales: ['nl', 'fr', 'en', 'de'] });
   await store(
     anAgency(siteId),
-    siteStatements({
-      ...site,
-      settings: {
-        ...site.settings,
-        features: ['agenda', 'rentals'],
-        contact: { email: 'office@agency.test' },
-      },
-    }),
+    siteStatements(
+      aSite(siteId, {
+        locales: ['nl', 'fr', 'en', 'de'],
+        settings: { features: ['agenda', 'rentals'], contact: { email: 'office@agency.test' } },
+      }),
+    ),
     rentalUnitStatements(siteId, aRentalUnit('flat'), { rates: RATES }),
   );
   return siteId;

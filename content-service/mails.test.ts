@@ -27,7 +27,7 @@ const ORIGIN = 'https://coast.test';
 const SITE: Site = aSite('coast', {
   locales: [...LOCALES],
   name: 'Kust & Zee',
-  settings: { ...aSite('coast').settings, hiddenStatus: [8], contact: { email: 'office@agency.test' } },
+  settings: { hiddenStatus: [8], contact: { email: 'office@agency.test' } },
   theme: { ...aSite('coast').theme, accent: ['#0c5d74', '#7fcad8'] },
 });
 

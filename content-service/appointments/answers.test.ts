@@ -28,10 +28,13 @@ async function anAgencyWithAgenda(): Promise<string> {
   const contact = { email: 'office@agency.test' };
   await store(
     anAgency(site),
-    siteStatements({
-      ...aSite(site, { name: 'Kust & Zee', locales: [...LOCALES] }),
-      settings: { ...settings, features: ['agenda'], contact },
-    }),
+    siteStatements(
+      aSite(site, {
+        name: 'Kust & Zee',
+        locales: [...LOCALES],
+        settings: { ...settings, features: ['agenda'], contact },
+      }),
+    ),
   );
   return site;
 }

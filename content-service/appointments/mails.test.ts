@@ -18,10 +18,13 @@ const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
 const ADDRESS = 'Knokkestraat 12, 8300 Knokke';
 
 const anAgency = (id: string, agenda: object = {}) => [
-  ...siteStatements({
-    ...aSite(id, { name: 'Kust & Zee', locales: [...LOCALES] }),
-    settings: { ...aSite(id).settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-  }),
+  ...siteStatements(
+    aSite(id, {
+      name: 'Kust & Zee',
+      locales: [...LOCALES],
+      settings: { features: ['agenda'], contact: { email: 'office@agency.test' } },
+    }),
+  ),
   ...agendaStatements(id, anAgenda(agenda)),
   ...estateStatements(id, anEstate(1, { subType: { id: 31, name: { nl: 'Villa' } }, address: KNOKKE })),
   ...estateStatements(id, anEstate(6, { address: { ...KNOKKE, visible: false } })),

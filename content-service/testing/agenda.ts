@@ -48,12 +48,12 @@ export const anAgency = (
   siteId: string,
   changes: Partial<z.input<typeof AgendaSettingsSchema>> = {},
 ): Statement[] => {
-  const site = aSite(siteId);
   return [
-    ...siteStatements({
-      ...site,
-      settings: { ...site.settings, features: ['agenda', 'staff'], contact: { email: 'office@agency.test' } },
-    }),
+    ...siteStatements(
+      aSite(siteId, {
+        settings: { features: ['agenda', 'staff'], contact: { email: 'office@agency.test' } },
+      }),
+    ),
     ...agendaStatements(siteId, anAgenda(changes)),
     ...estateStatements(siteId, anEstate(1, { address: KNOKKE })),
     ...estateStatements(siteId, anEstate(2)),

@@ -15,11 +15,13 @@ const OFFICE = 'office@agency.test';
 const VISITOR = aValuationRequest.email;
 
 const agency = (id: string) => {
-  const site = aSite(id, { name: 'Kust & Zee', locales: [...LOCALES] });
-  return siteStatements({
-    ...site,
-    settings: { ...site.settings, contact: { email: OFFICE, phone: '050 55 12 80' } },
-  });
+  return siteStatements(
+    aSite(id, {
+      name: 'Kust & Zee',
+      locales: [...LOCALES],
+      settings: { contact: { email: OFFICE, phone: '050 55 12 80' } },
+    }),
+  );
 };
 
 beforeAll(() => store(agency('coast'), agency('other'), siteStatements(aSite('mute'))));

@@ -33,10 +33,13 @@ async function anAgencyWithAgenda(): Promise<string> {
   const { settings } = aSite(site);
   await store(
     anAgency(site),
-    siteStatements({
-      ...aSite(site, { name: 'Kust & Zee', locales: [...LOCALES] }),
-      settings: { ...settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-    }),
+    siteStatements(
+      aSite(site, {
+        name: 'Kust & Zee',
+        locales: [...LOCALES],
+        settings: { ...settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
+      }),
+    ),
   );
   await confirmAddresses(site, ['eva@example.be', 'jan@example.be']);
   return site;

@@ -23,10 +23,13 @@ async function anAgencyWithAgenda(): Promise<string> {
   const site = `reminds-${++made}`;
   await store(
     anAgency(site, { noticeHours: 1 }),
-    siteStatements({
-      ...aSite(site, { name: 'Kust & Zee', locales: [...LOCALES] }),
-      settings: { ...aSite(site).settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-    }),
+    siteStatements(
+      aSite(site, {
+        name: 'Kust & Zee',
+        locales: [...LOCALES],
+        settings: { features: ['agenda'], contact: { email: 'office@agency.test' } },
+      }),
+    ),
   );
   await confirmAddresses(site, ['eva@example.be']);
   return site;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormAnswer } from '#domain/forms/answer.ts';
 import { createTranslator } from '#locales/translator.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
@@ -10,21 +11,6 @@ import { siteDocument } from '../../testing/sites.ts';
 
 /** Bytes that a form's body may have. */
 const MAX_BYTES = 96 * 1024;
-
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    subType: { id: 301, name: { nl: 'Herenhuis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: {
-      visible: true,
-      street: { nl: 'Kerkstraat' },
-      city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
-    },
-    price: { value: 400000 },
-  },
-};
 
 /** The three calls of spec 1 §2: their input, their call to the content service, and their answer. */
 const CALLS = {
@@ -103,12 +89,11 @@ type Body = Record<string, unknown>;
 let made = 0;
 function bench(bindings: Parameters<typeof appBench>[0] = {}) {
   made += 1;
-  const document = siteDocument(`calls${made}`);
   const features = ['alerts' as const, 'rentals' as const];
-  const site = { ...document, settings: { ...document.settings, features } };
+  const site = siteDocument(`calls${made}`, { settings: { features } });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
-  content.on(`GET ${base}/estates/v2/12`, ESTATE);
+  content.on(`GET ${base}/estates/v2/12`, aHome(12));
   content.on(`GET ${base}/cities`, []);
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
   for (const { call } of Object.values(CALLS))

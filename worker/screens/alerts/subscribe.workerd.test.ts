@@ -19,8 +19,7 @@ const SUBSCRIPTION = {
 
 function bench() {
   made += 1;
-  const document = siteDocument(`alerts${made}`);
-  const site = { ...document, settings: { ...document.settings, features: ['alerts' as const] } };
+  const site = siteDocument(`alerts${made}`, { settings: { features: ['alerts'] } });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });

@@ -99,9 +99,8 @@ const keep = (now = LATER) => {
 beforeEach(async () => {
   site = `guest-${++made}`;
   await env.DB.batch(['outbox', 'mailbox_mails'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  const document = aRentalSite(site);
   await store(
-    siteStatements({ ...document, settings: { ...document.settings, cancellation: TERMS } }),
+    siteStatements(aRentalSite(site, { settings: { cancellation: TERMS } })),
     rentalUnitStatements(site, aRentalUnit('flat'), { rates: RATES }),
   );
   await confirmAddresses(site, [aStay.email, 'other@example.be']);
