@@ -4,14 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { AppointmentForAgency, AppointmentState } from '#wire/answers.ts';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
 import { publicGet } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import { releaseStatement } from './statements.ts';
 
@@ -278,13 +276,7 @@ it('the list has all data for an answer, by start time', async () => {
 
 /** Due mails of a site, by recipient. */
 async function delivered(site: string): Promise<Map<string, Mail>> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date('2026-11-21T11:05:00Z');
-  const tokenSecret = env.TOKEN_SECRET;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret, clock, log: createLog() },
-    99,
-  );
+  const mails = await mailsDue('2026-11-21T11:05:00Z');
   return new Map(
     mails.filter(({ text }) => text.includes(`https://${site}.test/`)).map((mail) => [mail.to, mail]),
   );

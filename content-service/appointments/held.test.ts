@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
-import { createLog } from '../platform/log.ts';
 import { everyMinute } from '../scheduled.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
 import { justBefore } from '../testing/just-before.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
@@ -56,13 +54,7 @@ const freeOn = async (site: string, now: string): Promise<string[]> => {
 
 /** Due mails of a site, with the confirmation tokens. */
 async function mailsAt(site: string, now: string): Promise<(Mail & { token: string | undefined })[]> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const log = createLog();
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
-    99,
-  );
+  const mails = await mailsDue(now);
   const own = mails.filter(({ text }) => text.includes(`https://${site}.test/`));
   return own.map((mail) => ({ ...mail, token: /afspraak-bevestigen\/([\w-]{43})/.exec(mail.text)?.[1] }));
 }

@@ -1,15 +1,12 @@
-import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
 import { agendaStatements, estateStatements, siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { anAgenda, anAppointment, callAt } from '../testing/agenda.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00Z';
@@ -59,12 +56,7 @@ const cancel = (siteId: string, id: string, now = '2026-11-22T09:00:00Z') =>
 
 /** Due mails of a site, by recipient. */
 async function delivered(): Promise<Map<string, Mail>> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date('2026-12-30T00:00:00Z');
-  await deliverDue(
-    { db: env.DB, send, from: FROM, tokenSecret: env.TOKEN_SECRET, clock, log: createLog() },
-    50,
-  );
+  const mails = await mailsDue('2026-12-30T00:00:00Z');
   return new Map(mails.map((mail) => [mail.to, mail]));
 }
 

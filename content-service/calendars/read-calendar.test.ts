@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadCalendar } from '#wire/calendars.ts';
-import { deliverDue } from '../deliver.ts';
 import { rentalUnitStatements } from '../intake/index.ts';
 import { blockedStayStatements } from '../intake/rentals.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { callAt } from '../testing/agenda.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import { handOutCalendars } from './hand-out.ts';
@@ -57,18 +55,7 @@ const nightsTaken = async (): Promise<string[]> =>
 const ask = (from: string, to: string, email = 'an@example.be', now = NOW) =>
   call('reserveStay', {}, { ...aStay, email, rentalUnitId: 'flat', from, to }, now);
 async function mailsAt(now: string): Promise<Mail[]> {
-  const { mails, send } = postOffice();
-  await deliverDue(
-    {
-      db: env.DB,
-      send,
-      from: 'mail@gevel.example',
-      tokenSecret: env.TOKEN_SECRET,
-      clock: () => new Date(now),
-      log: createLog(),
-    },
-    50,
-  );
+  const mails = await mailsDue(now);
   return mails;
 }
 

@@ -4,14 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { AppointmentForAgency } from '#wire/answers.ts';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { deliverDue } from '../../deliver.ts';
 import { siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { createLog } from '../../platform/log.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../../testing/agenda.ts';
 import { aSite } from '../../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
@@ -104,13 +102,7 @@ const stored = async (site: string) => [
 
 /** Due mails of a site, by recipient. */
 async function delivered(site: string, now = '2026-11-21T12:30:00Z'): Promise<Map<string, Mail>> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const { TOKEN_SECRET: tokenSecret } = env;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret, clock, log: createLog() },
-    99,
-  );
+  const mails = await mailsDue(now);
   return new Map(
     mails.filter(({ text }) => text.includes(`https://${site}.test/`)).map((mail) => [mail.to, mail]),
   );

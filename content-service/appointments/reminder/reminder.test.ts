@@ -2,14 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
-import { deliverDue } from '../../deliver.ts';
 import { siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { createLog } from '../../platform/log.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../../testing/agenda.ts';
 import { aSite } from '../../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 import { remind } from './remind.ts';
 
@@ -55,13 +53,7 @@ const reminders = async (site: string): Promise<string[]> =>
     .map(({ recipient }) => recipient);
 /** Mails that are sent at an instant. */
 async function delivered(now: string): Promise<Mail[]> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const { TOKEN_SECRET: tokenSecret } = env;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret, clock, log: createLog() },
-    99,
-  );
+  const mails = await mailsDue(now);
   return mails;
 }
 
