@@ -48,11 +48,9 @@ beforeAll(async () => {
   );
 });
 
-/** Mails stay in the outbox until they are sent. */
-const deliver = async (): Promise<void> => {};
 const ask = async (id: string, body: object, params: object = {}): Promise<void> => {
   const now = new Date().toISOString();
-  const { error } = await callAt(id, { now, params: { siteId: 'agency', ...params }, body, deliver });
+  const { error } = await callAt(id, { now, params: { siteId: 'agency', ...params }, body });
   expect([id, error]).toEqual([id, null]);
 };
 const slotIds = async (): Promise<string[]> => {

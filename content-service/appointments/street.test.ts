@@ -30,9 +30,8 @@ beforeEach(async () => {
   await anAgencyWithAgenda();
 });
 
-const deliver = async (): Promise<void> => {};
 const act = (call: string, params: object, now: string, body?: unknown) =>
-  callAt(call, { now, params: { siteId: site, ...params }, body, deliver });
+  callAt(call, { now, params: { siteId: site, ...params }, body });
 async function book(slotId = VISIT, now = NOW, email = 'throwaway@example.be'): Promise<string> {
   const { answer, error } = await act(
     'bookAppointment',

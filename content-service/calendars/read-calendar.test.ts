@@ -24,9 +24,8 @@ beforeEach(async () => {
   await store(aRentalOffer(site, aRentalUnit('flat')));
 });
 
-const deliver = async (): Promise<void> => {};
 const call = (id: string, params: object, body?: unknown, now = NOW) =>
-  callAt(id, { now, params: { siteId: site, ...params }, body, deliver });
+  callAt(id, { now, params: { siteId: site, ...params }, body });
 async function reads(address = ADDRESS): Promise<ReadCalendar> {
   const { answer, error } = await call('readCalendarOf', { id: 'flat' }, { address });
   expect(error).toBeNull();

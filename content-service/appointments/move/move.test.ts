@@ -4,11 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { AppointmentForAgency } from '#wire/answers.ts';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../../testing/agenda.ts';
-import { aSite } from '../../testing/fixtures.ts';
 import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 
@@ -28,17 +26,7 @@ let made = 0;
 /** A site for one test, in four languages; its visitors have confirmed addresses. */
 async function anAgencyWithAgenda(): Promise<string> {
   const site = `moves-${++made}`;
-  const { settings } = aSite(site);
-  await store(
-    anAgency(site),
-    siteStatements(
-      aSite(site, {
-        name: 'Kust & Zee',
-        locales: [...LOCALES],
-        settings: { ...settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-      }),
-    ),
-  );
+  await store(anAgency(site, {}, { name: 'Kust & Zee', locales: [...LOCALES] }));
   await confirmAddresses(site, ['eva@example.be', 'jan@example.be']);
   return site;
 }
@@ -50,14 +38,11 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-/** Mails stay in the outbox until a test sends them. */
-const deliver = async (): Promise<void> => {};
 const ask = (id: string, site: string, params: object, body: unknown, now: string, key?: string) =>
   callAt(id, {
     now,
     params: { siteId: site, ...params },
     body,
-    deliver,
     ...(key === undefined ? {} : { key }),
   });
 
