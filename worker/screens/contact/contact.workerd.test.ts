@@ -137,11 +137,6 @@ describe('the contact page', () => {
       expect(text).toContain(`id="f-${name}-error"`);
     }
   });
-
-  it('refuses other methods', async () => {
-    const response = await scene.ask('/nl/contact', { method: 'PUT' });
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
-  });
 });
 
 describe('odd texts', () => {
@@ -258,15 +253,5 @@ describe('while the content service is out of reach', () => {
       { call: 'contact-requests', key: fields['form-key'], locale: 'nl', body: LETTER },
     ]);
     expect(await (await ask(`${PAGE}?sent=later`)).text()).toContain('is bewaard');
-  });
-
-  it('a message that cannot be queued returns with all input', async () => {
-    const response = await sendForm(
-      queued(() => Promise.reject(new Error('full'))),
-      PAGE,
-      letter(),
-    );
-    expect([response.status, response.headers.has('Retry-After')]).toEqual([503, true]);
-    expect(await response.text()).toContain('Is de tuin op het zuiden?</textarea>');
   });
 });
