@@ -270,10 +270,13 @@ describe.each(FORMS)('%s', (name, form) => {
       },
     );
 
-    it.each(UNREADABLE)('is refused as %s', async (_what, body, type, status) => {
+    it('refuses bodies that are no fields', async () => {
       const scene = formsBench();
-      const headers = { ...OWN, 'Content-Type': type };
-      expect((await scene.ask(form[door], { method: 'POST', body, headers })).status).toBe(status);
+      for (const [what, body, type, status] of UNREADABLE) {
+        const headers = { ...OWN, 'Content-Type': type };
+        const response = await scene.ask(form[door], { method: 'POST', body, headers });
+        expect([what, response.status]).toEqual([what, status]);
+      }
       expect(scene.taken(form)).toEqual([]);
     });
 
