@@ -156,7 +156,39 @@ const priceBounds = (search: CountedSearch): Readonly<Record<keyof PriceBounds, 
   return { lowest: bound('ASC'), highest: bound('DESC') };
 };
 
-/** The homes found by a place or the rest of the query. */
+/** Homes of one type and sub type; `found` is JSON of lists of the other columns, since returning a row takes long. */
+export interface FoundRow extends Pick<CountedRow, 'headTypes' | 'subTypes'> {
+  readonly found: string;
+}
+
+/** Columns in `found`, in order. */
+const FOUND = [
+  'transactions',
+  'countries',
+  'bedrooms',
+  'prices',
+  'misses',
+  'homes',
+  'priced',
+  'lowest',
+  'highest',
+] as const satisfies readonly (keyof CountedRow)[];
+
+/** The rows of a statement that counts homes, as it packs them or not. */
+export const unpackFound = (row: CountedRow | FoundRow): readonly CountedRow[] => {
+  if (!('found' in row)) return [row];
+  const { headTypes, subTypes, found } = row;
+  return (JSON.parse(found) as readonly unknown[][]).map(
+    (values) =>
+      ({
+        headTypes,
+        subTypes,
+        ...Object.fromEntries(FOUND.map((column, index) => [column, values[index]])),
+      }) as CountedRow,
+  );
+};
+
+/** The homes found by a place, traits or the rest of the query. */
 const foundHomes = (search: CountedSearch): Statement => {
   const { query } = search;
   const misses = missesOf({
@@ -165,7 +197,8 @@ const foundHomes = (search: CountedSearch): Statement => {
   });
   const price = priceConditions(query, 'e.price');
   return statementOf(
-    'SELECT headTypes, subTypes, transactions, countries, bedrooms, prices, misses, ' +
+    `SELECT headTypes, subTypes, json_group_array(json_array(${FOUND.join(', ')})) AS found FROM (` +
+      'SELECT headTypes, subTypes, transactions, countries, bedrooms, prices, misses, ' +
       'count(*) AS homes, sum(priced) AS priced, min(price) AS lowest, max(price) AS highest FROM (SELECT',
     kindColumns(search),
     ', e.bedroom_count AS bedrooms, e.price_step AS prices, e.price, (',
@@ -174,7 +207,7 @@ const foundHomes = (search: CountedSearch): Statement => {
     misses,
     'AS misses',
     homesUnderRest(search, accessToCount(query), placeConditions(search, isOneOf)),
-    `) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+    `) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2, 3, 4, 5, 6, 7) GROUP BY 1, 2`,
   );
 };
 

@@ -11,7 +11,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { MOST_OF_ROWS, rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { type CountedHomes, countHomes, unpackHomes } from './homes.ts';
+import { type CountedHomes, countHomes, type FoundRow, unpackFound, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
@@ -98,7 +98,7 @@ interface Counted extends Pick<TraitSearch, 'scope' | 'query' | 'traits'> {
   /** Of the two statements of traits; empty without any. */
   readonly traitRows: TraitRows;
   /** Of all others. */
-  readonly counted: readonly CountedRow[][];
+  readonly counted: readonly (CountedRow | FoundRow)[][];
 }
 
 const optionsOf = rememberedByText(
@@ -106,7 +106,10 @@ const optionsOf = rememberedByText(
     const { homes = null, lowest, highest } = values;
     const whole = readWholeOffer(offer);
     const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
-    const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
+    const tally = tallyOf(
+      [...counted.flat().flatMap(unpackFound), ...unpackHomes(homes), bounds, ...whole],
+      projects,
+    );
     return {
       ...namedOptions(tally, whole, readNames(offer.names), search.scope),
       locations: placeOptions(tally, readCities(offer.cities)),
@@ -143,7 +146,7 @@ export const findFilterOptions = async (
     traits,
     rows: all.slice(0, 3) as unknown as Counted['rows'],
     traitRows: (ofTraits === 0 ? [[], []] : all.slice(3, 5)) as unknown as TraitRows,
-    counted: all.slice(3 + ofTraits) as CountedRow[][],
+    counted: all.slice(3 + ofTraits) as Counted['counted'],
   });
 };
 
