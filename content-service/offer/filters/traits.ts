@@ -23,7 +23,7 @@ import { findsUnits, listedCondition } from '../query/where.ts';
 import { homesUnderRest, kindConditions, placeConditions, restConditions } from './misses.ts';
 
 /** A search whose options of these traits are counted. */
-export interface TraitSearch extends CountedSearch {
+interface TraitSearch extends CountedSearch {
   readonly traits?: readonly Trait[];
 }
 
