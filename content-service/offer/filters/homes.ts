@@ -211,8 +211,8 @@ const foundHomes = (search: CountedSearch): Statement => {
   );
 };
 
-/** Columns by which `estates_by_kind` holds homes together. */
-const TOGETHER =
+/** Columns whose equal values are adjacent in `estates_by_kind`. */
+const ADJACENT =
   'e.transaction_key, e.bedroom_count, e.head_type_id, e.sub_type_id, e.country_id, e.price_step';
 
 /**
@@ -230,13 +230,13 @@ const homesWithTraits = (search: CountedSearch): Statement => {
       ...kindConditions(search),
       bedrooms: bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
     }),
-    `AS misses FROM (SELECT ${TOGETHER}, count(*) AS homes, sum((`,
+    `AS misses FROM (SELECT ${ADJACENT}, count(*) AS homes, sum((`,
     price.length === 0 ? '1' : and(...price),
     ') IS TRUE) AS priced, min(e.price) AS lowest, max(e.price) AS highest ' +
       'FROM estates AS e INDEXED BY estates_by_kind WHERE',
     and(listedHomes(search), ...traitConditions(query)),
     // The LIMIT keeps the planner from merging both levels.
-    `GROUP BY ${TOGETHER} LIMIT -1) AS e) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2`,
+    `GROUP BY ${ADJACENT} LIMIT -1) AS e) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2`,
   );
 };
 
