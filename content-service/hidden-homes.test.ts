@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TRAITS } from '#domain/filter/traits.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateMarkersAnswer } from '#wire/estate-markers.ts';
@@ -70,7 +71,11 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
   const home = (id: number, general: Partial<Estate['general']>) =>
     estateStatements(
       siteId,
-      anEstate(id, { ...SHARED, reference: `R${id}`, price: { value: 1000 * id }, ...general }),
+      anEstate(
+        id,
+        { ...SHARED, reference: `R${id}`, price: { value: 1000 * id }, ...general },
+        { dimensions: { areaBuild: 100 + id }, technical: { directionGarden: 'S' } },
+      ),
     );
   const listing = (end: number, centre: Point) =>
     listingStatements(
@@ -279,13 +284,31 @@ describe('the attack on hidden homes gets no closer than the cell (decision 34)'
       ] as const,
       ...[HOUSE, FLATS, PROJECT].flatMap((centre, index) =>
         // Circles and maps whose edges pass between the two positions.
-        [0, 1000, -1000].map((aside) => {
+        [0, 1000, -1000].flatMap((aside) => {
           const point = moved(centre, north / 2, east / 2 + aside);
           const query = { geo_distance: { distance: '1km', 'address.geoLocation': point } };
           return [
-            `circle ${street} ${index} ${aside}`,
-            (site: string) => post(`/sites/${site}/estates`, { query, size: 50 }),
-          ] as const;
+            [
+              `circle ${street} ${index} ${aside}`,
+              (site: string) => post(`/sites/${site}/estates`, { query, size: 50 }),
+            ] as const,
+            ...(['livingArea', 'pricePerArea'] as const).map(
+              (field) =>
+                [
+                  `circle ${street} ${index} ${aside} by ${field}`,
+                  (site: string) =>
+                    post(`/sites/${site}/estates`, {
+                      query: { ...query, terms: { garden: ['yes'] }, unknown: ['garden'] },
+                      sort: [{ [field]: { order: 'desc' } }],
+                      size: 50,
+                    }),
+                ] as const,
+            ),
+            [
+              `traits counted in the circle ${street} ${index} ${aside}`,
+              (site: string) => post(`/sites/${site}/estate-filters`, { query, traits: [...TRAITS] }),
+            ] as const,
+          ];
         }),
       ),
       ...[1, 200, 5000].map((reach) => {

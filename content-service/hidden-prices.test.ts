@@ -37,10 +37,14 @@ const SECOND_PARTS = pricePaths(SECOND_SOURCE_FIELDS, { withheld: true });
 
 const general = { headType: { id: 3 }, subType: { id: 31 }, address: VISIBLE } as const;
 const first = (id: number, value: number | null, more: Partial<Estate['general']> = {}): Estate =>
-  withShares(anEstate(id, { ...general, price: { value }, ...more }), FIRST_PARTS);
+  withShares(
+    anEstate(id, { ...general, price: { value }, ...more }, { dimensions: { areaBuild: 100 } }),
+    FIRST_PARTS,
+  );
 const second = (end: number, financial: object): SkarabeeListing =>
   withShares(aListing(aGuid(end), { address: VISIBLE, financial: { ...financial } }), SECOND_PARTS);
-const summary = (id: string, value: number) => anEstate(id, { ...general, price: { value } });
+const summary = (id: string, value: number) =>
+  anEstate(id, { ...general, price: { value } }, { dimensions: { areaBuild: 100 } });
 
 beforeAll(() =>
   store(
@@ -152,6 +156,10 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     }
     const { ids } = await search({}, { sort: [{ 'price.value': { order: 'asc' } }] });
     expect(ids.slice(0, 2).toSorted()).toEqual(SHOWN.toSorted());
+    for (const order of ['asc', 'desc']) {
+      const sorted = await search({}, { sort: [{ pricePerArea: { order } }] });
+      expect(sorted.ids.slice(0, 2).toSorted()).toEqual(SHOWN.toSorted());
+    }
     const filters = await post('/sites/coast/estate-filters', { query: {} });
     const { prices } = await filters.json<{
       prices: { min: number; max: number; steps: { count: number }[] };
@@ -159,7 +167,7 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     expect(prices).toMatchObject({ min: PRICE, max: PRICE });
     expect(prices.steps.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     const { results } = await env.DB.prepare(
-      "SELECT id FROM estates WHERE site_id = 'coast' AND (price IS NOT NULL OR price_step IS NOT NULL) ORDER BY id",
+      "SELECT id FROM estates WHERE site_id = 'coast' AND (price IS NOT NULL OR price_step IS NOT NULL OR price_per_area IS NOT NULL) ORDER BY id",
     ).all<{ id: string }>();
     expect(results.map(({ id }) => id)).toEqual(['23', '3']);
   });

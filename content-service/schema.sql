@@ -390,7 +390,13 @@ CREATE TABLE estates (
   project INTEGER NOT NULL DEFAULT 0 CHECK (project IN (0, 1)),
   on_offer INTEGER NOT NULL DEFAULT 1 CHECK (on_offer IN (0, 1)),
   open_until TEXT,
-  hidden_by TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hidden_by))
+  hidden_by TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hidden_by)),
+  traits INTEGER NOT NULL DEFAULT 0,
+  living_area INTEGER,
+  land_area INTEGER,
+  built_in INTEGER,
+  available_on INTEGER,
+  price_per_area REAL
 ) STRICT;
 
 CREATE TABLE estate_documents (
@@ -612,6 +618,7 @@ CREATE TABLE rental_units (
   tax_cents INTEGER NOT NULL DEFAULT 0,
   night_cents INTEGER NOT NULL DEFAULT 0,
   person_cents INTEGER NOT NULL DEFAULT 0,
+  features INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -1198,58 +1205,10 @@ CREATE INDEX addressed_pictures_due_of_site ON addressed_pictures (site_id, chec
 
 CREATE UNIQUE INDEX estates_by_id ON estates (site_id, id);
 
-CREATE INDEX estates_with_units ON estates (
-  site_id, transaction_key, head_type_id, sub_type_id, city_id, country_id, price, bedroom_count, id
-) WHERE has_units = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_of_project ON estates (
-  site_id, parent_id, withdrawn_at, price, bedroom_count, transaction_key, transaction_id
-) WHERE parent_id IS NOT NULL;
-
 CREATE INDEX estates_by_guid ON estates (site_id, guid) WHERE guid IS NOT NULL;
 
 CREATE INDEX estates_of_city ON estates (site_id, city_id, id, parent_id, withdrawn_at)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_date ON estates (
-  site_id, publication_date DESC, id,
-  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  price_step, lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_price ON estates (
-  site_id, price_step, price, publication_date DESC, id,
-  transaction_key, head_type_id, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_city ON estates (
-  site_id, city_id, publication_date DESC, id,
-  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
-  price_step, lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_city_name ON estates (
-  site_id, city_name, city_id, publication_date DESC, id,
-  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
-  price_step, lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_place ON estates (
-  site_id, lat, lon,
-  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  price_step, publication_date, id, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_kind ON estates (
-  site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
-  has_units, price, city_id, country_id, price_step, publication_date, id, guid, source, transaction_id, lat, lon
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
-CREATE INDEX estates_by_project ON estates (
-  site_id, head_type_id, sub_type_id, city_id, price_step, transaction_key,
-  price, bedroom_count, has_units, country_id, publication_date, id, guid, source, transaction_id, lat, lon
-) WHERE project = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
 
 CREATE INDEX estates_by_unit_bedrooms ON estates (site_id, bedroom_count, parent_id, source)
   WHERE parent_id IS NOT NULL AND withdrawn_at IS NULL;
@@ -1262,6 +1221,74 @@ CREATE INDEX documents_by_reference ON estate_documents (site_id, lower(trim(doc
   WHERE doc ->> '$.general.reference' IS NOT NULL;
 
 CREATE INDEX source_listings_withdrawn ON source_listings (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
+
+CREATE INDEX estates_with_units ON estates (
+  site_id, transaction_key, head_type_id, sub_type_id, city_id, country_id, price, bedroom_count, id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE has_units = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_of_project ON estates (
+  site_id, parent_id, withdrawn_at, price, bedroom_count, transaction_key, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NOT NULL;
+
+CREATE INDEX estates_by_date ON estates (
+  site_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_price ON estates (
+  site_id, price_step, price, publication_date DESC, id,
+  transaction_key, head_type_id, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_city ON estates (
+  site_id, city_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_city_name ON estates (
+  site_id, city_name, city_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_place ON estates (
+  site_id, lat, lon,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, publication_date, id, guid, source, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_kind ON estates (
+  site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
+  country_id, price_step, price, has_units, city_id, publication_date, id, guid, source, transaction_id, lat, lon,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_project ON estates (
+  site_id, head_type_id, sub_type_id, city_id, price_step, transaction_key,
+  price, bedroom_count, has_units, country_id, publication_date, id, guid, source, transaction_id, lat, lon,
+  traits, living_area, land_area, built_in, available_on
+) WHERE project = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_area ON estates (
+  site_id, living_area, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_price_per_area ON estates (
+  site_id, price_per_area, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_sea_view ON estates (site_id, source)
+  WHERE traits >> 14 & 3 = 1 AND withdrawn_at IS NULL;
 
 CREATE INDEX estate_collections_of_estate ON estate_collections (site_id, estate_id);
 

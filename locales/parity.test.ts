@@ -55,6 +55,7 @@ const SETS = [
       'standing',
       'stays',
       'team',
+      'traits',
       'valuation',
       'viewings',
       'views',

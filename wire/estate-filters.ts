@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { NEWS } from '#domain/filter/news.ts';
+import { TRAITS } from '#domain/filter/traits.ts';
 import { EstateQuerySchema } from './estate-search.ts';
 import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { count as counted, IdSchema, localizedText, number } from './values.ts';
 
 /** `POST …/estate-filters`: takes the `query` of a search; every option has its count under that query. */
-export const EstateFiltersRequestSchema = z.strictObject({ query: EstateQuerySchema });
+export const EstateFiltersRequestSchema = z.strictObject({
+  query: EstateQuerySchema,
+  /** Only the options of these traits, and no others: counting them reads every estate of the query. */
+  traits: z.array(z.enum(TRAITS)).max(TRAITS.length).optional(),
+});
 export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;
 
 const count = counted();
@@ -27,6 +32,22 @@ export const EstateFiltersSchema = z.object({
   }),
   /** Counts of estates with a lowered price and of estates with a coming open house. */
   news: orElse(members(z.object({ id: z.enum(NEWS), count })), []),
+  /** Whether any estate of the whole offer has a view of the sea. */
+  seaView: orElse(z.boolean(), false),
+  /**
+   * The requested traits. A value of a measured trait is a lower bound, and of the energy label a class "or better", so
+   * that their counts are cumulative. `unknown` counts the estates that do not say it.
+   */
+  traits: orElse(
+    members(
+      z.object({
+        id: z.enum(TRAITS),
+        options: orElse(members(z.object({ value: z.string(), count })), []),
+        unknown: count,
+      }),
+    ),
+    [],
+  ),
   bedrooms: orElse(members(z.object({ value: z.number().int(), count })), []),
   /** Lowest and highest price in euros, and the number of estates in each price step between them. */
   prices: optional(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CODED_TRAITS, MEASURED_TRAITS, TRAITS } from '#domain/filter/traits.ts';
 import { EstateSchema } from './estate.ts';
 import { orAbsent } from './tolerant/leniency.ts';
 import { members, someMembers } from './tolerant/members.ts';
@@ -16,8 +17,10 @@ export const TERM_FIELDS = [
   'children.general.id',
   /** `lowered`, `openHouse`: computed at the moment of the search (`domain/filter/news.ts`). */
   'news',
+  /** Codes of traits (`domain/filter/traits.ts`). */
+  ...CODED_TRAITS,
 ] as const;
-export const RANGE_FIELDS = ['price.value', 'bedroomCount'] as const;
+export const RANGE_FIELDS = ['price.value', 'bedroomCount', ...MEASURED_TRAITS] as const;
 export const SORT_FIELDS = [
   'price.value',
   'address.city.name',
@@ -25,6 +28,8 @@ export const SORT_FIELDS = [
   'subType.id',
   'headType.id',
   'transaction.id',
+  'livingArea',
+  'pricePerArea',
 ] as const;
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
 
@@ -38,6 +43,8 @@ const direction = z.enum(['asc', 'desc']);
 export const EstateQuerySchema = z.strictObject({
   terms: terms.optional(),
   range: z.partialRecord(z.enum(RANGE_FIELDS), bounds).optional(),
+  /** Traits that an estate need not state to match: those that do not say it are found too, after all others. */
+  unknown: z.array(z.enum(TRAITS)).min(1).max(TRAITS.length).optional(),
   /**
    * Full-text search: every word of the text must be the beginning of a word of the estate, ignoring accents
    * and case; stop words ("met", "avec") are ignored beside other words. With a `locale`, texts of that

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { EXTRA_BASES, EXTRA_ID } from '#domain/stays/extras.ts';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
+import { STAY_FEATURES } from '#domain/stays/stay-features.ts';
 import { pictureHash, pictureWidths } from './picture.ts';
 import { STAY_HOURS } from './stay-terms.ts';
 import { optional, orElse } from './tolerant/leniency.ts';
@@ -87,7 +88,7 @@ export const RentalUnitSchema = z.object({
 });
 export type RentalUnit = z.infer<typeof RentalUnitSchema>;
 
-const RENTAL_TERMS = ['id', 'location', 'city', 'subKind', 'periodType'] as const;
+const RENTAL_TERMS = ['id', 'location', 'city', 'subKind', 'periodType', ...STAY_FEATURES] as const;
 const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
 
 const terms = z.partialRecord(z.enum(RENTAL_TERMS), z.array(z.string().min(1).max(64)).min(1).max(100));
@@ -101,6 +102,11 @@ const RentalQuerySchema = z.strictObject({
   range: z
     .strictObject({
       maxOccupation: z.strictObject({ gte: z.number().int().min(1).max(99) }).optional(),
+      /**
+       * Total with all that is obligatory, euros: of the stay of the dates, else of the cheapest period of the types asked
+       * for, a week by default.
+       */
+      total: z.strictObject({ lte: z.number().min(0).max(1_000_000) }).optional(),
       /** Arrival, or arrival and departure: every night between is free and the booking rules allow it. */
       dates: z.strictObject({ from: day, to: day.optional() }).optional(),
     })
@@ -146,6 +152,8 @@ export const RentalFiltersSchema = z.object({
   maxOccupations: orElse(members(z.object({ value: z.number().int(), count })), []),
   subKinds: options,
   cities: options,
+  /** What visitors ask for, each with the number of units that have it. */
+  features: orElse(members(z.object({ id: z.enum(STAY_FEATURES), count })), []),
   periodTypes: orElse(members(z.object({ id: PeriodTypeSchema, count })), []),
   /** Days on which a free period begins. */
   periodStartDates: orElse(members(z.object({ day, count })), []),

@@ -22,6 +22,7 @@ const measurement = (small: readonly number[], large: readonly number[]): Measur
   ],
   lookup: new Map([[1_000, { p50: 2, p95: 1 }]]),
   filters: [],
+  written: 100,
 });
 
 it.each([
@@ -47,5 +48,11 @@ it.each([
     true,
     true,
     ...met,
+    true,
   ]);
+});
+
+it('decides whether a new home writes few rows', () => {
+  const last = (written: number) => judge({ ...measurement([1], [1]), written }).at(-1)?.met;
+  expect([last(100), last(101)]).toEqual([true, false]);
 });

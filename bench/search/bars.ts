@@ -13,6 +13,9 @@ const MOST_OPTIONS_LOOKUPS = 60;
 /** Maximum rows that they may read. */
 const MOST_OPTIONS_ROWS = 300_000;
 
+/** Maximum rows that a new home may write. */
+const MOST_WRITTEN = 100;
+
 /** A word in four homes in ten: its time is printed but not checked (decision 51); its rows are checked. */
 const REPORTED = 'a frequent word';
 
@@ -39,7 +42,7 @@ export const p95At = ({ queries }: Measurement, size: number): number =>
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 
 /** Limits of a filter's options: for the slowest filter, and for the one that reads the most rows. */
-const judgeOptions = ({ filters, lookup }: Measurement, largest: number): Verdict[] => {
+const judgeOptions = ({ filters, lookup, written }: Measurement, largest: number): Verdict[] => {
   const at = filters.flatMap((filter) => filter.at.get(largest) ?? []);
   const timed = filters
     .filter(({ name }) => !name.startsWith(REPORTED))
@@ -59,6 +62,10 @@ const judgeOptions = ({ filters, lookup }: Measurement, largest: number): Verdic
     {
       met: rows <= MOST_OPTIONS_ROWS,
       text: `${sign(rows, MOST_OPTIONS_ROWS)} rows that options read under one filter at ${largest}: ${rows} (at most ${MOST_OPTIONS_ROWS})`,
+    },
+    {
+      met: written <= MOST_WRITTEN,
+      text: `${sign(written, MOST_WRITTEN)} rows that a new home writes: ${written} (at most ${MOST_WRITTEN})`,
     },
   ];
 };

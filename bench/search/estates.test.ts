@@ -36,8 +36,9 @@ describe('the estates of the benchmark', () => {
 });
 
 describe('the queries of the benchmark', () => {
-  it('are forty, with unique names', () => {
-    expect(new Set(QUERIES.map(([name]) => name)).size).toBe(40);
+  it('have unique names', () => {
+    expect(new Set(QUERIES.map(([name]) => name)).size).toBe(QUERIES.length);
+    expect(QUERIES.length).toBeGreaterThanOrEqual(46);
   });
 
   it.each(QUERIES)('match the wire schema: %s', (_name, request) => {

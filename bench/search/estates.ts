@@ -96,7 +96,34 @@ const pictures = (rng: Rng, count: number): Estate['pictures'] =>
     height: 1_067,
   }));
 
-const ROOM_TYPES = [1, 1, 1, 5, 16, 6, 10] as const;
+const ROOM_TYPES = [1, 1, 1, 5, 16] as const;
+const LABELS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+const CONDITIONS = ['TO_RENOVATE', 'TO_FRESHEN_UP', 'GOOD_CONDITION', 'RENEWED', 'NEW'] as const;
+const BUILDINGS = ['OPEN', 'HALF_OPEN', 'CLOSED'] as const;
+
+/** One of the codes, or nothing: a third of the homes does not say it. */
+const maybe = <Code>(rng: Rng, codes: readonly Code[]): Code | null =>
+  rng.chance(0.33) ? null : (codes[rng.int(0, codes.length - 1)] ?? null);
+
+/** What visitors filter by, besides areas and rooms; a view of the sea is rare. */
+const technicalOf = (rng: Rng): Pick<Estate, 'technical' | 'facilities'> => {
+  const [condition, building, month] = [maybe(rng, CONDITIONS), maybe(rng, BUILDINGS), rng.int(1, 12)];
+  return {
+    technical: {
+      constructionYear: rng.chance(0.2) ? -1 : rng.int(1880, 2026),
+      renovationYear: rng.chance(0.7) ? -1 : rng.int(1995, 2026),
+      ...(condition && { condition: { id: condition } }),
+      ...(building && { buildingType: { id: building } }),
+      newBuilding: maybe(rng, [true, false]),
+      elevator: maybe(rng, [true, false]),
+      furniture: maybe(rng, [true, false]),
+      petsAllowed: maybe(rng, [true, false]),
+      directionGarden: maybe(rng, ['S', 'N']),
+      availableDate: rng.chance(0.6) ? null : `2027-${String(month).padStart(2, '0')}-01`,
+    },
+    facilities: rng.chance(0.01) ? [{ name: { nl: 'Zeezicht' } }] : [],
+  };
+};
 
 const estateOf = (key: string, id: number, head: number, transaction: number): Estate => {
   const rng = rngFor(key);
@@ -128,8 +155,11 @@ const estateOf = (key: string, id: number, head: number, transaction: number): E
       },
     },
     dimensions: { areaBuild: rng.int(45, 320), areaGround: rng.int(80, 2_500) },
-    energy: { epcValue: rng.int(40, 620) },
-    layout: ROOM_TYPES.map((typeId) => ({ typeId, surface: rng.int(4, 40) })),
+    energy: { epcValue: rng.int(40, 620), energyLabel: maybe(rng, LABELS) },
+    ...technicalOf(rng),
+    layout: [...ROOM_TYPES, ...(rng.chance(0.5) ? [6] : []), ...(rng.chance(0.6) ? [10] : [])].map(
+      (typeId) => ({ typeId, surface: rng.int(4, 40) }),
+    ),
     pictures: pictures(rng, MOST_PICTURES),
   };
 };
@@ -155,6 +185,7 @@ const unitOf = (project: Estate, index: number): Estate => {
       address,
       description: localized(rng, 15),
     },
+    dimensions: { areaBuild: rng.int(45, 140) },
     pictures: pictures(rng, 3),
   };
 };

@@ -28,6 +28,8 @@ export interface Measurement {
   readonly lookup: ReadonlyMap<number, Spread>;
   /** Options of a filter, under each of `FILTERS`. */
   readonly filters: readonly MeasuredQuery[];
+  /** Rows that a new home writes at the largest size. */
+  readonly written: number;
 }
 
 interface Plan {
@@ -62,11 +64,10 @@ export const measure = async (service: Service, plan: Plan): Promise<Measurement
     at: bySize((size) => `/${size}/sites/${SITE}/estates`, request),
   }));
   const lookups = bySize((size) => `/${size}/lookup/${100_000 + Math.floor(size / 2)}`);
-  const options = filters.map(([name, query]) => ({
-    name,
-    query,
-    at: bySize((size) => `/${size}/sites/${SITE}/estate-filters`, { query }),
-  }));
+  const options = filters.map(([name, query, traits = []]) => {
+    const body = { query, traits };
+    return { name, body, at: bySize((size) => `/${size}/sites/${SITE}/estate-filters`, body) };
+  });
   const all = [...searches, ...options];
   for (let round = -WARM_UP; round < rounds; round += 1) {
     for (const [index, { at }] of all.entries()) {
@@ -94,18 +95,20 @@ export const measure = async (service: Service, plan: Plan): Promise<Measurement
     measured.push({ name, at: bySizes });
   }
   const measuredOptions = [];
-  for (const { name, query, at } of options) {
+  for (const { name, body, at } of options) {
     const bySizes = new Map<number, Measured>();
     for (const [size, { samples }] of at) {
-      const { rows } = (await service.read(`/${size}/filter-rows`, { query })) as { rows: number };
+      const { rows } = (await service.read(`/${size}/filter-rows`, body)) as { rows: number };
       bySizes.set(size, { time: spread(samples), samples, rows, found: 0 });
     }
     measuredOptions.push({ name, at: bySizes });
   }
+  const { rows: written } = (await service.read(`/${sizes.at(-1)}/written-rows`)) as { rows: number };
   return {
     sizes,
     queries: measured,
     lookup: times(lookups),
     filters: measuredOptions,
+    written,
   };
 };

@@ -1,3 +1,4 @@
+import { FEATURES, type Trait } from '#domain/filter/traits.ts';
 import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import { CITIES, cityId } from './cities.ts';
 
@@ -14,7 +15,7 @@ const around = (rank: number, distance: string) => {
   return { distance, 'address.geoLocation': { lat: city?.lat ?? 51, lon: city?.lon ?? 4 } };
 };
 
-/** The forty searches that are measured, equal for every size. */
+/** The searches that are measured, equal for every size. */
 export const QUERIES: readonly BenchQuery[] = [
   ['everything', { query: {} }],
   ['for sale', { query: { terms: { 'transaction.id': SALE } } }],
@@ -125,6 +126,45 @@ export const QUERIES: readonly BenchQuery[] = [
     { query: { terms: { 'children.general.id': ['100002', '100017', '100333', '100801', '100950', '77'] } } },
   ],
   [
+    'houses with garden and lift, for sale',
+    {
+      query: { terms: { 'transaction.id': SALE, 'headType.id': ['3'], garden: ['yes'], lift: ['yes'] } },
+    },
+  ],
+  ['a view of the sea, page 5', { query: { terms: { seaView: ['yes'] } }, from: 60 }],
+  [
+    'every filter at once',
+    {
+      query: {
+        terms: {
+          'transaction.id': SALE,
+          garden: ['yes'],
+          parking: ['yes'],
+          energyLabel: ['A', 'B', 'C'],
+          condition: ['GOOD_CONDITION', 'RENEWED', 'NEW'],
+          facades: ['3', '4'],
+        },
+        range: {
+          livingArea: { gte: 120 },
+          landArea: { gte: 500 },
+          year: { gte: 1990 },
+          availableOn: { lte: 20_270_601 },
+          bedroomCount: { gte: 3 },
+          'price.value': { lte: 500_000 },
+        },
+      },
+    },
+  ],
+  [
+    'with garden, also where it is not stated',
+    { query: { terms: { 'transaction.id': SALE, garden: ['yes'] }, unknown: ['garden'] } },
+  ],
+  ['the largest', { query: { terms: { 'transaction.id': SALE } }, sort: [{ livingArea: desc }] }],
+  [
+    'the cheapest per m², with lift',
+    { query: { terms: { 'transaction.id': SALE, lift: ['yes'] } }, sort: [{ pricePerArea: asc }] },
+  ],
+  [
     'projects with estates of two bedrooms',
     {
       query: {
@@ -135,8 +175,14 @@ export const QUERIES: readonly BenchQuery[] = [
   ],
 ];
 
-/** Filters for which the options are counted, equal for every size. */
-export const FILTERS: readonly (readonly [name: string, query: EstateQuery])[] = [
+const GARDEN: EstateQuery = {
+  terms: { 'transaction.id': SALE, 'headType.id': ['3'], garden: ['yes'] },
+  range: { bedroomCount: { gte: 3 } },
+};
+const CLASSES: EstateQuery = { terms: { 'transaction.id': SALE, energyLabel: ['A', 'B', 'C'] } };
+
+/** Filters for which the options are counted, equal for every size, and the traits whose options are counted too. */
+export const FILTERS: readonly (readonly [name: string, query: EstateQuery, traits?: readonly Trait[]])[] = [
   ['nothing', {}],
   ['for sale', { terms: { 'transaction.id': SALE } }],
   ['one type', { terms: { 'headType.id': ['3'] } }],
@@ -181,4 +227,22 @@ export const FILTERS: readonly (readonly [name: string, query: EstateQuery])[] =
     { match: { text: 'tuin', locale: 'nl' }, terms: { 'transaction.id': SALE } },
   ],
   ['a collection', { terms: { 'children.collections': ['new'] } }],
+  ['houses of three bedrooms with garden, and all features', GARDEN, FEATURES],
+  ['houses of three bedrooms with garden', GARDEN],
+  ['a lift, also where it is not stated', { terms: { lift: ['yes'] }, unknown: ['lift'] }],
+  ['class C or better, for sale', CLASSES],
+  ['class C or better, for sale, and energy', CLASSES, ['energyLabel']],
+  ['class C or better, for sale, and areas', CLASSES, ['livingArea', 'landArea']],
+  [
+    'a lift, also where it is not stated, and all features',
+    { terms: { lift: ['yes'] }, unknown: ['lift'] },
+    FEATURES,
+  ],
+  ['all features, for sale', { terms: { 'transaction.id': SALE } }, FEATURES],
+  [
+    'energy, age, condition and façades, for sale',
+    { terms: { 'transaction.id': SALE } },
+    ['energyLabel', 'year', 'condition', 'facades'],
+  ],
+  ['areas and availability', {}, ['livingArea', 'landArea', 'availableOn']],
 ];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench search`: forty searches, and a filter's options under sixteen filters, on 1,000, 10,000 and
+ * `npm run bench search`: searches, and a filter's options under many filters, some with the counts of traits, on 1,000, 10,000 and
  * 100,000 estates of one agency, in a real local D1, compared with a lookup of one row by its key. Exits with
  * 1 when a limit is exceeded. `-- --only options: --keep` runs a part of it on existing databases.
  */

@@ -1,7 +1,9 @@
 /** The content service on databases of several sizes, with a lookup in each for comparison. */
 import { createApp } from '#content-service/app.ts';
 import type { Bindings } from '#content-service/env.ts';
+import { estateStatements } from '#content-service/intake/index.ts';
 import { optionStatements } from '#content-service/offer/filters/options.ts';
+import { traitStatements } from '#content-service/offer/filters/traits.ts';
 import type { GroupRow } from '#content-service/offer/query/group-names.ts';
 import { planSearch } from '#content-service/offer/search.ts';
 import { SITE_DOOR } from '#content-service/platform/access/doors.ts';
@@ -9,6 +11,7 @@ import { prepare } from '#content-service/platform/db/prepare.ts';
 import type { Statement } from '#content-service/platform/db/statement.ts';
 import { EstateFiltersRequestSchema } from '#wire/estate-filters.ts';
 import { EstateSearchRequestSchema } from '#wire/estate-search.ts';
+import { benchEstates } from './estates.ts';
 import { SITE } from './site.ts';
 
 type Env = Bindings & Readonly<Record<string, D1Database>>;
@@ -38,10 +41,24 @@ const rowsRead = async (db: D1Database, body: unknown): Promise<Response> => {
 
 /** Rows that the options of a filter read. */
 const rowsOfOptions = async (db: D1Database, body: unknown): Promise<Response> => {
-  const { query } = EstateFiltersRequestSchema.parse(body);
-  const statements = optionStatements({ siteId: SITE, query, scope: 'all' });
+  const { query, traits = [] } = EstateFiltersRequestSchema.parse(body);
+  const search = { siteId: SITE, query, scope: 'all' as const };
+  const statements = traits.length === 0 ? optionStatements(search) : traitStatements({ ...search, traits });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
   return Response.json({ rows: answers.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0) });
+};
+
+/** Rows that a new home writes, in tables and indexes; nothing is left of it. */
+const rowsWritten = async (db: D1Database): Promise<Response> => {
+  const id = '999999999';
+  const [{ estate, collections } = { estate: null, collections: [] }] = benchEstates(7);
+  if (estate === null) throw new Error('no home to write');
+  const home = { ...estate, general: { ...estate.general, id } };
+  const answers = await db.batch(
+    estateStatements(SITE, home, { collections }).map((statement) => prepare(db, statement)),
+  );
+  await db.prepare('DELETE FROM estates WHERE site_id = ? AND id = ?').bind(SITE, id).run();
+  return Response.json({ rows: answers.reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0) });
 };
 
 /** Runs statements as one batch, to fill the databases. */
@@ -59,6 +76,7 @@ export default {
     if (call === 'lookup') return lookup(db, rest[0] ?? '');
     if (call === 'run') return runAll(db, await request.json());
     if (call === 'rows') return rowsRead(db, await request.json());
+    if (call === 'written-rows') return rowsWritten(db);
     if (call === 'filter-rows') return rowsOfOptions(db, await request.json());
     url.pathname = ['', call, ...rest].join('/');
     return app.fetch(new Request(url, request), { ...env, DB: db }, context);

@@ -1,8 +1,10 @@
+import { MEASURED_TRAITS, type TraitValues } from '#domain/filter/traits.ts';
 import { isExact, loweredJoin } from '../estates/lowered.ts';
 import type { SearchScope } from '../estates/scope.ts';
+import { traitColumn } from '../estates/trait-columns.ts';
 
 /** Columns of an offered home or unit that a search compares. */
-export interface Offered {
+export interface Offered extends TraitValues {
   /** The source's own id. */
   readonly transaction_id: string | null;
   /** The id in the numbering of lists. */
@@ -30,7 +32,9 @@ export interface Candidate extends Offered {
   readonly units: readonly Offered[];
 }
 
-const OFFERED = 'e.transaction_id, e.transaction_key, e.price, e.bedroom_count';
+const OFFERED =
+  'e.transaction_id, e.transaction_key, e.price, e.bedroom_count, e.traits AS coded, ' +
+  MEASURED_TRAITS.map((trait) => `${traitColumn('e', trait)} AS ${trait}`).join(', ');
 
 /** The given estates that are on offer and public, by id; with a project's units. */
 export async function findCandidates(

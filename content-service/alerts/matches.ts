@@ -1,4 +1,6 @@
 import type { EstateFilter } from '#domain/filter/filter.ts';
+import { askedTraits, meetsTraits } from '#domain/filter/trait-parameters.ts';
+import { ofUnit, type TraitValues } from '#domain/filter/traits.ts';
 import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
 import { kilometresBetween } from '#domain/map/distance.ts';
 import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
@@ -55,8 +57,11 @@ function isTransaction(
   return (transaction_key !== null && keys.includes(transaction_key)) || (own !== null && ids.includes(own));
 }
 
-const asksOffer = ({ priceMin, priceMax, bedrooms, bedMin }: EstateFilter): boolean =>
-  priceMin !== null || priceMax !== null || bedMin !== null || bedrooms.length > 0;
+const asksOffer = (filter: EstateFilter): boolean => {
+  const { priceMin, priceMax, bedrooms, bedMin } = filter;
+  const bounds = priceMin !== null || priceMax !== null || bedMin !== null || bedrooms.length > 0;
+  return bounds || askedTraits(filter).length > 0;
+};
 
 const isPrice = (price: number | null, { priceMin, priceMax }: EstateFilter): boolean =>
   (priceMin === null || (price !== null && price >= priceMin)) &&
@@ -68,12 +73,16 @@ const isBedrooms = (count: number | null, { bedrooms, bedMin }: EstateFilter): b
     (count !== null && bedrooms.includes(String(Math.min(count, LARGE_BEDROOM_COUNT))))) &&
   (bedMin === null || (count !== null && count >= bedMin));
 
-/** Matches by itself, or by one unit on offer; a unit without a price has its project's. */
+/** Matches by itself, or by one unit on offer; a unit has its project's price and traits where it says none. */
 function isOffered(estate: Candidate, filter: EstateFilter, scope: SearchScope): boolean {
   if (!asksOffer(filter)) return true;
-  if (isPrice(estate.price, filter) && isBedrooms(estate.bedroom_count, filter)) return true;
+  const asked = askedTraits(filter);
+  const isAsked = (values: TraitValues): boolean => meetsTraits(values, asked, filter.unknown);
+  if (isPrice(estate.price, filter) && isBedrooms(estate.bedroom_count, filter) && isAsked(estate))
+    return true;
   return estate.units.some(
     (unit) =>
+      isAsked(ofUnit(unit, estate)) &&
       isPrice(unit.price ?? estate.price, filter) &&
       isBedrooms(unit.bedroom_count, filter) &&
       (unit.transaction_key === null || isTransaction(unit, filter, scope)),

@@ -1,4 +1,5 @@
 import { openHousesFrom, timesOf } from '#domain/agenda/open-house.ts';
+import type { TraitValues } from '#domain/filter/traits.ts';
 import { fold } from '#domain/fold.ts';
 import { LOCALES, type Localized } from '#domain/locale.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
@@ -8,6 +9,8 @@ import { hidingEntries } from '#domain/rules/hidden-status.ts';
 import { isProject, PROJECT_HEAD_TYPE } from '#domain/rules/project.ts';
 import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
+import { saysYes } from '#domain/rules/yes-no.ts';
+import { traitsOf } from '#domain/traits/traits-of.ts';
 import type { Estate } from '#wire/estate.ts';
 import { transactionKeyOf } from '../estates/transaction-codes.ts';
 import type { Row } from '../platform/db/statement.ts';
@@ -65,10 +68,22 @@ const lastOpen = ({ openHouses }: Estate): string | null => {
 };
 
 /** Input of an estate's columns besides its document. */
-interface ColumnContext {
+export interface ColumnContext {
   /** Standing of the listing that it represents, if any: it determines how the estate is found. */
   readonly standing?: Standing;
+  /** That listing's document, which says more than the estate. */
+  readonly document?: object;
 }
+
+/** Columns of its traits; the price per m² only of a price and an area that are its own. */
+const traitColumns = (traits: TraitValues, price: number | null) => ({
+  traits: traits.coded,
+  living_area: traits.livingArea,
+  land_area: traits.landArea,
+  built_in: traits.year,
+  available_on: traits.availableOn,
+  price_per_area: price === null || traits.livingArea === null ? null : price / traits.livingArea,
+});
 
 /** Columns of `estates` derived from the document; searching and sorting use only these. */
 export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
@@ -84,6 +99,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const point = indexedPoint(address, sold);
   const price = setPrice(general.price?.value);
   const project = isProject(general);
+  const traits = traitsOf(...(context.document === undefined ? [] : [context.document]), estate);
   return {
     guid: estate.guid ?? null,
     source,
@@ -110,5 +126,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     address_hidden: isAddressHidden(address) ? 1 : 0,
+    // A price "from" is that of the cheapest unit, not of the area.
+    ...traitColumns(traits, project || saysYes(general.price?.priceFrom) ? null : price),
   } satisfies Row;
 };

@@ -8,7 +8,7 @@ import { cardDocument } from '../estates/card-document.ts';
 import { madePublic, quietEstate } from '../estates/public-document.ts';
 import { withoutTellingTexts } from '../estates/without-telling.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { estateColumns, isPoint, type StatedPoint } from './estate-columns.ts';
+import { type ColumnContext, estateColumns, isPoint, type StatedPoint } from './estate-columns.ts';
 import { estateWords } from './estate-words.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';
 import type { ImportOptions } from './options.ts';
@@ -19,7 +19,7 @@ import { clear, put, type Write } from './write.ts';
  * rows of their own. Units may also be sent one by one, with `parentId`.
  */
 export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Write[] =>
-  estateRows(siteId, estate, options, undefined);
+  estateRows(siteId, estate, options, {});
 
 /** Input for storing a listing that is represented by an estate in lists. */
 export interface StoredListing {
@@ -55,7 +55,8 @@ export const storedListingStatements = (
     guid,
     general: { ...summary.general, address: { ...address, geoLocation } },
   };
-  const { lat, lon } = estateColumns(estate, listing);
+  const context = { standing: listing.standing, document };
+  const { lat, lon } = estateColumns(estate, context);
   return [
     put('source_listings', {
       site_id: siteId,
@@ -70,7 +71,7 @@ export const storedListingStatements = (
       siteId,
       estate,
       options,
-      listing.standing,
+      context,
       hidden
         ? quietTexts(listing.texts, [listing.address, summary.general.address], geoLocation)
         : listing.texts,
@@ -93,7 +94,7 @@ const estateRows = (
   siteId: string,
   estate: Estate,
   options: ImportOptions,
-  standing: Standing | undefined,
+  context: ColumnContext,
   texts: StoredListing['texts'] = [],
 ): Write[] => {
   // Parsed, so that only fields of the schema are stored: an unknown one might be internal.
@@ -104,7 +105,7 @@ const estateRows = (
     general: { ...unit.general, parentId: read.general.id },
   }));
   const { children: _units, ...general } = read.general;
-  const columns = estateColumns(read, standing === undefined ? {} : { standing });
+  const columns = estateColumns(read, context);
   const document = { ...read, general };
   return [
     put('estates', {
@@ -132,7 +133,7 @@ const estateRows = (
       columns.parent_id ?? id,
       options.withdrawnAt ? [] : (options.collections ?? []),
     ),
-    ...units.flatMap((unit) => estateRows(siteId, unit, { ...options, collections: [] }, undefined)),
+    ...units.flatMap((unit) => estateRows(siteId, unit, { ...options, collections: [] }, {})),
   ];
 };
 

@@ -3,6 +3,7 @@ import { fold, foldedWords } from '#domain/fold.ts';
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '#domain/locale.ts';
 import { type ExtraBasis, extraCents } from '#domain/stays/extras.ts';
 import { knownCosts, type StayCosts } from '#domain/stays/stay.ts';
+import { featureBits, stayFeaturesOf } from '#domain/stays/stay-features.ts';
 import { localized } from '#domain/text.ts';
 import { AgreementSchema } from '#wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '#wire/rental-unit.ts';
@@ -69,6 +70,7 @@ export const rentalUnitStatements = (
       city_name: fold(localized(city?.name, DEFAULT_LOCALE)),
       words: wordsOf(read),
       max_occupation: maxOccupation ?? 0,
+      features: featureBits(stayFeaturesOf(read.general)),
       city_id: idText(city?.id),
       location_id: idText(location?.id),
       sub_kind_id: idText(subKind?.id),

@@ -3,6 +3,7 @@ import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import { type CardRow, cardOf, cardStatement } from '../estates/cards.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type CountedSearch, censusStatement } from './query/census.ts';
 import { type FoundGroup, type GroupRow, readGroup } from './query/group-names.ts';
@@ -31,6 +32,9 @@ interface SearchPlan {
   readonly page: (counts?: readonly GroupCount[]) => readonly Statement[];
 }
 
+/** The statement with equal values bound once. */
+const bound = ({ sql: text, params }: Statement): Statement => statementOf(sql(text, ...params));
+
 const sumOf = (counts: readonly GroupCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
@@ -48,7 +52,7 @@ export const planSearch = (siteId: string, request: EstateSearchRequest, scope: 
       : [{ keys: null, from, size }];
   };
   return {
-    census: censusStatement(search, order.groups),
+    census: bound(censusStatement(search, order.groups)),
     groups: (rows) => {
       const groups = rows.map(readGroup);
       return order.groups === null ? groups : orderGroups(groups, order.groups);
@@ -56,7 +60,7 @@ export const planSearch = (siteId: string, request: EstateSearchRequest, scope: 
     countsFirst: size > 0 && (order.groups !== null || request.query.match !== undefined),
     page: (counts) =>
       stretches(counts).map((stretch) =>
-        cardStatement(stretchStatement(search, order, stretch, counts && sumOf(counts))),
+        cardStatement(bound(stretchStatement(search, order, stretch, counts && sumOf(counts)))),
       ),
   };
 };

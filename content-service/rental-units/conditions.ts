@@ -1,37 +1,11 @@
 import { foldedWords } from '#domain/fold.ts';
 import { nightCount, weekdayOf } from '#domain/stays/day.ts';
-import type { RentalQuery } from '#wire/rental-unit.ts';
+import { featureBits, STAY_FEATURES, type StayFeature } from '#domain/stays/stay-features.ts';
 import { and, isOneOf, or, type Sql, sql } from '../platform/db/sql.ts';
-import { type Span, spansFrom } from './periods.ts';
-import { allows, isFree, lets, letsFree, partsOfStay, pricedSpansOf, type StayPart } from './priced-spans.ts';
-
-/** A search of rentals: its query, the day in Brussels, and the periods that begin from then on. */
-export interface RentalSearch {
-  readonly siteId: string;
-  readonly query: RentalQuery;
-  readonly today: string;
-  readonly spans: readonly Span[];
-}
-
-/** A search on a day. */
-export const rentalSearch = (siteId: string, query: RentalQuery, today: string): RentalSearch => ({
-  siteId,
-  query,
-  today,
-  spans: spansFrom(today),
-});
-
-/** The stay that a search requests, if it has both dates. */
-export const stayAskedFor = ({ range }: RentalQuery): { from: string; to: string } | null => {
-  const { from, to } = range?.dates ?? {};
-  return from === undefined || to === undefined ? null : { from, to };
-};
-
-/** The periods that make up the requested stay; null without such periods, or without a requested stay. */
-export const stayParts = ({ query, spans }: RentalSearch): readonly StayPart[] | null => {
-  const stay = stayAskedFor(query);
-  return stay === null ? null : partsOfStay(spans, stay.from, stay.to);
-};
+import type { Span } from './periods.ts';
+import { allows, isFree, lets, letsFree, pricedSpansOf } from './priced-spans.ts';
+import { type RentalSearch, stayAskedFor, stayParts } from './rental-search.ts';
+import { totalCents } from './total-price.ts';
 
 const NOTHING = sql('0');
 
@@ -64,6 +38,20 @@ const fitsStay = (search: RentalSearch, { from, to }: { from: string; to: string
 const wanted = (column: string, ids: readonly string[] | undefined): Sql | null =>
   ids === undefined ? null : isOneOf(column, ids);
 
+/** Condition: the unit has the feature, or has it not. */
+const hasFeature =
+  (feature: StayFeature) =>
+  ({ query }: RentalSearch): Sql | null => {
+    const asked = query.terms?.[feature];
+    const bit = `u.features & ${featureBits([feature])}`;
+    return asked === undefined
+      ? null
+      : sql(
+          `CASE WHEN ${bit} THEN 'yes' ELSE 'no' END IN (SELECT value FROM json_each(?))`,
+          JSON.stringify(asked),
+        );
+  };
+
 /**
  * Condition of each part of a query on a unit `u`, null when the part is absent; a unit must meet all of
  * them.
@@ -76,6 +64,16 @@ const PARTS = {
   maxOccupation: ({ query }) => {
     const least = query.range?.maxOccupation?.gte;
     return least === undefined ? null : sql('u.max_occupation >= ?', least);
+  },
+  ...(Object.fromEntries(STAY_FEATURES.map((feature) => [feature, hasFeature(feature)])) as Record<
+    StayFeature,
+    (search: RentalSearch) => Sql | null
+  >),
+  total: (search) => {
+    const most = search.query.range?.total?.lte;
+    if (most === undefined) return null;
+    const cents = totalCents(search);
+    return sql(`(${cents.text}) <= ?`, ...cents.params, Math.round(most * 100));
   },
   periodType: (search) => {
     const types = search.query.terms?.periodType;

@@ -1,20 +1,16 @@
 import { fold } from '#domain/fold.ts';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
+import { featureBits, STAY_FEATURES } from '#domain/stays/stay-features.ts';
 import { localized } from '#domain/text.ts';
 import type { RentalFilters, RentalQuery } from '#wire/rental-unit.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { MOST_OF_ROWS, rememberedByText } from '../platform/remembered.ts';
-import {
-  PART_NAMES,
-  type Part,
-  partCondition,
-  type RentalSearch,
-  rentalSearch,
-} from '../rental-units/conditions.ts';
+import { PART_NAMES, type Part, partCondition } from '../rental-units/conditions.ts';
 import { type Calendar, calendarOf, type FreeSpans, freeSpans } from '../rental-units/free-spans.ts';
 import { type Span, spansFrom } from '../rental-units/periods.ts';
 import { isOfferedIn } from '../rental-units/rates.ts';
+import { type RentalSearch, rentalSearch } from '../rental-units/rental-search.ts';
 import {
   findListedRows,
   type ListedRows,
@@ -147,6 +143,10 @@ const filtersOf = rememberedByText(({ query, today, stays, rows }: Asked): Renta
   return {
     locations: named(found, 'location'),
     maxOccupations: occupations(units),
+    features: STAY_FEATURES.map((id) => ({
+      id,
+      count: under(units, id).filter(({ features }) => (features & featureBits([id])) !== 0).length,
+    })),
     subKinds: named(found, 'subKind'),
     cities: named(found, 'city'),
     periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),

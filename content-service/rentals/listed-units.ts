@@ -14,6 +14,8 @@ type Name = RentalUnit['general']['descriptionShort'];
 /** Data of a unit for counting filter options. */
 export interface ListedUnit extends UnitNights, Readonly<Record<NamedPart, string | null>> {
   readonly maxOccupation: number;
+  /** Bits of its features. */
+  readonly features: number;
   /** From the column `OFFERED`. */
   readonly offered: string;
   /** Further data that the statement computes. */
@@ -29,6 +31,7 @@ export interface ListedUnits {
 /** Columns of a unit in the statement's JSON, in order. */
 type UnitRow = readonly [
   maxOccupation: number,
+  features: number,
   location: string | null,
   city: string | null,
   subKind: string | null,
@@ -62,7 +65,7 @@ const namesOf = (part: NamedPart, column: string, siteId: string): Sql => {
 /** JSON of a unit a row: D1 spends more on columns, and a text is at most 2 MB, so not all units fit in one. */
 const unitsStatement = (siteId: string, today: string, fits: Sql) =>
   statementOf(
-    `SELECT json_array(u.max_occupation, ${PARTS.map(([, column]) => `u.${column}`).join(', ')},`,
+    `SELECT json_array(u.max_occupation, u.features, ${PARTS.map(([, column]) => `u.${column}`).join(', ')},`,
     `u.arrival_days, u.min_nights, ${OFFERED},`,
     takenFrom(today),
     ',',
@@ -83,6 +86,7 @@ const namesStatement = (siteId: string) => {
 
 const readUnit = ([
   maxOccupation,
+  features,
   location,
   city,
   subKind,
@@ -93,6 +97,7 @@ const readUnit = ([
   fits,
 ]: UnitRow): ListedUnit => ({
   maxOccupation,
+  features,
   location,
   city,
   subKind,

@@ -8,8 +8,8 @@ import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import type { RentalQuery, RentalSearchRequest } from '#wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { prepare } from '../platform/db/prepare.ts';
-import { rentalSearch } from '../rental-units/conditions.ts';
 import { spansFrom } from '../rental-units/periods.ts';
+import { rentalSearch } from '../rental-units/rental-search.ts';
 import { SEASONS } from '../rental-units/season.ts';
 import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
 import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
@@ -45,7 +45,12 @@ const unit = fc.record({
   maxOccupation: oneOf(undefined, 2, 4, 8),
   extras: fc.subarray([
     ...EXTRA_BASES.map((per, n) => ({ id: per, price: 100 + 37.5 * n, per, obligatory: true })),
-    { id: 'dog', price: 999, per: 'STAY' as const, obligatory: false },
+    { id: 'dog', name: { fr: 'Chien' }, price: 999, per: 'STAY' as const, obligatory: false },
+  ]),
+  equipment: fc.subarray([
+    { name: { en: 'Wi-Fi' } },
+    { name: { nl: 'Lift' } },
+    { name: { de: 'Keine Hunde' } },
   ]),
   arrivalDays: oneOf(undefined, [], [6], [1, 5], [1, 5, 6]),
   minNights: oneOf(undefined, -1, 0, 1, 3, 4, 5, 7, 8),
@@ -94,6 +99,7 @@ const asStored = (given: Given, index: number): { statements: Statement[]; naive
     maxOccupation,
     building: { rentalName: name },
     rentalOptions: given.extras,
+    equipment: given.equipment,
   };
   const document = aRentalUnit(id, general, {
     rules: arrivalDays === undefined ? null : { arrivalDays: [...arrivalDays], minNights },
@@ -136,13 +142,22 @@ const request: fc.Arbitrary<RentalSearchRequest> = fc.record({
     terms: maybe(
       fc.record({
         city: maybe(some('1', '2')),
+        pets: fc.option(some('yes', 'no'), { nil: undefined, freq: 1 }),
+        wifi: fc.option(some('yes'), { nil: undefined, freq: 1 }),
+        lift: fc.option(some('yes', 'maybe'), { nil: undefined, freq: 1 }),
         id: fc.option(some('2', '6', '10', 'none'), { nil: undefined, freq: 1 }),
         location: fc.option(some('1', '2'), { nil: undefined, freq: 1 }),
         subKind: fc.option(some('VILLA', 'STUDIO'), { nil: undefined, freq: 1 }),
         periodType: maybe(some(...PERIOD_TYPES)),
       }),
     ),
-    range: maybe(fc.record({ maxOccupation: maybe(oneOf({ gte: 1 }, { gte: 4 })), dates: maybe(dates) })),
+    range: maybe(
+      fc.record({
+        maxOccupation: maybe(oneOf({ gte: 1 }, { gte: 4 })),
+        total: fc.option(oneOf({ lte: 600 }, { lte: 1_000 }), { nil: undefined, freq: 1 }),
+        dates: maybe(dates),
+      }),
+    ),
     match: fc.option(fc.record({ text: oneOf('alk', 'KNO', 'villa oost', '%') }), {
       nil: undefined,
       freq: 1,
@@ -185,6 +200,7 @@ const expectNaiveOptions = async (units: readonly NaiveUnit[], query: RentalQuer
     for (const { id, count } of options[list])
       expect(count).toBe(counted({ terms: { [term]: [String(id)] } }));
   }
+  for (const { id, count } of options.features) expect(count).toBe(counted({ terms: { [id]: ['yes'] } }));
   const named = (idOf: (unit: NaiveUnit['unit']) => unknown) =>
     new Set(units.flatMap(({ unit }) => idOf(unit) ?? []).map(String));
   expect(new Set(options.cities.map(({ id }) => String(id)))).toEqual(

@@ -1,21 +1,14 @@
-import { nightCount } from '#domain/stays/day.ts';
-import { PERIOD_NIGHTS, PERIOD_TYPES } from '#domain/stays/stay.ts';
 import type { RentalSearchRequest, RentalUnit } from '#wire/rental-unit.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
-import {
-  foundUnits,
-  type RentalSearch,
-  rentalSearch,
-  stayAskedFor,
-  stayParts,
-} from '../rental-units/conditions.ts';
+import { foundUnits } from '../rental-units/conditions.ts';
 import { calendarOf, freeSpans, lowestPrices, takenFrom } from '../rental-units/free-spans.ts';
-import { centsOf, extraCents, lowestPrice, pricedSpansOf } from '../rental-units/priced-spans.ts';
 import { priceOf, type Rate } from '../rental-units/rates.ts';
+import { type RentalSearch, rentalSearch, stayAskedFor } from '../rental-units/rental-search.ts';
 import { rulesOf } from '../rental-units/rules.ts';
+import { quote, totalCents } from '../rental-units/total-price.ts';
 import { cardUnit } from './card-unit.ts';
 import { CARD_COLUMNS } from './units.ts';
 
@@ -25,39 +18,10 @@ type Sort = NonNullable<RentalSearchRequest['sort']>[number];
 type SortField = keyof Sort;
 type Direction = 'asc' | 'desc';
 
-const plus = (one: Sql, other: Sql): Sql =>
-  sql(`${one.text} + ${other.text}`, ...one.params, ...other.params);
-
-/** SQL for the rent of the requested stay, in cents. */
-const quote = (search: RentalSearch): Sql => {
-  const parts = stayParts(search);
-  return parts === null ? sql('NULL') : centsOf(parts);
-};
-
-/**
- * SQL for the sort price: the total of the requested stay; else the lowest of the requested types, or of a week. It is
- * the total that the list shows (`totalOf`), in cents.
- */
-const price = (search: RentalSearch): Sql => {
-  const stay = stayAskedFor(search.query);
-  const persons = search.query.range?.maxOccupation?.gte ?? null;
-  if (stay !== null) return plus(quote(search), extraCents(nightCount(stay.from, stay.to), persons));
-  const types = search.query.terms?.periodType ?? ['WEEK'];
-  const prices = PERIOD_TYPES.filter((type) => types.includes(type)).map((type) => {
-    const lowest = lowestPrice(pricedSpansOf(search.spans.filter((span) => span.type === type)));
-    const cents = sql(`round(100 * ${lowest.text})`, ...lowest.params);
-    return plus(cents, extraCents(PERIOD_NIGHTS[type], persons));
-  });
-  const rows = prices.map(({ text }) => `SELECT ${text} AS price`).join(' UNION ALL ');
-  return prices.length === 0
-    ? sql('NULL')
-    : sql(`(SELECT min(price) FROM (${rows}))`, ...prices.flatMap(({ params }) => params));
-};
-
 /** Sort expressions by field. */
 const KEYS: Readonly<Record<SortField, (search: RentalSearch) => Sql>> = {
   name: () => sql('u.name'),
-  price,
+  price: totalCents,
   maxOccupation: () => sql('u.max_occupation'),
   city: () => sql('u.city_name'),
 };

@@ -9,6 +9,7 @@ import {
   stayProblem,
   totalOf,
 } from '#domain/stays/stay.ts';
+import { STAY_FEATURES, stayFeaturesOf } from '#domain/stays/stay-features.ts';
 import type { RentalQuery, RentalSearchRequest, RentalUnit } from '#wire/rental-unit.ts';
 import { type Interval, spansFrom } from '../rental-units/periods.ts';
 import type { Rate } from '../rental-units/rates.ts';
@@ -37,6 +38,8 @@ export interface NaiveResult {
   readonly quote: number | null;
 }
 
+type Key = string | number | null;
+
 const stayOf = ({ range }: RentalQuery): { from: string; to: string } | null => {
   const { from, to } = range?.dates ?? {};
   return from === undefined || to === undefined ? null : { from, to };
@@ -60,6 +63,8 @@ const fitsDates = (candidate: Candidate, query: RentalQuery, today: string): boo
   return stayProblem({ ...stay, persons: 1 }, offer, today) === null;
 };
 
+const isAtMost = (price: Key, most: number): boolean => typeof price === 'number' && price <= most;
+
 const fits = (candidate: Candidate, query: RentalQuery, today: string): boolean => {
   const { unit, periods, words } = candidate;
   const { terms = {}, range = {}, match } = query;
@@ -74,6 +79,11 @@ const fits = (candidate: Candidate, query: RentalQuery, today: string): boolean 
     (terms.periodType === undefined ||
       beginsAt(periods, range.dates?.from).some(({ type }) => terms.periodType?.includes(type))) &&
     fitsDates(candidate, query, today) &&
+    STAY_FEATURES.every((feature) => {
+      const has = stayFeaturesOf(general).includes(feature) ? 'yes' : 'no';
+      return terms[feature]?.includes(has) ?? true;
+    }) &&
+    (range.total === undefined || isAtMost(priceOf(candidate, query), range.total.lte)) &&
     (typed === null || (typed.length > 0 && typed.every((word) => ` ${words}`.includes(` ${word}`))))
   );
 };
@@ -85,8 +95,6 @@ const quoteFor = ({ periods }: Candidate, query: RentalQuery): number | null => 
   const chain = chainOf(free, stay.from, stay.to);
   return chain === null ? null : chain.reduce((sum, each) => sum + Math.round(each.price * 100), 0) / 100;
 };
-
-type Key = string | number | null;
 
 const priceOf = (candidate: Candidate, query: RentalQuery): Key => {
   const { unit } = candidate;

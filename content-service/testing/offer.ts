@@ -59,15 +59,55 @@ const SECOND: readonly (readonly [status: string, ...Row])[] = [
 ];
 const WITHDRAWN: Row = [30, HOUSE, SALE, 410_000, 3, KNOKKE, dated(10), { withdrawnAt: on(11) }];
 
+/** What the homes of the first source say of their traits, by id; the others say nothing. */
+const TRAITS: Readonly<Record<number, Parameters<typeof anEstate>[2]>> = {
+  1: {
+    dimensions: { areaBuild: 180, areaGround: 650 },
+    energy: { energyLabel: 'C' },
+    technical: {
+      directionGarden: 'S',
+      constructionYear: 1990,
+      condition: { id: 'GOOD_CONDITION' },
+      buildingType: { id: 'OPEN' },
+    },
+  },
+  2: {
+    dimensions: { areaBuild: 95 },
+    energy: { energyLabel: 'B' },
+    technical: { elevator: true, petsAllowed: false },
+    layout: [{ typeId: 10, surface: 12 }],
+  },
+  3: {
+    dimensions: { areaBuild: 60 },
+    technical: { furniture: true, petsAllowed: true, available: { id: 'IMMEDIATE' } },
+  },
+  6: {
+    dimensions: { areaBuild: 140, areaGround: 300 },
+    technical: { condition: { id: 'TO_RENOVATE' }, availableDate: '2027-03-01', renovationYear: 2015 },
+  },
+  10: { technical: { newBuilding: true, elevator: true } },
+  11: { dimensions: { areaBuild: 70 } },
+  12: { dimensions: { areaBuild: 110 }, technical: { elevator: false }, layout: [{ typeId: 6 }] },
+};
+/** What those of the second source say of theirs. */
+const LISTED: Readonly<Record<number, object>> = {
+  20: {
+    certification: { energy_label: 'A' },
+    comfort: { lift: 'NO', domestic_animals_allowed: 'YES' },
+    construction: { facades_count: 3, living_area_surface: 150 },
+    other: { garden: 'YES', side_sea_view: true },
+  },
+};
+
 const estateOf = ([id, headType, transaction, value, bedroomCount, address, rest]: Row): Estate =>
-  anEstate(id, { headType, transaction, price: { value }, bedroomCount, address, ...rest });
+  anEstate(id, { headType, transaction, price: { value }, bedroomCount, address, ...rest }, TRAITS[id]);
 
 /** A small offer with known estates, for tables of request → ids. */
 export const anOffer = (siteId: string): Statement[] => [
   ...siteStatements(aSite(siteId)),
   ...FIRST.flatMap((row) => estateStatements(siteId, estateOf(row), row[7])),
   ...SECOND.flatMap(([status, ...row]) =>
-    listingStatements(siteId, aListing(aGuid(row[0]), { status }), estateOf(row), row[7]),
+    listingStatements(siteId, aListing(aGuid(row[0]), { status, ...LISTED[row[0]] }), estateOf(row), row[7]),
   ),
   ...estateStatements(siteId, estateOf(WITHDRAWN), WITHDRAWN[7]),
 ];

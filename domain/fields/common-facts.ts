@@ -66,3 +66,10 @@ const BY_PATH = new Map(
 
 /** Name of the fact that a field states. */
 export const factOf = (path: string): string => BY_PATH.get(path) ?? path;
+
+/** Paths of a fact's field in each source that states it. Throws for a name that is no fact. */
+export function pathsOf(fact: string): readonly string[] {
+  const paths = COMMON[fact];
+  if (paths === undefined) throw new Error(`${fact} is no common fact`);
+  return paths;
+}

@@ -47,10 +47,8 @@ export const cleared = <F extends Paged, N extends keyof F>(search: Search<F, N>
 /** Number of active criteria; partners, such as both prices, count once. */
 export function activeCount<F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): number {
   const asked = search.narrowing.filter((key) => asksFor(search, filter, key));
-  return asked.filter((key) => {
-    const partner = search.partners[key];
-    return partner === undefined || !asked.includes(partner);
-  }).length;
+  return asked.filter((key) => search.partners[key]?.some((partner) => asked.includes(partner)) !== true)
+    .length;
 }
 
 const only = <F extends object>(filter: F, keys: readonly (keyof F)[]): Partial<F> =>

@@ -5,6 +5,7 @@ import { NEWS } from './news.ts';
 import { list, readList, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { canonicalSort, SORT } from './sort.ts';
+import { onlyAsked, TRAIT_KEYS, TRAIT_PARAMETERS } from './trait-parameters.ts';
 import {
   BEDROOM_COUNT,
   CIRCLE,
@@ -71,6 +72,7 @@ const NARROWING = {
   /** Whole euros above zero; priceMin is never above priceMax. */
   priceMin: single('price-min', EUROS, null),
   priceMax: single('price-max', EUROS, null),
+  ...TRAIT_PARAMETERS,
   geoRange: single('geo_range', CIRCLE, null),
   /** Words of titles, texts, types and places. */
   words: single('q', WORDS, null),
@@ -114,8 +116,8 @@ const circleForCities: Rule<EstateFilter> = ({ geoRange }) => (geoRange === null
 export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
-  partners: { priceMax: 'priceMin' },
-  rules: [soundPrices, soundBedrooms, circleForCities, canonicalSort],
+  partners: { priceMax: ['priceMin'], unknown: TRAIT_KEYS },
+  rules: [soundPrices, soundBedrooms, circleForCities, onlyAsked, canonicalSort],
 });
 
 export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;

@@ -1,5 +1,6 @@
 import { addDays } from '../stays/day.ts';
 import { PERIOD_TYPES } from '../stays/stay.ts';
+import { STAY_FEATURES } from '../stays/stay-features.ts';
 import { changed } from './change.ts';
 import { list, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
@@ -19,6 +20,10 @@ const NARROWING = {
   kind: list('kind', ID_VALUE),
   period: list('period', codeOf(PERIOD_TYPES)),
   /** Number of persons. */
+  /** All of them must be there. */
+  features: list('with', codeOf(STAY_FEATURES)),
+  /** Total price of the stay, whole euros. */
+  priceMax: single('price-max', wholeUpTo(99_999), null),
   persons: single('persons', wholeUpTo(MOST_PERSONS), null),
   /** Day of arrival, `YYYY-MM-DD`. */
   from: single('from', DAY, null),
@@ -42,7 +47,7 @@ const soundDays: Rule<RentalFilter> = ({ from, to }) => ({
 export const RENTAL_SEARCH: Search<RentalFilter, RentalNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
-  partners: { to: 'from' },
+  partners: { to: ['from'] },
   rules: [soundDays],
 });
 

@@ -26,8 +26,8 @@ export interface Search<F extends Paged, N extends keyof F = keyof F> {
   readonly parameters: { readonly [K in keyof F]: Parameter<F[K]> };
   /** The criteria, which a visitor can drop. All other parameters are display options. */
   readonly narrowing: readonly N[];
-  /** Parameters that form one choice together, such as both ends of a range. */
-  readonly partners: { readonly [K in N]?: N };
+  /** Parameters that form one choice with any of these, such as both ends of a range. */
+  readonly partners: { readonly [K in N]?: readonly N[] };
   readonly rules: readonly Rule<F>[];
   /** The search without criteria. */
   readonly empty: F;

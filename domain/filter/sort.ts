@@ -1,8 +1,8 @@
 import { single } from './parameter.ts';
 import { codeOf } from './values.ts';
 
-/** Sort types of a list (spec 1 §9). */
-const SORT_TYPES = ['price', 'city', 'date', 'type'] as const;
+/** Sort types of a list (spec 1 §9), and by living area and price per m² (decision 150). */
+const SORT_TYPES = ['price', 'city', 'date', 'type', 'area', 'perArea'] as const;
 export type SortType = (typeof SORT_TYPES)[number];
 const SORT_ORDERS = ['ASC', 'DESC'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];

@@ -22,6 +22,8 @@ export interface SelectControl {
   readonly kind: 'select';
   readonly name: string;
   readonly label: string;
+  /** Whether the label is shown: its panel has several controls. */
+  readonly labelled?: true;
   /** Label of the first option: no restriction. */
   readonly any: string;
   readonly options: readonly OptionView[];
@@ -74,6 +76,15 @@ export interface WordsControl {
   readonly value: string;
 }
 
+/** A field for a day. */
+export interface DayControl {
+  readonly kind: 'day';
+  readonly name: string;
+  readonly label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string;
+}
+
 /** A control of a filter. */
 export type ControlView =
   | OptionsControl
@@ -81,6 +92,7 @@ export type ControlView =
   | RangeControl
   | PlaceControl
   | DaysControl
+  | DayControl
   | WordsControl;
 
 /** A part of the filter bar. */

@@ -60,6 +60,7 @@ export default {
       words: 'Keines',
       country: 'Alle',
       news: 'Alle',
+      more: 'Keine',
     },
     minimum: 'Minimum',
     maximum: 'Maximum',

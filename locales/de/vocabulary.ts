@@ -43,5 +43,13 @@ export default {
       ASC: 'Immobilientyp',
       DESC: 'Immobilientyp, umgekehrt',
     },
+    area: {
+      DESC: 'Wohnfläche, größte zuerst',
+      ASC: 'Wohnfläche, kleinste zuerst',
+    },
+    perArea: {
+      ASC: 'Preis pro m², niedrigster zuerst',
+      DESC: 'Preis pro m², höchster zuerst',
+    },
   },
 } as const;

@@ -59,6 +59,7 @@ export default {
       words: 'None',
       country: 'Any',
       news: 'All',
+      more: 'None',
     },
     minimum: 'Minimum',
     maximum: 'Maximum',

@@ -43,5 +43,13 @@ export default {
       ASC: 'Property type',
       DESC: 'Property type, reversed',
     },
+    area: {
+      DESC: 'Living area, largest first',
+      ASC: 'Living area, smallest first',
+    },
+    perArea: {
+      ASC: 'Price per m², lowest first',
+      DESC: 'Price per m², highest first',
+    },
   },
 } as const;

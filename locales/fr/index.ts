@@ -10,6 +10,7 @@ import ownStayTexts from './own-stay.ts';
 import standingTexts from './standing.ts';
 import stayTexts from './stays.ts';
 import teamTexts from './team.ts';
+import traitTexts from './traits.ts';
 import valuationTexts from './valuation.ts';
 import viewingTexts from './viewings.ts';
 import viewTexts from './views.ts';
@@ -31,6 +32,7 @@ export default {
   ...valuationTexts,
   ...viewingTexts,
   ...teamTexts,
+  ...traitTexts,
   ...viewTexts,
   ...vocabulary,
 } as const;

@@ -59,6 +59,7 @@ export default {
       words: 'Aucun',
       country: 'Tous',
       news: 'Toutes',
+      more: 'Aucun',
     },
     minimum: 'Minimum',
     maximum: 'Maximum',

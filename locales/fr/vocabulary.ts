@@ -43,5 +43,13 @@ export default {
       ASC: 'Type de bien',
       DESC: 'Type de bien, ordre inverse',
     },
+    area: {
+      DESC: 'Surface habitable, de la plus grande à la plus petite',
+      ASC: 'Surface habitable, de la plus petite à la plus grande',
+    },
+    perArea: {
+      ASC: 'Prix au m², du moins cher au plus cher',
+      DESC: 'Prix au m², du plus cher au moins cher',
+    },
   },
 } as const;

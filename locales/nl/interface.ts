@@ -59,6 +59,7 @@ export default {
       words: 'Geen',
       country: 'Alle',
       news: 'Alle',
+      more: 'Geen',
     },
     minimum: 'Minimum',
     maximum: 'Maximum',

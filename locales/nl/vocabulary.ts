@@ -43,5 +43,13 @@ export default {
       ASC: 'Type pand',
       DESC: 'Type pand, omgekeerd',
     },
+    area: {
+      DESC: 'Woonoppervlakte, groot naar klein',
+      ASC: 'Woonoppervlakte, klein naar groot',
+    },
+    perArea: {
+      ASC: 'Prijs per m², laag naar hoog',
+      DESC: 'Prijs per m², hoog naar laag',
+    },
   },
 } as const;

@@ -83,6 +83,7 @@ describe('the search form', () => {
       price: null,
       bedrooms: '/nl/aanbod?type=3&subType=31&status=FOR_SALE&transaction=5',
       news: null,
+      more: null,
       words: null,
       country: null,
     });
@@ -96,6 +97,7 @@ describe('the search form', () => {
       price: 'Tot € 400.000',
       bedrooms: '3 slaapkamers of meer',
       news: null,
+      more: null,
       words: null,
       country: null,
     });
@@ -106,6 +108,7 @@ describe('the search form', () => {
       price: null,
       bedrooms: null,
       news: null,
+      more: null,
       words: null,
       country: null,
     });

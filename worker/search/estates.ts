@@ -1,11 +1,11 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { fold } from '#domain/fold.ts';
-import type { EstateSource } from '#domain/rules/source.ts';
 import type { RangeControl } from '#domain/views/search-form.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
+import { type EstateTypes, PARTS } from './estate-types.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
 import { budgetsOf } from './options/budgets.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
@@ -17,36 +17,15 @@ import {
   statusOptions,
   subTypeOptions,
 } from './options/filter-options.ts';
-import type { OfferOptions } from './options/offer-options.ts';
 import { checkedLabels, optionViews } from './options/options.ts';
 import { priceBars } from './options/price-bars.ts';
 import { transactionIds } from './options/transactions.ts';
 import { areaOf } from './place/area-of.ts';
 import { circleName, circlePlace } from './place/circle-place.ts';
 import { toPlaceField } from './place/place-field.ts';
-import type { Asked, FilterRow, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
+import type { Asked, FilterRow, SearchScreen, WidenStep } from './screen.ts';
+import { TRAIT_ROWS } from './traits.ts';
 
-/** Parts of the filter bar. */
-const PARTS = {
-  status: 'offer.status',
-  city: 'offer.where',
-  type: 'offer.type',
-  price: 'offer.budget',
-  bedrooms: 'offer.bedrooms',
-  words: 'offer.words',
-  country: 'offer.country',
-  news: 'offer.news',
-} as const;
-
-/** Types of the search for estates. */
-interface EstateTypes extends SearchTypes {
-  readonly filter: EstateFilter;
-  /** null when they could not be loaded. */
-  readonly options: OfferOptions | null;
-  readonly query: EstateQuery;
-  readonly source: EstateSource;
-  readonly part: keyof typeof PARTS;
-}
 type Row = FilterRow<EstateTypes>;
 
 const term = (field: (typeof TERM_FIELDS)[number], values: readonly string[]): EstateQuery => ({
@@ -317,6 +296,7 @@ export const ESTATES: SearchScreen<EstateTypes> = {
     PRICE,
     BED_MIN,
     BEDROOMS,
+    ...TRAIT_ROWS,
     WORDS,
     NEWS_ROW,
   ],

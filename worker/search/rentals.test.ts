@@ -10,6 +10,7 @@ import { toChips } from './choices.ts';
 import { toSearchForm } from './form.ts';
 import { toRentalOptions } from './options/rental-options.ts';
 import { RENTALS } from './rentals.ts';
+import { toRentalQuery } from './request/rental-request.ts';
 import { widenSteps } from './widen.ts';
 
 const TODAY = '2027-06-28';
@@ -25,6 +26,10 @@ const WHOLE = readLoosely(RentalFiltersSchema, {
     { value: 4, count: 3 },
   ],
   periodTypes: [{ id: 'WEEK', count: 8 }],
+  features: [
+    { id: 'pets', count: 3 },
+    { id: 'lift', count: 0 },
+  ],
   periodStartDates: [
     { day: '2027-07-03', count: 2 },
     { day: '2027-07-04', count: 0 },
@@ -80,7 +85,7 @@ describe('the search form of holiday rentals', () => {
     const without = form('location=7&persons=2&sort=price&page=2', toRentalOptions(null, null, TODAY));
     expect(optionsOf(without, 'location')).toEqual([{ value: '7', label: '7', count: null, checked: true }]);
     expect(without.hidden).toEqual([{ name: 'sort', value: 'price' }]);
-    expect(without.panels.map(({ name }) => name)).toEqual(['when', 'persons', 'where']);
+    expect(without.panels.map(({ name }) => name)).toEqual(['when', 'persons', 'where', 'total']);
   });
 
   it('summarizes and clears each part', () => {
@@ -118,4 +123,14 @@ describe('chosen filters of holiday rentals', () => {
       ['2027-07-03', ['1', '2'], ['VILLA']],
     ]);
   });
+});
+
+it('asks for what is there and for the total price, and offers only what some unit has', () => {
+  const given = asked('with=pets&price-max=1000');
+  expect(toChips(RENTALS, given).map(({ label, removeHref }) => [label, removeHref])).toEqual([
+    ['Hond of huisdier welkom', '/nl/vakantie?price-max=1000'],
+    ['Tot € 1.000 voor het verblijf', '/nl/vakantie?with=pets'],
+  ]);
+  expect(toRentalQuery(given.filter)).toEqual({ terms: { pets: ['yes'] }, range: { total: { lte: 1000 } } });
+  expect(optionsOf(form(''), 'with').map(({ value, count }) => [value, count])).toEqual([['pets', 3]]);
 });

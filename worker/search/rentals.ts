@@ -1,11 +1,15 @@
 import { changed } from '#domain/filter/change.ts';
 import { movedStay, RENTAL_SEARCH, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { formatPrice } from '#domain/format/money.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
+import { STAY_FEATURES } from '#domain/stays/stay-features.ts';
 import type { RentalQuery } from '#wire/rental-unit.ts';
 import { MOST_STAYS } from '../platform/content/rental-filters.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
 import { searchHref } from './links.ts';
 import { daysName } from './options/days-name.ts';
+import { optionViews } from './options/options.ts';
 import { type ListKey, listedName, listedOptions, type RentalOptions } from './options/rental-options.ts';
 import type { Asked, FilterRow, SearchAddress, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
 
@@ -16,6 +20,8 @@ const PARTS = {
   where: 'stays.filter.where',
   kind: 'stays.filter.kind',
   period: 'stays.filter.period',
+  has: 'stays.filter.has',
+  total: 'stays.filter.total',
 } as const;
 
 /** Types of the search for holiday rentals. */
@@ -144,11 +150,63 @@ const PERIOD: Row = {
   dear: 1,
 };
 
+/** "Tot € 1.000 voor het verblijf". */
+const totalName = (euros: number, { t }: ViewContext): string =>
+  t('stays.filter.upTo', { price: formatPrice(euros, t) });
+
+/** Totals to choose from, euros. */
+const TOTALS = [400, 600, 800, 1000, 1500, 2000, 3000] as const;
+
+const TOTAL: Row = {
+  keys: ['priceMax'],
+  part: 'total',
+  words: {
+    whole: ({ filter: { priceMax }, context }) => (priceMax === null ? null : totalName(priceMax, context)),
+  },
+  ask: ({ priceMax }) => (priceMax === null ? {} : { range: { total: { lte: priceMax } } }),
+  control: ({ filter: { priceMax }, context }) => ({
+    kind: 'select',
+    name: 'price-max',
+    label: context.t('stays.filter.total'),
+    any: context.t('stays.filter.anyPersons'),
+    options: optionViews(
+      TOTALS.map((euros) => ({ value: String(euros), label: totalName(euros, context), count: null })),
+      priceMax === null ? [] : [String(priceMax)],
+      (value) => totalName(Number(value), context),
+    ),
+  }),
+  dear: 2,
+};
+
+const featureName = (value: string, { context: { t } }: Pick<Asked<RentalTypes>, 'context'>): string => {
+  const feature = STAY_FEATURES.find((known) => known === value);
+  return feature === undefined ? value : t(`stays.filter.feature.${feature}`);
+};
+
+/** Features that any unit of the offer has. */
+const WITH: Row = {
+  keys: ['features'],
+  part: 'has',
+  words: { each: featureName },
+  ask: ({ features }) => ({ terms: Object.fromEntries(features.map((feature) => [feature, ['yes']])) }),
+  control: (asked) =>
+    choiceControl(
+      'with',
+      'pills',
+      optionViews(
+        asked.options.features.map(({ id, count }) => ({ value: id, label: featureName(id, asked), count })),
+        asked.filter.features,
+        (value) => featureName(value, asked),
+      ),
+    ),
+  dear: 3,
+};
+
 /** The search for holiday rentals. */
 export const RENTALS: SearchScreen<RentalTypes> = {
   ...ADDRESS,
   parts: PARTS,
-  filters: [DAYS, PERSONS, LOCATION, CITY, KIND, PERIOD],
+  filters: [DAYS, PERSONS, LOCATION, CITY, KIND, PERIOD, WITH, TOTAL],
   /** "Knokke-Heist", "Knokke-Heist en nog 2". */
   summary: ([first, ...rest], { t }) =>
     rest.length === 0 ? first : t('stays.andMore', { first, n: rest.length }),

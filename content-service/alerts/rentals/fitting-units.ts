@@ -3,9 +3,10 @@ import { addDays, nightCount } from '#domain/stays/day.ts';
 import type { RentalQuery } from '#wire/rental-unit.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { sql, statementOf } from '../../platform/db/sql.ts';
-import { foundUnits, rentalSearch, stayParts } from '../../rental-units/conditions.ts';
+import { foundUnits } from '../../rental-units/conditions.ts';
 import { spansFrom } from '../../rental-units/periods.ts';
 import { centsOf, extraCents, partsOfStay } from '../../rental-units/priced-spans.ts';
+import { rentalSearch, stayParts } from '../../rental-units/rental-search.ts';
 
 /** Days of a stay, as far as an alert states them. */
 interface Days {
@@ -54,14 +55,18 @@ export const canBeHad = (criteria: RentalCriteria, today: string): boolean =>
   daysOf(criteria).some((days) => areLet(days, today) || isBeyond(days, today));
 
 function queryOf(criteria: RentalCriteria, { from, to }: Days): RentalQuery {
-  const { location, city, kind, period, persons } = filterOfRental(criteria);
+  const { location, city, kind, period, persons, features, priceMax } = filterOfRental(criteria);
   const lists = { location, city, subKind: kind, periodType: period };
   return {
-    terms: Object.fromEntries(
-      Object.entries(lists).flatMap(([name, ids]) => (ids.length === 0 ? [] : [[name, [...ids]]])),
-    ),
+    terms: {
+      ...Object.fromEntries(
+        Object.entries(lists).flatMap(([name, ids]) => (ids.length === 0 ? [] : [[name, [...ids]]])),
+      ),
+      ...Object.fromEntries(features.map((feature) => [feature, ['yes']])),
+    },
     range: {
       ...(persons === null ? {} : { maxOccupation: { gte: persons } }),
+      ...(priceMax === null ? {} : { total: { lte: priceMax } }),
       ...(from === null ? {} : { dates: { from, ...(to !== null && { to }) } }),
     },
   };

@@ -1,3 +1,4 @@
+import { CODED_TRAITS, type CodedTrait } from '#domain/filter/traits.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import { and, equalsOneOf, isOneOf, type OneOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Access } from '../query/access.ts';
@@ -5,6 +6,7 @@ import type { CountedSearch } from '../query/census.ts';
 import { geoCondition } from '../query/geo-distance.ts';
 import { matchCondition, matchConditionOfUnits, matchingNumbers } from '../query/match.ts';
 import { termConditions } from '../query/terms.ts';
+import { traitConditions } from '../query/traits.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
 
 /**
@@ -22,13 +24,15 @@ export const MISSES = {
   prices: 64,
 } as const;
 export type OptionList = keyof typeof MISSES;
+/** The bit of parts without a list: rows that do not meet them are counted by no list. */
+const WITHOUT_LIST = 128;
 
-type Conditions = Partial<Record<OptionList, readonly Sql[]>>;
+type Conditions = Partial<Record<OptionList | 'traits', readonly Sql[]>>;
 type Terms = NonNullable<EstateQuery['terms']>;
 type TermField = keyof Terms;
 
 /** The list of each term; null for terms without a list, which restrict every list. */
-const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
+const LIST_OF: Readonly<Record<TermField, OptionList | 'traits' | null>> = {
   'headType.id': 'headTypes',
   'subType.id': 'subTypes',
   'transaction.id': 'transactions',
@@ -39,6 +43,8 @@ const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
   'children.general.id': null,
   // Counted separately (options.ts).
   news: null,
+  // Counted separately (traits.ts); here they are conditions on offers.
+  ...(Object.fromEntries(CODED_TRAITS.map((trait) => [trait, 'traits'])) as Record<CodedTrait, 'traits'>),
 };
 
 /** SQL for the bits of the conditions that a row does not meet. */
@@ -46,7 +52,8 @@ export const missesOf = (conditions: Conditions): Sql => {
   const bits = Object.entries(conditions).flatMap(([list, parts]) => {
     if (parts.length === 0) return [];
     const { text, params } = and(...parts);
-    return [sql(`((${text}) IS NOT TRUE) * ${MISSES[list as OptionList]}`, ...params)];
+    const bit = list === 'traits' ? WITHOUT_LIST : MISSES[list as OptionList];
+    return [sql(`((${text}) IS NOT TRUE) * ${bit}`, ...params)];
   });
   return bits.length === 0
     ? sql('0')
@@ -104,7 +111,7 @@ export const restConditions = (search: CountedSearch): Sql[] => {
 export const homesUnderRest = (search: CountedSearch, access: Access, asked: readonly Sql[]): Sql => {
   const { siteId, query, scope } = search;
   const units = findsUnits(query);
-  const homes = and(listedCondition(siteId, scope, units), sql('e.has_units = 0'));
+  const homes = and(listedCondition(siteId, scope, units), sql('e.has_units = 0'), ...traitConditions(query));
   if (query.match === undefined || units) {
     const where = and(homes, ...restConditions(search), ...asked);
     return sql(`FROM estates AS e ${access} WHERE ${where.text}`, ...where.params);

@@ -154,6 +154,8 @@ describe('POST …/estate-filters', () => {
       bedrooms: [],
       news: [],
       prices: null,
+      seaView: false,
+      traits: [],
     });
   });
 

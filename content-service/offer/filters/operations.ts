@@ -21,7 +21,7 @@ export const estateFilterOperations = [
     errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: ({ params, body }, { env }) =>
       inScopeOfSite(env.DB, params.siteId, (scope) =>
-        findFilterOptions(env.DB, params.siteId, body.query, scope),
+        findFilterOptions(env.DB, params.siteId, body.query, scope, [...new Set(body.traits)]),
       ),
   }),
 ];

@@ -129,7 +129,12 @@ const optionsOf = async (asked: EstateQuery, scope: SearchScope) => {
 
 /** The options of an answer, without counts. */
 const namedBy = async (asked: EstateQuery, scope: SearchScope) => {
-  const { prices: _, ...lists } = await findFilterOptions(env.DB, 'coast', asked, scope);
+  const {
+    prices: _prices,
+    seaView: _seaView,
+    traits: _traits,
+    ...lists
+  } = await findFilterOptions(env.DB, 'coast', asked, scope);
   return Object.fromEntries(
     Object.entries(lists).map(([list, options]) => [
       list,

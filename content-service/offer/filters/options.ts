@@ -1,4 +1,5 @@
 import { NEWS, type News } from '#domain/filter/news.ts';
+import type { Trait } from '#domain/filter/traits.ts';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
@@ -10,7 +11,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { MOST_OF_ROWS, rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { type CountedHomes, countHomes, unpackHomes } from './homes.ts';
+import { type CountedHomes, countHomes, type FoundRow, unpackFound, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
@@ -25,6 +26,7 @@ import { countPlaces } from './places.ts';
 import { priceOptions } from './price-options.ts';
 import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { readTraits, seaViewColumn, type TraitRows, traitStatements } from './traits.ts';
 import { readWholeOffer, type WholeOffer, wholeOfferColumns } from './whole-offer.ts';
 
 /** Number of results with this kind of news, ignoring the query's own news filter. */
@@ -51,6 +53,7 @@ const newsColumn = (search: CountedSearch, news: News): Sql => {
  */
 interface OfferRow extends WholeOffer {
   readonly names: string;
+  readonly seaView: 0 | 1;
   readonly cities: string;
 }
 
@@ -73,6 +76,7 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
   return [
     rowStatement({
       names: namesColumn(search.siteId),
+      seaView: seaViewColumn(search),
       cities: citiesColumn(search.siteId),
       ...wholeOfferColumns(search),
     }),
@@ -91,7 +95,7 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
 interface Counted {
   readonly scope: SearchScope;
   /** Rows of each statement, in order. */
-  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[], ...CountedRow[][]];
+  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[], ...(CountedRow | FoundRow)[][]];
 }
 
 const optionsOf = rememberedByText(
@@ -99,7 +103,10 @@ const optionsOf = rememberedByText(
     const { homes = null, lowest, highest } = values;
     const whole = readWholeOffer(offer);
     const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
-    const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
+    const tally = tallyOf(
+      [...counted.flat().flatMap(unpackFound), ...unpackHomes(homes), bounds, ...whole],
+      projects,
+    );
     return {
       ...namedOptions(tally, whole, readNames(offer.names), scope),
       locations: placeOptions(tally, readCities(offer.cities)),
@@ -107,22 +114,52 @@ const optionsOf = rememberedByText(
         .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
         .toSorted((one, other) => one.value - other.value),
       prices: priceOptions(tally),
+      seaView: offer.seaView === 1,
+      traits: [],
       news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
     };
   },
   MOST_OF_ROWS,
 );
 
+/** An answer without options. */
+const NO_OPTIONS: EstateFilters = {
+  headTypes: [],
+  subTypes: [],
+  transactions: [],
+  countries: [],
+  locations: [],
+  bedrooms: [],
+  news: [],
+  prices: null,
+  seaView: false,
+  traits: [],
+};
+
+/** The options of the search's traits, and nothing else: each pass over the homes of a query is a call of its own. */
+const findTraitOptions = async (
+  db: D1Database,
+  search: CountedSearch,
+  traits: readonly Trait[],
+): Promise<EstateFilters> => {
+  const asked = { ...search, traits };
+  const answers = await db.batch(traitStatements(asked).map((statement) => prepare(db, statement)));
+  const rows = answers.map(({ results }) => results) as unknown as TraitRows;
+  return { ...NO_OPTIONS, traits: readTraits(asked, rows) };
+};
+
 /**
- * Every option of the site's offer with its count under the query. A list's counts ignore the list's own part
- * of the query, so that other options can be chosen.
+ * Every option of the site's offer with its count under the query, or those of some traits. A list's counts ignore the
+ * list's own part of the query, so that other options can be chosen.
  */
 export const findFilterOptions = async (
   db: D1Database,
   siteId: string,
   query: EstateQuery,
   scope: SearchScope,
+  traits: readonly Trait[] = [],
 ): Promise<EstateFilters> => {
+  if (traits.length > 0) return findTraitOptions(db, { siteId, query, scope }, traits);
   const statements = optionStatements({ siteId, query, scope });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
   return optionsOf({ scope, rows: answers.map(({ results }) => results) as unknown as Counted['rows'] });

@@ -3,6 +3,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { accessToPlaces } from '../query/access.ts';
 import { type CountedSearch, countedCondition } from '../query/census.ts';
 import { bedroomConditions, priceConditions } from '../query/offered.ts';
+import { asksTraits } from '../query/traits.ts';
 import { distinctValues } from './distinct-values.ts';
 import { homesUnderRest, kindConditions, restConditions } from './misses.ts';
 
@@ -53,7 +54,7 @@ export const countPlaces = (search: CountedSearch): Places => {
     ...bedroomConditions(search.query, 'e.bedroom_count', equalsOneOf),
     ...priceConditions(search.query, 'e.price'),
   ];
-  if (offered.length + restConditions(search).length === 0) {
+  if (offered.length + restConditions(search).length + asksTraits(search.query).length === 0) {
     return { statements: [countedPlaces(search, kinds)], withoutProjects: false };
   }
   return {

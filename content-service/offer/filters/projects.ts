@@ -1,8 +1,9 @@
-import { and, equalsOneOf, sql, statementOf } from '../../platform/db/sql.ts';
+import { and, equalsOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToAllProjects } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
 import { bedroomConditions, priceConditions, unitTransaction } from '../query/offered.ts';
+import { traitConditions, unitTraitConditions } from '../query/traits.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
 import { type CountedRow, kindColumns } from './counted-rows.ts';
 import { kindConditions, MISSES_ONE_AT_MOST, missesOf, placeConditions, restConditions } from './misses.ts';
@@ -29,7 +30,8 @@ const euros = (price: string): string =>
  */
 export const projectStatement = (search: CountedSearch, located: boolean): Statement => {
   const { siteId, query, scope } = search;
-  const offered = (price: string, bedrooms: string) => ({
+  const offered = (price: string, bedrooms: string, traits: readonly Sql[]) => ({
+    traits,
     bedrooms: bedroomConditions(query, bedrooms, equalsOneOf),
     prices: priceConditions(query, price),
   });
@@ -37,16 +39,16 @@ export const projectStatement = (search: CountedSearch, located: boolean): State
   return statementOf(
     'SELECT headTypes, subTypes, transactions, countries, locations, misses,',
     `json_array(e.bedroom_count, ${euros('e.price')},`,
-    missesOf(offered('e.price', 'e.bedroom_count')),
+    missesOf(offered('e.price', 'e.bedroom_count', traitConditions(query))),
     `) AS own, (SELECT json_group_array(json_array(u.bedroom_count, ${euros(price)},`,
     missesOf({
-      ...offered(price, 'u.bedroom_count'),
+      ...offered(price, 'u.bedroom_count', unitTraitConditions(query)),
       transactions: unitTransaction(query, scope, equalsOneOf),
     }),
     ')) FROM estates AS u INDEXED BY estates_of_project ' +
       'WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL) AS units FROM (SELECT',
     kindColumns(search),
-    `, ${located ? 'e.city_id' : 'NULL'} AS locations, e.site_id, e.id, e.price, e.bedroom_count,`,
+    `, ${located ? 'e.city_id' : 'NULL'} AS locations, e.site_id, e.id, e.price, e.bedroom_count, e.traits, e.living_area, e.land_area, e.built_in, e.available_on,`,
     missesOf({ ...kindConditions(search), locations: placeConditions(search) }),
     `AS misses FROM estates AS e ${accessToAllProjects(query)} WHERE`,
     and(listedCondition(siteId, scope, findsUnits(query)), sql('e.has_units = 1'), ...restConditions(search)),

@@ -45,6 +45,8 @@ const IN_ORDER: Partial<Record<SortField, Access>> = {
   publicationDate: 'INDEXED BY estates_by_date',
   'price.value': 'INDEXED BY estates_by_price',
   'address.city.name': 'INDEXED BY estates_by_city_name',
+  livingArea: 'INDEXED BY estates_by_area',
+  pricePerArea: 'INDEXED BY estates_by_price_per_area',
 };
 
 /** Index for counting all rows of a query, optionally by a column. */

@@ -3,6 +3,7 @@ import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { transactionCondition } from './terms.ts';
+import { asksTraits, traitConditions, unitTraitConditions } from './traits.ts';
 
 type Bounds = { gte?: number | undefined; lte?: number | undefined };
 
@@ -59,10 +60,11 @@ const offerConditions = (query: EstateQuery, price: string, bedrooms: string): S
  */
 const offeredBy = (query: EstateQuery, scope: SearchScope): Sql[] => [
   ...offerConditions(query, 'COALESCE(u.price, e.price)', 'u.bedroom_count'),
+  ...unitTraitConditions(query),
   ...unitTransaction(query, scope),
 ];
 
-/** The two ways in which an estate can meet the conditions on price and bedrooms. */
+/** The two ways in which an estate can meet the conditions on price, bedrooms and traits. */
 export interface OfferConditions {
   /** By itself: a project by its starting price. */
   readonly own: Sql;
@@ -71,13 +73,14 @@ export interface OfferConditions {
 }
 
 /**
- * Conditions on price and bedrooms. A project meets them by itself or by *one* unit: three bedrooms below €
+ * Conditions on price, bedrooms and traits. A project meets them by itself or by *one* unit: three bedrooms below €
  * 300.000 means a unit with both. null when the query has no such condition.
  */
 export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): OfferConditions | null => {
   const conditions = [
     ...withinSteps(query.range?.['price.value']),
     ...offerConditions(query, 'e.price', 'e.bedroom_count'),
+    ...traitConditions(query),
   ];
   if (conditions.length === 0) return null;
   const own = and(...conditions);
@@ -93,4 +96,17 @@ export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): Offer
       ...unit.params,
     ),
   };
+};
+
+/**
+ * Sort expression that is 1 for estates that a query finds only because they do not say what it asks; null when it
+ * accepts no unknown.
+ */
+export const unknownLast = ({ unknown, ...known }: EstateQuery, scope: SearchScope): Sql | null => {
+  const asked = unknown?.some((trait) => asksTraits(known).includes(trait))
+    ? offerConditionsOf(known, scope)
+    : null;
+  if (asked === null) return null;
+  const { text, params } = or(asked.own, asked.unit);
+  return sql(`(${text}) IS NOT TRUE`, ...params);
 };

@@ -30,6 +30,8 @@ const COLUMNS: Readonly<Record<SortField, Sorted>> = {
     value: 'e.city_name',
     write: (value) => fold(String(value)),
   },
+  livingArea: { expressions: ['e.living_area'], value: 'e.living_area', write: String },
+  pricePerArea: { expressions: ['e.price_per_area'], value: 'e.price_per_area', write: String },
   publicationDate: { expressions: ['e.publication_date'], value: 'e.publication_date', write: String },
   'subType.id': ids('e.sub_type_id'),
   'headType.id': ids('e.head_type_id'),

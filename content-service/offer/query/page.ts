@@ -5,6 +5,7 @@ import { accessToMarkedProjects, accessToPage } from './access.ts';
 import type { CountedSearch } from './census.ts';
 import type { GroupOrder } from './group-order.ts';
 import { GROUPING, type GroupCount, type Grouping, type GroupKey, isKeyless } from './grouping.ts';
+import { unknownLast } from './offered.ts';
 import type { SearchOrder } from './order.ts';
 import { namedCondition } from './where.ts';
 
@@ -84,14 +85,22 @@ export const stretchStatement = (
   const where = inAll ? asked : and(asked, inGroups(groups, keys));
   const several = !inAll && keys.length > 1;
   const place = several ? placeAmong(groups.grouping, keys) : sql('');
+  const last = unknownLast(query, scope);
+  const order =
+    last === null ? within : sql(`${last.text}, ${within.text}`, ...last.params, ...within.params);
   const access = keys?.includes(PROJECTS_GROUP)
     ? accessToMarkedProjects(query)
-    : accessToPage(query, { first, grouping: inAll ? undefined : groups.grouping, several, found });
+    : accessToPage(query, {
+        first: last === null ? first : null,
+        grouping: inAll ? undefined : groups.grouping,
+        several,
+        found,
+      });
   return {
     // `+ 0`: SQLite would plan the statement again for each value of a bare limit, which costs as much as running it.
     sql:
       `SELECT e.num FROM estates AS e ${access} ` +
-      `WHERE ${where.text} ORDER BY ${place.text}${within.text} LIMIT ? + 0 OFFSET ? + 0`,
-    params: [...where.params, ...place.params, ...within.params, size, from],
+      `WHERE ${where.text} ORDER BY ${place.text}${order.text} LIMIT ? + 0 OFFSET ? + 0`,
+    params: [...where.params, ...place.params, ...order.params, size, from],
   };
 };

@@ -198,6 +198,8 @@ export class Store {
         ...this.#centre(city.id),
       })),
       news: [],
+      seaView: false,
+      traits: [],
       bedrooms: bedrooms.flatMap(({ value, n }) =>
         value === null ? [] : { value: Number(value), count: Number(n) },
       ),

@@ -46,7 +46,7 @@ const ARGUMENTS: {
   translations: fc.tuple(),
   searchEstates: fc.tuple(search),
   filterOptions: fc.tuple(),
-  filterCounts: fc.tuple(query),
+  filterCounts: fc.tuple(fc.record({ query })),
   estateMarkers: fc.tuple(fc.record({ query, width: fc.constantFrom(320, 640), height: fc.constant(480) })),
   cities: fc.tuple(fc.constantFrom('', 'gent', 'gent brugge', 'brugge')),
   streets: fc.tuple(fc.constantFrom('', 'kerkstraat', 'kerkstraat, gent', 'duinweg')),

@@ -268,10 +268,12 @@ describe('filter options', () => {
     const { service, forSite, base, settle, kvKeys } = scene();
     service.on(`POST ${base}/estate-filters`, options(1));
     const query = { terms: { 'headType.id': ['1'] } };
-    await forSite().filterCounts(query);
+    await forSite().filterCounts({ query });
     await settle();
-    expect((await forSite('fr').filterCounts({ ...query })).headTypes).toMatchObject([{ count: 1 }]);
-    await forSite().filterCounts({ terms: { 'headType.id': ['3'] } });
+    expect((await forSite('fr').filterCounts({ query: { ...query } })).headTypes).toMatchObject([
+      { count: 1 },
+    ]);
+    await forSite().filterCounts({ query: { terms: { 'headType.id': ['3'] } } });
     await settle();
     expect(service.calls.length).toBe(2);
     expect(await kvKeys()).toEqual([]);

@@ -1,5 +1,4 @@
-import { EstateFiltersSchema } from '#wire/estate-filters.ts';
-import type { EstateQuery } from '#wire/estate-search.ts';
+import { type EstateFiltersRequest, EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readFilters } from './read-answer.ts';
 import { type ResourceCaller, required, resource } from './resource.ts';
@@ -7,9 +6,9 @@ import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
 /** `POST …/estate-filters`. */
-async function askFilters(caller: ResourceCaller, query: EstateQuery) {
+async function askFilters(caller: ResourceCaller, request: EstateFiltersRequest) {
   const path = contentPath`/sites/${siteOf(caller)}/estate-filters`;
-  const answer = await caller.http.post(path, { query }, { siteId: caller.siteId });
+  const answer = await caller.http.post(path, request, { siteId: caller.siteId });
   return readFilters(EstateFiltersSchema, answer, 'filter options', caller.log);
 }
 
@@ -20,7 +19,7 @@ export const filterOptions = resource({
   policy: POLICIES.siteData,
   schema: EstateFiltersSchema,
   key: () => [],
-  load: (caller) => askFilters(caller, {}),
+  load: (caller) => askFilters(caller, { query: {} }),
   give: required('filter options'),
 });
 
@@ -30,7 +29,7 @@ export const filterCounts = resource({
   core: 'getEstateFilters',
   policy: POLICIES.listings,
   schema: EstateFiltersSchema,
-  key: (query: EstateQuery) => [query],
+  key: (request: EstateFiltersRequest) => [request],
   everyLanguage: 'a POST names no language: the answer has its names in all of them',
   load: askFilters,
   give: required('filter counts'),

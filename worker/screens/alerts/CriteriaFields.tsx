@@ -107,8 +107,12 @@ const Criterion = ({ state, label, control, t }: CriterionProps) => {
           </CheckField>
         </Group>
       );
+    case 'day':
+      return <SearchControl control={control} t={t} />;
     case 'select':
-      return (
+      return control.labelled ? (
+        <SearchControl control={control} t={t} />
+      ) : (
         <Group label={label}>
           <SearchControl control={control} t={t} />
         </Group>

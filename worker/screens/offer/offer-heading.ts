@@ -1,8 +1,8 @@
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import { formatNumber } from '#domain/format/number.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import { capital } from '#domain/text.ts';
-import { kindOf } from '../../estate/property/property-kind.ts';
 import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { numberedHead } from '../../search/numbered-head.ts';

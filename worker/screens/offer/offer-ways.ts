@@ -20,6 +20,8 @@ const SORTS: readonly (readonly [SortType, SortOrder])[] = [
   ['price', 'DESC'],
   ['city', 'ASC'],
   ['type', 'ASC'],
+  ['area', 'DESC'],
+  ['perArea', 'ASC'],
 ];
 
 /** Sort options of the list (spec 1 §9, "Sort fields"). */

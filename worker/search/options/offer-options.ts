@@ -4,8 +4,12 @@ import { type Counted, countedUnder } from './options.ts';
 
 /** Options of the whole offer, with counts for one search. */
 export type OfferOptions = {
-  readonly [List in Exclude<keyof EstateFilters, 'prices'>]: readonly Counted<EstateFilters[List][number]>[];
-} & Pick<EstateFilters, 'prices'>;
+  readonly [List in Exclude<keyof EstateFilters, 'prices' | 'seaView' | 'traits'>]: readonly Counted<
+    EstateFilters[List][number]
+  >[];
+} & Pick<EstateFilters, 'prices'> &
+  // Traits are those that the search counts.
+  Partial<Pick<EstateFilters, 'seaView' | 'traits'>>;
 
 const byId = ({ id }: { readonly id: Id }): Id => id;
 
@@ -17,8 +21,10 @@ const byId = ({ id }: { readonly id: Id }): Id => id;
 export function toOfferOptions(
   whole: EstateFilters | null,
   under: EstateFilters | null,
+  counted: EstateFilters | null = null,
 ): OfferOptions | null {
-  if (whole === null) return under;
+  const traits = counted?.traits ?? [];
+  if (whole === null) return under === null || counted === null ? under : { ...under, traits };
   return {
     headTypes: countedUnder(whole.headTypes, under?.headTypes, byId),
     subTypes: countedUnder(whole.subTypes, under?.subTypes, byId),
@@ -33,5 +39,7 @@ export function toOfferOptions(
     ),
     bedrooms: countedUnder(whole.bedrooms, under?.bedrooms, ({ value }) => value),
     prices: under?.prices ?? whole.prices,
+    seaView: whole.seaView,
+    traits,
   };
 }

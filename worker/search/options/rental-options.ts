@@ -18,6 +18,8 @@ export interface RentalOptions {
   readonly cities: readonly Option<'cities'>[];
   readonly subKinds: readonly Option<'subKinds'>[];
   readonly periodTypes: readonly Option<'periodTypes'>[];
+  /** Those that any unit has. */
+  readonly features: readonly Option<'features'>[];
   /** Highest number of persons of any unit. */
   readonly mostPersons: number;
   /** Free stays of units in the search, and days on which free periods begin. */
@@ -42,6 +44,11 @@ export function toRentalOptions(
     cities: countedUnder(all?.cities ?? [], under?.cities, ({ id }) => id),
     subKinds: countedUnder(all?.subKinds ?? [], under?.subKinds, ({ id }) => id),
     periodTypes: countedUnder(all?.periodTypes ?? [], under?.periodTypes, ({ id }) => id),
+    features: countedUnder(
+      (all?.features ?? []).filter(({ count }) => count > 0),
+      under?.features,
+      ({ id }) => id,
+    ).filter(({ id }) => all?.features.some((feature) => feature.id === id && feature.count > 0)),
     mostPersons: Math.min(
       MOST_PERSONS,
       Math.max(0, ...(all?.maxOccupations ?? []).map(({ value }) => value)),

@@ -1,6 +1,7 @@
 import { MAX_WORDS_LENGTH } from '#domain/filter/words.ts';
 import type {
   ControlView,
+  DayControl,
   DaysControl,
   OptionsControl,
   SelectControl,
@@ -91,9 +92,13 @@ const Options = ({
   return place === null ? shown : <div data-part={place}>{shown}</div>;
 };
 
-const Select = ({ control: { name, label, any, options } }: { readonly control: SelectControl }) => (
+const Select = ({
+  control: { name, label, labelled, any, options },
+}: {
+  readonly control: SelectControl;
+}) => (
   <div className="field">
-    <label className="hidden" htmlFor={`filter-${name}`}>
+    <label className={labelled ? 'field__label' : 'hidden'} htmlFor={`filter-${name}`}>
       {label}
     </label>
     <select
@@ -112,6 +117,13 @@ const Select = ({ control: { name, label, any, options } }: { readonly control: 
   </div>
 );
 
+const Day = ({ control: { name, label, value } }: { readonly control: DayControl }) => (
+  <label className="field">
+    <span className="field__label">{label}</span>
+    <input className="input" type="date" name={name} defaultValue={value} />
+  </label>
+);
+
 /** Key of a control inside its panel. */
 export const keyOf = (control: ControlView): string => ('name' in control ? control.name : control.kind);
 
@@ -128,6 +140,8 @@ export const SearchControl = ({ control, t }: { readonly control: ControlView; r
       return <PlacePanel control={control} t={t} />;
     case 'words':
       return <WordsField control={control} t={t} />;
+    case 'day':
+      return <Day control={control} />;
     case 'days':
       return <StayDays control={control} t={t} />;
   }

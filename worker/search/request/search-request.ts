@@ -3,6 +3,7 @@ import { effectiveSort, type SortType } from '#domain/filter/sort.ts';
 import { isAlphabetical, STATUS_ORDER, TYPE_ORDER } from '#domain/grouping.ts';
 import type { EstateFiltersRequest } from '#wire/estate-filters.ts';
 import type { EstateSearchRequest, SORT_FIELDS } from '#wire/estate-search.ts';
+import { countedTraits } from '../traits.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
 type Sort = NonNullable<EstateSearchRequest['sort']>[number];
@@ -14,6 +15,8 @@ const FIELDS: Readonly<Record<SortType, SortField>> = {
   city: 'address.city.name',
   date: 'publicationDate',
   type: 'subType.id',
+  area: 'livingArea',
+  perArea: 'pricePerArea',
 };
 
 /** Sort that keeps a group together; types and statuses have an order of their own (spec 1 §9). */
@@ -63,6 +66,12 @@ export function toSearchRequest(
 export const toFiltersRequest = (filter: EstateFilter, options: QueryOptions): EstateFiltersRequest => ({
   query: toEstateQuery(filter, options),
 });
+
+/** Request for the options of the traits that a search asks for; null when it asks for none. */
+export function toTraitsRequest(filter: EstateFilter, options: QueryOptions): EstateFiltersRequest | null {
+  const traits = countedTraits(filter);
+  return traits.length === 0 ? null : { query: toEstateQuery(filter, options), traits: [...traits] };
+}
 
 /** Number of pages of a total that can be requested; at least one, because an empty list is a page too. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>

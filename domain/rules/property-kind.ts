@@ -1,4 +1,4 @@
-import type { Id } from '#domain/rules/source.ts';
+import type { Id } from './source.ts';
 
 /** Kind of a property for texts: decides which nouns and which facts fit it. */
 export type PropertyKind =

@@ -1,0 +1,209 @@
+import { type Asked, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
+import {
+  bitsOf,
+  CODED,
+  codeNumber,
+  isCoded,
+  MEASURED,
+  MEASURED_TRAITS,
+  type MeasuredTrait,
+  ofUnit,
+  type Trait,
+  type TraitValues,
+} from '#domain/filter/traits.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import { traitColumn } from '../../estates/trait-columns.ts';
+import { and, equalsOneOf, isOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { accessToAllProjects, accessToCount } from '../query/access.ts';
+import type { CountedSearch } from '../query/census.ts';
+import { bedroomConditions, priceConditions, unitTransaction } from '../query/offered.ts';
+import { askedTraitsOf, traitConditions, unitTraitConditions, withoutTraits } from '../query/traits.ts';
+import { findsUnits, listedCondition } from '../query/where.ts';
+import { homesUnderRest, kindConditions, placeConditions, restConditions } from './misses.ts';
+
+/** A search whose options of these traits are counted. */
+interface TraitSearch extends CountedSearch {
+  readonly traits?: readonly Trait[];
+}
+
+/** Homes with the same values of the counted traits. */
+interface TraitRow extends Partial<Readonly<Record<MeasuredTrait, number | null>>> {
+  readonly coded: number;
+  readonly homes: number;
+}
+
+type PackedValues = readonly [coded: number, ...measured: (number | null)[]];
+
+/** A project with units: JSON of its own values, whether it meets the query by itself, and of its units that do. */
+interface TraitProject {
+  readonly own: string;
+  readonly met: 0 | 1;
+  readonly units: string;
+}
+
+/** Rows of the two statements. */
+export type TraitRows = readonly [homes: readonly TraitRow[], projects: readonly TraitProject[]];
+
+/** Lower bounds that tell values of a measured trait apart: its steps, and what the query asks. */
+const boundsOf = (trait: MeasuredTrait, asked: readonly Asked[]): readonly number[] => {
+  const own = asked.find((one) => one.trait === trait);
+  const { gte, lte } = own === undefined || 'codes' in own ? {} : own;
+  const bounds = [...MEASURED[trait].steps, ...(gte === undefined ? [] : [gte])];
+  return [...bounds, ...(lte === undefined ? [] : [lte + 1])].toSorted((one, other) => other - one);
+};
+
+/** SQL for the highest bound that a value reaches, 0 below all; null when unknown. */
+const step = (trait: MeasuredTrait, asked: readonly Asked[]): Sql => {
+  const column = traitColumn('e', trait);
+  const bounds = boundsOf(trait, asked);
+  return sql(
+    `CASE ${bounds.map(() => `WHEN ${column} >= ? THEN ?`).join(' ')} WHEN ${column} IS NOT NULL THEN 0 END`,
+    ...bounds.flatMap((bound) => [bound, bound]),
+  );
+};
+
+const homesStatement = (
+  search: CountedSearch,
+  traits: readonly Trait[],
+  asked: readonly Asked[],
+): Statement => {
+  const { query } = search;
+  const measured = MEASURED_TRAITS.filter((trait) => traits.includes(trait));
+  const mask = traits.filter(isCoded).reduce((bits, trait) => {
+    const { shift, mask: own } = bitsOf(trait);
+    return bits + (own << shift);
+  }, 0);
+  return statementOf(
+    sql(`SELECT e.traits & ${mask} AS coded`),
+    ...measured.flatMap((trait) => [',', step(trait, asked), `AS ${trait}`]),
+    ', count(*) AS homes',
+    homesUnderRest(search, accessToCount(query), [
+      ...Object.values(kindConditions(search)).flat(),
+      ...placeConditions(search, isOneOf),
+      ...bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
+      ...priceConditions(query, 'e.price'),
+    ]),
+    `GROUP BY 1${measured.map((_, index) => `, ${index + 2}`).join('')}`,
+  );
+};
+
+const packed = (alias: string): string =>
+  `json_array(${[`${alias}.traits`, ...MEASURED_TRAITS.map((trait) => traitColumn(alias, trait))].join(', ')})`;
+
+const projectsStatement = (search: CountedSearch): Statement => {
+  const { siteId, query, scope } = search;
+  const own = [
+    ...bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
+    ...priceConditions(query, 'e.price'),
+    ...traitConditions(query),
+  ];
+  return statementOf(
+    `SELECT ${packed('e')} AS own, (`,
+    own.length === 0 ? sql('1') : and(...own),
+    `) IS TRUE AS met, (SELECT json_group_array(${packed('u')}) FROM estates AS u INDEXED BY estates_of_project WHERE`,
+    and(
+      sql('u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL'),
+      ...bedroomConditions(query, 'u.bedroom_count', equalsOneOf),
+      ...priceConditions(query, 'COALESCE(u.price, e.price)'),
+      ...unitTransaction(query, scope, equalsOneOf),
+      ...unitTraitConditions(query),
+    ),
+    `) AS units FROM estates AS e ${accessToAllProjects(query)} WHERE`,
+    and(
+      listedCondition(siteId, scope, findsUnits(query)),
+      sql('e.has_units = 1'),
+      ...restConditions(search),
+      ...Object.values(kindConditions(search)).flat(),
+      ...placeConditions(search),
+    ),
+  );
+};
+
+/** Statements that count the options of the search's traits: a pass over the homes of its query. None without traits. */
+export const traitStatements = ({ traits = [], ...search }: TraitSearch): readonly Statement[] => {
+  if (traits.length === 0) return [];
+  const asked = askedTraitsOf(search.query);
+  const rest = { ...search, query: withoutTraits(search.query, traits) };
+  return [homesStatement(rest, traits, asked), projectsStatement(rest)];
+};
+
+const unpacked = ([coded, ...measured]: PackedValues): TraitValues => ({
+  ...(Object.fromEntries(MEASURED_TRAITS.map((trait, index) => [trait, measured[index] ?? null])) as Readonly<
+    Record<MeasuredTrait, number | null>
+  >),
+  coded,
+});
+
+const UNKNOWN = unpacked([0]);
+
+/** Results that count once: a home, or a project with its offers. */
+interface Counted {
+  readonly offers: readonly TraitValues[];
+  readonly homes: number;
+}
+
+const countedOf = ([homes, projects]: TraitRows): readonly Counted[] => [
+  ...homes.map(({ homes: count, ...values }) => ({ offers: [{ ...UNKNOWN, ...values }], homes: count })),
+  ...projects.map(({ own, met, units }) => {
+    const project = unpacked(JSON.parse(own) as PackedValues);
+    const offered = (JSON.parse(units) as readonly PackedValues[]).map((unit) =>
+      ofUnit(unpacked(unit), project),
+    );
+    return { offers: met === 1 ? [project, ...offered] : offered, homes: 1 };
+  }),
+];
+
+/** Options of a trait, each with the values that meet it. */
+const optionsOf = (
+  trait: Trait,
+): readonly (readonly [value: string, meets: (values: TraitValues) => boolean])[] => {
+  if (!isCoded(trait)) {
+    return MEASURED[trait].steps.map((bound) => [String(bound), (values) => (values[trait] ?? -1) >= bound]);
+  }
+  return CODED[trait].codes.map((code, index) => [
+    code,
+    ({ coded }) => {
+      const number = codeNumber(coded, trait);
+      // A class, or a better one.
+      return trait === 'energyLabel' ? number > 0 && number <= index + 1 : number === index + 1;
+    },
+  ]);
+};
+
+/** The counted options of the search's traits; those of a trait ignore what the query asks of it. */
+export const readTraits = (
+  { traits = [], query }: Pick<TraitSearch, 'traits' | 'query'>,
+  rows: TraitRows,
+): EstateFilters['traits'] => {
+  const all = countedOf(rows);
+  const asked = askedTraitsOf(query).filter(({ trait }) => traits.includes(trait));
+  return traits.map((id) => {
+    const others = asked.filter(({ trait }) => trait !== id);
+    const found = all
+      .map(({ offers, homes }) => ({
+        offers: offers.filter((values) => meetsTraits(values, others, query.unknown ?? [])),
+        homes,
+      }))
+      .filter(({ offers }) => offers.length > 0);
+    const count = (meets: (offers: readonly TraitValues[]) => boolean): number =>
+      found.reduce((sum, { offers, homes }) => (meets(offers) ? sum + homes : sum), 0);
+    return {
+      id,
+      options: optionsOf(id).map(([value, meets]) => ({
+        value,
+        count: count((offers) => offers.some(meets)),
+      })),
+      unknown: count((offers) => !offers.some((values) => says(values, id))),
+    };
+  });
+};
+
+/** SQL for whether any estate of the whole offer has a view of the sea. */
+export const seaViewColumn = ({ siteId, scope }: CountedSearch): Sql => {
+  const { text, params } = and(
+    sql('e.site_id = ? AND e.traits >> 14 & 3 = 1 AND e.withdrawn_at IS NULL', siteId),
+    ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
+  );
+  return sql(`EXISTS (SELECT 1 FROM estates AS e INDEXED BY estates_by_sea_view WHERE ${text})`, ...params);
+};

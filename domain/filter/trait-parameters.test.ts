@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { activeCount } from './change.ts';
+import { ESTATE_SEARCH } from './filter.ts';
+import { parseFilter } from './parse.ts';
+import { filterQuery } from './serialize.ts';
+import { askedTraits } from './trait-parameters.ts';
+
+const read = (query: string) => parseFilter(new URLSearchParams(query));
+
+describe('filters by traits in an address (decision 150)', () => {
+  it.each([
+    ['area-min=120', [{ trait: 'livingArea', gte: 120 }]],
+    ['land-min=500', [{ trait: 'landArea', gte: 500 }]],
+    ['epc=a', [{ trait: 'energyLabel', codes: ['A_PLUS_PLUS', 'A_PLUS', 'A'] }]],
+    ['year-min=2000', [{ trait: 'year', gte: 2000 }]],
+    ['condition=NEW&condition=RENEWED', [{ trait: 'condition', codes: ['NEW', 'RENEWED'] }]],
+    ['facades=4', [{ trait: 'facades', codes: ['4'] }]],
+    [
+      'with=garden&with=lift',
+      [
+        { trait: 'garden', codes: ['yes'] },
+        { trait: 'lift', codes: ['yes'] },
+      ],
+    ],
+    ['free-by=2027-03-01', [{ trait: 'availableOn', lte: 20_270_301 }]],
+  ])('%s asks for %j', (query, asked) => {
+    expect(askedTraits(read(query))).toEqual(asked);
+  });
+
+  it.each([
+    ['area-min=0&land-min=-5&year-min=19x0', ''],
+    ['area-min=100000&epc=H&condition=SHINY&facades=1&facades=5', ''],
+    ['with=helipad&with=GARDEN', '?with=garden'],
+    ['free-by=2027-02-30', ''],
+    ['free-by=1.3.2027&area-min=120', '?area-min=120'],
+    ['unknown=garden', ''],
+    ['with=garden&unknown=lift&unknown=garden', '?with=garden&unknown=garden'],
+    ['epc=C&unknown=ENERGYLABEL', '?epc=C&unknown=energyLabel'],
+    ['sortType=perarea&sortOrder=ASC', '?sortType=perArea'],
+  ])('%s is dropped to %j', (query, written) => {
+    expect(filterQuery(read(query))).toBe(written);
+  });
+
+  it('counts what is unknown as no filter of its own', () => {
+    expect(activeCount(ESTATE_SEARCH, read('with=garden&with=lift&area-min=80&unknown=garden'))).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+/** Texts of the filters by what a home has, its areas, its energy and its age. */
+export default {
+  traits: {
+    more: 'Weitere Filter',
+    has: 'Ausstattung',
+    any: 'Keine Vorgabe',
+    name: {
+      garden: 'Garten',
+      terrace: 'Terrasse',
+      parking: 'Garage oder Stellplatz',
+      lift: 'Aufzug',
+      furnished: 'Möbliert',
+      pets: 'Haustiere erlaubt',
+      newBuilding: 'Neubau',
+      seaView: 'Meerblick',
+      energyLabel: 'Energieklasse',
+      condition: 'Zustand',
+      facades: 'Fassaden',
+      livingArea: 'Wohnfläche',
+      landArea: 'Grundstück',
+      year: 'Gebaut oder renoviert',
+      availableOn: 'Verfügbarkeit',
+    },
+    from: {
+      livingArea: 'Wohnfläche ab {{area}}',
+      landArea: 'Grundstück ab {{area}}',
+      year: 'Gebaut oder renoviert ab {{year}}',
+    },
+    least: 'Ab {{value}}',
+    orBetter: '{{label}} oder besser',
+    epc: 'Energieklasse {{label}} oder besser',
+    facades: { one: '{{n}} Fassade', other: '{{n}} Fassaden' },
+    mostFacades: '{{n}} Fassaden oder mehr',
+    freeBy: 'Spätestens verfügbar am {{day}}',
+    by: 'Spätestens verfügbar am',
+    unknown: 'Auch ohne Angabe: {{name}}',
+    unknownCount: {
+      one: '+ {{n}} Immobilie ohne Angabe: {{name}}',
+      other: '+ {{n}} Immobilien ohne Angabe: {{name}}',
+    },
+    widen: { condition: 'Jeder Zustand', facades: 'Beliebig viele Fassaden' },
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** Texts of the filters by what a home has, its areas, its energy and its age. */
+export default {
+  traits: {
+    more: 'More filters',
+    has: 'What it has',
+    any: 'Any',
+    name: {
+      garden: 'Garden',
+      terrace: 'Terrace',
+      parking: 'Garage or parking',
+      lift: 'Lift',
+      furnished: 'Furnished',
+      pets: 'Pets allowed',
+      newBuilding: 'New build',
+      seaView: 'Sea view',
+      energyLabel: 'Energy label',
+      condition: 'Condition',
+      facades: 'Façades',
+      livingArea: 'Living area',
+      landArea: 'Land',
+      year: 'Built or renovated',
+      availableOn: 'Available',
+    },
+    from: {
+      livingArea: 'Living area from {{area}}',
+      landArea: 'Land from {{area}}',
+      year: 'Built or renovated since {{year}}',
+    },
+    least: 'From {{value}}',
+    orBetter: '{{label}} or better',
+    epc: 'Energy label {{label}} or better',
+    facades: { one: '{{n}} façade', other: '{{n}} façades' },
+    mostFacades: '{{n}} façades or more',
+    freeBy: 'Available by {{day}}',
+    by: 'Available by',
+    unknown: 'Also if not stated: {{name}}',
+    unknownCount: {
+      one: '+ {{n}} property that does not say: {{name}}',
+      other: '+ {{n}} properties that do not say: {{name}}',
+    },
+    widen: { condition: 'Any condition', facades: 'Any number of façades' },
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** Texts of the filters by what a home has, its areas, its energy and its age. */
+export default {
+  traits: {
+    more: 'Plus de filtres',
+    has: 'Atouts',
+    any: 'Sans préférence',
+    name: {
+      garden: 'Jardin',
+      terrace: 'Terrasse',
+      parking: 'Garage ou parking',
+      lift: 'Ascenseur',
+      furnished: 'Meublé',
+      pets: 'Animaux domestiques admis',
+      newBuilding: 'Construction neuve',
+      seaView: 'Vue sur mer',
+      energyLabel: 'Classe PEB',
+      condition: 'État',
+      facades: 'Façades',
+      livingArea: 'Surface habitable',
+      landArea: 'Terrain',
+      year: 'Construction ou rénovation',
+      availableOn: 'Disponibilité',
+    },
+    from: {
+      livingArea: 'Surface habitable dès {{area}}',
+      landArea: 'Terrain dès {{area}}',
+      year: 'Construit ou rénové depuis {{year}}',
+    },
+    least: 'Dès {{value}}',
+    orBetter: '{{label}} ou mieux',
+    epc: 'Classe PEB {{label}} ou mieux',
+    facades: { one: '{{n}} façade', other: '{{n}} façades' },
+    mostFacades: '{{n}} façades ou plus',
+    freeBy: 'Disponible au plus tard le {{day}}',
+    by: 'Disponible au plus tard le',
+    unknown: 'Aussi sans mention : {{name}}',
+    unknownCount: {
+      one: '+ {{n}} bien qui ne le mentionne pas : {{name}}',
+      other: '+ {{n}} biens qui ne le mentionnent pas : {{name}}',
+    },
+    widen: { condition: 'N’importe quel état', facades: 'N’importe quel nombre de façades' },
+  },
+} as const;

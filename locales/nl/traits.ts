@@ -1,0 +1,43 @@
+/** Texts of the filters by what a home has, its areas, its energy and its age. */
+export default {
+  traits: {
+    more: 'Meer filters',
+    has: 'Wat het heeft',
+    any: 'Geen voorkeur',
+    name: {
+      garden: 'Tuin',
+      terrace: 'Terras',
+      parking: 'Garage of parking',
+      lift: 'Lift',
+      furnished: 'Gemeubeld',
+      pets: 'Huisdieren toegelaten',
+      newBuilding: 'Nieuwbouw',
+      seaView: 'Zeezicht',
+      energyLabel: 'Energielabel',
+      condition: 'Staat',
+      facades: 'Gevels',
+      livingArea: 'Woonoppervlakte',
+      landArea: 'Grond',
+      year: 'Gebouwd of gerenoveerd',
+      availableOn: 'Beschikbaar',
+    },
+    from: {
+      livingArea: 'Woonoppervlakte vanaf {{area}}',
+      landArea: 'Grond vanaf {{area}}',
+      year: 'Gebouwd of gerenoveerd vanaf {{year}}',
+    },
+    least: 'Vanaf {{value}}',
+    orBetter: '{{label}} of beter',
+    epc: 'Energielabel {{label}} of beter',
+    facades: { one: '{{n}} gevel', other: '{{n}} gevels' },
+    mostFacades: '{{n}} gevels of meer',
+    freeBy: 'Beschikbaar tegen {{day}}',
+    by: 'Beschikbaar tegen',
+    unknown: 'Ook niet vermeld: {{name}}',
+    unknownCount: {
+      one: '+ {{n}} pand dat dit niet vermeldt: {{name}}',
+      other: '+ {{n}} panden die dit niet vermelden: {{name}}',
+    },
+    widen: { condition: 'Elke staat', facades: 'Elk aantal gevels' },
+  },
+} as const;

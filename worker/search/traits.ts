@@ -1,0 +1,277 @@
+import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import { askedTraits } from '#domain/filter/trait-parameters.ts';
+import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts';
+import { formatArea } from '#domain/format/measure.ts';
+import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
+import type { SelectControl } from '#domain/views/search-form.ts';
+import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { choiceControl } from './controls.ts';
+import type { EstateTypes } from './estate-types.ts';
+import type { OfferOptions } from './options/offer-options.ts';
+import { optionViews } from './options/options.ts';
+import type { Asked, FilterRow } from './screen.ts';
+
+type Row = FilterRow<EstateTypes>;
+
+/** What a filter asks of traits, in the contract's terms. */
+const traitQuery = (filter: EstateFilter): EstateQuery => {
+  const asked = askedTraits(filter);
+  return {
+    terms: Object.fromEntries(asked.flatMap((one) => ('codes' in one ? [[one.trait, [...one.codes]]] : []))),
+    range: Object.fromEntries(
+      asked.flatMap((one) => {
+        if ('codes' in one) return [];
+        const { trait, ...bounds } = one;
+        return [[trait, bounds]];
+      }),
+    ),
+    unknown: [...filter.unknown],
+  };
+};
+
+/**
+ * Traits whose options a search counts: those that it asks for, since counting reads every estate of the query. All
+ * features are counted together.
+ */
+export const countedTraits = (filter: EstateFilter): readonly Trait[] => {
+  const asked = askedTraits(filter).map(({ trait }) => trait);
+  return TRAITS.filter(
+    (trait) =>
+      asked.includes(trait) || (filter.features.length > 0 && FEATURES.some((feature) => feature === trait)),
+  );
+};
+
+/** Number of estates with an option of a trait; null when not counted. */
+const countOf = (options: OfferOptions | null, trait: Trait, value: string): number | null =>
+  options?.traits?.find(({ id }) => id === trait)?.options.find((option) => option.value === value)?.count ??
+  null;
+
+const traitName = (value: string, { t }: Pick<ViewContext, 't'>): string => {
+  const trait = TRAITS.find((known) => known === value);
+  return trait === undefined ? value : t(`traits.name.${trait}`);
+};
+
+/** A select box in the panel of all these filters, with its own label. */
+const select = (
+  name: string,
+  trait: Trait,
+  chosen: string | null,
+  listed: readonly string[],
+  labelOf: (value: string) => string,
+  { options, context }: Asked<EstateTypes>,
+): SelectControl => ({
+  kind: 'select',
+  name,
+  label: traitName(trait, context),
+  labelled: true,
+  any: context.t('traits.any'),
+  options: optionViews(
+    listed.map((value) => ({ value, label: labelOf(value), count: countOf(options, trait, value) })),
+    chosen === null ? [] : [chosen],
+    labelOf,
+  ),
+});
+
+/** A filter by the least value of a measured trait. */
+const least = (
+  key: 'areaMin' | 'landMin' | 'yearMin',
+  name: string,
+  trait: 'livingArea' | 'landArea' | 'year',
+): Row => {
+  const written = (value: number, { t }: ViewContext): string =>
+    trait === 'year' ? String(value) : formatArea(value, t);
+  return {
+    keys: [key],
+    part: 'more',
+    words: {
+      whole: ({ filter, context }) => {
+        const value = filter[key];
+        if (value === null) return null;
+        const text = written(value, context);
+        return trait === 'year'
+          ? context.t('traits.from.year', { year: text })
+          : context.t(`traits.from.${trait}`, { area: text });
+      },
+    },
+    control: (asked) => {
+      const { filter, context } = asked;
+      const chosen = filter[key];
+      const labelOf = (value: string) =>
+        context.t('traits.least', { value: written(Number(value), context) });
+      return select(
+        name,
+        trait,
+        chosen === null ? null : String(chosen),
+        MEASURED[trait].steps.map(String),
+        labelOf,
+        asked,
+      );
+    },
+    dear: 1,
+  };
+};
+
+/** Classes to choose from: any home with a label has "G or better". */
+const CLASSES = ENERGY_LETTERS.slice(1, -1);
+
+const EPC: Row = {
+  keys: ['epc'],
+  part: 'more',
+  words: {
+    whole: ({ filter: { epc }, context: { t } }) =>
+      epc === null ? null : t('traits.epc', { label: letterText(epc) }),
+  },
+  control: (asked) => {
+    const labelOf = (value: string): string => {
+      const letter = ENERGY_LETTERS.find((known) => known === value);
+      return letter === undefined ? value : asked.context.t('traits.orBetter', { label: letterText(letter) });
+    };
+    return select('epc', 'energyLabel', asked.filter.epc, CLASSES, labelOf, asked);
+  },
+  dear: 1,
+};
+
+const conditionName = (code: string, { context: { t } }: Pick<Asked<EstateTypes>, 'context'>): string =>
+  t.label('condition', code) ?? code;
+
+const CONDITION: Row = {
+  keys: ['condition'],
+  part: 'more',
+  words: { each: conditionName },
+  control: (asked) =>
+    choiceControl(
+      'condition',
+      'pills',
+      optionViews(
+        ENUMERATIONS.condition.map((value) => ({
+          value,
+          label: conditionName(value, asked),
+          count: countOf(asked.options, 'condition', value),
+        })),
+        asked.filter.condition,
+        (value) => conditionName(value, asked),
+      ),
+      { legend: traitName('condition', asked.context) },
+    ),
+  dear: 1,
+  withoutAll: 'traits.widen.condition',
+};
+
+/** "2 gevels", "4 gevels of meer". */
+const facadesName = (value: string, { context: { t } }: Pick<Asked<EstateTypes>, 'context'>): string =>
+  value === '4' ? t('traits.mostFacades', { n: value }) : t.count('traits.facades', Number(value));
+
+const FACADES: Row = {
+  keys: ['facades'],
+  part: 'more',
+  words: { each: facadesName },
+  control: (asked) =>
+    choiceControl(
+      'facades',
+      'pills',
+      optionViews(
+        ['2', '3', '4'].map((value) => ({
+          value,
+          label: facadesName(value, asked),
+          count: countOf(asked.options, 'facades', value),
+        })),
+        asked.filter.facades,
+        (value) => facadesName(value, asked),
+      ),
+      { legend: traitName('facades', asked.context) },
+    ),
+  dear: 1,
+  withoutAll: 'traits.widen.facades',
+};
+
+/** A view of the sea is offered only where an estate has one. */
+const WITH: Row = {
+  keys: ['features'],
+  part: 'more',
+  words: { each: (feature, { context }) => traitName(feature, context) },
+  control: ({ filter, options, context }) =>
+    choiceControl(
+      'with',
+      'pills',
+      optionViews(
+        FEATURES.filter((feature) => feature !== 'seaView' || options?.seaView === true).map((feature) => ({
+          value: feature,
+          label: traitName(feature, context),
+          count: countOf(options, feature, 'yes'),
+        })),
+        filter.features,
+        (feature) => traitName(feature, context),
+      ),
+      { legend: context.t('traits.has') },
+    ),
+  dear: 2,
+};
+
+const FREE_BY: Row = {
+  keys: ['freeBy'],
+  part: 'more',
+  words: {
+    whole: ({ filter: { freeBy }, context: { t, locale } }) =>
+      freeBy === null ? null : t('traits.freeBy', { day: dayInWords(freeBy, locale, 'date') }),
+  },
+  control: ({ filter: { freeBy }, context: { t } }) => ({
+    kind: 'day',
+    name: 'free-by',
+    label: t('traits.by'),
+    value: freeBy ?? '',
+  }),
+  dear: 1,
+};
+
+/** Searches that also find what does not say one thing that is asked. */
+const alsoUnknown = ({ filter, context }: Asked<EstateTypes>) =>
+  askedTraits(filter)
+    .filter(({ trait }) => !filter.unknown.includes(trait))
+    .map(({ trait }) => ({
+      label: context.t('traits.unknown', { name: traitName(trait, context) }),
+      filter: mergeFilter(filter, { unknown: [...filter.unknown, trait] }),
+    }));
+
+/** Its control has a box for each trait that is asked for; the query of all traits is its own. */
+const UNKNOWN: Row = {
+  keys: ['unknown'],
+  part: 'more',
+  words: { each: (trait, { context }) => context.t('traits.unknown', { name: traitName(trait, context) }) },
+  ask: traitQuery,
+  control: ({ filter, options, context }) =>
+    choiceControl(
+      'unknown',
+      'list',
+      askedTraits(filter).map(({ trait }) => {
+        const count = options?.traits?.find(({ id }) => id === trait)?.unknown ?? null;
+        const name = traitName(trait, context);
+        return {
+          value: trait,
+          label:
+            count === null
+              ? context.t('traits.unknown', { name })
+              : context.t.count('traits.unknownCount', count, { name }),
+          count: null,
+          checked: filter.unknown.includes(trait),
+        };
+      }),
+    ),
+  dear: 0,
+  wider: alsoUnknown,
+};
+
+/** Filters by traits of a home, in the order of the chips. */
+export const TRAIT_ROWS: readonly Row[] = [
+  WITH,
+  least('areaMin', 'area-min', 'livingArea'),
+  least('landMin', 'land-min', 'landArea'),
+  EPC,
+  least('yearMin', 'year-min', 'year'),
+  CONDITION,
+  FACADES,
+  FREE_BY,
+  UNKNOWN,
+];
