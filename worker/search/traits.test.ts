@@ -5,7 +5,7 @@ import { contextIn } from '../testing/contexts.ts';
 import { OPTIONS, offer } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
 import { ESTATES } from './estates.ts';
-import { toFiltersRequest } from './request/search-request.ts';
+import { toTraitsRequest } from './request/search-request.ts';
 import { widenSteps } from './widen.ts';
 
 const filterOf = (query: string) => parseFilter(new URLSearchParams(query));
@@ -64,13 +64,13 @@ describe('filters by traits (decision 150)', () => {
   });
 
   it('ask for the counts of what is chosen, and of all features together', () => {
-    const asked = (query: string) => toFiltersRequest(filterOf(query), { source: 'first' });
-    expect(asked('type=3')).toEqual({ query: { terms: { 'headType.id': ['3'] } } });
+    const asked = (query: string) => toTraitsRequest(filterOf(query), { source: 'first' });
+    expect(asked('type=3')).toBeNull();
     expect(asked('epc=A_PLUS_PLUS&unknown=energyLabel')).toEqual({
       query: { terms: { energyLabel: ['A_PLUS_PLUS'] }, unknown: ['energyLabel'] },
       traits: ['energyLabel'],
     });
-    expect(asked('with=lift&area-min=80').traits).toEqual([
+    expect(asked('with=lift&area-min=80')?.traits).toEqual([
       'garden',
       'terrace',
       'parking',

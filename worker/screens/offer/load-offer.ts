@@ -17,7 +17,7 @@ import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
 import { type QueryOptions, toEstateQuery } from '../../search/request/estate-query.ts';
 import { toMarkersRequest } from '../../search/request/markers-request.ts';
-import { toFiltersRequest, toSearchRequest } from '../../search/request/search-request.ts';
+import { toFiltersRequest, toSearchRequest, toTraitsRequest } from '../../search/request/search-request.ts';
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { OfferInput } from './offer-view.ts';
 import { viewMode } from './offer-ways.ts';
@@ -37,7 +37,11 @@ const askedOf = onceEach((site: Site) =>
   onceEach((filter: EstateFilter) =>
     perLocale((locale) => {
       const options = { source: estateSource(site), locale };
-      return { page: toSearchRequest(filter, options), options: toFiltersRequest(filter, options) };
+      return {
+        page: toSearchRequest(filter, options),
+        options: toFiltersRequest(filter, options),
+        traits: toTraitsRequest(filter, options),
+      };
     }),
   ),
 );
@@ -58,12 +62,13 @@ function asksOptions({ site }: Pick<Given, 'site'>, query: FilterQuery): { whole
 /** Begins to load the results and the options of a search. */
 export function loadSearch(given: Given, filter: EstateFilter) {
   const { content } = given;
-  const { page, options } = askedIn(given, filter);
+  const { page, options, traits } = askedIn(given, filter);
   const asks = asksOptions(given, options.query);
   return {
     search: content.searchEstates(page),
     whole: asks.whole ? content.filterOptions() : null,
     under: asks.under ? content.filterCounts(options) : null,
+    traits: traits === null ? null : content.filterCounts(traits),
   };
 }
 export type OfferLoad = ReturnType<typeof loadSearch>;
@@ -77,15 +82,17 @@ export const loadOffer = (given: Given): OfferLoad | null =>
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
 async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<OfferOptions | null> {
   const options = (call: NonNullable<OfferLoad['whole']>) => loadDeferred(c, 'filter-options', () => call);
-  const counts = loaded.under;
-  const [whole, under] = await Promise.all([
+  const counts = (call: OfferLoad['under']) => call && loadDeferred(c, 'filter-counts', () => call);
+  const [whole, under, traits] = await Promise.all([
     loaded.whole && options(loaded.whole),
-    counts && loadDeferred(c, 'filter-counts', () => counts),
+    counts(loaded.under),
+    counts(loaded.traits),
   ]);
   // Options without counts are better than none.
   const all = whole ?? (under?.ok === false ? await options(siteContent(c).filterOptions()) : null);
   const counted = under ?? all;
-  const answers = [all && valueOr(all, null), counted && valueOr(counted, null)] as const;
+  const values = [all, counted, traits].map((answer) => answer && valueOr(answer, null));
+  const answers = [values[0] ?? null, values[1] ?? null, values[2] ?? null] as const;
   return cachedView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
 }
 

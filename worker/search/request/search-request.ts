@@ -63,9 +63,14 @@ export function toSearchRequest(
 }
 
 /** Request for the options of a search, with counts in that search. */
-export function toFiltersRequest(filter: EstateFilter, options: QueryOptions): EstateFiltersRequest {
+export const toFiltersRequest = (filter: EstateFilter, options: QueryOptions): EstateFiltersRequest => ({
+  query: toEstateQuery(filter, options),
+});
+
+/** Request for the options of the traits that a search asks for; null when it asks for none. */
+export function toTraitsRequest(filter: EstateFilter, options: QueryOptions): EstateFiltersRequest | null {
   const traits = countedTraits(filter);
-  return { query: toEstateQuery(filter, options), ...(traits.length === 0 ? {} : { traits: [...traits] }) };
+  return traits.length === 0 ? null : { query: toEstateQuery(filter, options), traits: [...traits] };
 }
 
 /** Number of pages of a total that can be requested; at least one, because an empty list is a page too. */

@@ -1,8 +1,9 @@
-import { plainLine, plainText } from '#domain/format/plain-text.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
 import { isLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { withinLongest } from '#domain/text.ts';
-import { member, membersOf, textIn } from './read.ts';
-import { type Say, shownValue } from './unmapped.ts';
+import { paragraphs } from '../../mapping/paragraphs.ts';
+import { member, membersOf, textIn } from '../../mapping/read.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 
 /** Longest title. */
 const LONGEST_TITLE = 200;
@@ -12,17 +13,6 @@ function localeIn(languageId: unknown): Locale | null {
   const [language = ''] = (textIn(languageId) ?? '').toLowerCase().split('-');
   return isLocale(language) ? language : null;
 }
-
-/** HTML as plain text in paragraphs; null when nothing is left. */
-const paragraphs = (html: string): string | null => {
-  const text = plainText(html)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  return text === '' ? null : withinLongest(text);
-};
 
 const oneLine = (html: string): string | null => {
   const line = plainLine(html);
