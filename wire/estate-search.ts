@@ -69,7 +69,7 @@ export const EstateQuerySchema = z.strictObject({
   /** Corners of one area, of which the last is joined with the first; the even-odd rule decides where it crosses itself. */
   geo_polygon: z
     .array(z.strictObject({ lat: latitude, lon: longitude }))
-    .min(3)
+    .min(1)
     .max(MAX_CORNERS)
     .optional(),
 });

@@ -1,5 +1,5 @@
+import { cornersOf } from '#domain/filter/drawn-area.ts';
 import type { EstateFilter } from '#domain/filter/filter.ts';
-import { placesOf } from '#domain/filter/places-of.ts';
 import { askedTraits, meetsTraits } from '#domain/filter/trait-parameters.ts';
 import { ofUnit, type TraitValues } from '#domain/filter/traits.ts';
 import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
@@ -37,7 +37,7 @@ const isAmong = (value: string | null, wanted: readonly string[]): boolean =>
 const prepared = new WeakMap<EstateFilter, readonly Shape[]>();
 
 function isWithin({ lat, lon, vague }: Candidate, filter: EstateFilter): boolean {
-  const shapes = prepared.get(filter) ?? shapesOf(placesOf(filter));
+  const shapes = prepared.get(filter) ?? shapesOf({ circles: filter.circles, area: cornersOf(filter.area) });
   prepared.set(filter, shapes);
   return (
     shapes.length === 0 || (lat !== null && lon !== null && isInShapes(shapes, { lat, lon }, vague === 1))

@@ -1,5 +1,3 @@
-import type { AreaPoint } from '../map/polygon.ts';
-
 /** A corner of a drawn area, degrees with four decimals: about ten metres. */
 export type Corner = readonly [lat: number, lon: number];
 
@@ -10,7 +8,7 @@ export const MAX_AREA_LENGTH = MAX_CORNERS * 10;
 /** Belgium and what borders on it, degrees; addresses count from its south-western corner. */
 export const SURROUNDINGS = { south: 49, west: 2, north: 52, east: 7 } as const;
 /** Greatest height and width of a drawn area, kilometres: a larger one is no place to live in. */
-export const LARGEST_SIDE = 150;
+const LARGEST_SIDE = 150;
 /** Parts of a degree that an address counts in. */
 const PARTS = 1e4;
 const KM_PER_DEGREE = 111.195;
@@ -79,15 +77,17 @@ export function readCorners(text: string): readonly Corner[] | null {
   return corners.length > 1 && first?.join() === last?.join() ? corners.slice(0, -1) : corners;
 }
 
+type Point = readonly [number, number];
+
 /** On which side of a line a point lies: above zero on its left, zero on it. */
-const side = ([x1, y1]: AreaPoint, [x2, y2]: AreaPoint, [x, y]: AreaPoint): number =>
+const side = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): number =>
   Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
 
 /** Whether a point of the line through both ends is between them. */
-const between = ([x1, y1]: AreaPoint, [x2, y2]: AreaPoint, [x, y]: AreaPoint): boolean =>
+const between = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): boolean =>
   x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2);
 
-type Line = readonly [from: AreaPoint, to: AreaPoint];
+type Line = readonly [from: Point, to: Point];
 const meet = ([a, b]: Line, [c, d]: Line): boolean => {
   const [one, two, three, four] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
   if (one !== two && three !== four) return true;
@@ -131,6 +131,12 @@ export function faultOf(corners: readonly Corner[]): AreaFault | null {
   if (crossesItself(corners)) return 'crossing';
   return hasSurface(corners) ? null : 'corners';
 }
+
+/** The corners of a filter's area as places; null without one. */
+export const cornersOf = (
+  area: string | null,
+): readonly { readonly lat: number; readonly lon: number }[] | null =>
+  area === null ? null : (readCorners(area) ?? []).map(([lat, lon]) => ({ lat, lon }));
 
 /** An area of an address in its one spelling; null for one that is not searched. */
 export function readArea(text: string): string | null {

@@ -23,7 +23,7 @@ interface Box {
 }
 
 /** A side of an area that is not level, from its southern end. */
-export interface Rise {
+interface Rise {
   readonly south: number;
   readonly north: number;
   /** Longitude of the southern end. */
@@ -33,7 +33,7 @@ export interface Rise {
 }
 
 /** Any side of an area, and what a cell around a point must overlap to touch it. */
-export interface Side {
+interface Side {
   readonly from: Place;
   readonly up: number;
   readonly right: number;
@@ -101,7 +101,8 @@ const areaShape = (corners: NonNullable<SoughtPlaces['area']>): Shape => {
   const rises = pairs.flatMap(([one, other]): Rise[] => {
     const [low, high] = one.lat < other.lat ? [one, other] : [other, one];
     const slope = (high.lon - low.lon) / (high.lat - low.lat);
-    return low.lat === high.lat ? [] : [{ south: low.lat, north: high.lat, lon: low.lon, slope }];
+    // A side as good as level is passed by no line eastwards.
+    return !Number.isFinite(slope) ? [] : [{ south: low.lat, north: high.lat, lon: low.lon, slope }];
   });
   const sides = pairs.map(([one, other]): Side => {
     const [up, right] = [other.lat - one.lat, other.lon - one.lon];

@@ -73,7 +73,7 @@ export const FORM_WORDS: WordTable = {
   priceMin: ['Lowest price, euros.', 200000],
   priceMax: ['Highest price, euros.', 400000],
   circles: ['Within the distance of any of these points.'],
-  'criteria.area': ['A drawn area, as in an address of the site.', 'k6iBoyu-qBEC5wtB'],
+  'criteria.area': ['A drawn area, as in an address of the site.', 'g_qBwvVg9DAAg6H_8DA'],
   km: ['The distance, whole kilometres.', 10],
   'circles.lat': ['Latitude, degrees north.', 51.34],
   'circles.lon': ['Longitude, degrees east.', 3.28],

@@ -30,7 +30,7 @@ export const SEARCH_WORDS: WordTable = {
     'Within the distance of any of these points. An estate whose street is not shown is known by its cell of 300 m and counts with all of it.',
   ],
   geo_polygon: [
-    'Within an area, or within any circle of `geo_distance`: three to forty corners, the last joined with the first. An estate whose street is not shown counts when its cell touches the area.',
+    'Within an area, or within any circle of `geo_distance`: up to forty corners, the last joined with the first; fewer than three enclose nothing. An estate whose street is not shown counts when its cell touches the area.',
   ],
   'geo_polygon.lat': ['Latitude, degrees north (WGS 84).', 51.34],
   'geo_polygon.lon': ['Longitude, degrees east (WGS 84).', 3.28],

@@ -1,6 +1,6 @@
+import { cornersOf } from '#domain/filter/drawn-area.ts';
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import { parseGeoRange } from '#domain/filter/geo-range.ts';
-import { placesOf } from '#domain/filter/places-of.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { fold } from '#domain/fold.ts';
 import type { RangeControl } from '#domain/views/search-form.ts';
@@ -145,7 +145,7 @@ const AREA: Row = {
   part: 'city',
   words: { whole: ({ filter, context: { t } }) => (filter.area === null ? null : t('views.area.drawn')) },
   ask: ({ area }) => {
-    const corners = placesOf({ circles: [], area }).area;
+    const corners = cornersOf(area);
     return corners === null ? {} : { geo_polygon: [...corners] };
   },
   dear: 5,

@@ -31,6 +31,7 @@ const holdsPoint = (shape: Shape): string =>
             `e.lon < ${literal(lon)} + ${literal(slope)} * (e.lat - ${literal(south)})`,
           ),
         )
+        .concat('0')
         .join(' + ')}) % 2 = 1`;
 
 /** `column` within half a cell of a value, as near to it as possible. */
