@@ -162,6 +162,15 @@ describe('addresses of a search', () => {
     expect(bench.asked.estates[0]).not.toHaveProperty('query.geo_polygon');
   });
 
+  it('may ask for the position of the visitor, which no other screen may', async () => {
+    const policyOf = async (path: string) =>
+      (await bench.page(path)).response.headers.get('Permissions-Policy') ?? '';
+    for (const path of ['/nl/aanbod', '/nl/aanbod?view=map', '/fr/offre'])
+      expect(await policyOf(path)).toContain('geolocation=(self)');
+    for (const path of ['/nl', '/nl/contact', '/nl/aanbod/1', '/nl/bestaat-niet'])
+      expect(await policyOf(path)).toContain('geolocation=()');
+  });
+
   it('redirect an area to its one spelling', async () => {
     const corners = [
       [51.2, 3.1],
