@@ -3,7 +3,7 @@ export const checkbox = (root: ParentNode, name: string, value?: string): HTMLIn
 
 /**
  * The filter behaviour of a place field: a radius waits for a place, and a chosen town replaces places with their
- * surroundings, since circles replace the cities (spec 1 §5). Returns the function that sends a text.
+ * surroundings and a drawn area, since these replace the cities (spec 1 §5). Returns the function that sends a text.
  */
 export const createPlaceFilter = (
   root: HTMLElement,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Translator } from '#locales/translator.ts';
 import { faultsOn } from '../support/axe.ts';
@@ -173,6 +174,18 @@ test.describe('a place is typed in the offer', () => {
     await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
     expect(new URL(page.url()).searchParams.has('geo_range')).toBe(false);
     await expect(panel(page).locator('select[name="geo_range"]')).toHaveCount(0);
+  });
+
+  test('a city replaces a drawn area', async ({ page }) => {
+    const area = writeCorners([
+      [51.2, 3.1],
+      [51.4, 3.1],
+      [51.4, 3.5],
+    ]);
+    await openOffer(page, nl, `?area=${area}`);
+    await panel(page).locator(`label:has(input[name="city"][value="${KNOKKE.id}"])`).click();
+    await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
+    expect(new URL(page.url()).searchParams.has('area')).toBe(false);
   });
 
   test('several places have a radius each, and any of them can go', async ({ page }) => {
