@@ -19,8 +19,10 @@ export const createPlaceFilter = (
         // A search now would drop it.
         if (waits) event.stopPropagation();
       } else if (target instanceof HTMLInputElement && target.name === 'city' && target.checked) {
-        for (const circle of root.querySelectorAll<HTMLSelectElement>('[name="geo_range"]'))
-          circle.value = '';
+        const others = input.form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+          '[name="geo_range"], [name="area"]',
+        );
+        for (const other of others ?? []) other.value = '';
       }
     },
     { signal },
