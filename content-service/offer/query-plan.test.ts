@@ -53,6 +53,27 @@ const ROUND = Array.from({ length: 40 }, (_, at) => ({
   lon: 3 + Math.cos((at * Math.PI) / 20) / 10,
 }));
 
+it('keeps every statement of the dearest search within the 100,000 bytes that D1 takes', () => {
+  const query: EstateQuery = {
+    geo_polygon: ROUND.map(({ lat, lon }) => ({ lat: Number(lat.toFixed(4)), lon: Number(lon.toFixed(4)) })),
+    geo_distance: Array.from({ length: 8 }, () => ({
+      distance: '9999km',
+      'address.geoLocation': { lat: -51.123456, lon: -103.234567 },
+    })),
+    terms: { bedroomCount: ['3'], news: ['lowered'], lift: ['yes'] },
+    range: { 'price.value': { lte: 500_000 }, bedroomCount: { gte: 1 }, livingArea: { gte: 50 } },
+    unknown: ['livingArea'],
+    match: { text: 'zicht op zee' },
+  };
+  const { census, page } = search({ query });
+  const statements = [
+    ...optionStatements({ siteId: 'site1', query, scope: 'all', traits: TRAITS }),
+    census,
+    ...page(),
+  ];
+  expect(Math.max(...statements.map(({ sql }) => new TextEncoder().encode(sql).length))).toBeLessThan(90_000);
+});
+
 it.each<[string, EstateSearchRequest, string]>([
   ['the newest', { query: {} }, 'estates_by_date (site_id=?)'],
   [

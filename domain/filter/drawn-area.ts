@@ -8,7 +8,7 @@ export const MAX_AREA_LENGTH = MAX_CORNERS * 10;
 /** Belgium and what borders on it, degrees; addresses count from its south-western corner. */
 export const SURROUNDINGS = { south: 49, west: 2, north: 52, east: 7 } as const;
 /** Greatest height and width of a drawn area, kilometres: a larger one is no place to live in. */
-const LARGEST_SIDE = 150;
+const LARGEST_SIDE = 80;
 /** Parts of a degree that an address counts in. */
 const PARTS = 1e4;
 const KM_PER_DEGREE = 111.195;

@@ -61,11 +61,14 @@ export type Shape = {
 
 const KM_PER_DEGREE = 111.195;
 
+/** Seven decimals, a centimetre: forty sides as SQL must fit in a statement of 100,000 bytes, several times. */
+const short = (degrees: number): number => Number(degrees.toFixed(7));
+
 const widened = ({ south, west, north, east }: Box, half: HalfCell): Box => ({
-  south: south - half.north,
-  west: west - half.east,
-  north: north + half.north,
-  east: east + half.east,
+  south: short(south - half.north),
+  west: short(west - half.east),
+  north: short(north + half.north),
+  east: short(east + half.east),
 });
 
 const circleShape = (circle: SoughtCircle): Shape => {
@@ -102,16 +105,18 @@ const areaShape = (corners: NonNullable<SoughtPlaces['area']>): Shape => {
     const [low, high] = one.lat < other.lat ? [one, other] : [other, one];
     const slope = (high.lon - low.lon) / (high.lat - low.lat);
     // A side as good as level is passed by no line eastwards.
-    return !Number.isFinite(slope) ? [] : [{ south: low.lat, north: high.lat, lon: low.lon, slope }];
+    return !Number.isFinite(slope)
+      ? []
+      : [{ south: low.lat, north: high.lat, lon: low.lon, slope: short(slope) }];
   });
   const sides = pairs.map(([one, other]): Side => {
-    const [up, right] = [other.lat - one.lat, other.lon - one.lon];
+    const [up, right] = [short(other.lat - one.lat), short(other.lon - one.lon)];
     return {
       from: one,
       up,
       right,
       box: widened(boxOf([one, other]), half),
-      reach: half.east * Math.abs(up) + half.north * Math.abs(right),
+      reach: Number((half.east * Math.abs(up) + half.north * Math.abs(right)).toFixed(11)),
     };
   });
   return { kind: 'area', rises, sides, half, box: widened(box, half) };

@@ -116,7 +116,7 @@ export default {
       corners: 'Ein Gebiet hat drei bis vierzig Ecken.',
       outside: 'Dieses Gebiet liegt außerhalb Belgiens und seiner Umgebung.',
       crossing: 'Die Linie kreuzt sich selbst: Entfernen Sie eine Ecke.',
-      large: 'Dieses Gebiet ist zu groß: höchstens 150 km breit und hoch.',
+      large: 'Dieses Gebiet ist zu groß: höchstens 80 km breit und hoch.',
     },
     toList: 'Zur Liste',
     label: 'Karte der Ergebnisse',

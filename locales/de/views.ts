@@ -48,7 +48,7 @@ export default {
         crossing:
           'Die Linie dieses Gebiets kreuzt sich selbst. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie es neu.',
         large:
-          'Dieses Gebiet ist mehr als 150 km breit oder hoch. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie ein kleineres.',
+          'Dieses Gebiet ist mehr als 80 km breit oder hoch. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie ein kleineres.',
       },
     },
     place: {

@@ -113,7 +113,7 @@ export default {
       corners: 'An area has three to forty corners.',
       outside: 'This area lies outside Belgium and its surroundings.',
       crossing: 'The line crosses itself: remove a corner.',
-      large: 'This area is too large: at most 150 km wide and high.',
+      large: 'This area is too large: at most 80 km wide and high.',
     },
     toList: 'Skip to the list',
     label: 'Map of the results',

@@ -46,7 +46,7 @@ export default {
         outside: 'This area lies outside Belgium and its surroundings. We now search without it.',
         crossing: 'The line of this area crosses itself. We now search without it; please draw it again.',
         large:
-          'This area is more than 150 km wide or high. We now search without it; please draw a smaller one.',
+          'This area is more than 80 km wide or high. We now search without it; please draw a smaller one.',
       },
     },
     place: {

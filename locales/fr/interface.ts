@@ -115,7 +115,7 @@ export default {
       corners: 'Une zone a de trois à quarante angles.',
       outside: 'Cette zone se trouve hors de la Belgique et de ses environs.',
       crossing: 'Le tracé se croise : retirez un angle.',
-      large: 'Cette zone est trop grande : 150 km de large et de haut au plus.',
+      large: 'Cette zone est trop grande : 80 km de large et de haut au plus.',
     },
     toList: 'Aller à la liste',
     label: 'Carte des résultats',

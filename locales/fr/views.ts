@@ -49,7 +49,7 @@ export default {
         crossing:
           'Le tracé de cette zone se croise. Nous cherchons maintenant sans zone ; dessinez-la à nouveau.',
         large:
-          'Cette zone dépasse 150 km de large ou de haut. Nous cherchons maintenant sans zone ; dessinez-en une plus petite.',
+          'Cette zone dépasse 80 km de large ou de haut. Nous cherchons maintenant sans zone ; dessinez-en une plus petite.',
       },
     },
     place: {

@@ -112,7 +112,7 @@ export default {
       corners: 'Een zone heeft drie tot veertig hoeken.',
       outside: 'Deze zone ligt buiten België en zijn grensstreek.',
       crossing: 'De lijn kruist zichzelf: haal een hoek weg.',
-      large: 'Deze zone is te groot: hoogstens 150 km breed en hoog.',
+      large: 'Deze zone is te groot: hoogstens 80 km breed en hoog.',
     },
     toList: 'Naar de lijst',
     label: 'Kaart met de resultaten',

@@ -44,7 +44,7 @@ export default {
         corners: 'Een zone heeft drie tot veertig hoeken. Wij zoeken nu zonder zone; teken ze opnieuw.',
         outside: 'Deze zone ligt buiten België en zijn grensstreek. Wij zoeken nu zonder zone.',
         crossing: 'De lijn van deze zone kruist zichzelf. Wij zoeken nu zonder zone; teken ze opnieuw.',
-        large: 'Deze zone is breder of hoger dan 150 km. Wij zoeken nu zonder zone; teken een kleinere.',
+        large: 'Deze zone is breder of hoger dan 80 km. Wij zoeken nu zonder zone; teken een kleinere.',
       },
     },
     place: {

@@ -146,7 +146,7 @@ describe('addresses of a search', () => {
     [
       'de/angebot',
       'large',
-      'mehr als 150 km',
+      'mehr als 80 km',
       [
         [50, 3],
         [50, 6],
