@@ -67,7 +67,8 @@ it('keeps every statement of the dearest search within the 100,000 bytes that D1
   };
   const { census, page } = search({ query });
   const statements = [
-    ...optionStatements({ siteId: 'site1', query, scope: 'all', traits: TRAITS }),
+    ...optionStatements({ siteId: 'site1', query, scope: 'all' }),
+    ...traitStatements({ siteId: 'site1', query, scope: 'all', traits: TRAITS }),
     census,
     ...page(),
   ];
