@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     for (const point of others) await touch('touchMove', [point]);
     await touch('touchEnd', []);
     await expect(corners(page).nth(4)).toBeVisible();
-    await search(page).tap();
+    await search(page).click();
     await expect(page).toHaveURL(/area=/);
     expect(areaOf(page).length).toBeGreaterThan(4);
   });
