@@ -1,4 +1,5 @@
 import { isAbroad } from '#domain/rules/country.ts';
+import { headTypeOfKind } from '#domain/rules/property-kind.ts';
 import { contactOf } from '#domain/team/contact-of.ts';
 import { type Matter, whoLooksAfter } from '#domain/team/looks-after.ts';
 import type { WayToHave } from '#domain/team/team.ts';
@@ -7,7 +8,6 @@ import type { FoundListing } from '../platform/content/listing-wire.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { foundProperty } from './found.ts';
 import type { Property } from './property/property.ts';
-import { headTypeOfKind } from '#domain/rules/property-kind.ts';
 
 const WAYS: Readonly<Record<string, WayToHave>> = { FOR_SALE: 'sale', TAKE_OVER: 'sale', TO_RENT: 'rent' };
 

@@ -1,9 +1,9 @@
 import { formatArea } from '#domain/format/measure.ts';
 import { formatNumber } from '#domain/format/number.ts';
+import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { CardFactView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
-import { isDwelling } from '#domain/rules/property-kind.ts';
 import { unitsText } from '../property/unit-facts.ts';
 
 /** Highest number of facts beside the price of a card. */

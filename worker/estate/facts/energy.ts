@@ -3,11 +3,11 @@ import { formatTrimmed } from '#domain/format/number.ts';
 import { isBlank, isKnownNumber } from '#domain/rules/emptiness.ts';
 import { energyLabelOf, energyScale, epcBarPercent, pinPosition } from '#domain/rules/energy.ts';
 import { coversLetter, gradeOf, labelText, letterText } from '#domain/rules/energy-label.ts';
+import { isClassed } from '#domain/rules/property-kind.ts';
 import type { EnergyTagView } from '#domain/views/estate-card.ts';
 import type { EnergyScaleView, EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
-import { isClassed } from '#domain/rules/property-kind.ts';
 
 /** Name of the label as the home's region calls it: "Energieklasse", in Wallonia "PEB-Klasse". */
 const nameOf = (

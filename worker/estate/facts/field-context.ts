@@ -2,9 +2,9 @@ import type { FieldFacts } from '#domain/fields/field.ts';
 import type { FieldContext } from '#domain/fields/texts.ts';
 import { isAddressHidden } from '#domain/rules/address.ts';
 import { isPriceHidden, priceDisplay } from '#domain/rules/price.ts';
+import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, whereOf } from '../property/property.ts';
-import { isDwelling } from '#domain/rules/property-kind.ts';
 
 /** Context for showing the fields of a source: the facts that every rule may use, and the source's own. */
 export const fieldContext = (

@@ -1,10 +1,10 @@
 import { formatNumber, formatTrimmed } from '#domain/format/number.ts';
 import { hasPositive } from '#domain/rules/emptiness.ts';
+import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { KeyFactView } from '#domain/views/document.ts';
 import type { Translator } from '#locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
-import { isDwelling } from '#domain/rules/property-kind.ts';
 import { factsOfUnits } from '../property/unit-facts.ts';
 
 const span = (least: number, most: number, t: Translator): string =>

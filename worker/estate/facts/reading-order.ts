@@ -2,9 +2,9 @@ import type { DecidedKind, ReadingOrder } from '#domain/fields/deciding.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { shownField } from '#domain/fields/show.ts';
 import type { FieldContext } from '#domain/fields/texts.ts';
+import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import type { KeyFactView } from '#domain/views/document.ts';
 import type { FactGroupView, FactView } from '#domain/views/estate-page.ts';
-import type { PropertyKind } from '#domain/rules/property-kind.ts';
 
 /** Number of facts that come before all others. */
 const FIRST = 10;

@@ -1,11 +1,11 @@
 import type { Accommodation, Apartment, ApartmentComplex, House, Place, PostalAddress } from 'schema-dts';
 import { cityName, showsStreet, streetLine } from '#domain/rules/address.ts';
 import { foreignCountry, isoCountry } from '#domain/rules/country.ts';
+import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import type { MapView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { pruned } from '../../platform/page/json-ld/pruned.ts';
 import type { Property } from '../property/property.ts';
-import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import { factsOfUnits } from '../property/unit-facts.ts';
 
 /** Main entity of a listing. */

@@ -4,6 +4,7 @@ import { isAbroad } from '#domain/rules/country.ts';
 import { hasPositive } from '#domain/rules/emptiness.ts';
 import { floodIconShown, floodScoreShown, worstFloodScore } from '#domain/rules/flood.ts';
 import type { Where } from '#domain/rules/planning.ts';
+import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import type { Region } from '#domain/rules/region.ts';
 import type { EstateSource, Id } from '#domain/rules/source.ts';
 import type { Standing, StatusView } from '#domain/rules/standing.ts';
@@ -13,7 +14,6 @@ import type { Picture } from '#wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { EnergyFacts } from './energy-facts.ts';
 import type { PriceFacts } from './price.ts';
-import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import type { PropertyWords } from './property-words.ts';
 import type { StickerFacts } from './sticker.ts';
 

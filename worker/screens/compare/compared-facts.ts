@@ -2,12 +2,12 @@ import { fold } from '#domain/fold.ts';
 import { formatPricePerArea } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { isKnownNumber } from '#domain/rules/emptiness.ts';
+import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { ComparedCellView } from '#domain/views/compare.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import { perArea } from '../../estate/card/card-row.ts';
 import { keyFigures } from '../../estate/facts/key-facts.ts';
 import { type Property, statusOf } from '../../estate/property/property.ts';
-import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** The view of an estate's own page, with the property behind it. */

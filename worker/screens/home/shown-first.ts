@@ -1,7 +1,7 @@
+import { isDwelling, kindOf } from '#domain/rules/property-kind.ts';
 import { localizedIn } from '#domain/text.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { Estate } from '#wire/estate.ts';
-import { isDwelling, kindOf } from '#domain/rules/property-kind.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** Estates on the start page: two rows of three. */

@@ -80,7 +80,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
     <p className="hidden" role="status" data-region="status">
       {view.status}
     </p>
-    <SearchForm form={view.form} clearHref={view.clearHref} aside={<OtherView view={view} />} t={t} />
+    <SearchForm form={view.form} alertHref={view.alertHref} aside={<OtherView view={view} />} t={t} />
     <div data-region="chips">
       {view.placeProblem ? (
         // Repeated here, because on phones without script the field is in a closed sheet.
@@ -89,7 +89,13 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
         </StatusMessage>
       ) : null}
       {view.priceProblem === null ? null : <StatusMessage tone="warning" title={view.priceProblem} />}
-      <CachedPart of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
+      <CachedPart
+        of={Chips}
+        chips={view.chips}
+        clearHref={view.clearHref}
+        allHref={view.form.allHref}
+        t={t}
+      />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />

@@ -75,7 +75,10 @@ export const loadOffer = (given: Given): OfferLoad | null =>
     : loadSearch(given, filterOf(given.search));
 
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
-async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<OfferOptions | null> {
+export async function loadOptions(
+  c: Context<AppEnv>,
+  loaded: Pick<OfferLoad, 'whole' | 'under'>,
+): Promise<OfferOptions | null> {
   const options = (call: NonNullable<OfferLoad['whole']>) => loadDeferred(c, 'filter-options', () => call);
   const counts = loaded.under;
   const [whole, under] = await Promise.all([
@@ -90,7 +93,7 @@ async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<Offer
 }
 
 /** Request for the number of results without the results: the same for every sort, group and page. */
-const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
+export const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
   query: toEstateQuery(filter, options),
   from: 0,
   size: 0,

@@ -27,9 +27,15 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
     <p className="hidden" role="status" data-region="status">
       {view.status}
     </p>
-    <SearchForm form={view.form} clearHref={view.clearHref} t={t} />
+    <SearchForm form={view.form} alertHref={view.alertHref} t={t} />
     <div data-region="chips">
-      <CachedPart of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
+      <CachedPart
+        of={Chips}
+        chips={view.chips}
+        clearHref={view.clearHref}
+        allHref={view.form.allHref}
+        t={t}
+      />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <RentalResults view={view} t={t} />

@@ -1,9 +1,9 @@
 import type { EstateFilter, Grouping } from '#domain/filter/filter.ts';
 import { effectiveSort, type SortType } from '#domain/filter/sort.ts';
+import type { Trait } from '#domain/filter/traits.ts';
 import { isAlphabetical, STATUS_ORDER, TYPE_ORDER } from '#domain/grouping.ts';
 import type { EstateFiltersRequest } from '#wire/estate-filters.ts';
 import type { EstateSearchRequest, SORT_FIELDS } from '#wire/estate-search.ts';
-import { countedTraits } from '../traits.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
 type Sort = NonNullable<EstateSearchRequest['sort']>[number];
@@ -62,11 +62,15 @@ export function toSearchRequest(
   };
 }
 
-/** Request for the options of a search, with counts in that search. */
-export function toFiltersRequest(filter: EstateFilter, options: QueryOptions): EstateFiltersRequest {
-  const traits = countedTraits(filter);
-  return { query: toEstateQuery(filter, options), ...(traits.length === 0 ? {} : { traits: [...traits] }) };
-}
+/** Request for the options of a search, with counts in that search; those of traits only where they are named. */
+export const toFiltersRequest = (
+  filter: EstateFilter,
+  options: QueryOptions,
+  traits: readonly Trait[] = [],
+): EstateFiltersRequest => ({
+  query: toEstateQuery(filter, options),
+  ...(traits.length === 0 ? {} : { traits: [...traits] }),
+});
 
 /** Number of pages of a total that can be requested; at least one, because an empty list is a page too. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>

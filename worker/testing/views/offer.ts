@@ -88,7 +88,8 @@ export const SAMPLE_FORM: SearchFormView = {
     ),
   ],
   hidden: [{ name: 'sortType', value: 'price' }],
-  activeCount: 5,
+  allHref: '/nl/aanbod/filters?city=1201&city=1202&type=1&price-min=250000&price-max=500000',
+  chosen: { all: 5, beyond: 2 },
   submit: { counted: 'Toon 38 panden', plain: 'Toon de panden' },
 };
 
