@@ -59,7 +59,9 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   : never;
 
 /** A part of all manifests as one table, typed by its keys. */
-export const everyOne = <K extends 'mails' | 'leads' | 'tables' | 'shared'>(part: K): AllOf<Values<K>> =>
+export const everyOne = <K extends 'mails' | 'leads' | 'tables' | 'shared' | 'work'>(
+  part: K,
+): AllOf<Values<K>> =>
   Object.assign({}, ...(CAPABILITIES as readonly Manifest[]).map((one) => one[part] ?? {})) as AllOf<
     Values<K>
   >;

@@ -1,4 +1,6 @@
 import { describeError } from '#domain/log.ts';
+import { ACROSS } from './across/capability.ts';
+import { everyOne } from './capabilities.ts';
 import { ENGINES } from './deliver.ts';
 import type { Bindings } from './env.ts';
 import type { Work, WorkOf } from './kinds.ts';
@@ -12,22 +14,21 @@ import { PARTS } from './service.ts';
 type Batch = Pick<MessageBatch, 'queue' | 'messages'>;
 
 type Kind = Work['kind'];
-type Doers = { readonly [K in Kind]?: NonNullable<NonNullable<BaseManifest['work']>[K]> };
+type Doers = { readonly [K in Kind]: NonNullable<NonNullable<BaseManifest['work']>[K]> };
 
-/** What does each kind of work. */
-export const WORK: Doers = Object.assign(
-  {
-    // Failures are logged, and the next minute repeats what they left.
-    minute: async ({ database, at }: WorkOf<'minute'>, env: Bindings) => {
-      await runMinute(databaseNumbered(env, database), new Date(at));
-    },
+/** What does each kind of work: a kind that nobody does does not compile. */
+export const WORK: Doers = {
+  // Failures are logged, and the next minute repeats what they left.
+  minute: async ({ database, at }, env) => {
+    await runMinute(databaseNumbered(env, database), new Date(at));
   },
-  ...PARTS.map(({ work = {} }) => work),
-) as Doers;
+  ...ACROSS.work,
+  ...everyOne('work'),
+};
 
-/** Executes a piece of work; throws when it must be repeated. */
+/** Executes a piece of work; throws when it must be repeated, and for a kind that an earlier version queued. */
 export async function doWork<K extends Kind>(work: WorkOf<K>, env: Bindings, now: Date): Promise<void> {
-  const run = WORK[work.kind];
+  const run: Doers[K] | undefined = WORK[work.kind];
   if (run === undefined) throw new TypeError(`no capability does the work ${work.kind}`);
   await run(work, env, now, ENGINES);
 }

@@ -18,7 +18,6 @@ import { rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
-import { WITHOUT_MAILS } from './testing/without-mails.ts';
 
 const app = createApp(PUBLIC_DOOR);
 const siteApp = createApp(SITE_DOOR);
@@ -64,9 +63,8 @@ const NOW = '2026-11-24T10:20:00.000Z';
 const BROWSER = 'h'.repeat(43);
 const [ALL, OWN] = ['an@agency.test', 'bo@agency.test'] as const;
 const deliver = async (): Promise<void> => {};
-const bindings = { WORK: WITHOUT_MAILS };
 const ask = (id: string, site: string, body: unknown) =>
-  callAt(id, { now: NOW, params: { siteId: site }, body, deliver, bindings });
+  callAt(id, { now: NOW, params: { siteId: site }, body, deliver });
 
 /** The same call as an HTTP request of the site's Worker, at the moment of these tests. */
 async function askByHttp(id: string, site: string, body: unknown) {
@@ -80,7 +78,7 @@ async function askByHttp(id: string, site: string, body: unknown) {
       headers: { 'Content-Type': 'application/json', 'X-SITE': site, 'Idempotency-Key': crypto.randomUUID() },
       body: JSON.stringify(body),
     },
-    { ...env, ...bindings },
+    env,
     context,
   );
   const text = await response.text();

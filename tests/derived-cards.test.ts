@@ -16,7 +16,7 @@ const { sites, listings } = demoData();
 /** The demo numbers its estates itself; the rest of a card is derived from the listing. */
 const derived = listings.map(({ siteId, listing, card: stated }) => {
   const card = cardOf(listing);
-  return { siteId, stated, card: { ...card, general: { ...card.general, id: stated.general.id } } };
+  return { siteId, listing, stated, card: { ...card, general: { ...card.general, id: stated.general.id } } };
 });
 const wordsOf = (estate: Estate) => new Set(estateWords(estate, { sold: false, fallback: 'nl' }).split(' '));
 
@@ -39,10 +39,10 @@ describe('the card derived from a listing', () => {
   });
 
   it('is found, sorted and counted like the demo’s, except for ponds and holiday chalets, which have no code', () => {
-    const others = derived.filter(({ stated, card }) => {
+    const others = derived.filter(({ listing, stated, card }) => {
       const withStatus = { ...stated, general: { ...stated.general, status: card.general.status } };
-      const { head_type_id: headType, ...columns } = estateColumns(card);
-      const { head_type_id: demoHeadType, ...demoColumns } = estateColumns(withStatus);
+      const { head_type_id: headType, ...columns } = estateColumns(card, { document: listing });
+      const { head_type_id: demoHeadType, ...demoColumns } = estateColumns(withStatus, { document: listing });
       expect(columns).toEqual(demoColumns);
       // Its search words include the name of the head type.
       const named = { ...card, general: { ...card.general, headType: stated.general.headType } };

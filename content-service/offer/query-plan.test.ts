@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { TRAITS } from '#domain/filter/traits.ts';
 import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { siteStatements } from '../intake/index.ts';
@@ -62,6 +63,31 @@ it.each<[string, EstateSearchRequest, string]>([
     'cities by name',
     { query: {}, sort: [{ 'address.city.name': { order: 'asc' } }] },
     'estates_by_city_name (site_id=?)',
+  ],
+  [
+    'the largest, with a garden',
+    { query: { terms: { garden: ['yes'] } }, sort: [{ livingArea: { order: 'desc' } }] },
+    'estates_by_area (site_id=?)',
+  ],
+  [
+    'the cheapest per m²',
+    { query: {}, sort: [{ pricePerArea: { order: 'asc' } }] },
+    'estates_by_price_per_area (site_id=?)',
+  ],
+  [
+    'the newest with all traits',
+    {
+      query: {
+        terms: { lift: ['yes'], energyLabel: ['A', 'B'], facades: ['4'] },
+        range: {
+          livingArea: { gte: 100 },
+          landArea: { gte: 500 },
+          year: { gte: 2000 },
+          availableOn: { lte: 1 },
+        },
+      },
+    },
+    'estates_by_date (site_id=?)',
   ],
   [
     'the newest of a city',
@@ -202,6 +228,8 @@ it.each<[string, EstateSearchRequest]>([
   ['ranges', { query: { range: { 'price.value': { lte: 1 }, bedroomCount: { gte: 1 } } }, group: 'CITY' }],
   ['a circle', { query: { geo_distance: NEAR, range: { bedroomCount: { gte: 1 } } } }],
   ['sub types', { query: { terms: { 'subType.id': ['11'], 'address.country.id': ['BE'] } } }],
+  ['traits', { query: { terms: { garden: ['yes'] }, range: { year: { gte: 1990 } } }, group: 'CITY' }],
+  ['what does not say a trait', { query: { terms: { lift: ['yes'] }, unknown: ['lift'] } }],
   ['sort by type', { query: {}, sort: [{ 'subType.id': { order: 'asc' } }] }],
 ])('never scans a table, which holds every site: %s', async (_what, request) => {
   const scanned = /SCAN (e|u|d|member|estates|estate_counts|estate_documents)\b/;
@@ -221,6 +249,8 @@ it('finds streets by the index of words and by keys', async () => {
 
 it.each<[string, EstateQuery]>([
   ['nothing', {}],
+  ['traits', { terms: { garden: ['yes'], condition: ['NEW'] }, range: { livingArea: { gte: 100 } } }],
+  ['what does not say a trait', { terms: { lift: ['yes'], 'address.city.id': ['1'] }, unknown: ['lift'] }],
   ['terms', { terms: { 'address.city.id': ['1'], 'transaction.id': ['1', '3'] } }],
   ['a range of prices', { range: { 'price.value': { lte: 300_000 } } }],
   ['bedrooms and a circle', { terms: { bedroomCount: ['3'] }, geo_distance: NEAR }],
@@ -228,7 +258,7 @@ it.each<[string, EstateQuery]>([
   ['words of a language', { match: { text: 'met lift', locale: 'nl' }, terms: { bedroomCount: ['3'] } }],
 ])('counts options under %s without a scan of a table', async (_what, query) => {
   const asked = { siteId: 'site1', query, scope: 'all' as const };
-  for (const statement of optionStatements(asked)) {
+  for (const statement of [...optionStatements(asked), ...optionStatements({ ...asked, traits: TRAITS })]) {
     const plan = await planOf(statement);
     // Rows from a subquery are scanned in order.
     expect(plan.includes('CO-ROUTINE e') ? plan.replace(/^SCAN e$/m, '') : plan).not.toMatch(

@@ -52,15 +52,15 @@ export async function showDesk(
     params: open.params,
   };
   const waiting: Statement = {
-    sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt LIMIT ?6`,
+    sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt, id LIMIT ?6`,
     params: [...open.params, kind ?? null, most],
   };
   const found = async (typed: string): Promise<Statement> => ({
-    sql: `${every.all} AND ${KEY} IN (SELECT value FROM json_each(?5)) ORDER BY createdAt DESC LIMIT ?6`,
+    sql: `${every.all} AND ${KEY} IN (SELECT value FROM json_each(?5)) ORDER BY createdAt DESC, id LIMIT ?6`,
     params: [...every.params, await findCases(env.DB, every, typed), most],
   });
   const coming: Statement = {
-    sql: `${every.all} AND ${UPCOMING} ORDER BY begins LIMIT ?5`,
+    sql: `${every.all} AND ${UPCOMING} ORDER BY begins, id LIMIT ?5`,
     params: [...every.params, most],
   };
   const cases = find?.trim() ? await found(find) : upcoming === true ? coming : waiting;
@@ -68,14 +68,14 @@ export async function showDesk(
   const viewings: Statement = {
     sql:
       `${viewed.all} AND begins >= ?5 AND begins < ?6 AND state IN ('booked', 'past', 'cancelled', 'cancelled_by_visitor') ` +
-      'ORDER BY begins LIMIT 500',
+      'ORDER BY begins, id LIMIT 500',
     params: [...viewed.params, from, until],
   };
   const let_ = of('stay');
   const stays: Statement = {
     sql:
       `${let_.all} AND state IN ('confirmed', 'past') AND ((begins >= ?5 AND begins < ?6) OR (ends >= ?5 AND ends < ?6)) ` +
-      'ORDER BY begins LIMIT 500',
+      'ORDER BY begins, id LIMIT 500',
     params: [...let_.params, today, addDays(today, DAYS)],
   };
   const doubtful = doubtfulStatement(siteId);

@@ -10,7 +10,6 @@ import { OPERATIONS } from '../service.ts';
 import { callAt, type Outcome } from './agenda.ts';
 import { withGates } from './gates.ts';
 import { canonical, linesOfSite, versionOf } from './site-state.ts';
-import { WITHOUT_MAILS } from './without-mails.ts';
 
 /** Who acts: 'a' is interrupted, 'b' comes in between, a second later by its own clock; 'before' sets the scene. */
 interface Turn {
@@ -83,7 +82,7 @@ export const calling =
       body: schema === undefined ? undefined : schema.parse(body),
       key: key ?? `key-of-a-race-of-${turn.who}`,
       ...(headers === undefined ? {} : { headers }),
-      bindings: { ...turn.bindings, WORK: WITHOUT_MAILS },
+      bindings: turn.bindings,
       deliver: async () => {},
       waitUntil: (work) => void later.push(work),
     });

@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, vi } from 'vitest';
+import type { Work } from '../kinds.ts';
 import { loadTexts } from '../mail/load-texts.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import { emptyStorage } from './empty-storage.ts';
@@ -35,6 +36,14 @@ await emptyStorage();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 // For tests that write a mail without calling the service.
 await loadTexts(env);
+
+// Mails wait in the outbox until a test sends them: delivered by the queue a second later, they would change rows during the
+// tests of the next file.
+const queues = Object.getPrototypeOf(env.WORK) as Pick<typeof env.WORK, 'send'>;
+const { send } = queues;
+vi.spyOn(queues, 'send').mockImplementation(function (this: typeof env.WORK, work, options) {
+  return (work as Work).kind === 'deliver' ? Promise.resolve() : send.call(this, work, options);
+} as typeof send);
 
 // An unexpected error log fails the test. Spies end with the file, so this one is set for each.
 vi.spyOn(console, 'error').mockImplementation((...said) => logged(...said));

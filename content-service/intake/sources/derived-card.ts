@@ -23,7 +23,7 @@ function typesOf({ type, subType }: SkarabeeListing): Pick<General, 'headType' |
 
 /**
  * The estate that represents a second-source listing in lists, when its record has no card. Its number is the
- * listing's own id at its source, which is digits (`strict/values/listing.ts`). Values that
+ * listing's own id at its source, which must be digits (`values/advice.ts`). Values that
  * `listingStatements` takes from the listing are not repeated: country, flood scores, withheld prices.
  */
 export function cardOf(listing: SkarabeeListing): Estate {
