@@ -50,7 +50,7 @@ type WaysProps = Pick<OfferView, 'sort' | 'groupings' | 'views'> & { readonly t:
 const Ways = ({ sort, groupings, views, t }: WaysProps) => (
   <div className="list-tools">
     <div className="list-menus">
-      <ListMenu label={t('offer.sort')} options={sort} />
+      <ListMenu label={t('offer.sort')} options={sort} icon="sort" />
       <ListMenu label={t('offer.group')} options={groupings} icon="group" />
     </div>
     <ViewSwitch label={t('offer.view')} views={views} />

@@ -118,6 +118,19 @@ async function loadWiden(
   );
 }
 
+/** The newest home of the first step that has one; null when it could not be loaded. */
+async function loadNearest(
+  c: Context<AppEnv>,
+  steps: readonly CountedStep<EstateFilter>[],
+): Promise<OfferInput['nearest']> {
+  const step = steps.find(({ total }) => total !== null && total > 0);
+  if (step === undefined) return null;
+  const request = toSearchRequest({ ...step.filter, group: null }, { ...optionsOf(c), size: 1 });
+  const found = await loadDeferred(c, 'nearest', () => siteContent(c).searchEstates(request));
+  const estate = found.ok ? found.value.results[0] : undefined;
+  return estate === undefined ? null : { estate, step: step.label };
+}
+
 /** The request for the page of results that a filter names. */
 export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
   askedIn({ site: c.get('site'), locale: c.get('locale') }, filter).page;
@@ -141,11 +154,13 @@ export async function offerInput(
     loadMarkers(c, filter),
   ]);
   const none = search.ok && search.value.total === 0;
+  const widen = none ? await loadWiden(c, filter, options) : [];
   return {
     filter,
     search,
     options,
-    widen: none ? await loadWiden(c, filter, options) : [],
+    widen,
+    nearest: await loadNearest(c, widen),
     map:
       markers === null
         ? null

@@ -20,7 +20,7 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
       </div>
       {view.results.kind === 'found' ? (
         <div className="list-tools">
-          <CachedPart of={ListMenu} label={t('offer.sort')} options={view.sort} />
+          <CachedPart of={ListMenu} label={t('offer.sort')} options={view.sort} icon="sort" />
         </div>
       ) : null}
     </div>
