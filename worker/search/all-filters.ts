@@ -1,7 +1,7 @@
 import { cleared } from '#domain/filter/change.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { OptionView } from '#domain/views/option.ts';
-import type { AllFiltersView, ControlView } from '#domain/views/search-form.ts';
+import type { AllFiltersView, ControlView, PanelView } from '#domain/views/search-form.ts';
 import { toHidden, toPanels, toSubmit } from './form.ts';
 import { searchHref } from './links.ts';
 import type { Asked, SearchScreen, SearchTypes } from './screen.ts';
@@ -25,6 +25,16 @@ function withoutCounts(control: ControlView): ControlView {
   return control.kind === 'place' ? { ...control, cities: uncounted(control.cities) } : control;
 }
 
+/** The only control of a part needs no legend: the part's name says it. */
+const alone = (control: ControlView): ControlView =>
+  control.kind === 'options' ? { ...control, legend: null } : control;
+
+/** The controls of a part. */
+function controlsOf({ controls }: PanelView, open: boolean): readonly ControlView[] {
+  const counted = open ? controls : controls.map(withoutCounts);
+  return counted.length === 1 ? counted.map(alone) : counted;
+}
+
 /** All filters of a search as one form; `total` is the number found, null when unknown. */
 export function toAllFilters<T extends SearchTypes>(
   screen: SearchScreen<T>,
@@ -41,7 +51,7 @@ export function toAllFilters<T extends SearchTypes>(
     groups: toPanels(screen, screen.all.parts, asked).map((panel) => ({
       ...panel,
       open: panel.name === open,
-      controls: panel.name === open ? panel.controls : panel.controls.map(withoutCounts),
+      controls: controlsOf(panel, panel.name === open),
       unsaid: screen.unsaid?.(panel.name, asked) ?? [],
     })),
     hidden: toHidden(screen, filter, () => true),

@@ -5,14 +5,14 @@ import { formatArea } from '#domain/format/measure.ts';
 import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import type { OptionView } from '#domain/views/option.ts';
-import type { SelectControl } from '#domain/views/search-form.ts';
+import type { ControlView, SelectControl } from '#domain/views/search-form.ts';
 import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
 import type { EstateTypes } from './estate-types.ts';
 import type { OfferOptions } from './options/offer-options.ts';
-import { optionViews } from './options/options.ts';
+import { checkedLabels, optionViews } from './options/options.ts';
 import type { Asked, FilterRow } from './screen.ts';
 
 type Row = FilterRow<EstateTypes>;
@@ -79,6 +79,10 @@ const select = (
   ),
 });
 
+/** The chosen option alone: the name of its part says the rest. */
+const chosenOption = (control: ControlView): readonly string[] =>
+  control.kind === 'select' ? checkedLabels(control.options) : [];
+
 /** A filter by the least value of a measured trait. */
 const least = (
   key: 'areaMin' | 'landMin' | 'yearMin',
@@ -115,6 +119,7 @@ const least = (
       );
     },
     dear: 1,
+    ...(trait === 'year' && { inBar: chosenOption }),
   };
 };
 
@@ -135,6 +140,7 @@ const EPC: Row = {
     };
     return select('epc', 'energyLabel', asked.filter.epc, CLASSES, labelOf, asked);
   },
+  inBar: chosenOption,
   dear: 1,
 };
 

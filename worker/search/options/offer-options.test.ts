@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { OPTIONS, everyPart, optionsOf } from '../../testing/offer.ts';
+import { everyPart, OPTIONS, optionsOf } from '../../testing/offer.ts';
 import { toOfferOptions } from './offer-options.ts';
 
 const under = readLoosely(EstateFiltersSchema, {

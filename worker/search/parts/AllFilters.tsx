@@ -11,14 +11,20 @@ interface Props {
   readonly t: Translator;
 }
 
+interface ControlProps extends Pick<Props, 't'> {
+  readonly control: ControlView;
+  /** Whether the name of its part is enough. */
+  readonly alone: boolean;
+}
+
 /** A control with a line for each choice: a select box cannot show counts. */
-const Control = ({ control, t }: { readonly control: ControlView; readonly t: Translator }) => {
+const Control = ({ control, alone, t }: ControlProps) => {
   if (control.kind !== 'select') return <SearchControl control={control} t={t} />;
   const { name, label, labelled, any, options } = control;
   const none = { value: '', label: any, count: null, checked: options.every(({ checked }) => !checked) };
   return (
     <fieldset className="filter__more">
-      <legend className={labelled ? undefined : 'hidden'}>{label}</legend>
+      <legend className={labelled && !alone ? undefined : 'hidden'}>{label}</legend>
       <OptionList name={name} options={[none, ...options]} look="list" single />
     </fieldset>
   );
@@ -27,7 +33,7 @@ const Control = ({ control, t }: { readonly control: ControlView; readonly t: Tr
 /** Homes that do not say what is asked, apart: unknown is not no. */
 const Unsaid = ({ unsaid, t }: Pick<FilterGroupView, 'unsaid'> & Pick<Props, 't'>) =>
   unsaid.map(({ value, label, checked }) => (
-    <label key={value} className="unsaid">
+    <label key={value} className="check unsaid">
       <input type="checkbox" name="unknown" value={value} defaultChecked={checked} />
       <b>{label}</b>
       <small>{t('traits.unsaidHint')}</small>
@@ -55,7 +61,7 @@ const Group = ({ group, here, t }: GroupProps) => {
       <fieldset className="group-of__in">
         <legend>{label}</legend>
         {controls.map((control) => (
-          <Control key={keyOf(control)} control={control} t={t} />
+          <Control key={keyOf(control)} control={control} alone={controls.length === 1} t={t} />
         ))}
         <div data-part={`unsaid-${name}`}>
           <Unsaid unsaid={unsaid} t={t} />
