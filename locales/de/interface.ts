@@ -82,7 +82,7 @@ export default {
     noneWhole: 'Vielleicht findet sich etwas in unserem ganzen Angebot.',
     noneOffered: 'Wir haben gerade nichts im Angebot.',
     nearest: 'Am nächsten an Ihrer Suche',
-    nearestStep: 'Alles, was Sie suchen, bis auf einen Punkt: {{step}}',
+    nearestStep: 'Alles, was Sie suchen, bis auf einen Punkt. {{step}}.',
     noneAll: 'Unser ganzes Angebot ansehen',
     failedHeading: 'Die Suche antwortet gerade nicht.',
     failedText:

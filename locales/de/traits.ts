@@ -8,7 +8,7 @@ export default {
     numbers: 'Anzahl anzeigen',
     size: 'Fläche',
     unsaid: 'Ohne Angabe',
-    unsaidHint: 'Keine Angabe heißt nicht nein. Ankreuzen, um sie mitzuzählen.',
+    unsaidHint: 'Keine Angabe heißt nicht nein. Ankreuzen, um sie am Ende der Liste mitzusehen.',
     has: 'Ausstattung',
     any: 'Keine Vorgabe',
     name: {

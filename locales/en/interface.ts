@@ -81,7 +81,7 @@ export default {
     noneWhole: 'Perhaps there is something else among our properties.',
     noneOffered: 'We have nothing on offer just now.',
     nearest: 'Nearest to what you asked',
-    nearestStep: 'All you asked for, but for one point: {{step}}',
+    nearestStep: 'All you asked for, but for one point. {{step}}.',
     noneAll: 'See all our properties',
     failedHeading: 'We cannot search right now.',
     failedText: 'That is our fault, not your filters’. They are still here: try again in a moment.',

@@ -8,7 +8,7 @@ export default {
     numbers: 'Show the numbers',
     size: 'Area',
     unsaid: 'Not stated',
-    unsaidHint: 'Not stated does not mean no. Tick to count them too.',
+    unsaidHint: 'Not stated does not mean no. Tick to see them too, at the end of the list.',
     has: 'What it has',
     any: 'Any',
     name: {

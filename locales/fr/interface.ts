@@ -81,7 +81,7 @@ export default {
     noneWhole: 'Peut-être y a-t-il autre chose parmi nos biens.',
     noneOffered: 'Nous n’avons rien à proposer pour le moment.',
     nearest: 'Au plus près de votre demande',
-    nearestStep: 'Tout ce que vous cherchez, à un point près : {{step}}',
+    nearestStep: 'Tout ce que vous cherchez, à un point près. {{step}}.',
     noneAll: 'Voir tous nos biens',
     failedHeading: 'La recherche ne répond pas.',
     failedText:

@@ -8,7 +8,7 @@ export default {
     numbers: 'Afficher les nombres',
     size: 'Surface',
     unsaid: 'Non mentionné',
-    unsaidHint: 'Non mentionné ne veut pas dire non. Cochez pour les compter aussi.',
+    unsaidHint: 'Non mentionné ne veut pas dire non. Cochez pour les voir aussi, en fin de liste.',
     has: 'Atouts',
     any: 'Sans préférence',
     name: {

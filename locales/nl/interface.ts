@@ -81,7 +81,7 @@ export default {
     noneWhole: 'Misschien vindt u iets in heel ons aanbod.',
     noneOffered: 'We hebben nu even niets in ons aanbod.',
     nearest: 'Het dichtst bij uw vraag',
-    nearestStep: 'Alles wat u vroeg, op één punt na: {{step}}',
+    nearestStep: 'Alles wat u vroeg, op één punt na. {{step}}.',
     noneAll: 'Bekijk heel ons aanbod',
     failedHeading: 'We kunnen nu niet zoeken.',
     failedText: 'Dat ligt aan ons, niet aan uw filters. Ze staan nog klaar: probeer het zo meteen opnieuw.',

@@ -8,7 +8,7 @@ export default {
     numbers: 'Toon de aantallen',
     size: 'Oppervlakte',
     unsaid: 'Niet vermeld',
-    unsaidHint: 'Niet vermeld is niet nee. Vink aan om ze mee te tellen.',
+    unsaidHint: 'Niet vermeld is niet nee. Vink aan en ze staan mee in de lijst, onderaan.',
     has: 'Wat het heeft',
     any: 'Geen voorkeur',
     name: {

@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import type { ChipView } from '#domain/views/offer.ts';
 import type { Translator } from '#locales/translator.ts';
-import { shownOnPhone } from '../chip-rows.ts';
+import { clearFits, shownOnPhone } from '../chip-rows.ts';
 
 interface Props {
   readonly chips: readonly ChipView[];
@@ -17,10 +17,12 @@ interface Props {
  */
 export const Chips = ({ chips, clearHref, allHref, t }: Props) => {
   if (chips.length === 0) return null;
-  const shown = shownOnPhone(chips.map(({ label }) => label));
+  const labels = chips.map(({ label }) => label);
+  const shown = shownOnPhone(labels);
+  const clear = t('offer.clearAll');
   const rest = chips.length - shown;
   return (
-    <ul className={rest > 0 ? 'chips chips--folded' : 'chips'} aria-label={t('offer.chosen')}>
+    <ul className={clearFits(labels, clear) ? 'chips' : 'chips chips--full'} aria-label={t('offer.chosen')}>
       {chips.map((chip, index) => (
         <li key={chip.removeHref} className={index < shown ? undefined : 'chips__rest'}>
           <a className="chip" href={chip.removeHref} rel="nofollow">
@@ -39,7 +41,7 @@ export const Chips = ({ chips, clearHref, allHref, t }: Props) => {
       ) : null}
       <li className="chips__clear">
         <a className="chip chip--clear" href={clearHref}>
-          {t('offer.clearAll')}
+          {clear}
         </a>
       </li>
     </ul>
