@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cleared, soughtBy, without, withoutValue } from './change.ts';
 import { EMPTY_FILTER, ESTATE_SEARCH, mergeFilter } from './filter.ts';
 import { parseFilter } from './parse.ts';
-import { RENTAL_SEARCH } from './rental-filter.ts';
 import { filterQuery } from './serialize.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ESTATE_SEARCH } from './filter.ts';
 import { parseFilter } from './parse.ts';
 import { filterQuery } from './serialize.ts';
 import { askedTraits } from './trait-parameters.ts';

@@ -41,10 +41,10 @@ describe('the bar', () => {
     expect(form.hidden).toEqual([
       { name: 'type', value: '3' },
       { name: 'status', value: 'FOR_SALE' },
-      { name: 'sortType', value: 'price' },
       { name: 'with', value: 'lift' },
+      { name: 'sortType', value: 'price' },
     ]);
-    expect(form.allHref).toBe('/nl/aanbod/filters?city=1201&type=3&status=FOR_SALE&sortType=price&with=lift');
+    expect(form.allHref).toBe('/nl/aanbod/filters?city=1201&type=3&status=FOR_SALE&with=lift&sortType=price');
   });
 });
 

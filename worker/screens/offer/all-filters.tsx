@@ -26,17 +26,19 @@ export function loadAllFilters({ content, site, locale, search }: Given) {
   const query = { source: estateSource(site), locale };
   return {
     found: content.searchEstates(toCountRequest(filter, query)),
-    whole: content.filterOptions(),
+    whole: site.everyOption === true ? null : content.filterOptions(),
     under: content.filterCounts(toFiltersRequest(filter, query, countedTraits(openIn(search)))),
   };
 }
-export type AllFiltersLoad = ReturnType<typeof loadAllFilters>;
 
 /**
  * All filters of the search for estates. A place that was typed is looked up, as in the offer, and one that was not
  * understood stays in its field.
  */
-export async function allFilters(c: Context<AppEnv>, loaded: AllFiltersLoad): Promise<Response> {
+export async function allFilters(
+  c: Context<AppEnv>,
+  loaded: ReturnType<typeof loadAllFilters>,
+): Promise<Response> {
   const { pathname, searchParams } = urlOf(c);
   const filter = mergeFilter(filterOf(searchParams), {});
   const open = openIn(searchParams);
