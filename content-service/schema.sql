@@ -1265,7 +1265,7 @@ CREATE INDEX estates_by_place ON estates (
 
 CREATE INDEX estates_by_kind ON estates (
   site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
-  has_units, price, city_id, country_id, price_step, publication_date, id, guid, source, transaction_id, lat, lon,
+  country_id, price_step, price, has_units, city_id, publication_date, id, guid, source, transaction_id, lat, lon,
   traits, living_area, land_area, built_in, available_on
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 

@@ -51,6 +51,12 @@ async function wholeList(asking = ask(), since: Date | null = null): Promise<rea
   return homes;
 }
 
+/** The only member of a list. */
+const memberOf = <Member>([one]: readonly Member[]): Member => {
+  if (one === undefined) throw new Error('an empty list');
+  return one;
+};
+
 const faultOf = (asking = ask()): Promise<unknown> =>
   wholeList(asking).then(
     () => 'no fault',
@@ -105,9 +111,43 @@ describe('a whole list', () => {
     for (const name of ['clientId', 'officeId', 'A demonstration']) expect(text).not.toContain(name);
   });
 
-  it('of one office leaves out the homes of others', async () => {
+  const idsOf = async (settings: object): Promise<readonly string[]> =>
+    (await wholeList(ask(settings))).map(({ id }) => id);
+
+  it('of one office leaves out the homes of others, also where the vendor does not', async () => {
     server.change(1_000_001, { officeId: 77 });
-    expect(await wholeList(ask({ office: 77 }))).toEqual([expect.objectContaining({ id: '1000001' })]);
+    server.change(1_000_002, { officeId: 78 });
+    expect(await idsOf({ offices: [77] })).toEqual(['1000001']);
+    expect(server.asked[1]?.body).toEqual({ ClientId: 13_066, OfficeId: 77 });
+    const found = await whise.fetch(ask({ offices: [77] }), ['1000001', '1000002']);
+    expect([...found.keys()]).toEqual(['1000001']);
+  });
+
+  it('of several offices has the homes of each, by a token of the whole agency', async () => {
+    server.change(1_000_001, { officeId: 77 });
+    server.change(1_000_002, { officeId: 78 });
+    server.change(1_000_003, { officeId: 79 });
+    expect(await idsOf({ offices: ['77', '79'] })).toEqual(['1000001', '1000003']);
+    expect(server.asked[1]?.body).toEqual({ ClientId: 13_066 });
+  });
+
+  it('has the texts of the languages that the settings name, of two by default', async () => {
+    const texts = ['nl-BE', 'fr-BE', 'en-GB'].map((languageId) => ({ languageId, content: languageId }));
+    server.has([{ ...memberOf(whiseHomes({ homes: 1, projects: 0 })), longDescription: texts }]);
+    const languagesOf = async (settings: object) =>
+      (await wholeList(ask(settings))).map(({ home }) => {
+        const mapped = whise.map(home, { settings: {}, locales: ['nl'] });
+        const estate = mapped.kind === 'home' ? mapped.record.estate : {};
+        return Object.keys((estate.general as { description: object }).description);
+      });
+    expect(await languagesOf({})).toEqual([['nl', 'fr']]);
+    expect(await languagesOf({ languages: ['en-GB', 'nl-BE'] })).toEqual([['nl', 'en']]);
+    server.asked.length = 0;
+    expect(await faultOf(ask({ languages: ['nl-XX'] }))).toEqual([
+      'broken',
+      'the vendor refuses the request: BadRequestFormat',
+      null,
+    ]);
   });
 });
 

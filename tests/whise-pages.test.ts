@@ -88,6 +88,38 @@ describe.each(CASES)('the page of %s', (_, home) => {
   });
 });
 
+it('distances of a hidden address are coarse on its page: together they would say where it is', () => {
+  const [villa] = RECORDED.filter(({ id }) => id === 6_775_189) as [RecordedHome];
+  const shown = outlineIn({ ...villa, displayAddress: true }, 'nl');
+  const hidden = outlineIn(villa, 'nl');
+  expect([/Scholen: 100 m/.test(shown), /Strand: 1\.000 m/.test(shown)]).toEqual([true, true]);
+  expect(hidden).toMatch(/Scholen: 500 m/);
+  expect(hidden).not.toMatch(/\b[12]\d0 m\b/);
+});
+
+describe('the page of a home that says nothing but its offer', () => {
+  const { id, status, displayStatusId, purpose, purposeStatus, category } = RECORDED[2] as RecordedHome;
+  const silent = { id, status, displayStatusId, purpose, purposeStatus, category, details: [], pictures: [] };
+
+  /** Words with which pages deny: each in its language. */
+  const DENIALS = {
+    nl: /\bgeen (?!foto)|\bniet (?!ingevuld)|\bnee\b/i,
+    fr: /\bnon (?!renseigné)|\baucune?\b|\bpas (?!encore)|\bsans\b/i,
+    en: /\bno (?!picture)|\bnot (?!yet|entered|put any)|\bnone\b|\bwithout\b/i,
+    de: /\bnein\b|\bkeine?\b(?! foto)|\bnicht (?!angegeben|ausgefüllt)|\bohne\b/i,
+  } as const;
+
+  it.each(Object.entries(DENIALS))('in %s denies nothing (spec 1 §5)', (locale, denial) => {
+    const outline = outlineIn(silent, locale as Locale);
+    expect(outline.split('\n').filter((line) => denial.test(line))).toEqual([]);
+  });
+
+  it('denies a measure where the agency chose "none"', () => {
+    const details = [{ id: 2712, value: 'aucune', enum: { id: 1837 } }];
+    expect(outlineIn({ ...silent, details }, 'nl')).toMatch(/Geen rechterlijke herstelmaatregel/);
+  });
+});
+
 describe('the whole page', () => {
   it.each(CASES.filter(([, { id }]) => [6_775_189, 6_775_197, 6_775_200, 6_775_187].includes(id)))(
     'of %s',

@@ -9,7 +9,7 @@ import { count as counted, IdSchema, localizedText, number } from './values.ts';
 /** `POST …/estate-filters`: takes the `query` of a search; every option has its count under that query. */
 export const EstateFiltersRequestSchema = z.strictObject({
   query: EstateQuerySchema,
-  /** Traits whose options are counted: those that a visitor sees, since counting reads every estate of the query. */
+  /** Only the options of these traits, and no others: counting them reads every estate of the query. */
   traits: z.array(z.enum(TRAITS)).max(TRAITS.length).optional(),
 });
 export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;

@@ -142,13 +142,33 @@ const DeskCalendarSchema = z.object({
 });
 export type DeskCalendar = z.infer<typeof DeskCalendarSchema>;
 
+/** States of feeds that failed (docs/operations/feeds.md); the page has words for each. */
+export const FEED_STATES = [
+  /** The vendor refuses the key or the account: 401, 403, or its own words for it. */
+  'key-refused',
+  /** The vendor wants fewer calls (429). */
+  'too-often',
+  /** No answer in time, or no connection. */
+  'unreachable',
+  /** The vendor's own failure: 5xx. */
+  'failing',
+  /** An answer that is not what was asked for: HTML, half a page, too large, endless, of another client. */
+  'broken',
+  /** Settings or an account that cannot be used. */
+  'settings',
+  /** A piece of the round was lost here. */
+  'interrupted',
+] as const;
+
 /** A feed that failed in its last round. */
 const DeskFeedSchema = z.object({
   name: z.string(),
   /** When the last complete round began. */
   readAt: z.string().nullable(),
-  /** Why it fails, in the words of the operators' commands. */
-  reason: z.string(),
+  /** Why it fails: a state of `FEED_STATES`, or one that is not known here. */
+  state: z.string(),
+  /** More about it, in the words of the operators' commands. */
+  reason: z.string().nullable(),
 });
 export type DeskFeed = z.infer<typeof DeskFeedSchema>;
 

@@ -175,6 +175,10 @@ export const QUERIES: readonly BenchQuery[] = [
   ],
 ];
 
+const GARDEN: EstateQuery = {
+  terms: { 'transaction.id': SALE, 'headType.id': ['3'], garden: ['yes'] },
+  range: { bedroomCount: { gte: 3 } },
+};
 const CLASSES: EstateQuery = { terms: { 'transaction.id': SALE, energyLabel: ['A', 'B', 'C'] } };
 
 /** Filters for which the options are counted, equal for every size, and the traits whose options are counted too. */
@@ -223,17 +227,17 @@ export const FILTERS: readonly (readonly [name: string, query: EstateQuery, trai
     { match: { text: 'tuin', locale: 'nl' }, terms: { 'transaction.id': SALE } },
   ],
   ['a collection', { terms: { 'children.collections': ['new'] } }],
+  ['houses of three bedrooms with garden, and all features', GARDEN, FEATURES],
+  ['houses of three bedrooms with garden', GARDEN],
+  ['a lift, also where it is not stated', { terms: { lift: ['yes'] }, unknown: ['lift'] }],
+  ['class C or better, for sale', CLASSES],
+  ['class C or better, for sale, and energy', CLASSES, ['energyLabel']],
+  ['class C or better, for sale, and areas', CLASSES, ['livingArea', 'landArea']],
   [
-    'houses of three bedrooms with garden, and all features',
-    {
-      terms: { 'transaction.id': SALE, 'headType.id': ['3'], garden: ['yes'] },
-      range: { bedroomCount: { gte: 3 } },
-    },
+    'a lift, also where it is not stated, and all features',
+    { terms: { lift: ['yes'] }, unknown: ['lift'] },
     FEATURES,
   ],
-  ['class C or better, for sale', CLASSES, ['energyLabel']],
-  ['class C or better, for sale, and areas', CLASSES, ['livingArea', 'landArea']],
-  ['a lift, also where it is not stated', { terms: { lift: ['yes'] }, unknown: ['lift'] }, FEATURES],
   ['all features, for sale', { terms: { 'transaction.id': SALE } }, FEATURES],
   [
     'energy, age, condition and façades, for sale',

@@ -3,6 +3,7 @@ import { createApp } from '#content-service/app.ts';
 import type { Bindings } from '#content-service/env.ts';
 import { estateStatements } from '#content-service/intake/index.ts';
 import { optionStatements } from '#content-service/offer/filters/options.ts';
+import { traitStatements } from '#content-service/offer/filters/traits.ts';
 import type { GroupRow } from '#content-service/offer/query/group-names.ts';
 import { planSearch } from '#content-service/offer/search.ts';
 import { SITE_DOOR } from '#content-service/platform/access/doors.ts';
@@ -41,7 +42,8 @@ const rowsRead = async (db: D1Database, body: unknown): Promise<Response> => {
 /** Rows that the options of a filter read. */
 const rowsOfOptions = async (db: D1Database, body: unknown): Promise<Response> => {
   const { query, traits = [] } = EstateFiltersRequestSchema.parse(body);
-  const statements = optionStatements({ siteId: SITE, query, scope: 'all', traits });
+  const search = { siteId: SITE, query, scope: 'all' as const };
+  const statements = traits.length === 0 ? optionStatements(search) : traitStatements({ ...search, traits });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
   return Response.json({ rows: answers.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0) });
 };

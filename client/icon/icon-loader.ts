@@ -1,7 +1,7 @@
 import type { Fetch } from '../calls/http.ts';
-import type { CleanElement } from './clean-svg.ts';
-import { fetchIcon } from './fetch-icon.ts';
+import { type CleanElement, cleanSvg } from './clean-svg.ts';
 import { ICON_ERRORS, type IconEvent, type IconState, nextIconState, PENDING } from './icon-state.ts';
+import { readXml } from './read-xml.ts';
 
 export interface IconLoaderOptions {
   readonly send: Fetch;
@@ -21,6 +21,30 @@ interface IconLoader {
   /** Cancels a running load. */
   readonly stop: () => void;
 }
+
+const TYPES: ReadonlySet<string> = new Set(['image/svg+xml', 'text/plain']);
+
+const typeOf = ({ headers }: Response): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Fetches the drawing at `src` and cleans it, with ids prefixed by `scope`. Throws an Error with a text of
+ * `ICON_ERRORS` (spec 1 §8), or the error of `send`.
+ */
+const fetchIcon = async (
+  src: string,
+  scope: string,
+  send: Fetch,
+  signal: AbortSignal,
+): Promise<CleanElement> => {
+  const response = await send(src, { signal, credentials: 'omit' });
+  if (response.status > 299) throw new Error(ICON_ERRORS.notFound);
+  if (!TYPES.has(typeOf(response))) throw new Error(ICON_ERRORS.contentType);
+  const tree = readXml(await response.text());
+  const drawing = tree && cleanSvg(tree, scope);
+  if (!drawing) throw new Error(ICON_ERRORS.unreadable);
+  return drawing;
+};
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -69,10 +69,11 @@ CREATE INDEX estates_by_place ON estates (
   traits, living_area, land_area, built_in, available_on
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 
+-- Homes of one kind and price step stand together, so that they are counted without being sorted.
 DROP INDEX estates_by_kind;
 CREATE INDEX estates_by_kind ON estates (
   site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
-  has_units, price, city_id, country_id, price_step, publication_date, id, guid, source, transaction_id, lat, lon,
+  country_id, price_step, price, has_units, city_id, publication_date, id, guid, source, transaction_id, lat, lon,
   traits, living_area, land_area, built_in, available_on
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 

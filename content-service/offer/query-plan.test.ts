@@ -10,6 +10,7 @@ import { aSite } from '../testing/fixtures.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 import { optionStatements } from './filters/options.ts';
+import { traitStatements } from './filters/traits.ts';
 import type { GroupCount, Grouping } from './query/grouping.ts';
 import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
@@ -258,7 +259,7 @@ it.each<[string, EstateQuery]>([
   ['words of a language', { match: { text: 'met lift', locale: 'nl' }, terms: { bedroomCount: ['3'] } }],
 ])('counts options under %s without a scan of a table', async (_what, query) => {
   const asked = { siteId: 'site1', query, scope: 'all' as const };
-  for (const statement of [...optionStatements(asked), ...optionStatements({ ...asked, traits: TRAITS })]) {
+  for (const statement of [...optionStatements(asked), ...traitStatements({ ...asked, traits: TRAITS })]) {
     const plan = await planOf(statement);
     // Rows from a subquery are scanned in order.
     expect(plan.includes('CO-ROUTINE e') ? plan.replace(/^SCAN e$/m, '') : plan).not.toMatch(

@@ -18,9 +18,11 @@ import type { Estate } from '#wire/estate.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { toEstateQuery } from '#worker/search/request/estate-query.ts';
+import { toSearchRequest } from '#worker/search/request/search-request.ts';
 import { estateStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
+import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 import { findFilterOptions } from './filters/options.ts';
 import { searchEstates } from './search.ts';
@@ -272,7 +274,8 @@ describe('filters by traits', () => {
             ).toEqual(plainly);
             unsaid += plainly.unknown;
           }
-          const listed = options.headTypes.reduce((sum, { count }) => sum + count, 0);
+          const others = await findFilterOptions(env.DB, 'coast', queryOf(filter), 'all');
+          const listed = others.headTypes.reduce((sum, { count }) => sum + count, 0);
           expect(listed, `types under ${JSON.stringify(given)}`).toBe(expected.length);
           if (JSON.stringify(filter) !== JSON.stringify(EMPTY_FILTER)) hits += expected.length;
         }
@@ -281,5 +284,68 @@ describe('filters by traits', () => {
     );
     expect(hits).toBeGreaterThan(100);
     expect(unsaid).toBeGreaterThan(100);
+  });
+
+  /** Ids over the known offer, newest first, and how many do not say the one trait that is asked. */
+  const known: readonly (readonly [
+    address: string,
+    ids: readonly number[],
+    unknown?: readonly [Trait, number],
+  ])[] = [
+    ['with=garden', [20, 1], ['garden', 7]],
+    ['with=lift', [10, 2], ['lift', 6]],
+    ['with=terrace', [2], ['terrace', 8]],
+    ['with=parking', [10], ['parking', 8]],
+    ['with=pets', [20, 3], ['pets', 6]],
+    ['with=furnished', [3], ['furnished', 8]],
+    ['with=newBuilding', [10], ['newBuilding', 8]],
+    ['with=seaView', [20], ['seaView', 8]],
+    // One offer of a project must have both: its unit with a garage has no lift.
+    ['with=lift&with=parking', []],
+    ['area-min=100', [20, 10, 6, 1], ['livingArea', 3]],
+    ['land-min=500', [1], ['landArea', 7]],
+    ['epc=B', [20, 2], ['energyLabel', 6]],
+    ['year-min=2000', [6], ['year', 7]],
+    ['condition=TO_RENOVATE', [6], ['condition', 7]],
+    ['facades=3&facades=4', [20, 1], ['facades', 7]],
+    ['free-by=2027-02-28', [3], ['availableOn', 7]],
+    ['free-by=2027-03-01', [6, 3], ['availableOn', 7]],
+    ['with=garden&unknown=garden', [20, 1, 21, 10, 6, 5, 3, 2, 4]],
+    ['type=3&area-min=100&epc=C&unknown=energyLabel', [20, 1, 6]],
+    ['sortType=area&sortOrder=DESC', [1, 20, 6, 2, 3, 10, 21, 4, 5]],
+    ['sortType=area', [3, 2, 6, 20, 1, 10, 21, 4, 5]],
+    ['sortType=perArea', [3, 20, 6, 1, 10, 2, 21, 4, 5]],
+    ['sortType=perArea&sortOrder=DESC', [1, 6, 20, 3, 10, 2, 21, 4, 5]],
+    ['with=garden&unknown=garden&sortType=area&sortOrder=DESC', [1, 20, 6, 2, 3, 10, 21, 4, 5]],
+  ];
+
+  it('lead from an address to rows and counts', async () => {
+    await store(anOffer('coast'));
+    for (const [query, ids, unknown] of known) {
+      const filter = parseFilter(new URLSearchParams(query));
+      const request = toSearchRequest(filter, { source: 'first', size: 100 });
+      const { results } = await searchEstates(env.DB, 'coast', request, 'all');
+      expect(
+        results.map(({ general }) => Number(general.id)),
+        query,
+      ).toEqual(ids);
+      if (unknown === undefined) continue;
+      const [trait, count] = unknown;
+      const { traits } = await findFilterOptions(env.DB, 'coast', request.query, 'all', [trait]);
+      expect(
+        traits.map((counted) => [counted.id, counted.unknown]),
+        query,
+      ).toEqual([[trait, count]]);
+    }
+  });
+
+  it('say whether any estate has a view of the sea, of the sources that the site shows', async () => {
+    await store(anOffer('coast'), siteStatements(aSite('inland')));
+    const seen = async (siteId: string, scope: 'all' | 'first' | 'second') =>
+      (await findFilterOptions(env.DB, siteId, {}, scope)).seaView;
+    expect(await Promise.all([seen('coast', 'all'), seen('coast', 'second')])).toEqual([true, true]);
+    expect(await Promise.all([seen('coast', 'first'), seen('inland', 'all')])).toEqual([false, false]);
+    await env.DB.prepare("UPDATE estates SET withdrawn_at = 'now' WHERE id = '20'").run();
+    expect(await seen('coast', 'all')).toBe(false);
   });
 });

@@ -616,7 +616,7 @@ describe('the desk', () => {
       ),
     );
     expect((await desk(site, session)).feeds).toEqual([
-      { name: 'lost', readAt: '1970-01-01T00:00:00.000Z', reason: 'key-refused: status 401' },
+      { name: 'lost', readAt: '1970-01-01T00:00:00.000Z', state: 'key-refused', reason: 'status 401' },
     ]);
     const ofBo = await desk(site, await signIn(site, 'bo@agency.test', later(1.5 * MINUTE)));
     expect([ofBo.calendars, ofBo.feeds]).toEqual([[], []]);

@@ -8,11 +8,11 @@ export type StayFeature = (typeof STAY_FEATURES)[number];
 /** Names in all four languages, as owners list them among equipment and options; a whole name, never a part. */
 const NAMES: Readonly<Record<StayFeature, readonly string[]>> = {
   pets: [
-    ...['Hond', 'Honden', 'Huisdier', 'Huisdieren', 'Huisdieren toegelaten'],
-    ...['Chien', 'Chiens', 'Animal domestique', 'Animaux domestiques', 'Animaux domestiques admis'],
-    ...['Dog', 'Dogs', 'Pet', 'Pets', 'Pets allowed'],
-    ...['Hund', 'Hunde', 'Haustier', 'Haustiere', 'Haustiere erlaubt'],
-  ],
+    'Hond|Honden|Huisdier|Huisdieren|Huisdieren toegelaten',
+    'Chien|Chiens|Animal domestique|Animaux domestiques|Animaux domestiques admis',
+    'Dog|Dogs|Pet|Pets|Pets allowed',
+    'Hund|Hunde|Haustier|Haustiere|Haustiere erlaubt',
+  ].flatMap((names) => names.split('|')),
   wifi: ['Wifi', 'Wi-Fi', 'WLAN'],
   lift: ['Lift', 'Ascenseur', 'Aufzug'],
 };

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { faultsOn } from '../support/axe.ts';
 import { boxFaultsOn } from '../support/box-faults.ts';
+import { coveredEndOf } from '../support/covered-end.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';
 import { lostEdgesOn } from '../support/lost-edges.ts';
+import { lostRingsOn } from '../support/lost-rings.ts';
 import { SHOWN_SCREENS, sellPath } from '../support/shown-screens.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId, at, screenAt } from '../support/sites.ts';
+import { smallTargetsOn } from '../support/small-targets.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
 /** The narrowest first: it is checked in every run. */
@@ -90,6 +93,7 @@ for (const [row, { name, open, agencies = AGENCY_IDS, status }] of SHOWN_SCREENS
         .toEqual([]);
       await fillWithLongWords(page);
       expect.soft(await tooNarrow(page, looks(WIDTHS_OF_WORDS)), `${agency} with long words`).toEqual([]);
+      expect.soft(await lostRingsOn(page), `${agency}: nothing shows the focus`).toEqual([]);
     }
   });
 }
@@ -101,6 +105,7 @@ const ON_PHONES = [
   'offer',
   'offer in groups and rows',
   'estate',
+  'project',
   'home of a project',
   'the seller’s page',
   'contact',
@@ -109,15 +114,44 @@ const ON_PHONES = [
 ];
 const onPhones = SHOWN_SCREENS.filter((screen) => ON_PHONES.includes(screen.name));
 for (const [row, { name, open }] of onPhones.entries()) {
-  test(`${name}: passes axe on a phone`, async ({ page }) => {
+  test(`${name}: passes axe on a phone, a finger hits each target, and its end is in sight`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const agency of looks(AGENCY_IDS, row)) {
       await open(page, agency, longestOf(agency));
       await settled(page);
       expect.soft(await faultsOn(page), agency).toEqual([]);
+      expect.soft(await smallTargetsOn(page), agency).toEqual([]);
+      expect.soft(await coveredEndOf(page), `${agency}: a bar covers the end`).toEqual([]);
     }
   });
 }
+
+test('a long menu wraps between its links on a small laptop, and leaves the name and the heart their space', async ({
+  page,
+}) => {
+  const width = 1088;
+  await page.setViewportSize({ width, height: 700 });
+  for (const agency of AGENCY_IDS) {
+    await page.goto(screenAt(agency, 'contact', longestOf(agency)));
+    const broken = await page.locator('.main-menu ul').evaluate((menu) => {
+      const items = [...menu.children];
+      for (let more = items.length; more < 10; more++)
+        menu.append(items[more % items.length]?.cloneNode(true) ?? '');
+      const text = document.createRange();
+      return [...menu.querySelectorAll('a')].flatMap((link) => {
+        text.selectNodeContents(link);
+        const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+        return tops.size > 1 ? [link.textContent] : [];
+      });
+    });
+    expect(broken, `${agency}: links of the menu in more than one line`).toEqual([]);
+    expect(await tooNarrow(page, [width]), agency).toEqual([]);
+    await expect(page.locator('.favorites-link'), agency).toBeInViewport({ ratio: 1 });
+    expect(await textFaultsOn(page), agency).toEqual([]);
+  }
+});
 
 test('a home page’s foot that is not yet laid out has its own background for axe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -91,6 +91,22 @@ function filtered(homes: Iterable<WhiseHome>, filter: Members): readonly WhiseHo
   );
 }
 
+/** Languages that the server knows; another one is an error for the whole list. */
+const LANGUAGES = ['nl-BE', 'fr-BE', 'en-GB', 'de-DE'];
+
+/** A home with the texts of these languages. */
+const inLanguages = (home: WhiseHome, languages: readonly string[]): WhiseHome => ({
+  ...home,
+  ...Object.fromEntries(
+    ['longDescription', 'shortDescription', 'sms'].flatMap((key) => {
+      const texts = home[key];
+      return Array.isArray(texts)
+        ? [[key, texts.filter((one: Members) => languages.includes(String(one.languageId)))]]
+        : [];
+    }),
+  ),
+});
+
 /** Starts the server on a free port. */
 export async function openWhise(initial: readonly WhiseHome[] = []): Promise<WhiseServer> {
   const homes = new Map<number, WhiseHome>();
@@ -128,8 +144,9 @@ export async function openWhise(initial: readonly WhiseHome[] = []): Promise<Whi
     const page = isGroup(body.Page) ? body.Page : {};
     const [limit, offset] = [Number(page.Limit ?? PAGE), Number(page.Offset ?? 0)];
     const all = filtered(homes.values(), filter);
+    const languages = Array.isArray(filter.LanguageIds) ? filter.LanguageIds.map(String) : ['nl-BE'];
     const from = fault === 'same-page' ? 0 : offset;
-    let estates = all.slice(from, from + limit).map(shown);
+    let estates = all.slice(from, from + limit).map((home) => inLanguages(shown(home), languages));
     let totalCount = all.length;
     if (fault === 'short') estates = estates.slice(1);
     if (fault === 'other-client') estates = estates.map((home) => ({ ...home, clientId: 99_999 }));
@@ -141,7 +158,7 @@ export async function openWhise(initial: readonly WhiseHome[] = []): Promise<Whi
       totalCount = 1_000_000;
     }
     const errors =
-      fault === 'error-inside' || !isGroup(body.Page)
+      fault === 'error-inside' || !isGroup(body.Page) || languages.some((one) => !LANGUAGES.includes(one))
         ? { isValidRequest: true, validationErrors: [VALIDATION_ERROR] }
         : {};
     const answer = { estates, totalCount, isValidRequest: true, ...errors };

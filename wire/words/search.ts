@@ -96,9 +96,9 @@ export const SEARCH_WORDS: WordTable = {
   'EstateFilters.news': ['Current news: lowered prices, coming open houses.'],
   'news.id': ['Kind of news.', 'lowered'],
   'EstateFiltersRequest.traits': [
-    'Traits whose options are counted, since counting reads every estate of the query.',
+    'Only the options of these traits are answered, since counting them reads every estate of the query.',
     ['garden', 'energyLabel'],
-    'Left out: none.',
+    'Left out: all options except those of traits.',
   ],
   seaView: ['Whether any estate of the whole offer has a view of the sea.', true, 'Left out: false.'],
   'EstateFilters.traits': ['The requested traits, each with its options.'],

@@ -104,7 +104,8 @@ export const STAFF_WORDS: WordTable = {
   'desk.feeds': ['Feeds that failed in their last round; for people who see everything.'],
   'feeds.name': ['Name of the feed.', 'whise'],
   'feeds.readAt': [`When the last complete round began: ${INSTANT}.`, WHEN, 'Null: never.'],
-  'feeds.reason': ['Why the last round failed.', 'key-refused: status 401'],
+  'feeds.state': ['Why the last round failed.', 'key-refused'],
+  'feeds.reason': ['More about it, in English.', 'status 401'],
   'desk.calendars': [
     'Calendars of other portals that fail, or of which events were not understood or left out as free; for people who see everything.',
   ],

@@ -1,10 +1,11 @@
+import { tied } from '#domain/format/ties.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import { type PaymentTerms, paymentParts } from '#domain/stays/payment.ts';
 import type { Breakdown } from '#domain/stays/stay.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
-/** How and when a stay is paid, in sentences; null for an agency that says nothing. */
+/** How and when a stay is paid, in sentences whose amounts stay on one line; null for an agency that says nothing. */
 export function toPayment(
   terms: PaymentTerms | null | undefined,
   stay: Pick<Breakdown, 'total' | 'deposit' | 'touristTax'> & { readonly from: string },
@@ -20,5 +21,5 @@ export function toPayment(
       ),
     }),
   );
-  return said.length === 0 ? null : said.join(' ');
+  return said.length === 0 ? null : tied(said.join(' '));
 }

@@ -1,22 +1,9 @@
 import type * as z from 'zod';
 import type { Locale } from '#domain/locale.ts';
+import type { FEED_STATES } from '#wire/staff.ts';
 
-/** States of a feed whose vendor did not answer as it should; operators read them in `feed show`. */
-const FAULTS = [
-  /** The vendor refuses the key or the account: 401, 403, or its own words for it. */
-  'key-refused',
-  /** The vendor wants fewer calls (429). */
-  'too-often',
-  /** No answer in time, or no connection. */
-  'unreachable',
-  /** The vendor's own failure: 5xx. */
-  'failing',
-  /** An answer that is not what was asked for: HTML, half a page, too large, endless, of another client. */
-  'broken',
-  /** Settings or an account that cannot be used. */
-  'settings',
-] as const;
-type FaultState = (typeof FAULTS)[number];
+/** A state of a feed whose vendor did not answer as it should. */
+type FaultState = Exclude<(typeof FEED_STATES)[number], 'interrupted'>;
 
 /** Ends a round: what stands stays. The reason is shown to operators, and has neither secrets nor addresses. */
 export class FeedFault extends Error {
@@ -110,7 +97,6 @@ export interface VendorPicture {
   readonly address: string;
   /** Mark of its last change; another one means that it is fetched again. */
   readonly changed: string;
-  readonly kind: 'photo' | 'plan';
 }
 
 /** Something of a vendor's home for which our record has no place; counted per site, with one home as example. */

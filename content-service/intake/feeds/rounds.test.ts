@@ -544,7 +544,7 @@ describe('two deliveries of the same piece', () => {
 });
 
 it('pictures at addresses that may not be fetched are left out, and the work is enqueued for others', async () => {
-  const at = (address: string) => ({ id: 'p', address, changed: '1', kind: 'photo' }) as const;
+  const at = (address: string) => ({ id: 'p', address, changed: '1' });
   vendor.homes = [
     { id: 'v0', price: 1, pictures: [at('http://127.0.0.1:1/a.jpg'), at('https://elsewhere.example/b.jpg')] },
   ];

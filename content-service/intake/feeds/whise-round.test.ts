@@ -102,6 +102,76 @@ describe('the recorded homes', () => {
     expect([await numberOf(first.id), await numberOf(second.id)]).toEqual(numbers);
   });
 
+  describe('of a project', () => {
+    const project = RECORDED.find(({ canHaveChildren }) => canHaveChildren === true) as Home;
+    const [first, second, third] = (RECORDED as readonly Home[]).filter(
+      ({ parentId }) => parentId === project.id,
+    ) as [Home, Home, Home];
+    const change = (id: number, changes: object): void => {
+      homes = homes.map((home) => (home.id === id ? { ...home, ...changes } : home));
+    };
+    interface Shown {
+      readonly general: {
+        readonly id: string | number;
+        readonly price?: { readonly value?: number };
+        readonly address?: { readonly visible?: boolean; readonly street?: object };
+        readonly children: readonly Shown[];
+      };
+    }
+    const shownAs = async (id: number) =>
+      (await answerOf(await get(`/sites/${site}/estates/v2/${await numberOf(id)}`))).body as Shown;
+
+    it('are shown with a price and an address of their own, each where the vendor shows them', async () => {
+      change(first.id, { displayPrice: true, displayAddress: true, price: 111_111, address: 'Eerstestraat' });
+      change(second.id, {
+        displayPrice: undefined,
+        displayAddress: undefined,
+        price: 222_222,
+        address: 'Tweedestraat',
+      });
+      change(third.id, { displayPrice: false, displayAddress: true, price: 333_333, address: 'Derdestraat' });
+      change(project.id, {
+        displayPrice: undefined,
+        displayAddress: true,
+        price: 987_654,
+        address: 'Projectstraat',
+      });
+      await round(NOW);
+      const whole = await shownAs(project.id);
+      const pages = await Promise.all([project, first, second, third].map(({ id }) => shownAs(id)));
+      for (const page of [whole, ...pages]) {
+        const text = JSON.stringify(page);
+        for (const secret of ['222222', 'Tweedestraat', '333333', '987654'])
+          expect(text).not.toContain(secret);
+      }
+      const text = JSON.stringify(whole);
+      for (const said of ['111111', 'Projectstraat']) expect(text).toContain(said);
+      expect(JSON.stringify(pages[1])).toContain('Eerstestraat');
+    });
+
+    it('say nothing of the address that their project hides', async () => {
+      change(project.id, { displayAddress: undefined, address: 'Projectstraat', name: 'Projectstraat 7' });
+      for (const { id } of [first, second, third])
+        change(id, { displayAddress: true, address: 'Projectstraat' });
+      await round(NOW);
+      expect(JSON.stringify(await shownAs(project.id))).not.toContain('Projectstraat');
+      for (const { id } of [first, second, third])
+        expect(JSON.stringify(await shownAs(id))).not.toContain('Projectstraat');
+    });
+
+    it.each([{ displayStatusId: 1 }, { status: { id: 5 } }, { purposeStatus: { id: 20 } }])(
+      'leave with it when it is hidden by %j, though the vendor shows them',
+      async (changes) => {
+        await round(NOW);
+        expect(await statusOf(first.id)).toBe(200);
+        change(project.id, changes);
+        await round(later(24));
+        const all = await Promise.all([project, first, second, third].map(({ id }) => statusOf(id)));
+        expect(all).toEqual([410, 410, 410, 410]);
+      },
+    );
+  });
+
   it('name their pictures', async () => {
     await round(NOW);
     const pictures = await env.DB.prepare('SELECT count(*) AS n FROM addressed_pictures WHERE site_id = ?')

@@ -3,7 +3,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
 import { bedroomConditions, priceConditions } from '../query/offered.ts';
-import { asksTraits } from '../query/traits.ts';
+import { asksTraits, traitConditions } from '../query/traits.ts';
 import { type CountedRow, kindColumns, listedHomes } from './counted-rows.ts';
 import {
   homesUnderRest,
@@ -156,7 +156,39 @@ const priceBounds = (search: CountedSearch): Readonly<Record<keyof PriceBounds, 
   return { lowest: bound('ASC'), highest: bound('DESC') };
 };
 
-/** The homes found by a place or the rest of the query. */
+/** Homes of one type and sub type; `found` is JSON of lists of the other columns, since returning a row takes long. */
+export interface FoundRow extends Pick<CountedRow, 'headTypes' | 'subTypes'> {
+  readonly found: string;
+}
+
+/** Columns in `found`, in order. */
+const FOUND = [
+  'transactions',
+  'countries',
+  'bedrooms',
+  'prices',
+  'misses',
+  'homes',
+  'priced',
+  'lowest',
+  'highest',
+] as const satisfies readonly (keyof CountedRow)[];
+
+/** The rows of a statement that counts homes, as it packs them or not. */
+export const unpackFound = (row: CountedRow | FoundRow): readonly CountedRow[] => {
+  if (!('found' in row)) return [row];
+  const { headTypes, subTypes, found } = row;
+  return (JSON.parse(found) as readonly unknown[][]).map(
+    (values) =>
+      ({
+        headTypes,
+        subTypes,
+        ...Object.fromEntries(FOUND.map((column, index) => [column, values[index]])),
+      }) as CountedRow,
+  );
+};
+
+/** The homes found by a place, traits or the rest of the query. */
 const foundHomes = (search: CountedSearch): Statement => {
   const { query } = search;
   const misses = missesOf({
@@ -165,7 +197,8 @@ const foundHomes = (search: CountedSearch): Statement => {
   });
   const price = priceConditions(query, 'e.price');
   return statementOf(
-    'SELECT headTypes, subTypes, transactions, countries, bedrooms, prices, misses, ' +
+    `SELECT headTypes, subTypes, json_group_array(json_array(${FOUND.join(', ')})) AS found FROM (` +
+      'SELECT headTypes, subTypes, transactions, countries, bedrooms, prices, misses, ' +
       'count(*) AS homes, sum(priced) AS priced, min(price) AS lowest, max(price) AS highest FROM (SELECT',
     kindColumns(search),
     ', e.bedroom_count AS bedrooms, e.price_step AS prices, e.price, (',
@@ -174,7 +207,36 @@ const foundHomes = (search: CountedSearch): Statement => {
     misses,
     'AS misses',
     homesUnderRest(search, accessToCount(query), placeConditions(search, isOneOf)),
-    `) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+    `) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2, 3, 4, 5, 6, 7) GROUP BY 1, 2`,
+  );
+};
+
+/** Columns whose equal values are adjacent in `estates_by_kind`. */
+const ADJACENT =
+  'e.transaction_key, e.bedroom_count, e.head_type_id, e.sub_type_id, e.country_id, e.price_step';
+
+/**
+ * The homes with the traits of a query that asks for no place and nothing else without a list, on a site that shows both
+ * sources: read in the order of an index, so that none is sorted.
+ */
+const homesWithTraits = (search: CountedSearch): Statement => {
+  const { query } = search;
+  const price = priceConditions(query, 'e.price');
+  return statementOf(
+    `SELECT headTypes, subTypes, json_group_array(json_array(${FOUND.join(', ')})) AS found FROM (SELECT`,
+    kindColumns(search),
+    ', e.bedroom_count AS bedrooms, e.price_step AS prices, e.homes, e.priced, e.lowest, e.highest,',
+    missesOf({
+      ...kindConditions(search),
+      bedrooms: bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
+    }),
+    `AS misses FROM (SELECT ${ADJACENT}, count(*) AS homes, sum((`,
+    price.length === 0 ? '1' : and(...price),
+    ') IS TRUE) AS priced, min(e.price) AS lowest, max(e.price) AS highest ' +
+      'FROM estates AS e INDEXED BY estates_by_kind WHERE',
+    and(listedHomes(search), ...traitConditions(query)),
+    // The LIMIT keeps the planner from merging both levels.
+    `GROUP BY ${ADJACENT} LIMIT -1) AS e) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2`,
   );
 };
 
@@ -193,9 +255,11 @@ interface Homes {
 
 /** Counts homes without units. */
 export const countHomes = (search: CountedSearch): Homes => {
-  const found =
-    restConditions(search).length + placeConditions(search).length + asksTraits(search.query).length > 0;
-  return found
+  const found = restConditions(search).length + placeConditions(search).length > 0;
+  if (!found && search.scope === 'all' && asksTraits(search.query).length > 0) {
+    return { statements: [homesWithTraits(search)], columns: {} };
+  }
+  return found || asksTraits(search.query).length > 0
     ? { statements: [foundHomes(search)], columns: {} }
     : {
         statements: homesOfCutSteps(search),

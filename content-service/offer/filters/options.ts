@@ -11,7 +11,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { MOST_OF_ROWS, rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { type CountedHomes, countHomes, unpackHomes } from './homes.ts';
+import { type CountedHomes, countHomes, type FoundRow, unpackFound, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
@@ -26,7 +26,7 @@ import { countPlaces } from './places.ts';
 import { priceOptions } from './price-options.ts';
 import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { readTraits, seaViewColumn, type TraitRows, type TraitSearch, traitStatements } from './traits.ts';
+import { readTraits, seaViewColumn, type TraitRows, traitStatements } from './traits.ts';
 import { readWholeOffer, type WholeOffer, wholeOfferColumns } from './whole-offer.ts';
 
 /** Number of results with this kind of news, ignoring the query's own news filter. */
@@ -70,7 +70,7 @@ const rowStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
 };
 
 /** Statements of a filter's options. One batch is one round trip, and all counts are consistent. */
-export const optionStatements = rememberedByText((search: TraitSearch): readonly Statement[] => {
+export const optionStatements = rememberedByText((search: CountedSearch): readonly Statement[] => {
   const places = countPlaces(search);
   const homes = countHomes(search);
   return [
@@ -86,45 +86,71 @@ export const optionStatements = rememberedByText((search: TraitSearch): readonly
       ...homes.columns,
     }),
     projectStatement(search, places.withoutProjects),
-    ...traitStatements(search),
     ...places.statements,
     ...homes.statements,
   ];
 });
 
 /** What the database has for a filter. */
-interface Counted extends Pick<TraitSearch, 'scope' | 'query' | 'traits'> {
-  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[]];
-  /** Of the two statements of traits; empty without any. */
-  readonly traitRows: TraitRows;
-  /** Of all others. */
-  readonly counted: readonly CountedRow[][];
+interface Counted {
+  readonly scope: SearchScope;
+  /** Rows of each statement, in order. */
+  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[], ...(CountedRow | FoundRow)[][]];
 }
 
 const optionsOf = rememberedByText(
-  ({ rows: [[offer], [values], projects], traitRows, counted, ...search }: Counted): EstateFilters => {
+  ({ scope, rows: [[offer], [values], projects, ...counted] }: Counted): EstateFilters => {
     const { homes = null, lowest, highest } = values;
     const whole = readWholeOffer(offer);
     const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
-    const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
+    const tally = tallyOf(
+      [...counted.flat().flatMap(unpackFound), ...unpackHomes(homes), bounds, ...whole],
+      projects,
+    );
     return {
-      ...namedOptions(tally, whole, readNames(offer.names), search.scope),
+      ...namedOptions(tally, whole, readNames(offer.names), scope),
       locations: placeOptions(tally, readCities(offer.cities)),
       bedrooms: [...tally.lists.bedrooms]
         .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
         .toSorted((one, other) => one.value - other.value),
       prices: priceOptions(tally),
       seaView: offer.seaView === 1,
-      traits: readTraits(search, traitRows),
+      traits: [],
       news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
     };
   },
   MOST_OF_ROWS,
 );
 
+/** An answer without options. */
+const NO_OPTIONS: EstateFilters = {
+  headTypes: [],
+  subTypes: [],
+  transactions: [],
+  countries: [],
+  locations: [],
+  bedrooms: [],
+  news: [],
+  prices: null,
+  seaView: false,
+  traits: [],
+};
+
+/** The options of the search's traits, and nothing else: each pass over the homes of a query is a call of its own. */
+const findTraitOptions = async (
+  db: D1Database,
+  search: CountedSearch,
+  traits: readonly Trait[],
+): Promise<EstateFilters> => {
+  const asked = { ...search, traits };
+  const answers = await db.batch(traitStatements(asked).map((statement) => prepare(db, statement)));
+  const rows = answers.map(({ results }) => results) as unknown as TraitRows;
+  return { ...NO_OPTIONS, traits: readTraits(asked, rows) };
+};
+
 /**
- * Every option of the site's offer with its count under the query. A list's counts ignore the list's own part
- * of the query, so that other options can be chosen.
+ * Every option of the site's offer with its count under the query, or those of some traits. A list's counts ignore the
+ * list's own part of the query, so that other options can be chosen.
  */
 export const findFilterOptions = async (
   db: D1Database,
@@ -133,18 +159,10 @@ export const findFilterOptions = async (
   scope: SearchScope,
   traits: readonly Trait[] = [],
 ): Promise<EstateFilters> => {
-  const statements = optionStatements({ siteId, query, scope, traits });
+  if (traits.length > 0) return findTraitOptions(db, { siteId, query, scope }, traits);
+  const statements = optionStatements({ siteId, query, scope });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  const all: readonly unknown[][] = answers.map(({ results }) => results);
-  const ofTraits = traits.length === 0 ? 0 : 2;
-  return optionsOf({
-    scope,
-    query,
-    traits,
-    rows: all.slice(0, 3) as unknown as Counted['rows'],
-    traitRows: (ofTraits === 0 ? [[], []] : all.slice(3, 5)) as unknown as TraitRows,
-    counted: all.slice(3 + ofTraits) as CountedRow[][],
-  });
+  return optionsOf({ scope, rows: answers.map(({ results }) => results) as unknown as Counted['rows'] });
 };
 
 /** Created once: `localeCompare` creates one per comparison. */

@@ -23,12 +23,13 @@ import { findsUnits, listedCondition } from '../query/where.ts';
 import { homesUnderRest, kindConditions, placeConditions, restConditions } from './misses.ts';
 
 /** A search whose options of these traits are counted. */
-export interface TraitSearch extends CountedSearch {
+interface TraitSearch extends CountedSearch {
   readonly traits?: readonly Trait[];
 }
 
 /** Homes with the same values of the counted traits. */
-interface TraitRow extends TraitValues {
+interface TraitRow extends Partial<Readonly<Record<MeasuredTrait, number | null>>> {
+  readonly coded: number;
   readonly homes: number;
 }
 
@@ -68,17 +69,14 @@ const homesStatement = (
   asked: readonly Asked[],
 ): Statement => {
   const { query } = search;
+  const measured = MEASURED_TRAITS.filter((trait) => traits.includes(trait));
   const mask = traits.filter(isCoded).reduce((bits, trait) => {
     const { shift, mask: own } = bitsOf(trait);
     return bits + (own << shift);
   }, 0);
   return statementOf(
     sql(`SELECT e.traits & ${mask} AS coded`),
-    ...MEASURED_TRAITS.flatMap((trait) => [
-      ',',
-      traits.includes(trait) ? step(trait, asked) : sql('NULL'),
-      `AS ${trait}`,
-    ]),
+    ...measured.flatMap((trait) => [',', step(trait, asked), `AS ${trait}`]),
     ', count(*) AS homes',
     homesUnderRest(search, accessToCount(query), [
       ...Object.values(kindConditions(search)).flat(),
@@ -86,7 +84,7 @@ const homesStatement = (
       ...bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
       ...priceConditions(query, 'e.price'),
     ]),
-    'GROUP BY 1, 2, 3, 4, 5',
+    `GROUP BY 1${measured.map((_, index) => `, ${index + 2}`).join('')}`,
   );
 };
 
@@ -137,6 +135,8 @@ const unpacked = ([coded, ...measured]: PackedValues): TraitValues => ({
   coded,
 });
 
+const UNKNOWN = unpacked([0]);
+
 /** Results that count once: a home, or a project with its offers. */
 interface Counted {
   readonly offers: readonly TraitValues[];
@@ -144,7 +144,7 @@ interface Counted {
 }
 
 const countedOf = ([homes, projects]: TraitRows): readonly Counted[] => [
-  ...homes.map((row) => ({ offers: [row], homes: row.homes })),
+  ...homes.map(({ homes: count, ...values }) => ({ offers: [{ ...UNKNOWN, ...values }], homes: count })),
   ...projects.map(({ own, met, units }) => {
     const project = unpacked(JSON.parse(own) as PackedValues);
     const offered = (JSON.parse(units) as readonly PackedValues[]).map((unit) =>

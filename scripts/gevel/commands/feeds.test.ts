@@ -52,6 +52,16 @@ it('adds a feed, and shows what came of it', async () => {
   expect(stdout).toContain('detail 2045 "Airport": on 3 homes, such as 78');
 });
 
+it('sends the offices and languages that are named one by one', async () => {
+  service.script({ status: 200, body: JSON.stringify(SHOWN) });
+  const words = '--client 12345 --office 31 --office 32 --language nl-BE --language en-GB'.split(' ');
+  expect((await gevel('add', 'zeezicht', 'whise', ...words)).code).toBe(0);
+  expect(JSON.parse(service.bodies.at(-1) ?? '')).toEqual({
+    kind: 'whise',
+    settings: { client: '12345', offices: ['31', '32'], languages: ['nl-BE', 'en-GB'] },
+  });
+});
+
 it('decides about each home that is kept apart, also about those that the feed lists only then', async () => {
   const apart = (...homes: readonly string[]) => {
     const notTaken = homes.map((home) => ({ ...SHOWN.notTaken[0], home }));

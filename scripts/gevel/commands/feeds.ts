@@ -77,18 +77,21 @@ async function fromInput(): Promise<object> {
   return value;
 }
 
+/** Options that may be given several times, and the settings that they become. */
+const LISTS = { office: 'offices', language: 'languages', 'picture-host': 'pictureHosts' } as const;
+
 async function add(call: Call): Promise<Report> {
   const [kind, minutes] = [call.arg('KIND'), call.option('minutes')];
-  const hosts = call.options('picture-host');
-  const settings = {
-    ...Object.fromEntries(
-      ['client', 'office', 'address'].flatMap((name) => {
-        const value = call.option(name);
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
-    ...(hosts.length === 0 ? {} : { pictureHosts: hosts }),
-  };
+  const settings = Object.fromEntries([
+    ...['client', 'address'].flatMap((name) => {
+      const value = call.option(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+    ...Object.entries(LISTS).flatMap(([name, setting]) => {
+      const values = call.options(name);
+      return values.length === 0 ? [] : [[setting, values]];
+    }),
+  ]);
   const body = {
     kind,
     settings,
@@ -142,7 +145,16 @@ export const FEED_COMMANDS: readonly Command[] = [
     options: {
       name: { line: 'name of the feed; default: the kind', value: 'FEED' },
       client: { line: 'number of the agency in its system', value: 'ID' },
-      office: { line: 'only this office of the agency', value: 'ID' },
+      office: {
+        line: 'only this office of the agency; several are named one by one',
+        value: 'ID',
+        many: true,
+      },
+      language: {
+        line: 'language of texts as Whise names it; default: nl-BE and fr-BE',
+        value: 'TAG',
+        many: true,
+      },
       address: { line: 'address of the file', value: 'URL' },
       'picture-host': {
         line: 'host from which pictures of a file may be fetched',
@@ -154,6 +166,7 @@ export const FEED_COMMANDS: readonly Command[] = [
     },
     examples: [
       'feed add zeezicht whise --client 12345 --to production',
+      'feed add zeezicht whise --client 12345 --office 31 --office 32 --language nl-BE --language en-GB --to production',
       'feed add zeezicht file --address https://homes.zeezicht.be/homes.ndjson --to production',
     ],
     run: add,

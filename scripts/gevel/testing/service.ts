@@ -20,6 +20,8 @@ export interface TestService {
   readonly records: Map<string, Map<string, Json>>;
   /** `PUT /sites/a`, in order. */
   readonly calls: string[];
+  /** Their bodies, "" for none. */
+  readonly bodies: string[];
   /** `Authorization` headers of the calls. */
   readonly tokens: Set<string>;
   /** Answers every call as the public door does without a valid token. */
@@ -54,6 +56,7 @@ export async function startService(): Promise<TestService> {
   const sites = new Map<string, Json>();
   const records = new Map<string, Map<string, Json>>();
   const calls: string[] = [];
+  const bodies: string[] = [];
   const tokens = new Set<string>();
   const scripted: Scripted[] = [];
   let refusesTokens = false;
@@ -126,6 +129,7 @@ export async function startService(): Promise<TestService> {
     calls.push(`${method} ${url}`);
     tokens.add(headers.authorization ?? '');
     const text = await read(request);
+    bodies.push(text);
     const {
       status,
       headers: extra,
@@ -151,6 +155,7 @@ export async function startService(): Promise<TestService> {
     sites,
     records,
     calls,
+    bodies,
     tokens,
     refuseTokens: () => {
       refusesTokens = true;

@@ -55,7 +55,7 @@ export const FactList = ({ rows, wide = false }: Props) => (
           <Value row={row} />
           {row.note ? (
             <span className="fact-list__note" lang={row.lang?.note}>
-              {row.note}
+              {tied(row.note)}
             </span>
           ) : null}
         </dd>

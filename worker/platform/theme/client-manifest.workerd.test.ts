@@ -7,7 +7,7 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
     staff: '/assets/staff-test.js',
     preloads: ['/assets/kept-test.js'],
     css: '/assets/entry-test.css',
-    sheets: { estate: '/assets/estate-test.css' },
+    sheets: { estate: '/assets/estate-test.css', project: '/assets/project-test.css' },
     compositions: {
       hero: { letter: '/assets/hero-letter-test.css' },
       foot: { warm: '/assets/foot-warm-test.css' },

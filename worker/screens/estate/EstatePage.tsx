@@ -66,11 +66,11 @@ const ExtraPages = ({ links, t }: { readonly links: readonly ExtraPageLink[]; re
   links.length === 0 ? null : (
     <section className="part">
       <SectionHeading title={t('estate.morePages')} />
-      <ul>
+      <ul className="documents">
         {links.map(({ label, lang, href }) => (
           <li key={href}>
             <a href={href} lang={lang}>
-              {label}
+              <b>{label}</b>
             </a>
           </li>
         ))}

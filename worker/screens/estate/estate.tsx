@@ -65,9 +65,12 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
 }
 
 /** Stylesheets that the page needs. */
-const sheetsOf = ({ units, facade }: EstatePageView, map: EstatePageView['map']): readonly Sheet[] => [
+const sheetsOf = (
+  { units, facade, neighbours }: EstatePageView,
+  map: EstatePageView['map'],
+): readonly Sheet[] => [
   'estate',
-  ...(units.length > 0 || facade !== null ? (['project'] as const) : []),
+  ...(units.length > 0 || facade !== null || neighbours !== null ? (['project'] as const) : []),
   ...sheetsOfMap(map),
 ];
 

@@ -32,7 +32,7 @@ const PAGES = [
 it('links a project to the agency’s pages about it (docs/decisions/0021)', async () => {
   const { follow } = bench(() => Response.json(PAGES));
   const html = await (await follow('/fr/offre/20')).text();
-  expect(html).toContain('<a href="/fr/offre/20/info/neighbourhood">Autour de Zeezicht</a>');
+  expect(html).toContain('<a href="/fr/offre/20/info/neighbourhood"><b>Autour de Zeezicht</b></a>');
   expect(html).toContain('En savoir plus sur ce projet');
   expect(html).not.toContain('no-title');
 });

@@ -13,7 +13,7 @@ import { OPEN, openPart, toAllFilters } from '../../search/all-filters.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { AllFilters } from '../../search/parts/AllFilters.tsx';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
-import { toFiltersRequest } from '../../search/request/search-request.ts';
+import { toFiltersRequest, toTraitsRequest } from '../../search/request/search-request.ts';
 import { countedTraits } from '../../search/traits.ts';
 import { loadOptions, toCountRequest } from './load-offer.ts';
 
@@ -24,10 +24,12 @@ const openIn = (search: URLSearchParams) => openPart(ESTATES, search, 'has');
 export function loadAllFilters({ content, site, locale, search }: Given) {
   const filter = filterOf(search);
   const query = { source: estateSource(site), locale };
+  const traits = toTraitsRequest(filter, countedTraits(openIn(search)), query);
   return {
     found: content.searchEstates(toCountRequest(filter, query)),
     whole: site.everyOption === true ? null : content.filterOptions(),
-    under: content.filterCounts(toFiltersRequest(filter, query, countedTraits(openIn(search)))),
+    under: content.filterCounts(toFiltersRequest(filter, query)),
+    traits: traits === null ? null : content.filterCounts(traits),
   };
 }
 

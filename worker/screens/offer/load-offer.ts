@@ -37,7 +37,10 @@ const askedOf = onceEach((site: Site) =>
   onceEach((filter: EstateFilter) =>
     perLocale((locale) => {
       const options = { source: estateSource(site), locale };
-      return { page: toSearchRequest(filter, options), options: toFiltersRequest(filter, options) };
+      return {
+        page: toSearchRequest(filter, options),
+        options: toFiltersRequest(filter, options),
+      };
     }),
   ),
 );
@@ -77,18 +80,20 @@ export const loadOffer = (given: Given): OfferLoad | null =>
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
 export async function loadOptions(
   c: Context<AppEnv>,
-  loaded: Pick<OfferLoad, 'whole' | 'under'>,
+  loaded: Pick<OfferLoad, 'whole' | 'under'> & { readonly traits?: OfferLoad['under'] },
 ): Promise<OfferOptions | null> {
   const options = (call: NonNullable<OfferLoad['whole']>) => loadDeferred(c, 'filter-options', () => call);
-  const counts = loaded.under;
-  const [whole, under] = await Promise.all([
+  const counts = (call: OfferLoad['under']) => call && loadDeferred(c, 'filter-counts', () => call);
+  const [whole, under, traits] = await Promise.all([
     loaded.whole && options(loaded.whole),
-    counts && loadDeferred(c, 'filter-counts', () => counts),
+    counts(loaded.under),
+    counts(loaded.traits ?? null),
   ]);
   // Options without counts are better than none.
   const all = whole ?? (under?.ok === false ? await options(siteContent(c).filterOptions()) : null);
   const counted = under ?? all;
-  const answers = [all && valueOr(all, null), counted && valueOr(counted, null)] as const;
+  const values = [all, counted, traits].map((answer) => answer && valueOr(answer, null));
+  const answers = [values[0] ?? null, values[1] ?? null, values[2] ?? null] as const;
   return cachedView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
 }
 

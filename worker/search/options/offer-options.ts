@@ -21,8 +21,10 @@ const byId = ({ id }: { readonly id: Id }): Id => id;
 export function toOfferOptions(
   whole: EstateFilters | null,
   under: EstateFilters | null,
+  counted: EstateFilters | null = null,
 ): OfferOptions | null {
-  if (whole === null) return under;
+  const traits = counted?.traits ?? [];
+  if (whole === null) return under === null || counted === null ? under : { ...under, traits };
   return {
     headTypes: countedUnder(whole.headTypes, under?.headTypes, byId),
     subTypes: countedUnder(whole.subTypes, under?.subTypes, byId),
@@ -38,6 +40,6 @@ export function toOfferOptions(
     bedrooms: countedUnder(whole.bedrooms, under?.bedrooms, ({ value }) => value),
     prices: under?.prices ?? whole.prices,
     seaView: whole.seaView,
-    traits: under?.traits ?? [],
+    traits,
   };
 }

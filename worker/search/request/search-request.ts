@@ -62,15 +62,18 @@ export function toSearchRequest(
   };
 }
 
-/** Request for the options of a search, with counts in that search; those of traits only where they are named. */
-export const toFiltersRequest = (
-  filter: EstateFilter,
-  options: QueryOptions,
-  traits: readonly Trait[] = [],
-): EstateFiltersRequest => ({
+/** Request for the options of a search, with counts in that search. */
+export const toFiltersRequest = (filter: EstateFilter, options: QueryOptions): EstateFiltersRequest => ({
   query: toEstateQuery(filter, options),
-  ...(traits.length === 0 ? {} : { traits: [...traits] }),
 });
+
+/** Request for the options of some traits; null for none. */
+export const toTraitsRequest = (
+  filter: EstateFilter,
+  traits: readonly Trait[],
+  options: QueryOptions,
+): EstateFiltersRequest | null =>
+  traits.length === 0 ? null : { query: toEstateQuery(filter, options), traits: [...traits] };
 
 /** Number of pages of a total that can be requested; at least one, because an empty list is a page too. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>

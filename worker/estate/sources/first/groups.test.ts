@@ -91,6 +91,8 @@ describe('estateGroups (spec 1 §3)', () => {
       value: 'Aan zee, Stad',
       note: 'eerste lijn',
     });
+    const alone = { environments: [{ comment: w('Winkels: 100 m') }, { comment: w('Strand: 1 km') }] };
+    expect(rowsOf('building', alone)?.at(-1)).toMatchObject({ value: 'Winkels: 100 m, Strand: 1 km' });
   });
 
   it('shows each facility with its icon when at least one has an icon', () => {

@@ -3,14 +3,18 @@ import { FactList } from '#worker/estate/facts/FactList.tsx';
 
 /** Characters (some three lines at half width) above which a value is easier to read at full width. */
 const LONG = 48;
+/** Letters of a word that half the width would break, where the browser has no hyphenation for its language. */
+const LONG_WORD = 20;
+
+const isLong = (text: string): boolean =>
+  text.length > LONG || text.split(/\s/).some((word) => word.length >= LONG_WORD);
 
 const needsRoom = (group: FactGroupView): boolean =>
-  group.wide === true ||
-  group.rows.some((row) => Math.max(row.label.length, row.value.length, row.note?.length ?? 0) > LONG);
+  group.wide === true || group.rows.some(({ label, value, note }) => [label, value, note ?? ''].some(isLong));
 
-/** A group that opens on demand; the browser also opens it for a text search, and print shows all groups. */
+/** A group that opens on demand, at full width, since its neighbours fold too; the browser also opens it for a text search, and print shows all groups. */
 const Folded = ({ group, wide }: { readonly group: FactGroupView; readonly wide: boolean }) => (
-  <details className={wide ? 'fact-group fact-group--wide' : 'fact-group'}>
+  <details className="fact-group fact-group--wide">
     <summary>
       <h3>{group.title}</h3> <span className="muted">{group.rows.length}</span>
     </summary>

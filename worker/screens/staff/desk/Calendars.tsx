@@ -27,7 +27,7 @@ export const Calendars = ({ shown }: { readonly shown: Shown }) => {
   return (
     <>
       <h2>{s('calendars')}</h2>
-      <ul className="week">
+      <ul className="week week--named">
         {desk.calendars.map((one) => (
           <li key={one.id} data-key={one.id}>
             <b>{`${one.unit} · ${one.host}`}</b>

@@ -1,5 +1,28 @@
+import { type DeskFeed, FEED_STATES } from '#wire/staff.ts';
 import { momentIn } from './moment-in.ts';
 import type { Shown } from './shown.ts';
+
+/** Why a feed fails, in the page's language; a state that is not known here as it is. */
+const Why = ({
+  feed: { state, reason },
+  shown: { s },
+}: {
+  readonly feed: DeskFeed;
+  readonly shown: Shown;
+}) => {
+  const known = FEED_STATES.find((one) => one === state);
+  return (
+    <>
+      {known === undefined ? <span lang="en">{state}</span> : s(`feedState.${known}`)}
+      {reason === null ? null : (
+        <>
+          {' ('}
+          <span lang="en">{reason}</span>)
+        </>
+      )}
+    </>
+  );
+};
 
 /** Feeds that fail: the homes are those of the last good round (decision 143). */
 export const Feeds = ({ shown }: { readonly shown: Shown }) => {
@@ -8,14 +31,14 @@ export const Feeds = ({ shown }: { readonly shown: Shown }) => {
   return (
     <>
       <h2>{s('feeds')}</h2>
-      <ul className="week">
-        {desk.feeds.map(({ name, readAt, reason }) => (
-          <li key={name} data-key={name}>
-            <b>{name}</b>
+      <ul className="week week--named">
+        {desk.feeds.map((feed) => (
+          <li key={feed.name} data-key={feed.name}>
+            <b>{feed.name}</b>
             <span>
-              {`${readAt === null ? s('feedNever') : s('feedFails', { when: momentIn(readAt, shown) })} `}
-              <span lang="en">{reason}</span>
-              {`. ${s('feedHomesStay')}`}
+              {`${feed.readAt === null ? s('feedNever') : s('feedFails', { when: momentIn(feed.readAt, shown) })} `}
+              <Why feed={feed} shown={shown} />
+              {feed.readAt === null ? '.' : `. ${s('feedHomesStay')}`}
             </span>
           </li>
         ))}

@@ -108,9 +108,7 @@ async function readFile(ask: Ask, etag: string | null): Promise<ReadFile | null>
 const picturesOf = (pictures: unknown) =>
   (Array.isArray(pictures) ? pictures : []).flatMap((picture: unknown) => {
     const read = z.looseObject({ file: z.string() }).safeParse(picture);
-    return read.success
-      ? [{ id: read.data.file, address: read.data.file, changed: '', kind: 'photo' as const }]
-      : [];
+    return read.success ? [{ id: read.data.file, address: read.data.file, changed: '' }] : [];
   });
 
 function mapLine({ estate, contact, withdrawnAt }: Line): Mapped {

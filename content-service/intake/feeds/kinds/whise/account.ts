@@ -4,10 +4,11 @@ import { type Ask, FeedFault } from '../../kind.ts';
 const digits = z.string().regex(/^\d{1,12}$/);
 const idText = z.union([digits, z.number().int().min(1).max(999_999_999_999).transform(String)]);
 
-/** Settings of an agency: its number at Whise, an office of it, and the languages of texts as Whise names them. */
+/** Settings of an agency: its number at Whise, those of its offices, and the languages of texts as Whise names them. */
 export const WhiseSettings = z.strictObject({
   client: idText,
-  office: idText.optional(),
+  /** Only homes of these offices; all of the agency's without it. */
+  offices: z.array(idText).min(1).max(50).optional(),
   languages: z
     .array(z.string().regex(/^[a-z]{2}-[A-Z]{2}$/))
     .min(1)
@@ -26,7 +27,8 @@ export const WhiseAccount = z.strictObject({
 /** A call's agency and account. */
 export interface Whise {
   readonly client: string;
-  readonly office: string | null;
+  /** Empty for all offices. */
+  readonly offices: readonly string[];
   readonly languages: readonly string[];
   readonly username: string;
   readonly password: string;
@@ -41,6 +43,6 @@ export function whiseOf({ settings, account }: Pick<Ask, 'settings' | 'account'>
   if (!shared.success)
     throw new FeedFault('settings', 'the account of the deployment is missing or incomplete');
   const { address, ...rest } = shared.data;
-  const { client, office = null, languages } = own.data;
-  return { client, office, languages, ...rest, base: address.replace(/\/+$/, '') };
+  const { client, offices = [], languages } = own.data;
+  return { client, offices, languages, ...rest, base: address.replace(/\/+$/, '') };
 }

@@ -8,7 +8,7 @@ import { regionOfZip } from '#domain/rules/region.ts';
 import { MUNICIPALITY_NAMES } from '#domain/vocabulary/municipality-names.ts';
 import { COUNTRIES } from './codes.ts';
 import { detailOf } from './details-in.ts';
-import { idIn, member, numberIn } from './read.ts';
+import { idIn, member, numberIn, textIn } from './read.ts';
 import { type Say, shownValue } from './unmapped.ts';
 
 /** Coordinates of a home among its details: their labels say "x" and "y", and hold latitude and longitude. */
@@ -18,7 +18,7 @@ const LONGEST = 120;
 
 const lineIn = (home: unknown, key: string): string | null => {
   const value = member(home, key);
-  const line = typeof value === 'string' || typeof value === 'number' ? plainLine(String(value)) : '';
+  const line = plainLine(textIn(typeof value === 'number' ? String(value) : value) ?? '');
   return line === '' || line.length > LONGEST ? null : line;
 };
 

@@ -1,8 +1,9 @@
 /**
  * Codes of Whise. Recorded answers and public clients name them; a code that is in none of them is not here, and is
- * counted instead of guessed (decision 145).
+ * counted instead of guessed (decisions 145 and 149).
  */
 import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
+import { type Words, words } from './words.ts';
 
 /** Head types by category. */
 export const CATEGORIES: ReadonlyMap<number, HeadTypeId> = new Map([
@@ -74,21 +75,12 @@ export const SUB_TYPE_CODES_BY_CATEGORY: readonly (readonly [category: number, c
   ...SUB_CATEGORIES,
 ].flatMap(([category, codes]) => [...codes.values()].map((code) => [category, code] as const));
 
-/** Countries by id. */
-export const COUNTRIES: ReadonlyMap<number, string> = new Map([
-  [1, 'BE'],
-  [2, 'NL'],
-  [3, 'FR'],
-  [4, 'DE'],
-  [5, 'LU'],
-  [6, 'GB'],
-  [7, 'ES'],
-  [8, 'IT'],
-  [9, 'PT'],
-  [20, 'CH'],
-  [23, 'AT'],
-  [30, 'GR'],
-]);
+/** Countries by id, of those in which Belgian agencies offer homes (the client's `Country.php`). */
+export const COUNTRIES: ReadonlyMap<number, string> = coded(
+  'BE 1, NL 2, FR 3, DE 4, LU 5, GB 6, ES 7, IT 8, PT 9, DK 10, SE 11, NO 12, FI 13, CH 20, US 21, CA ' +
+    '22, AT 23, CZ 26, SK 27, RO 29, GR 30, CY 31, BG 32, AD 38, CV 68, HR 83, DO 87, HU 120, IE 126, MT ' +
+    '155, MU 159, MC 164, ME 166, MA 168, PL 193, RS 210, SI 213, ZA 216, TH 227, TN 233, TR 234, AE 240',
+);
 
 /** The status of an active home; 5 is archived, 6 deleted. */
 export const ACTIVE = 1;
@@ -99,3 +91,53 @@ export const ONLINE: readonly number[] = [2, 3, 5];
 export const REALISED = 4;
 /** The estate of the month. */
 export const OF_THE_MONTH = 3;
+
+/** A value of our vocabulary, or words for what it has no code for. */
+type Named = { readonly id: string } | { readonly name: Words };
+
+/**
+ * Conditions by `state` (fw4-bvba/whise-api `f96aa421`, `src/Enums/State.php`). It agrees with the recorded answer, in
+ * which a house "entirely renovated" is 4, good; another public list, which calls 4 "to renovate", does not. Stages of
+ * building (12, 16 to 24), "green" (10) and "minor renovation" (14) do not say plainly what a visitor will find.
+ */
+export const CONDITIONS: ReadonlyMap<number, Named> = new Map<number, Named>([
+  [1, { id: 'NEW' }],
+  [2, { name: words('Zeer goede staat', 'Très bon état', 'Very good condition', 'Sehr guter Zustand') }],
+  [3, { name: words('Opgefrist', 'Rafraîchi', 'Redecorated', 'Aufgefrischt') }],
+  [4, { id: 'GOOD_CONDITION' }],
+  [5, { id: 'TO_FRESHEN_UP' }],
+  [6, { id: 'TO_RENOVATE' }],
+  [7, { name: words('Herop te bouwen', 'À reconstruire', 'To be rebuilt', 'Wieder aufzubauen') }],
+  [8, { name: words('Af te breken', 'À démolir', 'To be demolished', 'Abzureißen') }],
+  [11, { name: words('Te bouwen', 'À construire', 'To be built', 'Zu bauen') }],
+  [13, { name: words('Nieuwbouw', 'Construction neuve', 'New build', 'Neubau') }],
+  [15, { id: 'RENEWED' }],
+]);
+/** The vendor's own code for a condition that nobody knows. */
+export const CONDITION_UNKNOWN = 9;
+
+/**
+ * When a home is free, by `availability` (the same client, `src/Enums/Availability.php`): in the recorded answer the
+ * project, which has a date, is 6, at delivery. 4, "unavailable", is no moment.
+ */
+export const AVAILABILITIES: ReadonlyMap<number, Named> = new Map<number, Named>([
+  [1, { id: 'DEED' }],
+  [2, { id: 'TBD' }],
+  [3, { id: 'TBD' }],
+  [5, { id: 'IMMEDIATE' }],
+  [6, { id: 'DELIVERY' }],
+  [7, { id: 'TBD' }],
+]);
+
+/**
+ * Measures against a building (spec 1 §5), by the choice of detail 2712 (the same client, `src/Enums/Details/
+ * SummonsType.php`; 1832 is in the recorded answer). 1837 is the agency's own choice "none": a statement, unlike an
+ * empty field. 1835, "cease and desist", is none of the specification's measures.
+ */
+export const MEASURES: ReadonlyMap<number, string> = new Map([
+  [1832, 'SUMMONS'],
+  [1833, 'JUDICIAL_REMEDY'],
+  [1834, 'ADMINISTRATIVE'],
+  [1836, 'SETTLEMENT'],
+  [1837, 'NONE'],
+]);

@@ -2,7 +2,8 @@
  * Details of Whise by id: how the value is read, and where it is shown. The labels that the vendor sends come in the
  * language asked for, so the names here are ours (decision 145). `docs/whise-details.md` is written from this table.
  */
-import { type CHOICES, type Words, words } from './words.ts';
+import type { CHOICES } from './choices.ts';
+import { type Words, words } from './words.ts';
 
 /** How the text of a value is read; another text is counted as not mapped. */
 export type Reading =
@@ -65,6 +66,8 @@ const ROOM = { bedroom: 1, garage: 6, living: 7, terrace: 10, parking: 14, toile
 const FITNESS = words('Fitnessruimte', 'Salle de fitness', 'Gym', 'Fitnessraum');
 const CARPORT = words('Carport', 'Carport', 'Carport', 'Carport');
 const OFFICE = words('Kantoorruimte', 'Bureau', 'Office', 'Büroraum');
+const INDOOR = words('Binnenparkeerplaats', 'Parking intérieur', 'Indoor parking', 'Stellplatz im Gebäude');
+const OUTDOOR = words('Buitenparkeerplaats', 'Parking extérieur', 'Outdoor parking', 'Stellplatz im Freien');
 const SHOWER = words('Douchekamer', 'Salle de douche', 'Shower room', 'Duschbad');
 const PRACTICE = words(
   'Ruimte voor vrij beroep',
@@ -88,8 +91,8 @@ export const DETAILS: ReadonlyMap<number, Detail> = new Map<number, Detail>([
   [14, field('year', 'technical.constructionYear')],
   [15, row('count', 'Aantal verdiepingen', 'Nombre d’étages', 'Number of floors', 'Anzahl der Etagen')],
   [19, count(ROOM.garage)],
-  [20, facility('Binnenparkeerplaats', 'Parking intérieur', 'Indoor parking', 'Stellplatz im Gebäude')],
-  [21, facility('Buitenparkeerplaats', 'Parking extérieur', 'Outdoor parking', 'Stellplatz im Freien')],
+  [20, { reads: 'yes', to: { facility: INDOOR } }],
+  [21, { reads: 'yes', to: { facility: OUTDOOR } }],
   [
     22,
     facility(
@@ -230,28 +233,8 @@ export const DETAILS: ReadonlyMap<number, Detail> = new Map<number, Detail>([
       'Nutzung des Gebäudes',
     ),
   ],
-  [
-    998,
-    count(
-      words(
-        'Binnenparkeerplaatsen',
-        'Parkings intérieurs',
-        'Indoor parking spaces',
-        'Stellplätze im Gebäude',
-      ),
-    ),
-  ],
-  [
-    999,
-    count(
-      words(
-        'Buitenparkeerplaatsen',
-        'Parkings extérieurs',
-        'Outdoor parking spaces',
-        'Stellplätze im Freien',
-      ),
-    ),
-  ],
+  [998, count(INDOOR)],
+  [999, count(OUTDOOR)],
   [
     1005,
     row('count', 'Aantal terrassen', 'Nombre de terrasses', 'Number of terraces', 'Anzahl der Terrassen'),
@@ -337,7 +320,7 @@ export const DETAILS: ReadonlyMap<number, Detail> = new Map<number, Detail>([
   ],
   [2390, field('energyOfAYear', 'energy.epcValueTotal')],
   [2391, field('text', 'energy.epcReference')],
-  [2712, elsewhere('text', 'measure against the building: 1832 is a summons')],
+  [2712, elsewhere('text', 'measure against the building, by its choice')],
   [
     2776,
     row(

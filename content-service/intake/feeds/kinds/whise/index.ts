@@ -3,15 +3,21 @@ import { WhiseAccount, WhiseSettings } from './account.ts';
 import { fetchWhise, listWhise } from './list.ts';
 import { mapWhise } from './map.ts';
 
+/**
+ * Hosts of the vendor's pictures: that of the recorded answer, and one under the vendor's own name that public sites of
+ * 2025 load them from, which took the first one's place (decision 149).
+ */
+const PICTURE_HOSTS = ['whisestorageprod.blob.core.windows.net', 'r2.storagewhise.eu'] as const;
+
 /** Homes from Whise (decision 145). */
 export const whise: FeedKind = {
   name: 'whise',
-  mapping: 1,
+  mapping: 2,
   incremental: true,
   settings: WhiseSettings,
   secrets: null,
   account: WhiseAccount,
-  pictureHosts: () => ['whisestorageprod.blob.core.windows.net'],
+  pictureHosts: () => PICTURE_HOSTS,
   list: listWhise,
   fetch: fetchWhise,
   map: mapWhise,

@@ -52,8 +52,11 @@ function listed(home: unknown, { client }: Whise): Listed {
   return { id, mark: null, home: reducedHome(home) };
 }
 
-const isOfOffice = (home: unknown, office: string | null): boolean =>
-  office === null || idIn(member(home, 'officeId')) === null || idIn(member(home, 'officeId')) === office;
+/** Whether a home is of one of these offices; a home that names none is of the whole agency. */
+function isOfOffices(home: unknown, { offices }: Whise): boolean {
+  const office = idIn(member(home, 'officeId'));
+  return offices.length === 0 || office === null || offices.includes(office);
+}
 
 /** Where a page begins, how many homes the list had, and the first home of the page before. */
 interface Cursor {
@@ -89,7 +92,7 @@ export async function listWhise(ask: Ask, from: ListFrom): Promise<ListedPage> {
   const read = offset + homes.length;
   if (read > total) throw broken('more homes than the list says that it has');
   if (read < total && homes.length < PAGE) throw broken('half a page');
-  const own = all.filter((_, at) => isOfOffice(homes[at], whise.office));
+  const own = all.filter((_, at) => isOfOffices(homes[at], whise));
   return { homes: own, next: read < total ? `${read}/${total}/${all[0]?.id ?? 0}` : null };
 }
 
@@ -103,7 +106,7 @@ export async function fetchWhise(ask: Ask, ids: readonly string[]): Promise<Read
     for (const home of homes) {
       const { id, home: reduced } = listed(home, whise);
       if (!asked.includes(id)) throw broken('a home that was not asked for');
-      if (isOfOffice(home, whise.office)) found.set(id, reduced);
+      if (isOfOffices(home, whise)) found.set(id, reduced);
     }
   }
   return found;

@@ -45,7 +45,10 @@ const videosOf = (home: unknown, say: Say) =>
     return [];
   });
 
-/** "Écoles : 100 m", so that a distance says to what. */
+/**
+ * "Écoles : 100 m", so that a distance says to what. A comment, since distances of a hidden address are blurred there
+ * and nowhere else (decision 34).
+ */
 const distanceTo = (place: Words, distance: Words): Words =>
   perLocale((locale) => `${place[locale]}${languageOf(locale).colon} ${distance[locale]}`);
 
@@ -57,6 +60,11 @@ export function listsOf(home: unknown, said: Said, house: boolean, say: Say) {
   const gardenArea = figureOf(home, 'gardenArea', FIGURES.area, say);
   const garden: readonly Room[] = gardenArea === null ? [] : [{ name: GARDEN, surface: gardenArea }];
   const layout = [...said.rooms, ...garden];
+  // A facility is said once: a room or a row of its name says more.
+  const named = new Set([
+    ...layout.map(({ name }) => name?.nl),
+    ...said.rows.map(({ criteria }) => criteria.nl),
+  ]);
   const flags = FLAGS.filter(
     ([key, typeId]) =>
       saysYes(member(home, key)) &&
@@ -74,15 +82,16 @@ export function listsOf(home: unknown, said: Said, house: boolean, say: Say) {
       ...unlessEmpty('layout', layout),
       ...unlessEmpty(
         'facilities',
-        [...said.facilities, ...flags.map(([, , name]) => name)].map((name) => ({ name })),
+        [...said.facilities, ...flags.map(([, , name]) => name)]
+          .filter(({ nl }) => !named.has(nl))
+          .map((name) => ({ name })),
       ),
       ...unlessEmpty('buildTechnicals', [...said.rows, ...facades]),
       ...unlessEmpty(
         'environments',
-        [...said.nearby].map(([environment, distance]) => ({
-          environment,
-          ...(distance === null ? {} : { comment: distanceTo(environment, distance) }),
-        })),
+        [...said.nearby].map(([environment, distance]) =>
+          distance === null ? { environment } : { comment: distanceTo(environment, distance) },
+        ),
       ),
       ...unlessEmpty('videos', videosOf(home, say)),
     },

@@ -1,8 +1,17 @@
 /** The mapping of Whise (decision 145), on the recorded answer and on changes of its homes. */
 import { describe, expect, it } from 'vitest';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
-import { CATEGORIES, SUB_TYPE_CODES_BY_CATEGORY } from './codes.ts';
+import { CHOICES } from './choices.ts';
+import {
+  AVAILABILITIES,
+  CATEGORIES,
+  CONDITIONS,
+  COUNTRIES,
+  MEASURES,
+  SUB_TYPE_CODES_BY_CATEGORY,
+} from './codes.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
 import { answerWith } from './testing/recorded.ts';
@@ -217,17 +226,87 @@ describe('measures and permits', () => {
     }
   });
 
-  it('say a summons, and the permits that are ticked', () => {
-    const home = withDetails(
-      LOFT,
-      { id: 2712, enum: { id: 1832 } },
-      { id: 808, value: '1' },
-      { id: 812, value: '0' },
-    );
+  it.each([
+    [1832, 'SUMMONS'],
+    [1833, 'JUDICIAL_REMEDY'],
+    [1834, 'ADMINISTRATIVE'],
+    // "Cease and desist" is none of the specification's measures: it is said, and nobody denies one.
+    [1835, 'UNKNOWN'],
+    [1836, 'SETTLEMENT'],
+    // The agency's own choice, which is no silence.
+    [1837, 'NONE'],
+    [1838, 'UNKNOWN'],
+  ])('with the choice %i is the measure %s (spec 1 §5)', (id, measure) => {
+    const home = withDetails(LOFT, { id: 2712, value: 'x', enum: { id } });
+    expect(estateOf(home).general.townPlanningViolation).toBe(measure);
+    expect(saidOf(home).includes(`code | detail 2712 | ${id}`)).toBe(measure === 'UNKNOWN');
+  });
+
+  it('say the permits that are ticked', () => {
+    const home = withDetails(LOFT, { id: 808, value: '1' }, { id: 812, value: '0' });
     const { general } = estateOf(home);
-    expect(general.townPlanningViolation).toBe('SUMMONS');
     expect(general.buildingLicense).toBe(true);
     expect(general.allocationLicense).toBeUndefined();
+  });
+});
+
+describe('condition and availability', () => {
+  const technicalOf = (changes: Members) => estateOf({ ...LOFT, ...changes }).technical;
+
+  it.each([
+    [1, 'NEW'],
+    [4, 'GOOD_CONDITION'],
+    [5, 'TO_FRESHEN_UP'],
+    [6, 'TO_RENOVATE'],
+    [15, 'RENEWED'],
+    [2, 'Zeer goede staat'],
+    [8, 'Af te breken'],
+  ])('state %i is the condition %s', (id, condition) => {
+    const said = technicalOf({ state: { id } })?.condition;
+    expect(said?.id ?? said?.name?.nl).toBe(condition);
+  });
+
+  it.each([
+    [1, 'DEED'],
+    [2, 'TBD'],
+    [5, 'IMMEDIATE'],
+    [6, 'DELIVERY'],
+  ])('availability %i is %s', (id, code) => {
+    expect(technicalOf({ availability: { id } })?.available?.id).toBe(code);
+  });
+
+  it.each([
+    [{ state: { id: 24 } }, 'code | state | 24'],
+    [{ availability: { id: 4 } }, 'code | availability | 4'],
+  ])('of %j is said, and nothing is guessed', (changes, said) => {
+    expect(saidOf({ ...LOFT, ...changes })).toContain(said);
+    expect(technicalOf(changes)?.[said.includes('state') ? 'condition' : 'available']).toBeUndefined();
+  });
+
+  it.each([3, 4])('says nothing of when a home of purpose status %i, which is gone, is free', (id) => {
+    const gone = { purposeStatus: { id }, purpose: { id: id - 2 }, availability: { id: 5 } };
+    const said = technicalOf({ ...gone, availabilityDateTime: '2014-05-29T00:00:00' });
+    expect([said?.available, said?.availableDate]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['2025-04-28T09:00:00', '2025-06-01T00:00:00', '2025-06-01'],
+    ['2025-04-28T09:00:00', '2025-04-28T00:00:00', undefined],
+    ['2025-04-28T09:00:00', '2014-05-29T00:00:00', undefined],
+    [undefined, '2025-06-01T00:00:00', '2025-06-01'],
+  ])('online since %j and free from %j is free from %j', (putOnlineDateTime, availabilityDateTime, day) => {
+    const changes = { putOnlineDateTime, createDateTime: undefined, availabilityDateTime };
+    expect(technicalOf(changes)?.availableDate).toBe(day);
+  });
+
+  it('of a plot is none', () => {
+    const plot = { category: { id: 3 }, subCategory: { id: 26 }, state: { id: 4 } };
+    expect(technicalOf(plot)?.condition).toBeUndefined();
+  });
+
+  it('that the vendor calls unknown is no news', () => {
+    expect(technicalOf({ state: { id: 9 } })?.condition).toBeUndefined();
+    expect(saidOf({ ...LOFT, state: { id: 9 } }).join()).not.toContain('state');
   });
 });
 
@@ -265,15 +344,18 @@ describe('texts', () => {
     const home = {
       ...LOFT,
       longDescription: [
-        text('nl-BE', '<p>Ruim&nbsp;huis</p><script>alert(1)</script><ul><li>tuin</li></ul>'),
+        text(
+          'nl-BE',
+          '<p>Ruim&nbsp;huis</p><script>alert(1)</script><ul>\n<li>tuin</li>\n<li> </li><li>garage</li></ul>',
+        ),
         text('fr-BE', '<p class="tmcep">Belle entr&eacute;e.<br />Jardin</p>'),
         text('es-ES', 'Casa'),
         text('de-DE', '<p> </p>'),
       ],
     };
     expect(estateOf(home).general.description).toEqual({
-      nl: 'Ruim huis\n\ntuin',
-      fr: 'Belle entrée.\nJardin',
+      nl: 'Ruim huis\n\n• tuin\n\n• garage',
+      fr: 'Belle entrée.\n\nJardin',
     });
     expect(saidOf(home)).toContain('code | language of longDescription | es-ES');
   });
@@ -299,7 +381,6 @@ describe('units and pictures', () => {
       id: expect.stringMatching(/^\d+$/),
       address: expect.stringMatching(/\/1600\/[0-9a-f]{32}\.jpg$/),
       changed: expect.stringMatching(/^2025-/),
-      kind: 'photo',
     });
     const orders = new Map(
       recordedHome(6_775_188).pictures.map((picture) => [String(picture.id), Number(picture.order ?? 1e9)]),
@@ -320,6 +401,34 @@ describe('units and pictures', () => {
 });
 
 describe('the tables of codes', () => {
+  it('name only countries of our vocabulary, each once', () => {
+    const codes = [...COUNTRIES.values()];
+    expect(ENUMERATIONS.country).toEqual(expect.arrayContaining(codes));
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('name only conditions and moments of our vocabulary', () => {
+    const ids = (table: typeof CONDITIONS) =>
+      [...table.values()].flatMap((one) => ('id' in one ? [one.id] : []));
+    expect(ENUMERATIONS.condition).toEqual(expect.arrayContaining(ids(CONDITIONS)));
+    expect(ENUMERATIONS.freeOn).toEqual(expect.arrayContaining(ids(AVAILABILITIES)));
+    expect(VIOLATIONS).toEqual(expect.arrayContaining([...MEASURES.values()]));
+  });
+
+  it('name a choice in four languages that differ, but for figures and names', () => {
+    const same = Object.values(CHOICES).flatMap((list) =>
+      [...list.values()].filter((words) => new Set(Object.values(words)).size === 1).map(({ nl }) => nl),
+    );
+    expect([...new Set(same)].toSorted()).toEqual([
+      '220 V',
+      '315 V',
+      '380 V',
+      'Pellets',
+      'Quick-Step',
+      'Sisal',
+    ]);
+  });
+
   it('name only sub types of our vocabulary, of the head type of their category', () => {
     // Assisted living and bicycle sheds have a head type of their own.
     const own = new Map([
@@ -328,6 +437,26 @@ describe('the tables of codes', () => {
     ]);
     for (const [category, code] of SUB_TYPE_CODES_BY_CATEGORY)
       expect(subTypeOf(code)?.headType, code).toBe(own.get(code) ?? CATEGORIES.get(category));
+  });
+});
+
+describe('a facility', () => {
+  const facilitiesOf = (...details: readonly Members[]) =>
+    (estateOf({ ...LOFT, details, garage: 0, parking: 0, terrace: 0 }).facilities ?? []).map(
+      ({ name }) => name?.nl,
+    );
+
+  it('of which a room or a row says more is said once', () => {
+    const gym = { id: 142, value: '1' };
+    const kitchen = { id: 38, value: '1' };
+    const indoor = { id: 20, value: '1' };
+    expect(facilitiesOf(gym, kitchen, indoor)).toEqual(['Fitnessruimte', 'Keuken', 'Binnenparkeerplaats']);
+    const more = [
+      { id: 1067, value: '51' },
+      { id: 1595, value: 'x', enum: { id: 686 } },
+      { id: 998, value: '2' },
+    ];
+    expect(facilitiesOf(gym, kitchen, indoor, ...more)).toEqual([]);
   });
 });
 

@@ -3,9 +3,10 @@
  * in the tables beside it, and nothing else: owners, mandates, notes and the seller's net price are never read.
  */
 import { perLocale } from '#domain/locale.ts';
-import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
+import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
 import { addressOf } from './address.ts';
+import { AVAILABILITIES, CONDITION_UNKNOWN, CONDITIONS, MEASURES } from './codes.ts';
 import { detailOf, detailsIn } from './details-in.ts';
 import { energyOf } from './energy.ts';
 import { figuresOf } from './figures.ts';
@@ -13,16 +14,12 @@ import { kindOfHome } from './kind-of-home.ts';
 import { listsOf } from './lists.ts';
 import { picturesOf } from './pictures.ts';
 import { priceOf } from './price.ts';
-import { publishedOf } from './published.ts';
+import { type Published, publishedOf } from './published.ts';
 import { codeIn, dayIn, idIn, member, saysYes, textIn } from './read.ts';
 import { textsOf } from './texts.ts';
 import type { Say } from './unmapped.ts';
 
-const [TITLE, SUMMONS] = [1914, 2712];
-/** The vendor's code of a summons that was issued. */
-const SUMMONED = 1832;
-/** Coded members whose codes nobody has published: always said, never guessed. */
-const UNKNOWN_CODES = ['availability', 'state'] as const;
+const [TITLE, MEASURE] = [1914, 2712];
 
 const LONGEST = { reference: 64, name: 200 } as const;
 
@@ -48,22 +45,40 @@ function publicationOf(home: unknown): string | null {
   return time !== undefined && day !== null ? `${day}T${time}Z` : dayIn(member(home, 'createDateTime'));
 }
 
-/**
- * A summons is the only measure against a building that the vendor has a field for. Its absence, and a judgment that is
- * not pending, do not say that there is no measure: the record says that it is not known (spec 1 §5).
- */
-function measureOf(home: unknown, say: Say): string {
-  const code = codeIn(detailOf(home, SUMMONS), 'enum');
-  if (code !== null && code !== SUMMONED)
-    say({ what: 'code', name: `detail ${SUMMONS}`, value: String(code) });
-  return code === SUMMONED ? 'SUMMONS' : 'UNKNOWN';
+/** What a table says of a code; a code without a place in it is said. */
+function known<T>(code: number | null, table: ReadonlyMap<number, T>, name: string, say: Say): T | null {
+  if (code === null) return null;
+  const found = table.get(code);
+  if (found === undefined) say({ what: 'code', name, value: String(code) });
+  return found ?? null;
 }
 
-function sayUnknownCodes(home: unknown, say: Say): void {
-  for (const key of UNKNOWN_CODES) {
-    const code = codeIn(home, key);
-    if (code !== null) say({ what: 'code', name: key, value: String(code) });
-  }
+/**
+ * Measures against the building. No choice, and a judgment that is not pending, do not say that there is none: the
+ * record says that it is not known (spec 1 §5).
+ */
+const measureOf = (home: unknown, say: Say): string =>
+  known(codeIn(detailOf(home, MEASURE), 'enum'), MEASURES, `detail ${MEASURE}`, say) ?? 'UNKNOWN';
+
+/** The condition of a building: a plot has none. */
+function conditionOf(home: unknown, headType: HeadTypeId, say: Say) {
+  if (headType === HEAD_TYPES.land) return null;
+  const state = codeIn(home, 'state');
+  return state === CONDITION_UNKNOWN ? null : known(state, CONDITIONS, 'state', say);
+}
+
+/**
+ * When a home on offer is free; of one that was sold or let it would contradict the page. A day before it came online
+ * tells nobody anything, and many are years old.
+ */
+function availabilityOf(home: unknown, { transaction }: Published, online: string | null, say: Say) {
+  const when = known(codeIn(home, 'availability'), AVAILABILITIES, 'availability', say);
+  const day = dayIn(member(home, 'availabilityDateTime'));
+  if (transaction === 5 || transaction === 6) return [];
+  return [
+    ['technical.available', when],
+    ['technical.availableDate', day !== null && day > (online ?? '').slice(0, 10) ? day : null],
+  ] as const;
 }
 
 /** Members that say something. */
@@ -91,6 +106,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
   const { figures, areas } = figuresOf(home, say);
   const title = member(detailOf(home, TITLE), 'value');
   const named = located.shown && kind.project ? textIn(member(home, 'name')) : null;
+  const online = publicationOf(home);
   const estate: Tree = {
     general: present({
       ...kind.general,
@@ -99,7 +115,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
       sticker: published.sticker && { name: published.sticker },
       reference: textIn(member(home, 'referenceNumber'))?.slice(0, LONGEST.reference),
       buildingName: named?.slice(0, LONGEST.name),
-      publicationDate: publicationOf(home),
+      publicationDate: online,
       address: located.address,
       price: priceOf(home, published, kind.project, say),
       townPlanningViolation: measureOf(home, say),
@@ -112,11 +128,11 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
     ...Object.entries(energyOf(home, say)).map(([key, value]) => [`energy.${key}`, value] as const),
     ['dimensions.commentArea', areas && perLocale(() => areas)],
     ['technical.buildingType', construction && { id: construction }],
-    ['technical.availableDate', dayIn(member(home, 'availabilityDateTime'))],
+    ['technical.condition', conditionOf(home, kind.headType, say)],
+    ...availabilityOf(home, published, online, say),
     ['technical.furniture', saysYes(member(home, 'furnished')) || null],
   ];
   for (const [path, value] of values) if (value !== null) put(estate, path, value);
-  sayUnknownCodes(home, say);
   return {
     kind: 'home',
     record: { estate },

@@ -11,8 +11,8 @@ const addressIn = (picture: unknown): string | null =>
   ) ?? null;
 
 /**
- * The pictures of a home in the vendor's order; those without a place in it come last. Which of them are plans is not
- * known: they are photographs.
+ * The pictures of a home in the vendor's order; those without a place in it come last. The vendor knows
+ * which of them are plans (a request of its older service has `IsPlan`), and tells it in no answer that was recorded.
  */
 export function picturesOf(home: unknown, say: Say): readonly VendorPicture[] {
   const seen = new Set<string>();
@@ -26,6 +26,6 @@ export function picturesOf(home: unknown, say: Say): readonly VendorPicture[] {
         return [];
       }
       seen.add(id);
-      return [{ id, address, changed: textIn(member(picture, 'updateDateTime')) ?? '', kind: 'photo' }];
+      return [{ id, address, changed: textIn(member(picture, 'updateDateTime')) ?? '' }];
     });
 }

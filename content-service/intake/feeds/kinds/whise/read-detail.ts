@@ -7,9 +7,10 @@ import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
+import { CHOICES } from './choices.ts';
 import type { Reading } from './details.ts';
 import { dayIn, idIn, member, numberIn, saysYes, textIn } from './read.ts';
-import { CHOICES, everywhere, type Words, YES } from './words.ts';
+import { everywhere, type Words, YES } from './words.ts';
 
 /** A value that was read: as a field needs it, and in words. */
 export interface Read {
@@ -79,7 +80,7 @@ export function readDetail(detail: unknown, reads: Reading): Reads {
     return typeof number === 'string' ? number : { value: number, words: everywhere(figure.written(number)) };
   }
   const text = textIn(value);
-  if (text === null) return value === undefined || value === null || value === '' ? 'none' : 'unread';
+  if (text === null) return typeof value === 'string' || (value ?? null) === null ? 'none' : 'unread';
   if (reads === 'day') {
     const day = detailDay(text);
     return day === null ? 'unread' : { value: day, words: everywhere(day) };

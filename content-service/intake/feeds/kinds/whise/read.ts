@@ -28,10 +28,10 @@ export const codeIn = (home: unknown, key: string): number | null => {
   return id === null ? null : Number(id);
 };
 
-/** A text that says something, without the spaces around it. */
+/** A text that says something, without the spaces around it: "0" is how the vendor writes that nothing is filled in. */
 export function textIn(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? null : text;
+  return text === '' || text === '0' ? null : text;
 }
 
 /** Whether the vendor says yes: `true`, 1 or "1". Any other value says nothing: an unticked box is no statement. */

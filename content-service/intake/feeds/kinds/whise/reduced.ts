@@ -2,7 +2,7 @@ import { DETAILS } from './details.ts';
 import { idIn, member, membersOf } from './read.ts';
 
 /** Members of a home that the mapping reads; no other one goes further than the answer that it came in. */
-const MEMBERS = (
+export const MEMBERS: readonly string[] = (
   'id parentId canHaveChildren status displayStatusId purpose purposeStatus category subCategory country ' +
   'name address number box zip city displayAddress displayPrice price currency area minArea maxArea groundArea ' +
   'gardenArea rooms bathRooms fronts floor garage parking garden terrace furnished investmentEstate energyClass ' +

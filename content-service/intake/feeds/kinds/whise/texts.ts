@@ -13,16 +13,19 @@ function localeIn(languageId: unknown): Locale | null {
   return isLocale(language) ? language : null;
 }
 
-/** HTML as plain text in paragraphs; null when nothing is left. */
-const paragraphs = (html: string): string | null => {
-  const text = plainText(html)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  return text === '' ? null : withinLongest(text);
-};
+/**
+ * HTML as plain text in which each line is a paragraph, and an item of a list begins with a dot: pages join the lines of
+ * a paragraph, and "Living 42 m²<br>Keuken" are two things. Line ends within HTML mean nothing; without a tag they are
+ * what somebody typed. null when nothing is left.
+ */
+function paragraphs(html: string): string | null {
+  const source = /<[a-z/]/i.test(html) ? html.replace(/\s+/g, ' ').replace(/<li\b[^<>]*>/gi, '$&• ') : html;
+  const lines = plainText(source)
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '' && line !== '•');
+  return lines.length === 0 ? null : withinLongest(lines.join('\n\n'));
+}
 
 const oneLine = (html: string): string | null => {
   const line = plainLine(html);

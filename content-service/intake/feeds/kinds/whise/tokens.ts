@@ -16,8 +16,8 @@ interface Token {
 const TOKENS = new Map<string, Token>();
 
 /** Another password or address is another account, whose token is asked for anew. */
-const nameOf = ({ base, username, password, client, office }: Whise): string =>
-  JSON.stringify([base, username, password, client, office]);
+const nameOf = ({ base, username, password, client, offices }: Whise): string =>
+  JSON.stringify([base, username, password, client, offices]);
 
 function tokenIn(answer: unknown, of: string): string {
   const token = textIn(member(unlessRefused(answer), 'token'));
@@ -27,14 +27,16 @@ function tokenIn(answer: unknown, of: string): string {
 
 /** Asks for a token of the agency: first one of the account, and with it the agency's (two steps). */
 async function askToken(ask: Ask, whise: Whise): Promise<string> {
-  const { base, username, password, client, office } = whise;
+  const { base, username, password, client, offices } = whise;
+  // The vendor takes one office or none: of several, the list itself is filtered.
+  const [office] = offices.length === 1 ? offices : [];
   const body = { Username: username, Password: password };
   const account = tokenIn(await ask.json({ method: 'POST', address: `${base}/token`, body }), 'account');
   const answer = await ask.json({
     method: 'POST',
     address: `${base}/v1/admin/clients/token`,
     headers: { authorization: `Bearer ${account}` },
-    body: { ClientId: Number(client), ...(office === null ? {} : { OfficeId: Number(office) }) },
+    body: { ClientId: Number(client), ...(office === undefined ? {} : { OfficeId: Number(office) }) },
   });
   return tokenIn(answer, 'client');
 }

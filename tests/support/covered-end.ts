@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** Texts at the end of a page that a bar at the lower edge of the window covers, so that nobody can scroll to them. */
+export const coveredEndOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    // Parts that are laid out when they come near make the page longer on the way down.
+    for (let before = -1; before !== scrollY; ) {
+      before = scrollY;
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    const bars = [...document.querySelectorAll('body *')].filter((one) => {
+      const { bottom, height } = one.getBoundingClientRect();
+      return (
+        getComputedStyle(one).position === 'fixed' &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        height > 0 &&
+        bottom >= innerHeight - 1
+      );
+    });
+    const top = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
+    const covered: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent: words } = texts.currentNode;
+      if (!words?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (bars.some((bar) => bar.contains(element)) || element.closest('dialog, [popover]')) continue;
+      range.selectNodeContents(texts.currentNode);
+      if (range.getBoundingClientRect().bottom > top) covered.push(words.trim());
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return covered;
+  });
