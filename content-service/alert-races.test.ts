@@ -143,9 +143,8 @@ testRaces<Alerts>({
   name: 'alerts on homes',
   setUp: async (siteId) => {
     await forgetOthers();
-    const site = aSite(siteId);
     await store(
-      siteStatements({ ...site, settings: { ...site.settings, contact: { email: 'office@agency.test' } } }),
+      siteStatements(aSite(siteId, { settings: { contact: { email: 'office@agency.test' } } })),
       pending(siteId, 'an', 'an@example.be', CRITERIA),
       confirmStatements(siteId, 'an', new Date('2026-11-01T10:00:00Z')),
       pending(siteId, 'again', 'an@example.be', CRITERIA),
@@ -202,10 +201,9 @@ testRaces<Alerts>({
   name: 'alerts on holiday rentals',
   setUp: async (siteId) => {
     await forgetOthers();
-    const site = aRentalSite(siteId);
     await store(
       aRentalOffer(siteId, aRentalUnit('flat'), aRentalUnit('large', { maxOccupation: 8 })),
-      siteStatements({ ...site, settings: { ...site.settings, features: ['alerts', 'rentals'] } }),
+      siteStatements(aRentalSite(siteId, { settings: { features: ['alerts', 'rentals'] } })),
       pending(siteId, 'an', 'an@example.be', RENTAL),
       confirmStatements(
         siteId,
@@ -250,9 +248,8 @@ testRaces<Alerts>({
   name: 'a mail of an alert',
   setUp: async (siteId) => {
     await forgetOthers();
-    const site = aSite(siteId);
     await store(
-      siteStatements({ ...site, settings: { ...site.settings, contact: { email: 'office@agency.test' } } }),
+      siteStatements(aSite(siteId, { settings: { contact: { email: 'office@agency.test' } } })),
       pending(siteId, 'an', 'an@example.be', CRITERIA),
       confirmStatements(siteId, 'an', new Date('2026-11-01T10:00:00Z')),
       estateStatements(siteId, anEstate(1, { price: { value: 300_000 }, address: KNOKKE })),

@@ -5,14 +5,12 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { ANSWER_ACTIONS, type AnswerAction, type AnswerLink } from '#wire/answer-link.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
-import { deliverDue } from './deliver.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
-import { createLog } from './platform/log.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from './testing/agenda.ts';
 import { aSite } from './testing/fixtures.ts';
-import { aContactRequest, aValuationRequest, postOffice, rowsOf } from './testing/messages.ts';
+import { aContactRequest, aValuationRequest, mailsDue, rowsOf } from './testing/messages.ts';
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 import { wishOtherDays } from './testing/wishes.ts';
@@ -32,17 +30,14 @@ async function aSiteOfAll(): Promise<string> {
   const siteId = `links-${++made}`;
   // Counted for a mailbox at all sites: the worlds before this one would fill it.
   await env.DB.exec('DELETE FROM mailbox_mails');
-  const site = aSite(siteId, { locales: ['nl', 'fr', 'en', 'de'] });
   await store(
     anAgency(siteId),
-    siteStatements({
-      ...site,
-      settings: {
-        ...site.settings,
-        features: ['agenda', 'rentals'],
-        contact: { email: 'office@agency.test' },
-      },
-    }),
+    siteStatements(
+      aSite(siteId, {
+        locales: ['nl', 'fr', 'en', 'de'],
+        settings: { features: ['agenda', 'rentals'], contact: { email: 'office@agency.test' } },
+      }),
+    ),
     rentalUnitStatements(siteId, aRentalUnit('flat'), { rates: RATES }),
   );
   return siteId;
@@ -73,13 +68,7 @@ const ASK: Readonly<Record<StaffCaseKind, (now: string) => Promise<Outcome>>> = 
 
 /** Sends the mails that are due at a moment. */
 async function mailsAt(now: string): Promise<readonly Mail[]> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const log = createLog();
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
-    50,
-  );
+  const mails = await mailsDue(now);
   return mails;
 }
 

@@ -45,7 +45,6 @@ const ARCHIVED: readonly Partial<Estate['general']>[] = [
 ];
 
 const settings = (source: 'first' | 'skarabee') => ({
-  ...aSite('x').settings,
   source,
   features: ['agenda' as const, 'alerts' as const],
   contact: { email: 'office@agency.test' },

@@ -26,10 +26,9 @@ const MAY_SCAN = [
 ];
 
 beforeAll(async () => {
-  const site = aSite('awake');
   await store(
-    siteStatements({ ...site, settings: { ...site.settings, features: ['alerts', 'map'] } }),
-    siteStatements({ ...aSite('asleep'), settings: { ...site.settings, features: ['map'] } }),
+    siteStatements(aSite('awake', { settings: { features: ['alerts', 'map'] } })),
+    siteStatements(aSite('asleep', { settings: { features: ['map'] } })),
     [{ sql: "INSERT INTO alert_sites VALUES ('awake', '2026'), ('asleep', '2026')", params: [] }],
   );
 });

@@ -8,7 +8,7 @@ import { get } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
 import { store } from './testing/store.ts';
 
-const site = aSite('quiet', { settings: { ...aSite('quiet').settings, hiddenStatus: [8, 'UNDER_OFFER'] } });
+const site = aSite('quiet', { settings: { hiddenStatus: [8, 'UNDER_OFFER'] } });
 const only = (id: number, status: string) =>
   listingStatements(
     'quiet',

@@ -93,7 +93,7 @@ describe('the call of a request', () => {
     const site = { ...base, settings };
     await store(anAgency(id), siteStatements(site));
     const call = (operation: string, now: string, params: object, body?: unknown) =>
-      callAt(operation, { now, params: { siteId: id, ...params }, body, deliver: async () => {} });
+      callAt(operation, { now, params: { siteId: id, ...params }, body });
     /** Waiting calls in order, each with its current content; marks them as taken. */
     const calls = async () => {
       const rows = await rowsOf<{

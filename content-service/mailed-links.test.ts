@@ -16,7 +16,6 @@ const SECRETS = [env.TOKEN_SECRET ?? '', 'b'.repeat(40), 'c'.repeat(40)];
 
 const site = aSite('coast', {
   settings: {
-    ...aSite('coast').settings,
     features: ['alerts', 'agenda'],
     contact: { email: 'office@agency.test' },
   },

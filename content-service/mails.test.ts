@@ -10,15 +10,13 @@ import {
   pauseStatement,
 } from './alerts/subscriptions.ts';
 import { submissionStatement } from './contact/submissions.ts';
-import { deliverDue } from './deliver.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
 import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
 import { prepare } from './platform/db/prepare.ts';
-import { createLog } from './platform/log.ts';
 import { newSeed, tokenFor } from './platform/tokens.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
-import { aContactRequest, aRecommendation, aSubscription, postOffice } from './testing/messages.ts';
+import { aContactRequest, aRecommendation, aSubscription, mailsDue } from './testing/messages.ts';
 import { aRentalUnit } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
@@ -27,7 +25,7 @@ const ORIGIN = 'https://coast.test';
 const SITE: Site = aSite('coast', {
   locales: [...LOCALES],
   name: 'Kust & Zee',
-  settings: { ...aSite('coast').settings, hiddenStatus: [8], contact: { email: 'office@agency.test' } },
+  settings: { hiddenStatus: [8], contact: { email: 'office@agency.test' } },
   theme: { ...aSite('coast').theme, accent: ['#0c5d74', '#7fcad8'] },
 });
 
@@ -62,12 +60,7 @@ beforeAll(() =>
 const delivered = async (recipient: string, mail: OutboxMail): Promise<Mail[]> => {
   const id = crypto.randomUUID();
   await prepare(env.DB, outboxStatement({ siteId: 'coast', id, recipient, mail }, NOW)).run();
-  const { mails, send } = postOffice();
-  const from = 'mail@gevel.example';
-  await deliverDue(
-    { db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => NOW, log: createLog() },
-    10,
-  );
+  const mails = await mailsDue(NOW);
   return mails;
 };
 

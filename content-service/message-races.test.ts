@@ -16,10 +16,9 @@ import { store } from './testing/store.ts';
 
 const agency = async (siteId: string, by: 'mail' | 'both'): Promise<void> => {
   await forgetOthers();
-  const site = aSite(siteId);
   const leads = { by, address: 'https://crm.agency.example/leads' };
   const contact = { email: 'office@agency.test' };
-  await store(siteStatements({ ...site, settings: { ...site.settings, contact, leads } }));
+  await store(siteStatements(aSite(siteId, { settings: { contact, leads } })));
 };
 const SWEEP: Act<{ readonly siteId: string }> = {
   name: 'sweep',

@@ -102,8 +102,7 @@ const ASKED = `the claim is one INSERT; ${DECIDES}`;
 
 const setUp = async (siteId: string): Promise<Served> => {
   await forgetOthers();
-  const site = aSite(siteId);
-  await store(siteStatements({ ...site, settings: { ...site.settings, contact: { email: 'a@b.test' } } }));
+  await store(siteStatements(aSite(siteId, { settings: { contact: { email: 'a@b.test' } } })));
   const body = {
     address: `${SERVER}/${siteId}`,
     scope: 'core',

@@ -37,21 +37,20 @@ const CALLED = { ...aContactRequest, ...person, callBack: 'evening', email: STRA
 const [week, nextWeek] = julySaturdays(brusselsDay(new Date()));
 
 beforeAll(async () => {
-  const site = aSite('agency', { name: 'Kust & Zee' });
   const features = ['agenda' as const, 'alerts' as const, 'rentals' as const];
   await store(
-    siteStatements({ ...site, settings: { ...site.settings, features, contact: { email: OFFICE } } }),
+    siteStatements(
+      aSite('agency', { name: 'Kust & Zee', settings: { features, contact: { email: OFFICE } } }),
+    ),
     agendaStatements('agency', anAgenda({ noticeHours: 1 })),
     estateStatements('agency', anEstate(1, { address: aCity(1, '8300', 'Knokke', 51.35, 3.28) })),
     rentalUnitStatements('agency', aRentalUnit('flat'), { rates: RATES }),
   );
 });
 
-/** Mails stay in the outbox until they are sent. */
-const deliver = async (): Promise<void> => {};
 const ask = async (id: string, body: object, params: object = {}): Promise<void> => {
   const now = new Date().toISOString();
-  const { error } = await callAt(id, { now, params: { siteId: 'agency', ...params }, body, deliver });
+  const { error } = await callAt(id, { now, params: { siteId: 'agency', ...params }, body });
   expect([id, error]).toEqual([id, null]);
 };
 const slotIds = async (): Promise<string[]> => {

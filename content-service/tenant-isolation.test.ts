@@ -28,13 +28,13 @@ import { tokenFor, tokenHash } from './platform/tokens.ts';
 import { stayStatement } from './rentals/stays/stays.ts';
 import { OPERATIONS } from './service.ts';
 import { anAgenda } from './testing/agenda.ts';
-import { assetStatements } from './testing/assets.ts';
 import { get, post, publicGet, publicPost, putBytes } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';
 import { aContactRequest } from './testing/messages.ts';
 import { hashOf } from './testing/pictures.ts';
 import { aRentalSite, aRentalUnit, aStay } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
+import { anAsset, row } from './testing/whole-site.ts';
 
 /** Euros; different, so that the other site's price is visible. */
 const PRICES: Readonly<Record<string, number>> = { alpha: 100_000, omega: 900_000 };
@@ -52,19 +52,10 @@ const stayOf = (site: string): string =>
   tokenFor({ siteId: site, purpose: 'stay', seed: 'stay' }, env.TOKEN_SECRET);
 
 const HOUR = 3_600_000;
-const AN_HOUR_AGO = new Date(Date.now() - HOUR).toISOString();
 
 /** A site with rentals and appointments. */
-const aSiteOfAll = (id: string, name: string) => {
-  const site = aRentalSite(id, { name });
-  return {
-    ...site,
-    settings: {
-      ...site.settings,
-      features: [...site.settings.features, 'agenda' as const, 'staff' as const],
-    },
-  };
-};
+const aSiteOfAll = (id: string, name: string) =>
+  aRentalSite(id, { name, settings: { features: ['rentals', 'agenda', 'staff'] } });
 
 /** Two sites with the same ids and different texts. */
 const aTwin = (site: string): Statement[] => {
@@ -83,10 +74,7 @@ const aTwin = (site: string): Statement[] => {
     ...siteStatements(aSiteOfAll(site, name.nl)),
     ...navigationStatements(site, { name: 'main', items: [{ id: 1, label: name, link: { type: 'offer' } }] }),
     ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
-    {
-      sql: "INSERT INTO records (site_id, kind, id, hash, doc) VALUES (?, 'page', 'own', 'h', ?)",
-      params: [site, JSON.stringify({ page: { title: name } })],
-    },
+    row('records', site, { kind: 'page', id: 'own', doc: JSON.stringify({ page: { title: name } }) }),
     ...estatePageStatements(site, '10', 'area', aPage('area', {}, { title: name })),
     ...entityStatements(site, { id: 'team', name }, [{ id: 'an', title: name }]),
     ...collectionStatements(site, { id: 'new', title: name }),
@@ -105,62 +93,36 @@ const aTwin = (site: string): Statement[] => {
     ),
     ...agreementStatements(site, { id: 'terms', position: 1, required: true, title: name, body: name }),
     ...cityStatements(site, { ...city, lat: 51, lon: 3 }),
-    ...assetStatements(site, {
-      name: 'villa',
-      version: 'w400',
-      r2Key: `${site}/villa`,
-      hash: 'abcdef12',
-      contentType: 'image/webp',
-      width: 400,
-      height: 300,
-      bytes: 8,
-    }),
+    ...anAsset(site, 'villa', `${site}/villa`),
     ...agendaStatements(
       site,
       anAgenda({ agents: [{ id: 'an', name: name.nl, email: 'an@agency.example' }], defaultAgent: 'an' }),
     ),
-    {
-      sql: "INSERT INTO agenda_closures (site_id, id, starts_at, ends_at, created_at) VALUES (?, ?, '2998', '2999', '2026')",
-      params: [site, name.nl],
-    },
-    ...(
-      [
-        ['person', 'an', tokenHash(calendarTokenOf(site))],
-        ['unit', name.nl, ''],
-      ] as const
-    ).map(
-      ([kind, id, hash]): Statement => ({
-        sql: 'INSERT INTO calendars (site_id, kind, subject_id, seed, hash, made_at) VALUES (?, ?, ?, ?, ?, ?)',
-        params: [site, kind, id, CALENDAR_SEED, hash, AN_HOUR_AGO],
-      }),
-    ),
-    {
-      sql: 'INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      params: [site, STAFF_ID, name.nl, 'an@agency.example', 'key', 'all', AN_HOUR_AGO],
-    },
-    {
-      sql:
-        'INSERT INTO staff_sessions (site_id, hash, id, staff_id, device, created_at, seen_at, expires_at) ' +
-        "VALUES (?, ?, 'device', ?, ?, ?, ?, '2999')",
-      params: [site, tokenHash(sessionOf(site)), STAFF_ID, name.nl, AN_HOUR_AGO, new Date().toISOString()],
-    },
+    row('agenda_closures', site, { id: name.nl, starts_at: '2998', ends_at: '2999' }),
+    row('calendars', site, {
+      kind: 'person',
+      subject_id: 'an',
+      seed: CALENDAR_SEED,
+      hash: tokenHash(calendarTokenOf(site)),
+    }),
+    row('calendars', site, { kind: 'unit', subject_id: name.nl, seed: CALENDAR_SEED, hash: '' }),
+    row('staff', site, { id: STAFF_ID, name: name.nl, sees: 'all' }),
+    row('staff_sessions', site, {
+      hash: tokenHash(sessionOf(site)),
+      staff_id: STAFF_ID,
+      device: name.nl,
+      seen_at: new Date().toISOString(),
+      expires_at: '2999',
+    }),
     tokenStatement(site, { id: `token-${site}`, hash: '' }, { role: 'read', name: name.nl }, new Date()),
-    {
-      sql:
-        'INSERT INTO lead_calls (site_id, id, deed, subject_id, next_attempt_at, created_at, state, outcome) ' +
-        "VALUES (?, 'lead-contact-one', 'contact', 'one', ?, ?, 'failed', ?)",
-      params: [site, AN_HOUR_AGO, AN_HOUR_AGO, `of ${site}`],
-    },
-    {
-      sql: "INSERT INTO lead_keys (site_id, id, seed, created_at) VALUES (?, ?, 'seed', ?)",
-      params: [site, `of ${site}`, AN_HOUR_AGO],
-    },
-    {
-      sql:
-        'INSERT INTO own_services (site_id, address, scope, picture_hosts, ask_at, outcome) ' +
-        "VALUES (?, 'https://api.agency.be/', 'core', '[]', 0, ?)",
-      params: [site, name.nl],
-    },
+    row('lead_calls', site, { id: 'lead-contact-one', state: 'failed', outcome: name.nl }),
+    row('lead_keys', site, { id: name.nl }),
+    row('own_services', site, {
+      address: 'https://api.agency.be/',
+      picture_hosts: '[]',
+      ask_at: 0,
+      outcome: name.nl,
+    }),
     journalStatement(
       { siteId: site, who: 'operator', deed: 'token.made', what: name.nl, count: 1 },
       new Date(),
@@ -203,10 +165,7 @@ const aTwin = (site: string): Statement[] => {
       },
       new Date(0),
     ),
-    {
-      sql: 'INSERT INTO stay_links (site_id, hash, stay_id) VALUES (?, ?, ?)',
-      params: [site, tokenHash(stayOf(site)), 'stay'],
-    },
+    row('stay_links', site, { hash: tokenHash(stayOf(site)), stay_id: 'stay' }),
     submissionStatement(
       site,
       'message',

@@ -57,7 +57,7 @@ async function call<Answer>(
   { now = NOW, body, ...params }: Given,
 ): Promise<Answer> {
   const bindings = { TOKEN_SECRET: secret };
-  const { answer, error } = await callAt(id, { now, params, body, bindings, deliver: async () => {} });
+  const { answer, error } = await callAt(id, { now, params, body, bindings });
   if (error !== null) throw error;
   return answer as Answer;
 }

@@ -62,9 +62,8 @@ describe('tokens at the public door', () => {
 const NOW = '2026-11-24T10:20:00.000Z';
 const BROWSER = 'h'.repeat(43);
 const [ALL, OWN] = ['an@agency.test', 'bo@agency.test'] as const;
-const deliver = async (): Promise<void> => {};
 const ask = (id: string, site: string, body: unknown) =>
-  callAt(id, { now: NOW, params: { siteId: site }, body, deliver });
+  callAt(id, { now: NOW, params: { siteId: site }, body });
 
 /** The same call as an HTTP request of the site's Worker, at the moment of these tests. */
 async function askByHttp(id: string, site: string, body: unknown) {

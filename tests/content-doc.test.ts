@@ -5,6 +5,7 @@ import { RECORD_SCHEMAS, RECORD_SHAPES } from '#content-service/intake/records/i
 import { readStrictly, type StrictKind } from '#content-service/intake/strict/index.ts';
 import { ADVICE } from '#content-service/intake/values/advice.ts';
 import { REASONS, type ReasonName } from '#content-service/intake/values/reasons.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
 import { ENERGY_LETTERS } from '#domain/rules/energy-label.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import { STATUS_TEXTS } from '#domain/status-code.ts';
@@ -12,7 +13,6 @@ import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import { HEAD_TYPE_IDS } from '#domain/vocabulary/head-types.ts';
 import { SUB_TYPE_CODES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { headTypeNames } from '#locales/listing-names.ts';
-import { readCsv } from '#scripts/gevel/files/csv.ts';
 import { readJson } from '#scripts/gevel/files/json.ts';
 import { readNdjson } from '#scripts/gevel/files/ndjson.ts';
 

@@ -78,7 +78,12 @@ function offerOf({ jsonLd }: EstatePageView): string {
   return `${offers.businessFunction['@id'].split('#').at(-1)}, ${offers.availability.split('/').at(-1)}`;
 }
 
-function rowOf(said: Said): string {
+/** The values that a source writes, in one line. */
+const nameOf = ({ source, transaction, status, archived }: Said): string =>
+  `${source}: transaction ${transaction ?? '–'}, status ${status ?? '–'}${archived ? ', archived' : ''}`;
+
+/** Their effects. */
+function effectsOf(said: Said): string {
   const standing = standingOf(said);
   const key = transactionKeyOf(standing);
   const facets = FILTER_STATUSES.filter((status) => key !== null && keysOfStatus(status).includes(key));
@@ -93,7 +98,6 @@ function rowOf(said: Said): string {
       ? PATHS.filter((path) => isListingFieldHidden(path, listingState(listingOf(said))))
       : [];
   return [
-    `${said.source}: transaction ${said.transaction ?? '–'}, status ${said.status ?? '–'}${said.archived ? ', archived' : ''}`,
     `  label     ${labels.join(' | ')}`,
     `  page      ${page.headTitle} · ${page.status?.text ?? 'no status'}`,
     `  price     ${page.price?.text ?? '–'}, ${prices.join(' | ')}`,
@@ -104,5 +108,7 @@ function rowOf(said: Said): string {
 }
 
 it('every status, transaction and source: label, price, structured data, facets, hidden fields', async () => {
-  await expect(`${SAID.map(rowOf).join('\n')}\n`).toMatchFileSnapshot('status-table.txt');
+  const rows = Map.groupBy(SAID, effectsOf);
+  const table = [...rows].flatMap(([effects, alike]) => [...alike.map(nameOf), effects]);
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('status-table.txt');
 });

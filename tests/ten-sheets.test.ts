@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RECORD_SCHEMAS, RECORD_SHAPES } from '#content-service/intake/records/index.ts';
 import { layOver } from '#content-service/intake/records/lay-over.ts';
 import { readStrictly } from '#content-service/intake/strict/index.ts';
-import { readCsv } from '#scripts/gevel/files/csv.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
 import type { CsvOptions } from '#scripts/gevel/files/index.ts';
 
 const ESTATE = {

@@ -69,6 +69,49 @@ it.each([
   expect(Buffer.from(withoutNotes(noted)).equals(plain)).toBe(true);
 });
 
+describe('what phones append after the end', () => {
+  const plain = sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypmp42${SECRET}`)]);
+
+  it.each<readonly [string, () => Promise<readonly Uint8Array[]>]>([
+    ['a video (Motion Photo 1.0)', async () => [video]],
+    [
+      'a video between the blocks of a Samsung, with the time',
+      async () => [
+        Buffer.from('MotionPhoto_Data'),
+        video,
+        Buffer.from('Image_UTC_Data1458170015363SEFHSEFT'),
+      ],
+    ],
+    ['a second picture (Ultra HDR)', async () => [await photograph(6)]],
+    ['zeros', async () => [Buffer.alloc(4096)]],
+  ])('goes: %s', async (_, tail) => {
+    const noted = new Uint8Array(Buffer.concat([await photograph(6), ...(await tail())]));
+    const bytes = withoutNotes(noted);
+    expect(Buffer.from(bytes).equals(withoutNotes(new Uint8Array(await photograph(6))))).toBe(true);
+    const bare = new Uint8Array(Buffer.concat([await plain, ...(await tail())]));
+    expect(() => inspectPicture(bare)).toThrow('broken or cut off');
+    expect(Buffer.from(withoutNotes(bare)).equals(await plain)).toBe(true);
+  });
+
+  it('goes with the list of where it stood, and colours stay', async () => {
+    const bytes = await plain;
+    const app2 = (name: string) => [0xff, 0xe2, 0, name.length + 4, ...Buffer.from(name), 0, 0];
+    const [list, profile] = [app2('MPF'), app2('ICC_PROFILE')];
+    const noted = Uint8Array.from([
+      ...bytes.subarray(0, 2),
+      ...list,
+      ...profile,
+      ...bytes.subarray(2),
+      ...bytes,
+    ]);
+    const expected = Buffer.concat([bytes.subarray(0, 2), Buffer.from(profile), bytes.subarray(2)]);
+    expect(Buffer.from(withoutNotes(noted)).equals(expected)).toBe(true);
+  });
+});
+
 it.each(['png', 'webp'] as const)('a picture of another kind stays as it is: %s', async (kind) => {
   const bytes = new Uint8Array(
     await sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })

@@ -41,9 +41,8 @@ const ACTIONS: readonly (readonly [what: string, screen: Screen, fields: Fields]
 let made = 0;
 function bench() {
   made += 1;
-  const document = siteDocument(`deeds${made}`);
   const features = ['agenda', 'alerts', 'rentals', 'valuation'] as const;
-  const site = { ...document, settings: { ...document.settings, features: [...features] } };
+  const site = siteDocument(`deeds${made}`, { settings: { features: [...features] } });
   const content = fakeContent(site);
   const base = `GET /sites/${site.id}`;
   content.on(`${base}/live-agenda/reservation/${TOKEN}`, { ...appointment(), id: TOKEN });

@@ -132,16 +132,14 @@ let scenes = 0;
 
 /** An agency with pages that are rendered each time, with this memory. */
 function scene(estates: Estates, parts: PartMemory, id: string) {
-  const document = siteDocument(id, { locales: [...LOCALES] });
-  const site: Site = {
-    ...document,
+  const site = siteDocument(id, {
+    locales: [...LOCALES],
     settings: {
-      ...document.settings,
       features: ['rentals', 'projects', 'map'],
       hiddenStatus: [8],
       stickers: [{ id: 1, color: '#0c5d74', colorText: '#ffffff' }],
     },
-  };
+  });
   const content = fakeContent(site);
   serve(content, site, estates);
   scenes += 1;

@@ -4,20 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
 
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: { visible: true, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
-    price: { value: 100_000 },
-  },
-};
+const ESTATE = aHome(12);
 const UNIT = { id: 7001, general: { maxOccupation: 4, building: { rentalName: 'Zeebries' } } };
 const page = (id: string, url: string) => ({
   id,
@@ -32,8 +25,7 @@ let scenes = 0;
 /** An agency of which nothing is cached; its answers take a moment, so that the calls of one round overlap. */
 function scene(several: boolean) {
   scenes += 1;
-  const document = siteDocument(`cold-${scenes}`);
-  const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
+  const site = siteDocument(`cold-${scenes}`, { settings: { features: ['rentals'] } });
   const content = fakeContent(site);
   const at = `/sites/${site.id}`;
   content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, {

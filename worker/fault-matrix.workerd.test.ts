@@ -1,6 +1,7 @@
 /** A sample of the fault matrix (`npm run bench faults`) inside workerd: every fault at every kind of call. */
 import { describe, expect, it } from 'vitest';
 import { FAULTS, type FaultName, isTarget, TARGET_NAMES, type Target } from '#bench/faults/faults.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
@@ -9,15 +10,7 @@ import { siteDocument } from './testing/sites.ts';
 /** Milliseconds that a page may take here: enough for the first, which compiles, on a machine with other work. */
 const BUDGET_MS = 1_500;
 
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: { visible: true, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
-    price: { value: 100_000 },
-  },
-};
+const ESTATE = aHome(12);
 
 let scenes = 0;
 

@@ -6,6 +6,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { versionKey } from './platform/cache/keys.ts';
@@ -13,15 +14,10 @@ import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
 
-const homeOf = (agency: string) => ({
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
+const homeOf = (agency: string) =>
+  aHome(12, {
     address: { visible: true, city: { id: 1, zip: '8300', name: { nl: `Stad van ${agency}` } } },
-    price: { value: 100_000 },
-  },
-});
+  });
 
 const DAY = 24 * 60 * 60;
 let scenes = 0;

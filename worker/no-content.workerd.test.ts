@@ -1,6 +1,7 @@
 /** Spec 1 §7, "GET: null on 204": what each page and call says when the content service answers without content. */
 import { describe, expect, it } from 'vitest';
 import { SiteSchema } from '#wire/site.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import { screens } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -10,15 +11,7 @@ import { siteDocument } from './testing/sites.ts';
 const EMPTY = () => new Response(null, { status: 204 });
 const TOKEN = 'T'.repeat(43);
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: { visible: true, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
-    price: { value: 100_000 },
-  },
-};
+const ESTATE = aHome(12);
 const TEAM = {
   people: [
     { id: 'an', name: 'An Kaai', email: 'an@example.be' },

@@ -7,6 +7,7 @@ import type { Scripted } from '#content-service/testing/scripted.ts';
 import { askedOf, SERVER, tell } from '#content-service/testing/tell-scripted.ts';
 import { nameOfAddress, type OwnService, type ServiceScope } from '#wire/own-service.ts';
 import { sealToken } from '#wire/sealed-token.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { encodeText } from './platform/media/base64url.ts';
@@ -21,22 +22,15 @@ const SERVICE_KEYS = 'tests:for-these-tests-only-no-token-of-anybody';
 const PICTURE = 'https://img.agency.be/1.jpg';
 
 /** An estate with the site id in its texts. */
-const homeOf = (site: string, id = 12) => ({
-  general: {
+const homeOf = (site: string, id = 12) =>
+  aHome(
     id,
-    title: { nl: `Huis van ${site}` },
-    headType: { id: 3, name: { nl: 'Huis' } },
-    subType: { id: 301, name: { nl: 'Herenhuis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: {
-      visible: true,
-      street: { nl: 'Kerkstraat' },
-      city: { id: 1, zip: '8300', name: { nl: `Stad van ${site}` } },
+    {
+      title: { nl: `Huis van ${site}` },
+      address: { visible: true, city: { id: 1, zip: '8300', name: { nl: `Stad van ${site}` } } },
     },
-    price: { value: 400_000 },
-  },
-  pictures: [{ file: PICTURE, width: 3000, height: 2000 }],
-});
+    { pictures: [{ file: PICTURE, width: 3000, height: 2000 }] },
+  );
 
 /** The answers of the core calls (estates), by path below the site. */
 const core = (site: string): Record<string, unknown> => ({

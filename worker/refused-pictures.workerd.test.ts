@@ -20,9 +20,9 @@ const UNIT = {
 let made = 0;
 function bench(pictureHosts: readonly string[], mediaHosts = '') {
   made += 1;
-  const plain = siteDocument(`refused${made}`);
-  const settings = { ...plain.settings, features: ['rentals' as const], pictureHosts: [...pictureHosts] };
-  const site = { ...plain, settings };
+  const site = siteDocument(`refused${made}`, {
+    settings: { features: ['rentals'], pictureHosts: [...pictureHosts] },
+  });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   const found = { total: { value: ESTATES.length }, results: ESTATES };

@@ -24,7 +24,6 @@ let scenes = 0;
 function scene() {
   scenes += 1;
   const settings = {
-    ...siteDocument('x').settings,
     source: 'third' as string as Site['settings']['source'],
     features: ['agenda' as const],
   };

@@ -1,22 +1,14 @@
 /** The form of figures that a site chooses, on its pages in each language (decision 111). */
 import { expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
 
-const HOME = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: { visible: true, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
-    price: { value: 1_495_000 },
-  },
-  dimensions: { areaGround: 1250.5 },
-};
+const HOME = aHome(12, { price: { value: 1_495_000 } }, { dimensions: { areaGround: 1250.5 } });
 
 /** Price and plot on the list of a site with this setting, in four languages. */
 async function listed(figures: unknown): Promise<readonly string[]> {

@@ -12,7 +12,8 @@ const SUBSCRIPTIONS = 50;
 const yesterday = (time: string): string =>
   `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${time}:00.000Z`;
 
-const AT_PUBLIC_DOOR = { [PUBLIC_HEADER]: '1', Authorization: `Bearer ${SECRET}` };
+/** Headers of a call at the public hostname. */
+export const AT_PUBLIC_DOOR = { [PUBLIC_HEADER]: '1', Authorization: `Bearer ${SECRET}` };
 
 /** Homes without picture files, which use no row. */
 function homes(changed: number, version = 0): object[] {
@@ -35,10 +36,11 @@ async function bringIn(stage: Stage, records: readonly object[]): Promise<void> 
   await stage.call('POST', `${at}/${id}/commit`, { sync: [] }, AT_PUBLIC_DOOR);
 }
 
-const sql = <Row>(stage: Stage, text: string, params: readonly unknown[] = []) =>
+export const sql = <Row>(stage: Stage, text: string, params: readonly unknown[] = []) =>
   stage.call<{ rows: Row[]; bytes: number }>('POST', SQL_PATH, { sql: text, params });
 
-const cron = (stage: Stage, time: string): Promise<unknown> =>
+/** A minute of the cron at a time of yesterday, with the work that it queues. */
+export const cron = (stage: Stage, time: string): Promise<unknown> =>
   stage.call('POST', `${CRON_PATH}?at=${yesterday(time)}`);
 
 /** Usage of imports per home, and the bytes of one home. */

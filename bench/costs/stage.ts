@@ -23,7 +23,16 @@ export interface Stage {
 export const SECRET = `bench-${crypto.randomUUID()}`;
 
 /** Starts all Workers. */
-export async function startCounted(given: { root: string; state: string; work: string }): Promise<Stage> {
+export async function startCounted({
+  vendor,
+  ...given
+}: {
+  readonly root: string;
+  readonly state: string;
+  readonly work: string;
+  /** Host of the server on loopback that stands for a feed's vendor. */
+  readonly vendor: string;
+}): Promise<Stage> {
   let lines = 0;
   const stage = await startStage({
     ...given,
@@ -42,7 +51,13 @@ export async function startCounted(given: { root: string; state: string; work: s
         name: 'content',
         entry: 'bench/costs/workers/content.ts',
         bundle: 'content',
-        bindings: { MAIL_FROM: 'mail@gevel.example', TOKEN_SECRET: SECRET, OPERATOR_TOKEN: SECRET },
+        bindings: {
+          MAIL_FROM: 'mail@gevel.example',
+          TOKEN_SECRET: SECRET,
+          OPERATOR_TOKEN: SECRET,
+          SERVICE_KEYS: `bench:${SECRET}`,
+          LOCAL_SERVICES: vendor,
+        },
         d1Databases: { DB: 'gevel-content' },
         r2Buckets: { PICTURES: 'gevel-pictures' },
       },

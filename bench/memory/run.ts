@@ -8,49 +8,9 @@ import { parseArgs } from 'node:util';
 import { ensureClientBuilt } from '#scripts/lib/client-build.ts';
 import { freePort } from '#scripts/lib/port.ts';
 import { createClient } from '../stage/client.ts';
+import { openHeap } from '../stage/heap.ts';
 import { startStage } from '../stage/stage.ts';
 import { addresses } from './agencies.ts';
-
-/** An isolate's heap, as workerd's inspector reports it. */
-interface Heap {
-  /** Bytes of objects, including those not yet collected, and of their buffers. */
-  used(): Promise<number>;
-  close(): void;
-}
-
-interface Answer {
-  readonly id?: number;
-  readonly result?: { readonly usedSize?: number; readonly backingStorageSize?: number };
-}
-
-/** @param address of the isolate's inspector, a WebSocket on this machine. */
-async function openHeap(address: string): Promise<Heap> {
-  const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`no inspector at ${address}`)));
-  });
-  const waiting = new Map<number, (answer: Answer) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const answer: Answer = JSON.parse(String(data));
-    waiting.get(answer.id ?? 0)?.(answer);
-  });
-  let last = 0;
-  const call = (method: string): Promise<Answer> =>
-    new Promise((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      socket.send(JSON.stringify({ id: last, method }));
-    });
-  return {
-    async used() {
-      const { result } = await call('Runtime.getHeapUsage');
-      if (result?.usedSize === undefined) throw new Error('the inspector tells no heap usage');
-      return result.usedSize + (result.backingStorageSize ?? 0);
-    },
-    close: () => socket.close(),
-  };
-}
 
 /** Maximum size of the heap, MB; Cloudflare gives an isolate 128. */
 const MOST_MB = 100;

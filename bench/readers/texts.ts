@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CalendarFault } from '#content-service/calendars/ics/fault.ts';
 import { takenNights } from '#content-service/calendars/ics/taken-nights.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
 import { CONTACT_FORM } from '#domain/forms/contact.ts';
 import { readTyped, typedOf } from '#domain/forms/read-form.ts';
-import { readCsv } from '#scripts/gevel/files/csv.ts';
 import { readJson } from '#scripts/gevel/files/json.ts';
 import { readNdjson } from '#scripts/gevel/files/ndjson.ts';
 import { EstateSchema } from '#wire/estate.ts';

@@ -16,6 +16,8 @@ export const entryModule = async (root: string, file: string): Promise<Module> =
     bundle: true,
     format: 'esm',
     target: 'es2024',
+    // Workers have them by `nodejs_compat`.
+    external: ['node:*'],
     write: false,
   });
   return { type: 'ESModule', path: `${root}/entry.js`, contents: built.outputFiles[0]?.text ?? '' };

@@ -4,14 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { AppointmentForAgency, AppointmentState } from '#wire/answers.ts';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
-import { siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
 import { publicGet } from '../testing/call.ts';
-import { aSite } from '../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import { releaseStatement } from './statements.ts';
 
@@ -24,15 +20,7 @@ let made = 0;
 /** A site for one test, in four languages. */
 async function anAgencyWithAgenda(): Promise<string> {
   const site = `by-hand-${++made}`;
-  const { settings } = aSite(site);
-  const contact = { email: 'office@agency.test' };
-  await store(
-    anAgency(site),
-    siteStatements({
-      ...aSite(site, { name: 'Kust & Zee', locales: [...LOCALES] }),
-      settings: { ...settings, features: ['agenda'], contact },
-    }),
-  );
+  await store(anAgency(site, {}, { name: 'Kust & Zee', locales: [...LOCALES] }));
   return site;
 }
 
@@ -43,8 +31,6 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-/** Mails stay in the outbox until a test sends them. */
-const deliver = async (): Promise<void> => {};
 /** Books an appointment and returns its secret id. */
 const book = async (site: string, slotId: string, changes: object = {}): Promise<string> => {
   const body = anAppointment(slotId, changes);
@@ -52,7 +38,6 @@ const book = async (site: string, slotId: string, changes: object = {}): Promise
     now: NOW,
     params: { siteId: site },
     body,
-    deliver,
   });
   expect(error).toBeNull();
   return (answer as Appointment).id;
@@ -63,7 +48,7 @@ const held = async (site: string, changes: object = {}): Promise<string> => {
   return book(site, NINE, changes);
 };
 const byVisitor = (site: string, id: string) =>
-  callAt('cancelAppointment', { now: NOW, params: { siteId: site, id }, deliver });
+  callAt('cancelAppointment', { now: NOW, params: { siteId: site, id } });
 
 const list = async (site: string, query: object = {}, now = NOW): Promise<AppointmentForAgency[]> => {
   const { answer } = await callAt('listAppointments', { now, params: { siteId: site }, query });
@@ -83,7 +68,7 @@ const ACTIONS = {
 type Action = keyof typeof ACTIONS;
 const answer = async (site: string, action: Action, body: object = {}, now = NOW): Promise<Outcome> => {
   const { id } = await last(site, now);
-  return callAt(ACTIONS[action], { now, params: { siteId: site, id }, body, deliver });
+  return callAt(ACTIONS[action], { now, params: { siteId: site, id }, body });
 };
 const outcomeOf = ({ answer: announced, error }: Outcome): string =>
   error === null ? (announced as AppointmentForAgency).state : error.code;
@@ -231,7 +216,7 @@ describe('the number of an appointment', () => {
     for (const guess of [number, id, row?.id ?? '']) {
       for (const call of ['getAppointment', 'cancelAppointment']) {
         const params = { siteId: site, id: guess };
-        expect((await callAt(call, { now: NOW, params, deliver })).error?.code).toBe('not_found');
+        expect((await callAt(call, { now: NOW, params })).error?.code).toBe('not_found');
       }
     }
     expect((await last(site)).state).toBe('booked');
@@ -242,7 +227,7 @@ describe('the number of an appointment', () => {
     await booked(site);
     const { id } = await last(site);
     for (const call of Object.values(ACTIONS)) {
-      const outcome = await callAt(call, { now: NOW, params: { siteId: other, id }, body: {}, deliver });
+      const outcome = await callAt(call, { now: NOW, params: { siteId: other, id }, body: {} });
       expect(outcome.error?.code).toBe('not_found');
     }
     expect(await list(other)).toEqual([]);
@@ -275,13 +260,7 @@ it('the list has all data for an answer, by start time', async () => {
 
 /** Due mails of a site, by recipient. */
 async function delivered(site: string): Promise<Map<string, Mail>> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date('2026-11-21T11:05:00Z');
-  const tokenSecret = env.TOKEN_SECRET;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret, clock, log: createLog() },
-    99,
-  );
+  const mails = await mailsDue('2026-11-21T11:05:00Z');
   return new Map(
     mails.filter(({ text }) => text.includes(`https://${site}.test/`)).map((mail) => [mail.to, mail]),
   );

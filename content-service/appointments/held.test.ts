@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
-import { createLog } from '../platform/log.ts';
 import { everyMinute } from '../scheduled.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
 import { justBefore } from '../testing/just-before.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
@@ -29,14 +27,11 @@ async function anAgencyWithAgenda(): Promise<string> {
   return site;
 }
 
-/** Mails stay in the outbox until a test sends them. */
-const deliver = async (): Promise<void> => {};
 const book = (site: string, slotId: string, email: string, now = NOW, headers: Record<string, string> = {}) =>
   callAt('bookAppointment', {
     now,
     params: { siteId: site },
     body: anAppointment(slotId, { email }),
-    deliver,
     headers,
   });
 const booked = async (...call: Parameters<typeof book>): Promise<Appointment> => {
@@ -47,7 +42,7 @@ const booked = async (...call: Parameters<typeof book>): Promise<Appointment> =>
 const shown = async (site: string, id: string, now: string): Promise<Appointment['state']> =>
   ((await callAt('getAppointment', { now, params: { siteId: site, id } })).answer as Appointment).state;
 const confirm = (site: string, token: string, now: string, bindings: Partial<WithDatabase> = {}) =>
-  callAt('confirmAppointment', { now, params: { siteId: site }, body: { token }, deliver, bindings });
+  callAt('confirmAppointment', { now, params: { siteId: site }, body: { token }, bindings });
 const freeOn = async (site: string, now: string): Promise<string[]> => {
   const query = { from: '2026-11-26', days: '1' };
   const { answer } = await callAt('getLiveAgenda', { now, params: { siteId: site, estateId: '1' }, query });
@@ -56,13 +51,7 @@ const freeOn = async (site: string, now: string): Promise<string[]> => {
 
 /** Due mails of a site, with the confirmation tokens. */
 async function mailsAt(site: string, now: string): Promise<(Mail & { token: string | undefined })[]> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const log = createLog();
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
-    99,
-  );
+  const mails = await mailsDue(now);
   const own = mails.filter(({ text }) => text.includes(`https://${site}.test/`));
   return own.map((mail) => ({ ...mail, token: /afspraak-bevestigen\/([\w-]{43})/.exec(mail.text)?.[1] }));
 }
@@ -180,7 +169,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
     const site = await anAgencyWithAgenda();
     await booked(site, EIGHT, 'an@x.be');
     const { id } = await booked(site, NINE, 'bo@x.be');
-    await callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver });
+    await callAt('cancelAppointment', { now: at(5), params: { siteId: site, id } });
     expect(await shown(site, id, at(40))).toBe('cancelled');
     expect(await freeOn(site, at(5))).toEqual([NINE, TEN]);
     expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).not.toContain('appointment-cancelled');
@@ -212,7 +201,6 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
       now: NOW,
       params: { siteId: site },
       body: anAppointment(NINE, { email: 'bo@x.be' }),
-      deliver,
     };
     const key = 'one-key-of-this-booking';
     const answers = await Promise.all(
@@ -235,13 +223,12 @@ describe('two simultaneous actions on a held appointment: one outcome, which bot
     );
     const number = row?.id.slice(0, 16) ?? '';
     const cancel = (bindings: Partial<WithDatabase> = {}) =>
-      callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver, bindings });
+      callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, bindings });
     const byAgency = (action: 'confirmAppointmentByHand' | 'declineAppointment', bindings = {}) =>
       callAt(action, {
         now: at(5),
         params: { siteId: site, id: number },
         body: { word: 'Graag.' },
-        deliver,
         bindings,
       });
     const announced = async () =>

@@ -1,15 +1,12 @@
-import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
 import { agendaStatements, estateStatements, siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { anAgenda, anAppointment, callAt } from '../testing/agenda.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00Z';
@@ -18,10 +15,13 @@ const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
 const ADDRESS = 'Knokkestraat 12, 8300 Knokke';
 
 const anAgency = (id: string, agenda: object = {}) => [
-  ...siteStatements({
-    ...aSite(id, { name: 'Kust & Zee', locales: [...LOCALES] }),
-    settings: { ...aSite(id).settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-  }),
+  ...siteStatements(
+    aSite(id, {
+      name: 'Kust & Zee',
+      locales: [...LOCALES],
+      settings: { features: ['agenda'], contact: { email: 'office@agency.test' } },
+    }),
+  ),
   ...agendaStatements(id, anAgenda(agenda)),
   ...estateStatements(id, anEstate(1, { subType: { id: 31, name: { nl: 'Villa' } }, address: KNOKKE })),
   ...estateStatements(id, anEstate(6, { address: { ...KNOKKE, visible: false } })),
@@ -56,12 +56,7 @@ const cancel = (siteId: string, id: string, now = '2026-11-22T09:00:00Z') =>
 
 /** Due mails of a site, by recipient. */
 async function delivered(): Promise<Map<string, Mail>> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date('2026-12-30T00:00:00Z');
-  await deliverDue(
-    { db: env.DB, send, from: FROM, tokenSecret: env.TOKEN_SECRET, clock, log: createLog() },
-    50,
-  );
+  const mails = await mailsDue('2026-12-30T00:00:00Z');
   return new Map(mails.map((mail) => [mail.to, mail]));
 }
 

@@ -8,9 +8,6 @@ import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
-/** Mails stay queued: the test counts the outbox. */
-const deliver = async (): Promise<void> => {};
-
 const NOW = '2026-11-21T11:00:00Z';
 /** Total number of random races, in runs of one site each; all of them in `npm run test:proofs`. */
 const RACES = inject('whole') ? 10_000 : 200;
@@ -99,7 +96,6 @@ it('gives one of many people the time, and offers the others the next free ones'
     Array.from({ length: CROWD }, (_, person) =>
       callAt('bookAppointment', {
         bindings,
-        deliver,
         now: NOW,
         params: { siteId: 'crowd' },
         body: anAppointment('20261126T0800Z-an', {
@@ -167,14 +163,14 @@ async function run(races: readonly Race[]): Promise<void> {
   const answersOf = new Map<string, Set<string>>();
   const given: string[] = [];
   const book = async (call: (typeof sent)[number]) => {
-    const outcome = await callAt('bookAppointment', { bindings, deliver, now: NOW, params, ...call });
+    const outcome = await callAt('bookAppointment', { bindings, now: NOW, params, ...call });
     expect(['done', 'slot_taken', 'too_many']).toContain(codeOf(outcome));
     if (codeOf(outcome) !== 'done') return;
     given.push(idOf(outcome));
     answersOf.set(call.key, (answersOf.get(call.key) ?? new Set()).add(idOf(outcome)));
   };
   const move = async (id: string, slotId: string): Promise<void> => {
-    const call = { bindings, deliver, now: NOW, params: { ...params, id }, body: { slotId } };
+    const call = { bindings, now: NOW, params: { ...params, id }, body: { slotId } };
     const outcome = await callAt('moveAppointment', call);
     // A move to the other agent's times is refused.
     expect(['done', 'slot_taken', 'changed', 'invalid_request']).toContain(codeOf(outcome));
@@ -202,7 +198,6 @@ async function run(races: readonly Race[]): Promise<void> {
         if (id === undefined) return undefined;
         const { error } = await callAt('cancelAppointment', {
           bindings,
-          deliver,
           now: NOW,
           params: { ...params, id },
         });

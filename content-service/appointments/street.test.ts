@@ -3,13 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
-import { deliverDue } from '../deliver.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
-import { postOffice } from '../testing/messages.ts';
+import { mailsDue } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import { remind } from './reminder/remind.ts';
 import { MOST_REVEALED } from './street.ts';
@@ -32,9 +30,8 @@ beforeEach(async () => {
   await anAgencyWithAgenda();
 });
 
-const deliver = async (): Promise<void> => {};
 const act = (call: string, params: object, now: string, body?: unknown) =>
-  callAt(call, { now, params: { siteId: site, ...params }, body, deliver });
+  callAt(call, { now, params: { siteId: site, ...params }, body });
 async function book(slotId = VISIT, now = NOW, email = 'throwaway@example.be'): Promise<string> {
   const { answer, error } = await act(
     'bookAppointment',
@@ -48,18 +45,7 @@ async function book(slotId = VISIT, now = NOW, email = 'throwaway@example.be'): 
 const numberOf = (id: string) => tokenHash(id).slice(0, 16);
 /** Mails that are sent at a moment, to the visitor or to the agency. */
 async function mailsAt(now: string, to: 'visitor' | 'agency' = 'visitor'): Promise<Mail[]> {
-  const { mails, send } = postOffice();
-  await deliverDue(
-    {
-      db: env.DB,
-      send,
-      from: 'mail@gevel.example',
-      tokenSecret: env.TOKEN_SECRET,
-      clock: () => new Date(now),
-      log: createLog(),
-    },
-    99,
-  );
+  const mails = await mailsDue(now);
   return mails.filter((mail) => mail.to.endsWith('@agency.test') === (to === 'agency'));
 }
 /** Folded lines of calendar files are joined. */

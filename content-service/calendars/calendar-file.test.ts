@@ -13,7 +13,6 @@ import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
 const LATER = '2026-11-21T12:00:00.000Z';
-const deliver = async (): Promise<void> => {};
 
 let made = 0;
 let site = '';
@@ -41,7 +40,7 @@ beforeEach(async () => {
 });
 
 const call = async (id: string, params: object, body?: unknown, now = NOW) =>
-  callAt(id, { now, params: { siteId: site, ...params }, body, deliver });
+  callAt(id, { now, params: { siteId: site, ...params }, body });
 async function addressOf(kind: string, id: string, renew = false): Promise<CalendarAddress> {
   const { answer, error } = await call('makeCalendar', {}, { kind, id, renew });
   expect(error).toBeNull();

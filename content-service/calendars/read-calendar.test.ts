@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadCalendar } from '#wire/calendars.ts';
-import { deliverDue } from '../deliver.ts';
 import { rentalUnitStatements } from '../intake/index.ts';
 import { blockedStayStatements } from '../intake/rentals.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { callAt } from '../testing/agenda.ts';
-import { postOffice, rowsOf } from '../testing/messages.ts';
+import { mailsDue, rowsOf } from '../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import { handOutCalendars } from './hand-out.ts';
@@ -26,9 +24,8 @@ beforeEach(async () => {
   await store(aRentalOffer(site, aRentalUnit('flat')));
 });
 
-const deliver = async (): Promise<void> => {};
 const call = (id: string, params: object, body?: unknown, now = NOW) =>
-  callAt(id, { now, params: { siteId: site, ...params }, body, deliver });
+  callAt(id, { now, params: { siteId: site, ...params }, body });
 async function reads(address = ADDRESS): Promise<ReadCalendar> {
   const { answer, error } = await call('readCalendarOf', { id: 'flat' }, { address });
   expect(error).toBeNull();
@@ -57,18 +54,7 @@ const nightsTaken = async (): Promise<string[]> =>
 const ask = (from: string, to: string, email = 'an@example.be', now = NOW) =>
   call('reserveStay', {}, { ...aStay, email, rentalUnitId: 'flat', from, to }, now);
 async function mailsAt(now: string): Promise<Mail[]> {
-  const { mails, send } = postOffice();
-  await deliverDue(
-    {
-      db: env.DB,
-      send,
-      from: 'mail@gevel.example',
-      tokenSecret: env.TOKEN_SECRET,
-      clock: () => new Date(now),
-      log: createLog(),
-    },
-    50,
-  );
+  const mails = await mailsDue(now);
   return mails;
 }
 

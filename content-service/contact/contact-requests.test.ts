@@ -15,11 +15,7 @@ import { aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 
 const agency = (id: string) => {
-  const site = aSite(id);
-  return siteStatements({
-    ...site,
-    settings: { ...site.settings, contact: { email: 'office@agency.test' } },
-  });
+  return siteStatements(aSite(id, { settings: { contact: { email: 'office@agency.test' } } }));
 };
 
 beforeAll(() =>

@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
 import { prepare } from '../platform/db/prepare.ts';
-import { createLog } from '../platform/log.ts';
 import { answerOf } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
-import { aRecommendation, postOffice, postOnce, rowsOf } from '../testing/messages.ts';
+import { aRecommendation, mailsDue, postOnce, rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 import { submissionStatement } from './submissions.ts';
@@ -68,11 +66,7 @@ describe('POST …/friend-recommendations', () => {
 
   /** Mails that leave until a moment, as the cron sends them. */
   const leave = async (now: number): Promise<number> => {
-    const { mails, send } = postOffice();
-    const clock = () => new Date(now);
-    const { TOKEN_SECRET: tokenSecret } = env;
-    const log = createLog();
-    await deliverDue({ db: env.DB, send, from: 'm@gevel.example', tokenSecret, clock, log }, 200);
+    const mails = await mailsDue(now);
     return mails.length;
   };
   const outboxOf = (site: string) => rowsOf<{ next_attempt_at: string; state: string }>('outbox', site);

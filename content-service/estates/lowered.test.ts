@@ -17,7 +17,7 @@ const aNewSite = async (state: 'live' | 'draft' = 'live'): Promise<string> => {
   return id;
 };
 const siteOf = (id: string, state: 'live' | 'draft' | 'suspended', hiddenStatus: number[] = [8]) =>
-  aSite(id, { state, settings: { ...aSite(id).settings, hiddenStatus } });
+  aSite(id, { state, settings: { hiddenStatus } });
 
 const SALE = { id: 1 };
 type General = Partial<Estate['general']>;

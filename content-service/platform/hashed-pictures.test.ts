@@ -53,7 +53,6 @@ const size = async (name: string, version: `w${number}`, hash: string, siteId = 
 };
 
 const settings = {
-  ...aSite(SITE).settings,
   features: ['rentals' as const],
   logo: { viewBox: '0 0 36 36', paths: [], light: 'villa', dark: 'gone' },
   socialPicture: 'villa',

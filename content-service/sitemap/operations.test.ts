@@ -17,7 +17,7 @@ import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../testing/fixtu
 import { store } from '../testing/store.ts';
 import { entriesStatement } from './entries.ts';
 
-const site = aSite('coast', { settings: { ...aSite('coast').settings, hiddenStatus: [8] } });
+const site = aSite('coast', { settings: { hiddenStatus: [8] } });
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
 
 beforeAll(() =>
@@ -124,7 +124,7 @@ describe('GET …/sitemap (decision 20)', () => {
   });
 
   it('lists only the second source if the site shows only that', async () => {
-    const settings = { ...aSite('second').settings, source: 'skarabee' } as const;
+    const settings = { source: 'skarabee' } as const;
     await store(
       siteStatements(aSite('second', { settings })),
       estateStatements('second', anEstate(1)),

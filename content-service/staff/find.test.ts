@@ -17,7 +17,7 @@ const BROWSER = 'h'.repeat(43);
 let session = '';
 
 const ask = (id: string, body?: unknown, params: object = {}): Promise<Outcome> =>
-  callAt(id, { now: NOW, params: { siteId: SITE, ...params }, body, deliver: async () => {} });
+  callAt(id, { now: NOW, params: { siteId: SITE, ...params }, body });
 const desk = async (more: object): Promise<readonly StaffCase[]> => {
   const { answer, error } = await ask('showStaffDesk', { session, ...more });
   expect(error).toBeNull();

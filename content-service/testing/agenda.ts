@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
+import type { SiteChanges } from '#wire/testing/site.ts';
 import type { AgendaSettingsSchema } from '../appointments/settings.ts';
-import { deliverMailsSoon as deliverSoon } from '../deliver.ts';
 import {
   agendaStatements,
   contactInfoStatements,
@@ -46,15 +46,13 @@ const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
 /** A site with an agenda and some estates: 1 and 2 are An's, 3 is Bo's, 4 is sold, 5 withdrawn, 6 hidden. */
 export const anAgency = (
   siteId: string,
-  changes: Partial<z.input<typeof AgendaSettingsSchema>> = {},
+  agenda: Partial<z.input<typeof AgendaSettingsSchema>> = {},
+  site: SiteChanges = {},
 ): Statement[] => {
-  const site = aSite(siteId);
+  const contact = { email: 'office@agency.test' };
   return [
-    ...siteStatements({
-      ...site,
-      settings: { ...site.settings, features: ['agenda', 'staff'], contact: { email: 'office@agency.test' } },
-    }),
-    ...agendaStatements(siteId, anAgenda(changes)),
+    ...siteStatements(aSite(siteId, { settings: { features: ['agenda', 'staff'], contact }, ...site })),
+    ...agendaStatements(siteId, anAgenda(agenda)),
     ...estateStatements(siteId, anEstate(1, { address: KNOKKE })),
     ...estateStatements(siteId, anEstate(2)),
     ...estateStatements(siteId, anEstate(3)),
@@ -89,7 +87,7 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>;
   /** WithDatabase that replace the test's own. */
   readonly bindings?: Partial<WithDatabase>;
-  /** Replaces the sending of queued mails. */
+  /** Sends queued mails; without it they stay in the outbox. */
   readonly deliver?: CallContext['deliver'];
   /** Receives the work that continues after the answer. */
   readonly waitUntil?: CallContext['waitUntil'];
@@ -125,7 +123,7 @@ export async function callAt(
     log: createLog(),
     waitUntil: waitUntil ?? ((work) => void work.catch(() => {})),
     dispatch: async () => Promise.reject(new Error('no other call inside of this one')),
-    deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
+    deliver: deliver ?? (async () => {}),
   };
   try {
     const result = await runOperation(operationOf(id), { params, query, body } as never, context);

@@ -1,42 +1,8 @@
-import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { Page } from '#wire/page.ts';
-import type { Site } from '#wire/site.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 
-const PAIR: [string, string] = ['#ffffff', '#000000'];
-
-/** A site of the given id, on `{id}.test`. */
-export const aSite = (id: string, changes: Partial<Site> = {}): Site => ({
-  id,
-  name: `Agency ${id}`,
-  hostnames: [`${id}.test`],
-  state: 'live',
-  locales: ['nl', 'fr'],
-  defaultLocale: 'nl',
-  theme: {
-    paper: PAIR,
-    tint: PAIR,
-    ink: PAIR,
-    muted: PAIR,
-    line: PAIR,
-    accent: PAIR,
-    onAccent: PAIR,
-    fontDisplay: 'newsreader',
-    display: { weight: 400, tracking: 0 },
-    radius: 4,
-    choices: PLAIN_THEME.choices,
-  },
-  settings: {
-    source: 'first',
-    hiddenStatus: [],
-    features: ['alerts', 'staff'],
-    stickers: [],
-    contact: {},
-    legal: {},
-  },
-  ...changes,
-});
+export { aSite } from '#wire/testing/site.ts';
 
 type General = Estate['general'];
 

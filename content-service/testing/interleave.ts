@@ -83,7 +83,6 @@ export const calling =
       key: key ?? `key-of-a-race-of-${turn.who}`,
       ...(headers === undefined ? {} : { headers }),
       bindings: turn.bindings,
-      deliver: async () => {},
       waitUntil: (work) => void later.push(work),
     });
     await Promise.all(later);

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { deliverDue } from '../deliver.ts';
 import type { SendMail } from '../mail/mail.ts';
+import { createLog } from '../platform/log.ts';
 import { post } from './call.ts';
 
 let made = 0;
@@ -27,6 +29,15 @@ export const postOffice = () => {
   };
   return { mails, send };
 };
+
+/** Sends the mails that are due at an instant, and returns them. */
+export async function mailsDue(now: string | number | Date): Promise<Parameters<SendMail>[0][]> {
+  const { mails, send } = postOffice();
+  const { DB: db, TOKEN_SECRET: tokenSecret } = env;
+  const from = 'mail@gevel.example';
+  await deliverDue({ db, send, from, tokenSecret, clock: () => new Date(now), log: createLog() }, 200);
+  return mails;
+}
 
 export const aContactRequest = {
   kind: 'general',

@@ -1,3 +1,4 @@
+import type { Estate } from '#wire/estate.ts';
 import { estateStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from './fixtures.ts';
@@ -19,9 +20,52 @@ const SOLD = { id: 5, name: { nl: 'Verkocht' } };
 
 const on = (day: number) => `2026-10-${String(day).padStart(2, '0')}T10:00:00+02:00`;
 
+type General = Estate['general'];
+type Row = readonly [
+  id: number,
+  headType: object,
+  transaction: General['transaction'],
+  price: number,
+  bedrooms: number,
+  address: General['address'],
+  rest: Partial<General>,
+  options?: Parameters<typeof estateStatements>[2],
+];
+
+const SEA = { nl: 'Villa met zeezicht', fr: 'Vue sur mer, très près de la plage' };
+const NEW = { collections: ['new'] };
+const dated = (day: number) => ({ publicationDate: on(day) });
+const unit = (floor: number) => ({ parentId: 10, floor });
+const project = { project: true, price: { value: 250_000, priceFrom: true } };
+
+const FIRST: readonly Row[] = [
+  [1, HOUSE, SALE, 500_000, 3, KNOKKE, { ...dated(1), subType: { id: 31 }, description: SEA }],
+  [2, FLAT, SALE, -1, 2, KNOKKE, { ...dated(2), subType: { id: 4 } }],
+  [3, FLAT, RENT, 950, 1, BRUGGE, { ...dated(3), subType: { id: 11 } }],
+  [4, LAND, OPTION, 0, -1, BRUGGE, { publicationDate: null }],
+  [5, HOUSE, SALE, 400_000, 7, { ...LEUVEN, visible: false }, dated(5)],
+  [6, HOUSE, SOLD, 350_000, 4, LIEGE, dated(6)],
+  [10, PROJECT, SALE, 250_000, -1, LEUVEN, { ...dated(7), ...project }],
+  [11, FLAT, SALE, 250_000, 1, LEUVEN, unit(0)],
+  [12, FLAT, SALE, 450_000, 3, LEUVEN, unit(2), NEW],
+  [13, FLAT, SALE, -1, 2, LEUVEN, unit(1)],
+  [14, FLAT, SOLD, 300_000, 5, LEUVEN, unit(1)],
+  [15, FLAT, SALE, 100_000, 9, LEUVEN, unit(1), { withdrawnAt: on(9) }],
+];
+/** Of the second source, whose own status comes first. */
+const SECOND: readonly (readonly [status: string, ...Row])[] = [
+  ['OPTION_FOR_SALE', 20, HOUSE, { id: 3, name: { nl: 'Optie' } }, 320_000, 3, BRUGGE, dated(8), NEW],
+  ['SOLD', 21, HOUSE, { id: 1, name: { nl: 'Verkocht' } }, 330_000, 2, BRUGGE, dated(9)],
+];
+const WITHDRAWN: Row = [30, HOUSE, SALE, 410_000, 3, KNOKKE, dated(10), { withdrawnAt: on(11) }];
+
+const estateOf = ([id, headType, transaction, value, bedroomCount, address, rest]: Row): Estate =>
+  anEstate(id, { headType, transaction, price: { value }, bedroomCount, address, ...rest });
+
 /** A small offer with known estates, for tables of request → ids. */
 export const anOffer = (siteId: string): Statement[] => [
   ...siteStatements(aSite(siteId)),
+<<<<<<< HEAD
   ...estateStatements(
     siteId,
     anEstate(
@@ -256,5 +300,11 @@ export const anOffer = (siteId: string): Statement[] => [
       publicationDate: on(10),
     }),
     { withdrawnAt: on(11) },
+=======
+  ...FIRST.flatMap((row) => estateStatements(siteId, estateOf(row), row[7])),
+  ...SECOND.flatMap(([status, ...row]) =>
+    listingStatements(siteId, aListing(aGuid(row[0]), { status }), estateOf(row), row[7]),
+>>>>>>> main
   ),
+  ...estateStatements(siteId, estateOf(WITHDRAWN), WITHDRAWN[7]),
 ];

@@ -1,16 +1,17 @@
 import { addDays, weekdayOf } from '#domain/stays/day.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { Site } from '#wire/site.ts';
+import type { SiteChanges } from '#wire/testing/site.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
 import type { Rate } from '../rental-units/rates.ts';
 import { aSite } from './fixtures.ts';
 
 /** A site with holiday rentals. */
-export const aRentalSite = (id: string, changes: Partial<Site> = {}): Site => {
-  const site = aSite(id);
-  const contact = { email: `office@${id}.test` };
-  return { ...site, settings: { ...site.settings, features: ['rentals'], contact }, ...changes };
-};
+export const aRentalSite = (id: string, { settings, ...changes }: SiteChanges = {}): Site =>
+  aSite(id, {
+    settings: { features: ['rentals'], contact: { email: `office@${id}.test` }, ...settings },
+    ...changes,
+  });
 
 /** A flat for four with a minimum of three nights; `general` overrides its fields. */
 export const aRentalUnit = (

@@ -37,12 +37,13 @@ await applyD1Migrations(env.DB, env.MIGRATIONS);
 // For tests that write a mail without calling the service.
 await loadTexts(env);
 
-// Mails wait in the outbox until a test sends them: delivered by the queue a second later, they would change rows during the
-// tests of the next file.
+// Mails wait in the outbox until a test sends them, and feeds have the rounds that a test runs: by the queue a second later,
+// they would change rows during other tests.
+const LATER: readonly Work['kind'][] = ['deliver', 'feed-round'];
 const queues = Object.getPrototypeOf(env.WORK) as Pick<typeof env.WORK, 'send'>;
 const { send } = queues;
 vi.spyOn(queues, 'send').mockImplementation(function (this: typeof env.WORK, work, options) {
-  return (work as Work).kind === 'deliver' ? Promise.resolve() : send.call(this, work, options);
+  return LATER.includes((work as Work).kind) ? Promise.resolve() : send.call(this, work, options);
 } as typeof send);
 
 // An unexpected error log fails the test. Spies end with the file, so this one is set for each.

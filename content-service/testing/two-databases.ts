@@ -84,7 +84,7 @@ export async function call(method: string, path: string, asked: Asked = {}) {
 /** The document of an agency that gets mail. */
 export const site = (id: string, features: readonly ('alerts' | 'rentals' | 'valuation')[] = ['alerts']) => ({
   ...aSite(id, { hostnames: [`${id}.test`] }),
-  settings: { ...aSite(id).settings, features: [...features], contact: { email: `office@${id}.test` } },
+  settings: { features: [...features], contact: { email: `office@${id}.test` } },
 });
 
 /** Puts an agency; a new one is stored in the newest database of the bindings. */

@@ -147,6 +147,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   putMapPart: OPERATOR,
   putPictureFile: WRITERS,
   putRecord: WRITERS,
+  // Its document, except the fields of `agency-rights.ts`.
   putSite: AGENCY,
   putStaff: AGENCY,
   readBackupRows: OPERATOR,

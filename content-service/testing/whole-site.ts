@@ -94,7 +94,8 @@ const plainRow = (table: string, site: string): Statement => {
   };
 };
 
-const anAsset = (site: string, name: string, r2Key: string) =>
+/** A stored size of a picture. */
+export const anAsset = (site: string, name: string, r2Key: string) =>
   assetStatements(site, {
     name,
     version: 'w400',

@@ -1,25 +1,25 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { deliverDue } from '../deliver.ts';
 import { siteStatements } from '../intake/index.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
 import { callAt } from '../testing/agenda.ts';
 import { answerOf } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
-import { aKey, aValuationRequest, postOffice, postOnce, rowsOf } from '../testing/messages.ts';
+import { aKey, aValuationRequest, mailsDue, postOnce, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const OFFICE = 'office@agency.test';
 const VISITOR = aValuationRequest.email;
 
 const agency = (id: string) => {
-  const site = aSite(id, { name: 'Kust & Zee', locales: [...LOCALES] });
-  return siteStatements({
-    ...site,
-    settings: { ...site.settings, contact: { email: OFFICE, phone: '050 55 12 80' } },
-  });
+  return siteStatements(
+    aSite(id, {
+      name: 'Kust & Zee',
+      locales: [...LOCALES],
+      settings: { contact: { email: OFFICE, phone: '050 55 12 80' } },
+    }),
+  );
 };
 
 beforeAll(() => store(agency('coast'), agency('other'), siteStatements(aSite('mute'))));
@@ -39,18 +39,7 @@ const ask = async (changes: object = {}, site = 'coast') => {
 
 /** Sends all due mails and returns them. */
 async function sent(): Promise<readonly Mail[]> {
-  const { mails, send } = postOffice();
-  await deliverDue(
-    {
-      db: env.DB,
-      send,
-      from: 'mail@gevel.example',
-      tokenSecret: env.TOKEN_SECRET,
-      clock: () => new Date(Date.now() + 60_000),
-      log: createLog(),
-    },
-    10,
-  );
+  const mails = await mailsDue(Date.now() + 60_000);
   return mails;
 }
 

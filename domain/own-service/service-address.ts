@@ -40,11 +40,12 @@ export function readServiceAddress(text: string, local: LocalHosts): URL | null 
 export const baseOf = (address: URL): string => address.href.replace(/\/+$/, '');
 
 /**
- * Parses the address of a picture on one of these hosts; null for any other. A host of this machine is listed
- * with its port.
+ * Parses the address of a picture on one of these hosts, without its fragment, which no host is sent; null for any other.
+ * A host of this machine is listed with its port.
  */
 export function readPictureAddress(text: string, hosts: ReadonlySet<string>, local: LocalHosts): URL | null {
-  const url = readCallAddress(text.split('#')[0]) ?? readLocal(text, local);
+  const [address = ''] = text.split('#');
+  const url = readCallAddress(address) ?? readLocal(address, local);
   return url !== null && hosts.has(url.host) ? url : null;
 }
 

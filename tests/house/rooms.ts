@@ -68,6 +68,8 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
 export const ROOMS: readonly Room[] = [
   // One schema per form, for the browser, the edge and the content service (docs/decisions/0017).
   { folder: 'domain/forms', imports: ['domain'], packages: ['zod/mini'] },
+  // Reads CSV for the command line and for feeds: columns are typed by the schemas that it is given.
+  { folder: 'domain/csv', imports: ['domain'], packages: ['zod'] },
   // The names of characters in agencies' texts are the HTML parser's own table.
   { folder: 'domain', imports: [], packages: ['entities'] },
   { folder: 'locales', imports: ['domain'], packages: ['rosetta'] },
@@ -164,6 +166,12 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', ...CONTENT_BASE],
     packages: ['zod'],
   },
+  // A feed of files, and the parser of its XML.
+  {
+    folder: 'content-service/intake/feeds/kinds/file',
+    imports: ['content-service', ...CONTENT_BASE, 'locales/listing-names.ts'],
+    packages: ['sax', 'zod'],
+  },
   // Writes the data of all capabilities; none of them imports it.
   {
     folder: 'content-service/intake',
@@ -190,8 +198,29 @@ export const ROOMS: readonly Room[] = [
   // line reads.
   {
     folder: 'bench/costs',
-    imports: ['bench/edge', 'bench/import/homes.ts', 'bench/stage', 'scripts/gevel/costs', 'scripts/lib'],
+    imports: [
+      'bench/edge',
+      'bench/feeds/photo-host.ts',
+      'bench/import/homes.ts',
+      'bench/stage',
+      'scripts/gevel/costs',
+      'scripts/lib',
+      'tests/support',
+    ],
     packages: [],
+  },
+  // The same bundles, fed by servers that speak as vendors do.
+  {
+    folder: 'bench/feeds',
+    imports: [
+      'bench/import/homes.ts',
+      'bench/stage',
+      'domain',
+      'scripts/gevel/site',
+      'scripts/lib',
+      'tests/support',
+    ],
+    packages: ['sharp'],
   },
   // The same bundles, between Workers with injected faults.
   { folder: 'bench/faults', imports: ['bench/stage', 'scripts/lib'], packages: [] },
@@ -230,6 +259,12 @@ export const ROOMS: readonly Room[] = [
       'scripts/lib',
     ],
     packages: ['sharp', 'zod'],
+  },
+  // Files that feeds read, each by workerd.
+  {
+    folder: 'bench/feed-files',
+    imports: ['bench/stage', 'content-service/intake/feeds'],
+    packages: [],
   },
   // Asks for sign-in links of an agency that it makes itself.
   {

@@ -107,8 +107,18 @@ const inLanguages = (home: WhiseHome, languages: readonly string[]): WhiseHome =
   ),
 });
 
-/** Starts the server on a free port. */
-export async function openWhise(initial: readonly WhiseHome[] = []): Promise<WhiseServer> {
+/** Answers a request for a picture, by its path. */
+type Pictures = (path: string, request: IncomingMessage, response: ServerResponse) => void;
+
+const STORAGE = 'whisestorageprod.blob.core.windows.net';
+const isElsewhere = ({ urlXXL: address }: Members): boolean =>
+  typeof address === 'string' && URL.canParse(address) && new URL(address).host !== STORAGE;
+
+/** Starts the server on a free port; `pictures` answers for them, instead of one photograph for all. */
+export async function openWhise(
+  initial: readonly WhiseHome[] = [],
+  pictures: Pictures | null = null,
+): Promise<WhiseServer> {
   const homes = new Map<number, WhiseHome>();
   const asked: Asked[] = [];
   const refusedPictures = new Map<string, number>();
@@ -125,18 +135,22 @@ export async function openWhise(initial: readonly WhiseHome[] = []): Promise<Whi
   const bearer = ({ headers }: IncomingMessage): string =>
     (headers.authorization ?? '').replace(/^Bearer /, '');
 
-  /** Picture addresses lead to this server. */
+  const led = (home: WhiseHome, picture: Members): Members => ({
+    ...picture,
+    ...Object.fromEntries(
+      ['200', '640', '1600'].map((size, at) => [
+        ['urlSmall', 'urlLarge', 'urlXXL'][at],
+        `${address}/pictures/${home.id}/${size}/${picture.id}.jpg`,
+      ]),
+    ),
+  });
+
+  /** Picture addresses lead to this server, but for those at a host that is not the vendor's. */
   const shown = (home: WhiseHome): WhiseHome => ({
     ...home,
-    pictures: (Array.isArray(home.pictures) ? home.pictures : []).map((picture: Members) => ({
-      ...picture,
-      ...Object.fromEntries(
-        ['200', '640', '1600'].map((size, at) => [
-          ['urlSmall', 'urlLarge', 'urlXXL'][at],
-          `${address}/pictures/${home.id}/${size}/${picture.id}.jpg`,
-        ]),
-      ),
-    })),
+    pictures: (Array.isArray(home.pictures) ? home.pictures : []).map((picture: Members) =>
+      isElsewhere(picture) ? picture : led(home, picture),
+    ),
   });
 
   function list(response: ServerResponse, body: Members): void {
@@ -204,7 +218,12 @@ export async function openWhise(initial: readonly WhiseHome[] = []): Promise<Whi
     }
   }
 
-  async function servePicture(path: string, response: ServerResponse): Promise<void> {
+  async function servePicture(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (pictures !== null) return pictures(path, request, response);
     const refused = [...refusedPictures].find(([part]) => path.includes(part));
     if (refused !== undefined) {
       response.writeHead(refused[1]).end();
@@ -218,7 +237,7 @@ export async function openWhise(initial: readonly WhiseHome[] = []): Promise<Whi
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    if (path.startsWith('/pictures/')) return servePicture(path, response);
+    if (path.startsWith('/pictures/')) return servePicture(path, request, response);
     const body = await bodyOf(request);
     asked.push({ path, body });
     if (path === '/token') {

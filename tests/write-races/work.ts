@@ -1,8 +1,5 @@
 /** Parts of the cron and queued work without a race of their own: why what they read before they write cannot be untrue. */
 export const UNRACED_WORK: Readonly<Record<string, string>> = {
-  'cron: feeds':
-    'Puts off what is due by one UPDATE, and enqueues what that returned; of two rounds one begins.',
-  'work: feed-round': 'Tried with two callers in `intake/feeds/rounds.test.ts`.',
   'cron: services':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work asks again.',
   'cron: addressedPictures': 'Only enqueues `fetch-pictures`, which leases what it fetches.',

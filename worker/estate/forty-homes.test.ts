@@ -178,9 +178,7 @@ function outlineOf(home: Home): string {
   );
   return [
     `# ${home.name}`,
-    `region: ${region ?? 'none'}`,
-    `scale:  ${scaleOf(page)}`,
-    `tag:    ${tag ?? 'none'}`,
+    `region: ${region ?? 'none'}, scale: ${scaleOf(page)}, tag: ${tag ?? 'none'}`,
     `place:  ${places.join(' | ')}`,
     // In one language: domain/fields/show.test.ts has the words in all of them.
     `legal:  ${legalOf(page).join('; ') || 'none'}`,

@@ -1,5 +1,6 @@
 import type { Slot } from '#wire/live-agenda.ts';
 import type { Feature } from '#wire/site.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../pages.ts';
 import { appBench } from './app-bench.ts';
 import { fakeContent } from './fake-content.ts';
@@ -8,16 +9,9 @@ import { siteDocument } from './sites.ts';
 export const APPOINTMENT_ID = 'k3J9sV_q-2mX7wB0aTz5LrE8cYhNfGdU1oPiQxRvWsM';
 
 /** The estate of the test agendas. */
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    subType: { id: 301, name: { nl: 'Herenhuis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: { visible: false, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
-    price: { value: 400000 },
-  },
-};
+const ESTATE = aHome(12, {
+  address: { visible: false, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
+});
 
 const DAY_MS = 86_400_000;
 
@@ -61,16 +55,14 @@ let made = 0;
 /** An app with one site with an agenda, and a fake content service with one estate and its times. */
 export function agendaBench(features: readonly Feature[] = ['agenda']) {
   made += 1;
-  const document = siteDocument(`viewings${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const site = {
-    ...document,
+  const site = siteDocument(`viewings${made}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
     settings: {
-      ...document.settings,
       features: [...features],
       hiddenStatus: [8],
-      contact: { ...document.settings.contact, phone: '016 29 44 10' },
+      contact: { email: 'info@viewings.test', phone: '016 29 44 10' },
     },
-  };
+  });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   content.on(`GET ${base}/estates/v2/12`, ESTATE);

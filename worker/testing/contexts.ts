@@ -1,12 +1,12 @@
 /** Builders of valid wire documents for tests of view models. */
 
 import type { Locale } from '#domain/locale.ts';
-import { PLAIN_THEME } from '#domain/theme/plain-theme.ts';
 import { createTranslator } from '#locales/translator.ts';
 import { type Estate, EstateSchema } from '#wire/estate.ts';
 import { pictureHosts } from '#wire/picture-hosts.ts';
 import { type Site, SiteSchema } from '#wire/site.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
+import { aSite } from '#wire/testing/site.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import { type HostRule, hostRule } from '../platform/media/picture-hosts.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -35,39 +35,22 @@ export function withValue(document: Loose, path: string, value: unknown): Loose 
   return { ...document, [key]: next };
 }
 
-const COLOURS = { paper: '#ffffff', ink: '#111111', accent: '#0c5d74' };
-
-const SITE = {
-  id: 'duinzicht',
-  name: 'Duinzicht',
-  hostnames: ['duinzicht.localhost'],
-  state: 'live',
-  locales: ['nl', 'fr', 'en', 'de'],
-  defaultLocale: 'nl',
-  theme: {
-    paper: [COLOURS.paper, COLOURS.ink],
-    tint: [COLOURS.paper, COLOURS.ink],
-    ink: [COLOURS.ink, COLOURS.paper],
-    muted: [COLOURS.ink, COLOURS.paper],
-    line: [COLOURS.ink, COLOURS.paper],
-    accent: [COLOURS.accent, COLOURS.paper],
-    onAccent: [COLOURS.paper, COLOURS.ink],
-    fontDisplay: 'newsreader',
-    display: { weight: 400, tracking: 0 },
-    radius: 4,
-    choices: PLAIN_THEME.choices,
-  },
-  settings: {
-    source: 'first',
-    hiddenStatus: [8],
-    features: ['projects', 'rentals'],
-    stickers: [
-      { id: 1, color: '#0c5d74', colorText: '#ffffff' },
-      { id: 2, color: '#ffffff', colorText: '#000000' },
-    ],
-    contact: { phone: '050 55 12 80', email: 'hallo@duinzicht.example', zip: '8300', city: 'Knokke-Heist' },
-  },
-} as const;
+const SITE: Loose = {
+  ...aSite('duinzicht', {
+    name: 'Duinzicht',
+    hostnames: ['duinzicht.localhost'],
+    locales: ['nl', 'fr', 'en', 'de'],
+    settings: {
+      hiddenStatus: [8],
+      features: ['projects', 'rentals'],
+      stickers: [
+        { id: 1, color: '#0c5d74', colorText: '#ffffff' },
+        { id: 2, color: '#ffffff', colorText: '#000000' },
+      ],
+      contact: { phone: '050 55 12 80', email: 'hallo@duinzicht.example', zip: '8300', city: 'Knokke-Heist' },
+    },
+  }),
+};
 
 /** A live agency with all four languages; status 8 is hidden, sticker 1 coloured and 2 not. */
 export const siteWith = (changes: Loose = {}): Site => readLoosely(SiteSchema, merged(SITE, changes));

@@ -1,5 +1,6 @@
 import { createTranslator } from '#locales/translator.ts';
 import type { Site } from '#wire/site.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../pages.ts';
 import { APPOINTMENT_ID, agenda, appointment, slotIn } from './agenda-bench.ts';
 import { type AppBenchOptions, appBench } from './app-bench.ts';
@@ -10,20 +11,6 @@ import { siteDocument } from './sites.ts';
 
 const TOKEN = 't'.repeat(43);
 
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    subType: { id: 301, name: { nl: 'Herenhuis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: {
-      visible: true,
-      street: { nl: 'Kerkstraat' },
-      city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
-    },
-    price: { value: 400000 },
-  },
-};
 const UNIT = {
   id: 7001,
   photos: [],
@@ -87,15 +74,15 @@ interface FormsBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
 
 /** An app with an agency with every form, and a fake content service that accepts each. */
 export function formsBench({ bindings, secret }: FormsBenchOptions = {}, settings: Partial<Settings> = {}) {
-  const document = siteDocument(`forms-${crypto.randomUUID().slice(0, 8)}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-  });
   const features = ['alerts' as const, 'rentals' as const, 'agenda' as const, 'valuation' as const];
-  const site = { ...document, settings: { ...document.settings, features, ...settings } };
+  const site = siteDocument(`forms-${crypto.randomUUID().slice(0, 8)}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+    settings: { features, ...settings },
+  });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
-  content.on(`GET ${base}/estates/v2/12`, ESTATE);
+  content.on(`GET ${base}/estates/v2/12`, aHome(12));
   content.on(`GET ${base}/cities`, []);
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
   content.on(`GET ${base}/live-agenda/12`, agenda());

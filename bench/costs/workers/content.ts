@@ -1,7 +1,7 @@
 /** The content service's production bundle with both entrances, counting all billed operations. */
 import { countDatabase, type DatabaseCounts } from '../../stage/workers/counted-database.ts';
+import { counting, createCounter, KV_NAMES, R2_NAMES } from '../../stage/workers/counter.ts';
 import { CRON_PATH, PUBLIC_HEADER, SQL_PATH, USED_PATH } from './addresses.ts';
-import { counting, createCounter, KV_NAMES, R2_NAMES } from './counter.ts';
 
 interface Env {
   readonly DB: D1Database;

@@ -2,9 +2,9 @@
 import { ANEW_HEADER, COLD_HEADER } from '../../edge/workers/addresses.ts';
 import { startBundle } from '../../stage/workers/bundle.ts';
 import { holdClock, skipClock } from '../../stage/workers/clock.ts';
+import { counting, createCounter, KV_NAMES } from '../../stage/workers/counter.ts';
 import { forgetAll, keepHere, kvHere } from '../../stage/workers/local-caches.ts';
 import { LATER_HEADER, USED_PATH } from './addresses.ts';
-import { counting, createCounter, KV_NAMES } from './counter.ts';
 
 interface Env {
   readonly CONTENT: Fetcher;

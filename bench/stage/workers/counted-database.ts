@@ -9,27 +9,31 @@ export interface DatabaseCounts {
   };
 }
 
-/** The same database, counting what D1 reports for each statement. */
-export const countDatabase = (inner: D1Database): DatabaseCounts => {
+/** The same database, counting what D1 reports for each statement; `hear` gets each statement with its rows. */
+export const countDatabase = (
+  inner: D1Database,
+  hear: (sql: string, rows: { readonly read: number; readonly written: number }) => void = () => {},
+): DatabaseCounts => {
   let trips = 0;
   let statements = 0;
   let rows = 0;
   let written = 0;
-  const note = <T>(result: D1Result<T>): D1Result<T> => {
+  const note = <T>(sql: string, result: D1Result<T>): D1Result<T> => {
     statements += 1;
     rows += result.meta.rows_read ?? 0;
     written += result.meta.rows_written ?? 0;
+    hear(sql, { read: result.meta.rows_read ?? 0, written: result.meta.rows_written ?? 0 });
     return result;
   };
-  /** A trip with one statement. */
-  const alone = async <T>(answer: Promise<D1Result<T>>): Promise<D1Result<T>> => {
-    trips += 1;
-    return note(await answer);
-  };
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const originals = new WeakMap<D1PreparedStatement, { sql: string; statement: D1PreparedStatement }>();
+  const counted = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    /** A trip with one statement. */
+    const alone = async <T>(answer: Promise<D1Result<T>>): Promise<D1Result<T>> => {
+      trips += 1;
+      return note(sql, await answer);
+    };
     const wrapped = {
-      bind: (...params: unknown[]) => counted(statement.bind(...params)),
+      bind: (...params: unknown[]) => counted(sql, statement.bind(...params)),
       all: () => alone(statement.all()),
       run: () => alone(statement.run()),
       // D1's own `first` and `raw` do not report rows read.
@@ -39,14 +43,16 @@ export const countDatabase = (inner: D1Database): DatabaseCounts => {
       },
       raw: async () => (await alone(statement.all<Record<string, unknown>>())).results.map(Object.values),
     } as unknown as D1PreparedStatement;
-    originals.set(wrapped, statement);
+    originals.set(wrapped, { sql, statement });
     return wrapped;
   };
   const database = {
-    prepare: (sql: string) => counted(inner.prepare(sql)),
+    prepare: (sql: string) => counted(sql, inner.prepare(sql)),
     batch: async (batch: D1PreparedStatement[]) => {
       trips += 1;
-      return (await inner.batch(batch.map((one) => originals.get(one) ?? one))).map(note);
+      const known = batch.map((one) => originals.get(one) ?? { sql: '', statement: one });
+      const results = await inner.batch(known.map(({ statement }) => statement));
+      return results.map((result, at) => note(known[at]?.sql ?? '', result));
     },
   } as unknown as D1Database;
   return {

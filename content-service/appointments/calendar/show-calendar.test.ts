@@ -7,7 +7,6 @@ import { rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
-const deliver = async (): Promise<void> => {};
 
 beforeAll(async () => {
   await store(anAgency('calendars'), anAgency('other'));
@@ -17,7 +16,7 @@ beforeAll(async () => {
 const book = async (slotId: string, estateId = '1'): Promise<string> => {
   const body = anAppointment(slotId, { estateId });
   const params = { siteId: 'calendars' };
-  const { answer, error } = await callAt('bookAppointment', { now: NOW, params, body, deliver });
+  const { answer, error } = await callAt('bookAppointment', { now: NOW, params, body });
   expect(error).toBeNull();
   return (answer as Appointment).id;
 };
@@ -61,7 +60,7 @@ describe('an appointment in the visitor’s calendar', () => {
   it('is refused for a cancelled appointment, or one of another agency', async () => {
     const id = await book('20261126T1000Z-an');
     expect((await calendar(id, 'other')).error?.code).toBe('not_found');
-    await callAt('cancelAppointment', { now: NOW, params: { siteId: 'calendars', id }, deliver });
+    await callAt('cancelAppointment', { now: NOW, params: { siteId: 'calendars', id } });
     expect((await calendar(id)).error?.code).toBe('gone');
   });
 });

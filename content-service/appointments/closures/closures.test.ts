@@ -19,9 +19,8 @@ async function anAgencyWithAgenda(): Promise<string> {
   return site;
 }
 
-const deliver = async (): Promise<void> => {};
 const ask = (id: string, site: string, body?: unknown, params: object = {}, now = NOW): Promise<Outcome> =>
-  callAt(id, { now, params: { siteId: site, ...params }, body, deliver });
+  callAt(id, { now, params: { siteId: site, ...params }, body });
 const close = async (site: string, body: object) => {
   const { answer, error } = await ask('closeAgenda', site, body);
   expect(error).toBeNull();

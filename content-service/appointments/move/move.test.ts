@@ -4,14 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { AppointmentForAgency } from '#wire/answers.ts';
 import type { Appointment, LiveAgenda } from '#wire/live-agenda.ts';
-import { deliverDue } from '../../deliver.ts';
-import { siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { createLog } from '../../platform/log.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../../testing/agenda.ts';
-import { aSite } from '../../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
@@ -30,14 +26,7 @@ let made = 0;
 /** A site for one test, in four languages; its visitors have confirmed addresses. */
 async function anAgencyWithAgenda(): Promise<string> {
   const site = `moves-${++made}`;
-  const { settings } = aSite(site);
-  await store(
-    anAgency(site),
-    siteStatements({
-      ...aSite(site, { name: 'Kust & Zee', locales: [...LOCALES] }),
-      settings: { ...settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-    }),
-  );
+  await store(anAgency(site, {}, { name: 'Kust & Zee', locales: [...LOCALES] }));
   await confirmAddresses(site, ['eva@example.be', 'jan@example.be']);
   return site;
 }
@@ -49,14 +38,11 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-/** Mails stay in the outbox until a test sends them. */
-const deliver = async (): Promise<void> => {};
 const ask = (id: string, site: string, params: object, body: unknown, now: string, key?: string) =>
   callAt(id, {
     now,
     params: { siteId: site, ...params },
     body,
-    deliver,
     ...(key === undefined ? {} : { key }),
   });
 
@@ -101,13 +87,7 @@ const stored = async (site: string) => [
 
 /** Due mails of a site, by recipient. */
 async function delivered(site: string, now = '2026-11-21T12:30:00Z'): Promise<Map<string, Mail>> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const { TOKEN_SECRET: tokenSecret } = env;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret, clock, log: createLog() },
-    99,
-  );
+  const mails = await mailsDue(now);
   return new Map(
     mails.filter(({ text }) => text.includes(`https://${site}.test/`)).map((mail) => [mail.to, mail]),
   );

@@ -2,14 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Appointment } from '#wire/live-agenda.ts';
-import { deliverDue } from '../../deliver.ts';
-import { siteStatements } from '../../intake/index.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { createLog } from '../../platform/log.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../../testing/agenda.ts';
-import { aSite } from '../../testing/fixtures.ts';
-import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 import { remind } from './remind.ts';
 
@@ -21,13 +16,7 @@ const MORNING = '2026-11-25T08:00:00.000Z';
 let made = 0;
 async function anAgencyWithAgenda(): Promise<string> {
   const site = `reminds-${++made}`;
-  await store(
-    anAgency(site, { noticeHours: 1 }),
-    siteStatements({
-      ...aSite(site, { name: 'Kust & Zee', locales: [...LOCALES] }),
-      settings: { ...aSite(site).settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
-    }),
-  );
+  await store(anAgency(site, { noticeHours: 1 }, { name: 'Kust & Zee', locales: [...LOCALES] }));
   await confirmAddresses(site, ['eva@example.be']);
   return site;
 }
@@ -37,31 +26,18 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-const deliver = async (): Promise<void> => {};
 const book = async (site: string, now = NOW, slotId = VISIT, changes: object = {}): Promise<string> => {
   const body = anAppointment(slotId, changes);
-  const { answer, error } = await callAt('bookAppointment', { now, params: { siteId: site }, body, deliver });
+  const { answer, error } = await callAt('bookAppointment', { now, params: { siteId: site }, body });
   expect(error).toBeNull();
   return (answer as Appointment).id;
 };
 const act = (call: string, site: string, id: string, now: string, body?: unknown) =>
-  callAt(call, { now, params: { siteId: site, id }, body, deliver });
+  callAt(call, { now, params: { siteId: site, id }, body });
 const reminders = async (site: string): Promise<string[]> =>
   (await rowsOf<{ kind: string; recipient: string }>('outbox', site))
     .filter(({ kind }) => kind === 'appointment-reminder')
     .map(({ recipient }) => recipient);
-/** Mails that are sent at an instant. */
-async function delivered(now: string): Promise<Mail[]> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(now);
-  const { TOKEN_SECRET: tokenSecret } = env;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret, clock, log: createLog() },
-    99,
-  );
-  return mails;
-}
-
 describe('the reminder on the day before', () => {
   it.each([
     ['before nine', '2026-11-25T07:59:00Z', 0],
@@ -90,9 +66,9 @@ describe('the reminder on the day before', () => {
   it('is sent once, says tomorrow, and links to moving and cancelling', async () => {
     const site = await anAgencyWithAgenda();
     const id = await book(site);
-    await delivered(NOW);
+    await mailsDue(NOW);
     for (const minute of [0, 1, 2]) await remind(env.DB, new Date(Date.parse(MORNING) + minute * 60_000));
-    const [mail, ...others] = await delivered('2026-11-25T08:05:00Z');
+    const [mail, ...others] = await mailsDue('2026-11-25T08:05:00Z');
     expect(others).toEqual([]);
     expect(mail?.to).toBe('eva@example.be');
     expect(mail?.subject).toMatch(/^Morgen om 9\.00\u00a0u: /);
@@ -122,7 +98,7 @@ describe('the reminder on the day before', () => {
     expect((await act('moveAppointment', site, id, '2026-11-25T09:00:00Z', body)).error).toBeNull();
     await remind(env.DB, new Date('2026-11-26T08:00:00Z'));
     // The first mail was not sent yet and is void. The second is for a move of the day before.
-    const mails = await delivered('2026-11-26T08:01:00Z');
+    const mails = await mailsDue('2026-11-26T08:01:00Z');
     expect(mails.filter(({ subject }) => subject.startsWith('Morgen')).map(({ subject }) => subject)).toEqual(
       [expect.stringMatching(/10\.00\u00a0u/)],
     );
@@ -134,19 +110,19 @@ describe('the reminder on the day before', () => {
   ])('says nothing when it is %s', async (_, sent, cancelled) => {
     const site = await anAgencyWithAgenda();
     const id = await book(site);
-    await delivered(NOW);
+    await mailsDue(NOW);
     await remind(env.DB, new Date(MORNING));
     if (cancelled) await act('cancelAppointment', site, id, '2026-11-25T08:30:00Z');
-    const mails = await delivered(sent);
+    const mails = await mailsDue(sent);
     expect(mails.filter(({ subject }) => subject.startsWith('Morgen'))).toEqual([]);
   });
 
   it.each(LOCALES)('is written in %s throughout', async (locale) => {
     const site = await anAgencyWithAgenda();
     await book(site, NOW, VISIT, { locale });
-    await delivered(NOW);
+    await mailsDue(NOW);
     await remind(env.DB, new Date(MORNING));
-    const [mail] = await delivered('2026-11-25T08:01:00Z');
+    const [mail] = await mailsDue('2026-11-25T08:01:00Z');
     expect(mail?.html).toContain(`<html lang="${locale}">`);
     expect(mail?.text).not.toMatch(/undefined|null|\[object|\{\{|reminder\.|appointments\./);
   });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import type { Site } from '#wire/site.ts';
+import type { SiteChanges } from '#wire/testing/site.ts';
 import { THIRD_ID, THIRD_LISTING, THIRD_SUMMARY } from '#worker/estate/sources/testing/third/documents.ts';
 import { createApp } from '../../app.ts';
 import { contactInfoStatements, estateStatements, siteStatements } from '../../intake/index.ts';
@@ -36,8 +37,8 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const setTo = (source: string): Partial<Site> => ({
-  settings: { ...aSite('x').settings, source: source as Site['settings']['source'] },
+const setTo = (source: string): SiteChanges => ({
+  settings: { source: source as Site['settings']['source'] },
 });
 const general = (deal: string, changes: Partial<Estate['general']> = {}): Partial<Estate['general']> => ({
   ...THIRD_SUMMARY.general,

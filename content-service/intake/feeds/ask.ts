@@ -1,7 +1,7 @@
 import { localHostsOf, readOutsideAddress } from '#domain/own-service/service-address.ts';
 import type { Bindings } from '../../env.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
-import { type Ask, type AskRequest, FeedFault } from './kind.ts';
+import { type Ask, type AskRequest, FeedFault, type Validators } from './kind.ts';
 
 /** Milliseconds for a whole answer. */
 const PATIENCE = 15_000;
@@ -18,6 +18,23 @@ function secondsOf(header: string | null, now: number): number | null {
   const at = Date.parse(header);
   return Number.isNaN(at) ? null : Math.max(0, Math.round((at - now) / 1000));
 }
+
+/** Longest validator that is kept: a longer one is sent by nobody who means it. */
+const LONGEST_VALIDATOR = 300;
+
+function validatorsOf(headers: Headers): Validators | null {
+  const [etag = null, modified = null] = ['ETag', 'Last-Modified'].map((name) => {
+    const value = headers.get(name);
+    return value !== null && value.length <= LONGEST_VALIDATOR ? value : null;
+  });
+  return etag === null && modified === null ? null : { etag, modified };
+}
+
+/** Conditions of a request; servers that know ETags ignore the time (RFC 9110 §13.1.3). */
+const conditionsOf = (validators: Validators | null): Readonly<Record<string, string>> => ({
+  ...(validators?.etag ? { 'If-None-Match': validators.etag } : {}),
+  ...(validators?.modified ? { 'If-Modified-Since': validators.modified } : {}),
+});
 
 function faultOf({ status, headers }: Response): FeedFault {
   const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
@@ -84,21 +101,17 @@ export function askOf(
         }
         return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
       }),
-    file: (request, etag) =>
-      call(
-        { ...request, headers: { ...request.headers, ...(etag === null ? {} : { 'If-None-Match': etag }) } },
-        async (response) => {
-          if (response.status === 304 && etag !== null) {
-            await response.body?.cancel();
-            return null;
-          }
-          if (response.status !== 200) return refuse(response);
-          return {
-            etag: response.headers.get('ETag'),
-            contentType: response.headers.get('Content-Type') ?? '',
-            bytes: await boundedBytes(response, MOST_FILE),
-          };
-        },
-      ),
+    file: (request, validators) =>
+      call({ ...request, headers: { ...request.headers, ...conditionsOf(validators) } }, async (response) => {
+        if (response.status === 304 && validators !== null) {
+          await response.body?.cancel();
+          return null;
+        }
+        if (response.status !== 200) return refuse(response);
+        return {
+          validators: validatorsOf(response.headers),
+          bytes: await boundedBytes(response, MOST_FILE),
+        };
+      }),
   };
 }

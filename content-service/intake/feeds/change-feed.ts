@@ -1,12 +1,12 @@
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import type { FeedOf } from './stored-feed.ts';
+import { type FeedOf, NOT_SUSPENDED } from './stored-feed.ts';
 
 const OVER = 'round = NULL, round_until = NULL, whole = NULL';
 
-/** Makes the next round due at once. */
+/** Makes the next round due at once, of a feed that has rounds: neither it is paused nor its site suspended. */
 export const dueNowStatement = ({ siteId, feed }: FeedOf, now: Date): Statement => ({
-  sql: 'UPDATE feeds SET run_at = ?3 WHERE site_id = ?1 AND name = ?2 AND paused = 0',
+  sql: `UPDATE feeds SET run_at = ?3 WHERE site_id = ?1 AND name = ?2 AND paused = 0 AND ${NOT_SUSPENDED}`,
   params: [siteId, feed, now.getTime()],
 });
 
@@ -14,6 +14,12 @@ export const dueNowStatement = ({ siteId, feed }: FeedOf, now: Date): Statement 
 export const pauseStatement = ({ siteId, feed }: FeedOf, paused: boolean, now: Date): Statement => ({
   sql: `UPDATE feeds SET paused = ?3, run_at = iif(?3 = 1, run_at, ?4), ${OVER} WHERE site_id = ?1 AND name = ?2 AND paused <> ?3`,
   params: [siteId, feed, Number(paused), now.getTime()],
+});
+
+/** Ends the rounds of a site's feeds when it is suspended; all are due at once when it goes on. */
+export const suspensionStatement = (siteId: string, now: Date): Statement => ({
+  sql: `UPDATE feeds SET run_at = min(run_at, ?2), ${OVER} WHERE site_id = ?1`,
+  params: [siteId, now.getTime()],
 });
 
 /** The name under which homes of a removed feed are noted: no feed can have it. */

@@ -119,7 +119,12 @@ describe('a file at an address', () => {
       'broken',
       'redirected, status 302',
     ],
-    ['a page', { text: '<!doctype html><p>Welcome' }, 'broken', 'a page, where lines of JSON are expected'],
+    [
+      'a page',
+      { text: '<!doctype html><p>Welcome' },
+      'broken',
+      'a page or XML, where lines of JSON are expected',
+    ],
     ['half a file', { text: `${ndjson(line(1, 100))}\n{"estate": {"gen` }, 'broken', 'line 2: no JSON'],
     ['a line that is no home', { text: '{"city": {"id": 1}}' }, 'broken', 'line 1: '],
     [

@@ -139,15 +139,18 @@ const MOST_UNMAPPED = 100;
 
 /** A vendor does not say whose unit a home is that it hides, and nothing is known of one that cannot be read. */
 const PARENT =
-  "CASE WHEN v.value ->> '$.state' IN ('hidden', 'refused') THEN ifnull(v.value ->> '$.parent', feed_homes.parent) " +
+  "CASE WHEN v.value ->> '$.state' IN ('hidden', 'refused') THEN ifnull(v.value ->> '$.parent', h.parent) " +
   "ELSE v.value ->> '$.parent' END";
 
-/** Notes what came of homes. */
+/** Notes what came of homes: an INSERT of rows that are there, since an UPDATE would look through all homes for each of these. */
 export const noteStatement = ({ siteId, feed }: FeedOf, notes: readonly HomeNote[]): Statement => ({
   sql:
-    "UPDATE feed_homes SET mark = v.value ->> '$.mark', state = v.value ->> '$.state', reason = v.value ->> '$.reason', " +
-    `rival = v.value ->> '$.rival', parent = ${PARENT}, unmapped = v.value -> '$.unmapped', gone_at = NULL FROM json_each(?3) AS v ` +
-    "WHERE site_id = ?1 AND feed = ?2 AND vendor_id = v.value ->> '$.id'",
+    'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id, mark, state, reason, rival, parent, unmapped) ' +
+    "SELECT h.site_id, h.feed, h.vendor_id, h.number, h.estate_id, v.value ->> '$.mark', v.value ->> '$.state', " +
+    `v.value ->> '$.reason', v.value ->> '$.rival', ${PARENT}, v.value -> '$.unmapped' FROM json_each(?3) AS v ` +
+    "CROSS JOIN feed_homes AS h ON h.site_id = ?1 AND h.feed = ?2 AND h.vendor_id = v.value ->> '$.id' WHERE true " +
+    'ON CONFLICT DO UPDATE SET mark = excluded.mark, state = excluded.state, reason = excluded.reason, ' +
+    'rival = excluded.rival, parent = excluded.parent, unmapped = excluded.unmapped, gone_at = NULL',
   params: [
     siteId,
     feed,

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import type { FEED_STATES } from '#wire/staff.ts';
 
@@ -45,14 +45,23 @@ export interface Ask {
    * for a 200 that holds an error.
    */
   json(request: AskRequest): Promise<unknown>;
-  /** The answer's body, up to the limit of a file; null when it has not changed since this ETag (304). */
-  file(request: AskRequest, etag: string | null): Promise<AskedFile | null>;
+  /** The answer's body, up to the limit of a file; null when it is still the one with these validators (304). */
+  file(request: AskRequest, validators: Validators | null): Promise<AskedFile | null>;
 }
+
+/** Headers by which a server knows whether a file has changed (RFC 9110 §8.8). */
+export const ValidatorsSchema = z.object({
+  /** ETag. */
+  etag: z.string().nullable(),
+  /** Last-Modified, as the server writes it. */
+  modified: z.string().nullable(),
+});
+export type Validators = z.infer<typeof ValidatorsSchema>;
 
 /** A file at an address. */
 interface AskedFile {
-  readonly etag: string | null;
-  readonly contentType: string;
+  /** null where the server sends none. */
+  readonly validators: Validators | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -95,7 +104,10 @@ export interface VendorPicture {
   /** The vendor's id of the picture. */
   readonly id: string;
   readonly address: string;
-  /** Mark of its last change; another one means that it is fetched again. */
+  /**
+   * Mark of its last change: another one means that it is fetched again. Empty where the vendor has none: then it is asked
+   * for with each change of its home, and each week.
+   */
   readonly changed: string;
 }
 

@@ -34,7 +34,11 @@ export async function withdrawLoneUnits({ turn, of }: Round): Promise<void> {
         of,
         units.map(({ vendor_id }) => vendor_id),
       ),
-      ...estates.flatMap((id) => pictureStatements(of.siteId, id, [], turn.now)),
+      ...pictureStatements(
+        of.siteId,
+        estates.map((id) => ({ id, pictures: [] })),
+        turn.now,
+      ),
     ],
   }));
 }

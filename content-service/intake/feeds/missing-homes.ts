@@ -80,7 +80,11 @@ export async function settleMissing({ turn, of }: Round): Promise<string | null>
         ? []
         : [set(of, "state = 'gone', reason = NULL, mark = NULL, gone_at = NULL, unmapped = '[]'", gone)]),
       ...(waiting.length === 0 ? [] : [set(of, `gone_at = ifnull(gone_at, ${of.round})`, idsOf(waiting))]),
-      ...estates.flatMap((id) => pictureStatements(of.siteId, id, [], turn.now)),
+      ...pictureStatements(
+        of.siteId,
+        estates.map((id) => ({ id, pictures: [] })),
+        turn.now,
+      ),
     ],
   }));
   return waiting.length === 0

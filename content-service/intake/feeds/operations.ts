@@ -65,7 +65,6 @@ export const feedOperations = [
   operation({
     id: 'putFeed',
     summary: 'Stores a feed, whose first round begins at once.',
-    unraced: 'Reads nothing: the kind and the secrets that are stored are conditions of the batch.',
     role: 'operate',
     holder: 'deployment',
     method: 'put',
@@ -83,7 +82,6 @@ export const feedOperations = [
   operation({
     id: 'runFeed',
     summary: 'Begins a round of a feed at once.',
-    unraced: 'Reads nothing: one UPDATE, and a message; of two rounds one begins.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/run`,
@@ -92,16 +90,14 @@ export const feedOperations = [
     status: 202,
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, now }) => {
-      await prepare(env.DB, dueNowStatement(params, now)).run();
-      const feed = await shown(env.DB, params);
-      if (!feed.paused) await env.WORK.send({ kind: 'feed-round', ...params, at: null });
-      return feed;
+      const due = await prepare(env.DB, dueNowStatement(params, now)).run();
+      if (due.meta.changes > 0) await env.WORK.send({ kind: 'feed-round', ...params, at: null });
+      return shown(env.DB, params);
     },
   }),
   operation({
     id: 'pauseFeed',
     summary: 'Pauses a feed, whose round ends where it is, or resumes it.',
-    unraced: 'Reads nothing: one UPDATE.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/pause`,
@@ -121,7 +117,6 @@ export const feedOperations = [
   operation({
     id: 'deleteFeed',
     summary: 'Removes a feed; its homes stay as if they had been imported.',
-    unraced: 'Reads nothing: DELETEs; a round under way finds its feed gone in its batch.',
     role: 'operate',
     holder: 'deployment',
     method: 'delete',
@@ -146,7 +141,6 @@ export const feedOperations = [
   operation({
     id: 'decideFeedHome',
     summary: 'Says whether a home that a feed keeps apart is the same as the one with its reference.',
-    unraced: 'Reads nothing: that the home is kept apart is a condition of the batch.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/decision`,

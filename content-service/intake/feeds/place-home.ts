@@ -1,6 +1,7 @@
 /** A home of a feed on its way into a record: its numbers, its pictures by name, and its reference. */
 import { readPictureAddress } from '#domain/own-service/service-address.ts';
 import { nameOfAddress } from '#wire/own-service.ts';
+import { markedAddress } from '../pull/noted-pictures.ts';
 import type { AddressedPicture } from '../pull/read-home.ts';
 import type { Turn } from '../pull/turn.ts';
 import type { FeedHome } from './feed-homes.ts';
@@ -34,9 +35,9 @@ const whyNot = (host: string, hosts: ReadonlySet<string>): string =>
 /** Pictures under their storage names; those at addresses that may not be fetched are left out. */
 async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
   const all = await Promise.all(
-    pictures.slice(0, MOST_PICTURES).map(async ({ address }): Promise<AddressedPicture | null> => {
+    pictures.slice(0, MOST_PICTURES).map(async ({ address, changed }): Promise<AddressedPicture | null> => {
       const url = readPictureAddress(address, hosts, local);
-      return url === null ? null : { name: await nameOfAddress(url), address: url.href };
+      return url && { name: await nameOfAddress(url), address: markedAddress(url, changed) };
     }),
   );
   return [...new Map(all.flatMap((one) => (one === null ? [] : [[one.name, one] as const]))).values()];

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { answerOf, publicCall } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
-import { BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { getRecord, importAll } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, type StubVendor, storeFeed, stubKind, type VendorHome } from '../../testing/stub-feed.ts';
 import { siteStatements } from '../index.ts';
+import { putSite } from '../sites/put-site.ts';
 import { runDueFeeds } from './due-feeds.ts';
 import { FeedFault } from './kind.ts';
 import { putFeed } from './put-feed.ts';
@@ -345,6 +346,54 @@ describe('a project with its units', () => {
     vendor.homes = units;
     await round(later(24 * 60));
     expect(await onOffer()).toEqual({});
+  });
+});
+
+describe('a suspended site', () => {
+  const put = async (state: 'live' | 'suspended', at: Date) => {
+    const caller = { who: 'operator', role: 'operate', siteId: EVERY_SITE } as const;
+    await putSite({ ...aSite(site), state }, { env: BINDINGS, now: at, caller });
+  };
+  const enqueued = async (at: Date): Promise<readonly unknown[]> => {
+    const sent: { readonly body: { readonly siteId: string } }[] = [];
+    const WORK = { sendBatch: async (batch: typeof sent) => void sent.push(...batch) };
+    await runDueFeeds({ ...BINDINGS, WORK: WORK as unknown as typeof BINDINGS.WORK }, at);
+    return sent.filter(({ body }) => body.siteId === site);
+  };
+
+  it('has no round of its feeds: neither by the cron, nor by a message; they are due when it goes on', async () => {
+    await round(NOW);
+    vendor.homes = homes(3, (home) => ({ ...home, price: 1 }));
+    await put('suspended', later(1));
+    expect(await enqueued(later(30))).toEqual([]);
+    await round(later(30));
+    expect((await onOffer()).v0).toBe(300_000);
+    // Also one that would have waited for another day.
+    await env.DB.prepare('UPDATE feeds SET run_at = ? WHERE site_id = ?')
+      .bind(later(1440).getTime(), site)
+      .run();
+    await put('live', later(40));
+    expect(await enqueued(later(40))).toHaveLength(1);
+    await round(later(40));
+    expect((await onOffer()).v0).toBe(1);
+  });
+
+  it('ends the round under way without a write, and nobody is blamed for it', async () => {
+    vendor = aVendor(homes(2), 1);
+    vendor.before = async ({ cursor }) => {
+      if (cursor !== null) await put('suspended', later(1));
+    };
+    await round(NOW);
+    expect(Object.keys(await onOffer())).toEqual(['v0']);
+    expect(await enqueued(later(60))).toEqual([]);
+    expect(await feed()).toMatchObject({ round: null, failures: 0, outcome: null });
+  });
+
+  it('is not asked for a round by hand', async () => {
+    await put('suspended', later(1));
+    forgetWork();
+    expect((await ask('POST', `/sites/${site}/feeds/stub/run`)).status).toBe(202);
+    expect(await work(later(2))).toEqual([]);
   });
 });
 

@@ -83,7 +83,7 @@ function checkPage({ homes, next }: ListedPage, page: number, cursor: string | n
     throw new FeedFault('broken', 'a home twice in a page');
 }
 
-/** Reads pages while there is time, and enqueues the rest; returns true after the last one. */
+/** Reads pages while there is room, and enqueues the rest; returns true after the last one. */
 async function readPages(
   round: Round,
   row: FeedRow,
@@ -111,7 +111,7 @@ async function readPages(
     if (read.next === null) return { checkpoint: read.checkpoint ?? null, isWholeRead: whole };
     page += 1;
     cursor = read.next;
-    if (turn.hasTime()) continue;
+    if (turn.hasRoom()) continue;
     await env.DB.batch(
       [stillUnderWay(of), awaitPieceStatement(of, turn.now)].map((one) => prepare(env.DB, one)),
     );
@@ -156,7 +156,7 @@ export async function runRound(
   kinds: FeedKinds = FEED_KINDS,
 ): Promise<void> {
   const [site, stored] = [await findSite(env.DB, siteId), await findFeed(env.DB, { siteId, feed })];
-  if (site === null || stored === null || site.state === 'suspended') return;
+  if (site === null || stored === null) return;
   const kind = kinds[stored.kind];
   if (kind === undefined) throw new Error(`There is no kind of feed "${stored.kind}".`);
   const reading = readingOf(kind, stored, site);

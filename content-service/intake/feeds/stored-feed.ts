@@ -44,6 +44,10 @@ export const WHOLE_AFTER = DAY - 15 * MINUTE;
 /** A failing feed is asked again after its interval, doubled with each failure up to this. */
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
+/** Condition of a statement on `feeds`: the site is not suspended. */
+export const NOT_SUSPENDED =
+  "NOT EXISTS (SELECT 1 FROM sites AS s WHERE s.id = feeds.site_id AND s.doc ->> '$.state' = 'suspended')";
+
 /** Finds a feed. */
 export const findFeed = (db: D1Database, { siteId, feed }: FeedOf): Promise<FeedRow | null> =>
   prepare(db, {
@@ -70,7 +74,7 @@ export const giveUpStatement = ({ siteId, feed, round }: RoundOf): Statement => 
 });
 
 /**
- * Begins a round of a feed, unless the site has one under way whose next piece is still awaited. Among two callers one
+ * Begins a round of a feed, unless its site is suspended or has one under way whose next piece is still awaited. Among two callers one
  * gets the row: the condition and the index `feeds_one_round` are of the statement that writes.
  */
 export async function beginRound(
@@ -97,7 +101,7 @@ export async function beginRound(
         sql:
           'UPDATE feeds SET picture_hosts = ?9, round = ?3, round_until = ?3 + ?4, whole = iif(?7 = 1 OR reading IS NOT ?8 OR whole_at IS NULL OR whole_at <= ?3 - ?5 ' +
           'OR EXISTS (SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at <= ?3 - ?6), 1, 0) ' +
-          'WHERE site_id = ?1 AND name = ?2 AND paused = 0 ' +
+          `WHERE site_id = ?1 AND name = ?2 AND paused = 0 AND ${NOT_SUSPENDED} ` +
           'AND NOT EXISTS (SELECT 1 FROM feeds AS o WHERE o.site_id = ?1 AND o.round IS NOT NULL) RETURNING *',
         params: [
           siteId,

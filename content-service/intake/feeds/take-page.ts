@@ -122,6 +122,8 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
     ids.filter((id) => !before.has(id)),
   );
   const known = await homesOf(env, of, ids);
+  // The feed was removed after its homes got their numbers: the condition says so.
+  if (ids.some((id) => !known.has(id))) await env.DB.batch([prepare(env.DB, stillUnderWay(of))]);
   // One that is shown, or that an operator decided about, is not asked about.
   const isNew = (id: string): boolean => known.get(id)?.state !== 'shown' && known.get(id)?.decided === null;
   const references = read.flatMap(({ id, made }) =>
@@ -217,8 +219,14 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
           of,
           accepted.flatMap(({ id }) => (known.get(id)?.state === 'shown' ? [] : [id])),
         ),
-        ...accepted.flatMap(({ estateId, pictures }) => pictureStatements(siteId, estateId, pictures, now)),
-        ...hidden.flatMap((estateId) => pictureStatements(siteId, estateId, [], now)),
+        ...pictureStatements(
+          siteId,
+          [
+            ...accepted.map(({ estateId, pictures }) => ({ id: estateId, pictures })),
+            ...hidden.map((id) => ({ id, pictures: [] })),
+          ],
+          now,
+        ),
       ],
     };
   });

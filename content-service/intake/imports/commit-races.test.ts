@@ -40,7 +40,7 @@ async function waiting(count: number): Promise<{ readonly siteId: string; readon
 }
 
 const call = (id: string, params: object, body: object): Promise<Outcome> =>
-  callAt(id, { now: NOW, params, body, deliver: async () => {} });
+  callAt(id, { now: NOW, params, body });
 const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
 
 const onOffer = async (siteId: string): Promise<number> =>

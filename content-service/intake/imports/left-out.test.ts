@@ -88,10 +88,7 @@ describe('a picture at an address', () => {
   const ELSEWHERE = 'https://cdn.elsewhere.example/a,b.jpg?x=1';
   const aSiteThatShows = async (...pictureHosts: readonly string[]): Promise<string> => {
     const site = `left-out-${++sites}`;
-    const document = aSite(site);
-    await store(
-      siteStatements({ ...document, settings: { ...document.settings, pictureHosts: [...pictureHosts] } }),
-    );
+    await store(siteStatements(aSite(site, { settings: { pictureHosts: [...pictureHosts] } })));
     return site;
   };
 

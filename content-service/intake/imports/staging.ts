@@ -1,3 +1,4 @@
+import { boundLists } from '../../platform/db/bound-lists.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { siteStaysStatement } from '../../platform/on-site.ts';
@@ -20,24 +21,6 @@ export type Staged =
   | { readonly line: number | null; readonly prepared: Prepared; readonly known: KnownRecord | undefined }
   | { readonly line: number | null; readonly refused: { readonly kind: string; readonly id: string } }
   | { readonly line: number | null; readonly gone: { readonly kind: string; readonly id: string } };
-
-/** Maximum characters of JSON in a bound parameter; D1 takes two million bytes. */
-const MOST_BOUND = 500_000;
-
-/** Splits texts into lists short enough for one statement. */
-function pieces(texts: readonly string[]): string[][] {
-  const lists: string[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const text of texts) {
-    if (length + text.length > MOST_BOUND) {
-      lists.push([]);
-      length = 0;
-    }
-    lists.at(-1)?.push(text);
-    length += text.length;
-  }
-  return lists;
-}
 
 /** Outcome of an accepted record: new, changed or the same. */
 export const outcomeOf = ({ prepared, known }: Extract<Staged, { prepared: Prepared }>) => {
@@ -63,7 +46,7 @@ const recordOf = (staged: Staged) => {
 };
 
 const insertAll = (texts: readonly string[], sql: string, bound: readonly (string | number)[]): Statement[] =>
-  pieces(texts).map((list) => ({ sql, params: [...bound, `[${list.join(',')}]`] }));
+  boundLists(texts).map((list) => ({ sql, params: [...bound, list] }));
 
 /** Opens an import, unless the site is no longer there. */
 export const openStatements = ({ siteId, importId }: ImportOf, now: Date): Statement[] => [

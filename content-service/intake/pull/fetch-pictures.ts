@@ -6,6 +6,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findService } from '../../platform/own-services.ts';
 import { findSite } from '../../platform/sites.ts';
+import { isMarked } from './noted-pictures.ts';
 import { pictureHostsOfFeeds } from './picture-hosts.ts';
 import { NotStored, takePicture } from './take-picture.ts';
 import { type Turn, takeIn, turnOf } from './turn.ts';
@@ -21,8 +22,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Milliseconds for which a picture being fetched is reserved. */
 const LEASE = 5 * MINUTE;
-/** Milliseconds after which an unchanged picture is checked again. */
+/** Milliseconds after which an unchanged picture is checked again, and one whose vendor says when it changes. */
 const LOOK_AGAIN = 7 * DAY;
+const LOOK_AT_MARKED = 28 * DAY;
 
 /** Maximum number of sites whose pictures are enqueued every fifth minute. */
 const MOST_SITES = 40;
@@ -104,30 +106,29 @@ function tell(turn: Turn, { address }: DuePicture, fetched: Fetched): void {
 }
 
 /** Time of the next check: soon after a failure, and later with each further one. */
-const nextLook = (fetched: Fetched, tries: number): number =>
-  fetched.state === 'failing'
-    ? Math.min(5 * MINUTE * 2 ** tries, DAY)
-    : fetched.state === 'kept'
-      ? LOOK_AGAIN
-      : DAY;
+function nextLook({ state }: Fetched, { address, tries }: DuePicture): number {
+  if (state === 'failing') return Math.min(5 * MINUTE * 2 ** tries, DAY);
+  if (state !== 'kept') return DAY;
+  return isMarked(address) ? LOOK_AT_MARKED : LOOK_AGAIN;
+}
 
-const noteStatement = (turn: Turn, { name, tries, etag }: DuePicture, fetched: Fetched): Statement => ({
+const noteStatement = (turn: Turn, picture: DuePicture, fetched: Fetched): Statement => ({
   sql:
     'UPDATE addressed_pictures SET state = ?3, reason = ?4, etag = ?5, tries = ?6, check_at = ?7 ' +
     'WHERE site_id = ?1 AND name = ?2 AND check_at = ?8',
   params: [
     turn.siteId,
-    name,
+    picture.name,
     fetched.state,
     fetched.state === 'kept' ? null : fetched.reason,
     // Without a stored picture there is no ETag, so that it is fetched whole when it is back.
     fetched.state === 'kept'
-      ? (fetched.etag ?? (fetched.record === null ? etag : null))
+      ? (fetched.etag ?? (fetched.record === null ? picture.etag : null))
       : fetched.state === 'gone'
         ? null
-        : etag,
-    fetched.state === 'failing' ? tries + 1 : 0,
-    turn.now.getTime() + nextLook(fetched, tries),
+        : picture.etag,
+    fetched.state === 'failing' ? picture.tries + 1 : 0,
+    turn.now.getTime() + nextLook(fetched, picture),
     leaseOf(turn),
   ],
 });
@@ -219,7 +220,7 @@ export async function fetchPictures(env: WithDatabase, siteId: string, now: Date
   const due = await lease(turn);
   const fetched = new Map<DuePicture, Fetched>();
   for (const picture of due) {
-    if (!turn.hasTime()) break;
+    if (!turn.hasRoom()) break;
     fetched.set(picture, await fetchOne(turn, picture));
   }
   await store(turn, fetched);

@@ -35,10 +35,7 @@ beforeEach(async () => {
   sites += 1;
   site = `named-${sites}`;
   await store(anAgency(site));
-  const document = aSite(site);
-  await store(
-    siteStatements({ ...document, settings: { ...document.settings, features: ['agenda', 'alerts'] } }),
-  );
+  await store(siteStatements(aSite(site, { settings: { features: ['agenda', 'alerts'] } })));
   await ask('PUT', `/sites/${site}/content-service`, {
     address: `${SERVER}/${site}`,
     scope: 'core',

@@ -1,3 +1,4 @@
+import { boundLists } from '../../platform/db/bound-lists.ts';
 import { onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
@@ -23,27 +24,42 @@ export const onlyShownBy = (
     params: [siteId, JSON.stringify(names), JSON.stringify(homeIds)],
   });
 
-/** Stores the pictures of a home; known ones become due again, since their bytes may have changed. */
-export const pictureStatements = (
-  siteId: string,
-  id: string,
-  pictures: readonly AddressedPicture[],
-  now: Date,
-): Statement[] => [
-  {
-    sql:
-      'DELETE FROM addressed_pictures WHERE site_id = ?1 AND home_id = ?2 ' +
-      "AND name NOT IN (SELECT value ->> '$.name' FROM json_each(?3))",
-    params: [siteId, id, JSON.stringify(pictures)],
-  },
-  {
-    sql:
-      'INSERT INTO addressed_pictures (site_id, home_id, name, address, check_at) ' +
-      "SELECT ?1, ?2, value ->> '$.name', value ->> '$.address', ?4 FROM json_each(?3) WHERE true " +
-      'ON CONFLICT DO UPDATE SET check_at = ?4',
-    params: [siteId, id, JSON.stringify(pictures), now.getTime()],
-  },
-];
+/** A home with the pictures that it shows; none for one that leaves. */
+interface HomePictures {
+  readonly id: string;
+  readonly pictures: readonly AddressedPicture[];
+}
+
+const PICTURES_OF_HOMES = "json_each(?2) AS h, json_each(h.value, '$.pictures') AS p";
+
+/** An address with its vendor's mark of change as fragment: no host is sent it. Without a mark, the address alone. */
+export const markedAddress = ({ href }: URL, mark: string): string =>
+  mark === '' ? href : `${href}#${encodeURIComponent(mark)}`;
+
+/** Whether a vendor says when the picture of an address changes. */
+export const isMarked = (address: string): boolean => address.includes('#');
+
+/**
+ * Stores the pictures of homes; known ones become due again, since their bytes may have changed, unless their vendor's
+ * mark says that they have not.
+ */
+export const pictureStatements = (siteId: string, homes: readonly HomePictures[], now: Date): Statement[] =>
+  boundLists(homes.map(({ id, pictures }) => JSON.stringify({ id, pictures }))).flatMap((list) => [
+    {
+      sql:
+        "DELETE FROM addressed_pictures WHERE site_id = ?1 AND home_id IN (SELECT value ->> '$.id' FROM json_each(?2)) " +
+        `AND (home_id, name) NOT IN (SELECT h.value ->> '$.id', p.value ->> '$.name' FROM ${PICTURES_OF_HOMES})`,
+      params: [siteId, list],
+    },
+    {
+      sql:
+        'INSERT INTO addressed_pictures (site_id, home_id, name, address, check_at) ' +
+        `SELECT ?1, h.value ->> '$.id', p.value ->> '$.name', p.value ->> '$.address', ?3 FROM ${PICTURES_OF_HOMES} ` +
+        'WHERE true ON CONFLICT DO UPDATE SET check_at = ?3, address = excluded.address ' +
+        "WHERE excluded.address <> addressed_pictures.address OR instr(excluded.address, '#') = 0",
+      params: [siteId, list, now.getTime()],
+    },
+  ]);
 
 /** Names of these pictures that no other home shows: they are deleted with the home. */
 export async function onlyOf(
@@ -53,8 +69,8 @@ export async function onlyOf(
 ): Promise<string[]> {
   const { results } = await prepare(env.DB, {
     sql:
-      'SELECT DISTINCT name FROM addressed_pictures AS p WHERE site_id = ?1 ' +
-      'AND home_id IN (SELECT value FROM json_each(?2)) AND name NOT IN (SELECT value FROM json_each(?3)) ' +
+      'SELECT DISTINCT p.name FROM json_each(?2) AS h CROSS JOIN addressed_pictures AS p ON p.site_id = ?1 ' +
+      'AND p.home_id = h.value WHERE p.name NOT IN (SELECT value FROM json_each(?3)) ' +
       'AND NOT EXISTS (SELECT 1 FROM addressed_pictures AS o WHERE o.site_id = ?1 AND o.name = p.name ' +
       'AND o.home_id NOT IN (SELECT value FROM json_each(?2))) ' +
       "AND EXISTS (SELECT 1 FROM records WHERE site_id = ?1 AND kind = 'picture' AND id = p.name)",

@@ -113,10 +113,12 @@ export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Aske
       return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
     };
   const notes = (reasonOf: ReasonOf): readonly Statement[] => [
-    ...pulled.flatMap(({ id, pictures }) => [
-      pulledStatement(siteId, id, reasonOf(id), now),
-      ...(reasonOf(id) === null ? pictureStatements(siteId, id, pictures, now) : []),
-    ]),
+    ...pulled.map(({ id }) => pulledStatement(siteId, id, reasonOf(id), now)),
+    ...pictureStatements(
+      siteId,
+      pulled.filter(({ id }) => reasonOf(id) === null),
+      now,
+    ),
     ...goneIds.flatMap((id) => [
       { sql: 'DELETE FROM own_homes WHERE site_id = ? AND id = ?', params: [siteId, id] },
       { sql: 'DELETE FROM addressed_pictures WHERE site_id = ? AND home_id = ?', params: [siteId, id] },
@@ -172,7 +174,7 @@ export async function pullHomes(env: WithDatabase, siteId: string, now: Date): P
   const asked = new Map<DueHome, Asked>();
   let down: string | null = null;
   for (const home of due.slice(0, MOST_HOMES)) {
-    if (!turn.hasTime()) break;
+    if (!turn.hasRoom()) break;
     const one = await askHome(client, home.id, turn);
     if (one.kind === 'down') {
       down = one.reason;

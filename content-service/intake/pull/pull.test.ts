@@ -57,10 +57,7 @@ beforeEach(async () => {
   sites += 1;
   site = `learner-${sites}`;
   await env.DB.prepare('DELETE FROM own_services').run();
-  const document = aSite(site);
-  await store(
-    siteStatements({ ...document, settings: { ...document.settings, contact: { email: 'a@b.test' } } }),
-  );
+  await store(siteStatements(aSite(site, { settings: { contact: { email: 'a@b.test' } } })));
   await ask('PUT', `/sites/${site}/content-service`, {
     address: `${SERVER}/${site}`,
     scope: 'core',

@@ -12,6 +12,7 @@ const MOST_PICTURES = 60;
 /** A picture to be fetched, and the name under which it will be stored. */
 export interface AddressedPicture {
   readonly name: string;
+  /** With the vendor's mark of its last change as fragment, where it has one (`markedAddress`). */
   readonly address: string;
 }
 

@@ -15,8 +15,14 @@ import type { ChunkOptions } from '../imports/candidates.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
 
-/** Milliseconds after which a piece of work starts nothing new: the queue continues in another. */
+/** Maximum queries of an invocation on Workers Paid (D1, limits). Whether a batch counts as one is not said: here each of its statements does. */
+export const D1_QUERIES = 1_000;
+/**
+ * Milliseconds and queries after which a piece of work starts nothing new: the queue continues in another. A page of homes
+ * takes at most some 150 queries, and the end of a round twice as many.
+ */
 const TURN_MS = 25_000;
+const TURN_QUERIES = D1_QUERIES / 2;
 
 /** Context of a piece of work that brings a site's homes or pictures from elsewhere. */
 export interface Turn {
@@ -30,13 +36,26 @@ export interface Turn {
   readonly local: ReadonlySet<string>;
   readonly now: Date;
   readonly log: Log;
-  /** Whether there is time left to start something. */
-  readonly hasTime: () => boolean;
+  /** Whether time and queries are left to start something. */
+  readonly hasRoom: () => boolean;
 }
 
 /** Context of a piece of work for a site's own service. */
 export interface ServiceTurn extends Turn {
   readonly service: OwnService;
+}
+
+/** The same bindings, whose database counts its queries. */
+function counted(env: WithDatabase): { readonly env: WithDatabase; readonly queries: () => number } {
+  let queries = 0;
+  const DB = new Proxy(env.DB, {
+    get(database, key) {
+      if (key === 'prepare') queries += 1;
+      const member: unknown = Reflect.get(database, key);
+      return typeof member === 'function' ? member.bind(database) : member;
+    },
+  });
+  return { env: { ...env, DB }, queries: () => queries };
 }
 
 /** Starts a piece of work for a site. */
@@ -45,8 +64,9 @@ export function turnOf(
   { who, reading, hosts }: Pick<Turn, 'who' | 'reading' | 'hosts'>,
 ): Turn {
   const until = Date.now() + TURN_MS;
+  const { env: own, queries } = counted(env);
   return {
-    env,
+    env: own,
     siteId,
     who,
     reading,
@@ -54,7 +74,7 @@ export function turnOf(
     local: localHostsOf(env.LOCAL_SERVICES),
     now,
     log: createLog({ site: siteId }),
-    hasTime: () => Date.now() < until,
+    hasRoom: () => Date.now() < until && queries() < TURN_QUERIES,
   };
 }
 

@@ -13,6 +13,7 @@ import { normaliseHostname } from '../../platform/hostname.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { createLog } from '../../platform/log.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { suspensionStatement } from '../feeds/change-feed.ts';
 import { siteStatements } from '../site.ts';
 import { refuseOperatorsFields } from './agency-rights.ts';
 import { claimHostnames, endClaim } from './claim-hostnames.ts';
@@ -136,10 +137,12 @@ async function readAndPut(
       count: 1,
     } as const;
     const day = site.state === 'live' && site.settings.features.includes('alerts') ? alertDay(now) : null;
+    const wasSuspended = stored !== null && JSON.parse(stored.doc).state === 'suspended';
     const statements = [
       siteIsStatement(site.id, stored?.doc ?? null),
       picturesStayStatement(site.id, added),
       ...siteStatements(site),
+      ...(wasSuspended === (site.state === 'suspended') ? [] : [suspensionStatement(site.id, now)]),
       ...(day === null ? [] : [lateRunStatement(site.id, day)]),
       changedStatement(site.id, now),
       journalStatement(written, now),

@@ -17,7 +17,7 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   throw new PictureRefused('broken');
 }
 
-interface Segment {
+export interface Segment {
   readonly marker: number;
   /** Positions of its marker, of its data, and of what follows it; a scan belongs to the segment that begins it. */
   readonly at: number;
@@ -25,7 +25,7 @@ interface Segment {
   readonly end: number;
 }
 
-/** The segments of a picture up to its end, after which nothing may follow. Throws PictureRefused. */
+/** The segments of a picture, of which the last is its end; other bytes may follow it. Throws PictureRefused. */
 export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const reader = new ByteReader(bytes);
   for (let at = 2; ; ) {
@@ -38,7 +38,7 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
       continue;
     }
     if (marker === END_OF_IMAGE) {
-      if (at + 2 !== reader.length) throw new PictureRefused('broken');
+      yield { marker, at, data: at + 2, end: at + 2 };
       return;
     }
     const length = reader.u16(at + 2);
@@ -90,6 +90,7 @@ export const JPEG: PictureKind = {
       const { marker, data } = segment;
       if (isFrame(marker)) pixels = { height: reader.u16(data + 1), width: reader.u16(data + 3) };
       if (marker === START_OF_SCAN) drawn = true;
+      if (marker === END_OF_IMAGE && segment.end !== reader.length) throw new PictureRefused('broken');
       if (!isNotes(bytes, segment)) continue;
       const orientation = onlyOrientation(bytes, segment);
       if (orientation === null) throw new PictureRefused('metadata');

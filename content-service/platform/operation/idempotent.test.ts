@@ -12,8 +12,7 @@ const CROWD = inject('whole') ? 200 : 40;
 
 /** A site with a recipient for contact requests. */
 const anAgency = (id: string) => {
-  const site = aSite(id);
-  return siteStatements({ ...site, settings: { ...site.settings, contact: { email: 'a@b.test' } } });
+  return siteStatements(aSite(id, { settings: { contact: { email: 'a@b.test' } } }));
 };
 
 beforeAll(() => store(anOffer('coast'), anAgency('coast'), anAgency('other')));

@@ -62,8 +62,6 @@ async function asked(
   return id;
 }
 
-/** Mails stay in the outbox. */
-const deliver = async (): Promise<void> => {};
 const ACTIONS = {
   confirm: ['confirmStayByHand', {}],
   late: ['confirmStayByHand', { late: true }],
@@ -73,7 +71,7 @@ const ACTIONS = {
 type Action = keyof typeof ACTIONS;
 const answer = (site: string, id: string, action: Action, body: object = {}, now = NOW): Promise<Outcome> => {
   const [call, own] = ACTIONS[action];
-  return callAt(call, { now, params: { siteId: site, id }, body: { ...own, ...body }, deliver });
+  return callAt(call, { now, params: { siteId: site, id }, body: { ...own, ...body } });
 };
 const outcomeOf = ({ answer: announced, error }: Outcome): string =>
   error === null ? (announced as StayForAgency).state : error.code;

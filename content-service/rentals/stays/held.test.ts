@@ -4,16 +4,14 @@ import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { RentalPeriods } from '#wire/rental-unit.ts';
 import type { StayReservation } from '#wire/stay-reservation.ts';
-import { deliverDue } from '../../deliver.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
-import { createLog } from '../../platform/log.ts';
 import { seasonOfYear } from '../../rental-units/season.ts';
 import { everyMinute } from '../../scheduled.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { answerOf, get } from '../../testing/call.ts';
 import { justBefore } from '../../testing/just-before.ts';
-import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
 
@@ -30,10 +28,8 @@ async function aCoast(): Promise<string> {
   return site;
 }
 
-/** Mails stay in the outbox until a test sends them. */
-const deliver = async (): Promise<void> => {};
 const call = (id: string, site: string, body: object, headers = {}) =>
-  callAt(id, { now: new Date().toISOString(), params: { siteId: site }, body, headers, deliver });
+  callAt(id, { now: new Date().toISOString(), params: { siteId: site }, body, headers });
 const reserve = async (site: string, from: string, email: string, unit = 'flat', headers = {}) => {
   const body = { ...aStay, rentalUnitId: unit, from, to: addDays(from, 7), email };
   const { answer, error } = await call('reserveStay', site, body, headers);
@@ -44,7 +40,6 @@ const confirm = (site: string, token: string, bindings: Partial<WithDatabase> = 
     now: new Date().toISOString(),
     params: { siteId: site },
     body: { token },
-    deliver,
     bindings,
   });
 const busyIn = async (site: string): Promise<string[]> => {
@@ -64,13 +59,7 @@ async function tokenOf(site: string): Promise<string> {
 
 /** Sends due mails, and returns the confirmation link in the one to an address: its token and its purpose. */
 async function linkTo(email: string, site: string): Promise<{ token: string; query: string }> {
-  const { mails, send } = postOffice();
-  const clock = () => new Date(Date.now() + MINUTE);
-  const log = createLog();
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
-    99,
-  );
+  const mails = await mailsDue(Date.now() + MINUTE);
   const link = new RegExp(`${site}\\.test/nl/vakantie/bevestigen/([\\w-]{43})(\\S*)`);
   const [, token, query = ''] =
     mails

@@ -2,14 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { StayRequest } from '#wire/stay-reservation.ts';
-import { deliverDue } from '../../deliver.ts';
 import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { type OutboxMail, outboxStatement } from '../../mail/outbox.ts';
-import { createLog } from '../../platform/log.ts';
 import { sweep } from '../../sweep.ts';
 import { callAt } from '../../testing/agenda.ts';
-import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, rowsOf } from '../../testing/messages.ts';
 import { aRentalSite, aRentalUnit, aStay } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
 import { lapseStays } from './lapse.ts';
@@ -63,12 +61,7 @@ const asked = async (
 };
 
 const delivered = async (now = NOW): Promise<Mail[]> => {
-  const { mails, send } = postOffice();
-  const from = 'mail@gevel.example';
-  await deliverDue(
-    { db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => now, log: createLog() },
-    10,
-  );
+  const mails = await mailsDue(now);
   return mails;
 };
 

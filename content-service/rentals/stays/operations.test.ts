@@ -37,7 +37,7 @@ beforeAll(() =>
       body: { nl: 'Niet roken.' },
     }),
     aRentalOffer('other', aRentalUnit('foreign')),
-    siteStatements(aRentalSite('mute', { settings: { ...aSite('mute').settings, features: ['rentals'] } })),
+    siteStatements(aRentalSite('mute', { settings: { contact: {} } })),
     rentalUnitStatements('mute', aRentalUnit('flat'), {
       rates: [{ season: 'HIGH', type: 'WEEK', price: 1 }],
     }),

@@ -19,17 +19,20 @@ export const COST_COMMANDS: readonly Command[] = [
     group: 'Deployments',
     line: 'Computes what a month costs at 10, 100 and 1,000 agencies.',
     about: [
-      'Computed from Cloudflare’s published prices (costs/prices.ts), a month of a medium agency (costs/month.ts) and measurements of `npm run bench costs` (costs/figures.json). Does not access an account.',
+      'Computed from Cloudflare’s published prices (costs/prices.ts), a month of a medium agency (costs/costs.ts) and measurements of `npm run bench costs` (costs/figures.json). Does not access an account.',
     ],
     args: [],
     options: {
       agencies: { line: 'for this number of agencies instead; may be repeated', value: 'NUMBER', many: true },
+      feeds: { line: 'for homes from a feed every quarter of an hour, instead of four imports a day' },
       deeds: { line: 'also the usage of each deed' },
     },
-    examples: ['costs', 'costs --agencies 40 --deeds'],
+    examples: ['costs', 'costs --feeds', 'costs --agencies 40 --deeds'],
     run: async (call) => {
       const asked = agenciesOf(call.options('agencies'));
-      const bills = (asked.length === 0 ? USUAL : asked).map((agencies) => billOf(agencies, figures));
+      const bills = (asked.length === 0 ? USUAL : asked).map((agencies) =>
+        billOf(agencies, figures, call.flag('feeds') ? 'feed' : 'imports'),
+      );
       return {
         lines: [
           datesOf(figures),

@@ -83,7 +83,7 @@ const LISTS = { office: 'offices', language: 'languages', 'picture-host': 'pictu
 async function add(call: Call): Promise<Report> {
   const [kind, minutes] = [call.arg('KIND'), call.option('minutes')];
   const settings = Object.fromEntries([
-    ...['client', 'address'].flatMap((name) => {
+    ...['client', 'address', 'format', 'decimal'].flatMap((name) => {
       const value = call.option(name);
       return value === undefined ? [] : [[name, value]];
     }),
@@ -138,7 +138,8 @@ export const FEED_COMMANDS: readonly Command[] = [
     group: 'Content',
     line: 'Lets the homes of a site come from its own system or a file at an address; again with other settings, it changes them.',
     about: [
-      'KIND is whise, with --client, or file, with --address: lines of JSON as an import takes them. The first round begins at once.',
+      'KIND is whise, with --client, or file, with --address. The first round begins at once.',
+      'A file is one of lines of JSON as an import takes them (ndjson), of rows whose columns are named by fields (csv), or in the format of Kyero 3 (kyero).',
       'Secrets are read as JSON from standard input with --secrets, stored encrypted and never shown.',
     ],
     args: [SITE, { name: 'KIND' }],
@@ -156,6 +157,11 @@ export const FEED_COMMANDS: readonly Command[] = [
         many: true,
       },
       address: { line: 'address of the file', value: 'URL' },
+      format: { line: 'format of the file: ndjson (default), csv or kyero', value: 'FORMAT' },
+      decimal: {
+        line: 'sign before the decimals of a CSV file’s numbers: comma or point',
+        value: 'SIGN',
+      },
       'picture-host': {
         line: 'host from which pictures of a file may be fetched',
         value: 'HOST',
@@ -168,6 +174,7 @@ export const FEED_COMMANDS: readonly Command[] = [
       'feed add zeezicht whise --client 12345 --to production',
       'feed add zeezicht whise --client 12345 --office 31 --office 32 --language nl-BE --language en-GB --to production',
       'feed add zeezicht file --address https://homes.zeezicht.be/homes.ndjson --to production',
+      'feed add zeezicht file --format csv --decimal comma --address https://homes.zeezicht.be/homes.csv --to production',
     ],
     run: add,
   },
@@ -253,9 +260,16 @@ export const FEED_COMMANDS: readonly Command[] = [
   {
     name: 'feed try',
     group: 'Content',
-    line: 'Shows what a recorded answer of a vendor, in a file, would become: fields, what has no place, and refusals. Stores nothing.',
+    line: 'Shows what a recorded answer of a vendor, or a file, would become: fields, what has no place, and refusals. Stores nothing.',
+    about: ['KIND is whise for a recorded answer, or the format of a file: ndjson, csv or kyero.'],
     args: [{ name: 'KIND' }, { name: 'FILE' }],
-    examples: ['feed try whise answer.json'],
-    run: (call) => tryFile(call.arg('KIND'), call.arg('FILE')),
+    options: {
+      decimal: {
+        line: 'sign before the decimals of a CSV file’s numbers: comma or point',
+        value: 'SIGN',
+      },
+    },
+    examples: ['feed try whise answer.json', 'feed try kyero homes.xml'],
+    run: (call) => tryFile(call.arg('KIND'), call.arg('FILE'), call.option('decimal')),
   },
 ];

@@ -19,6 +19,15 @@ export const AGENCY = {
   /** Share of pictures from the data centre's cache. */
   picturesKept: 0.8,
   importsADay: 4,
+  /** With a feed instead: rounds a day, of which one reads the whole list. */
+  roundsADay: 96,
+  wholeRoundsADay: 1,
+  /** Rounds in which the vendor names a changed home again: clocks differ, so that four hours are asked for. */
+  namedAgain: 16,
+  /** Days after which a picture of a feed is looked at although its vendor does not say that it changed. */
+  pictureDays: 28,
+  /** New pictures of homes that have changed, a day. */
+  picturesChangedADay: 5,
   /** New and changed homes a day. */
   newADay: 2,
   changedADay: 20,
@@ -27,16 +36,35 @@ export const AGENCY = {
   hostnames: 2,
 } as const;
 
-/** Actions of an agency in a month. */
+/** How an agency's homes come in. */
+export type HomesFrom = 'imports' | 'feed';
+
+/** Actions by which homes come in, in a month. */
+const COMING_ACTIONS: Readonly<Record<HomesFrom, Readonly<Partial<Record<MeasuredAction, number>>>>> = {
+  imports: {
+    homeNew: DAYS * AGENCY.newADay,
+    homeChanged: DAYS * AGENCY.changedADay,
+    homeSame: DAYS * (AGENCY.importsADay * AGENCY.homes - AGENCY.newADay - AGENCY.changedADay),
+  },
+  feed: {
+    feedRound: DAYS * AGENCY.roundsADay,
+    feedHomeNew: DAYS * AGENCY.newADay,
+    feedHomeChanged: DAYS * AGENCY.changedADay,
+    feedHomeSame:
+      DAYS *
+      (AGENCY.wholeRoundsADay * AGENCY.homes + AGENCY.namedAgain * (AGENCY.newADay + AGENCY.changedADay)),
+    feedPicture: DAYS * (AGENCY.newADay * AGENCY.picturesAHome + AGENCY.picturesChangedADay),
+    feedPictureSame: (DAYS * AGENCY.homes * AGENCY.picturesAHome) / AGENCY.pictureDays,
+  },
+};
+
+/** Actions of an agency in a month, however its homes come in. */
 const AGENCYS_ACTIONS: Readonly<Partial<Record<MeasuredAction, number>>> = {
   keptPage: DAYS * AGENCY.pagesADay * AGENCY.kept,
   pageMadeAnew: DAYS * AGENCY.pagesADay * AGENCY.anew,
   coldPage: DAYS * AGENCY.pagesADay * AGENCY.cold,
   keptPicture: DAYS * AGENCY.pagesADay * AGENCY.picturesAPage * AGENCY.picturesKept,
   coldPicture: DAYS * AGENCY.pagesADay * AGENCY.picturesAPage * (1 - AGENCY.picturesKept),
-  homeNew: DAYS * AGENCY.newADay,
-  homeChanged: DAYS * AGENCY.changedADay,
-  homeSame: DAYS * (AGENCY.importsADay * AGENCY.homes - AGENCY.newADay - AGENCY.changedADay),
   contactRequest: DAYS * AGENCY.formsADay,
   digest: DAYS * AGENCY.digestsADay,
 };
@@ -66,9 +94,14 @@ interface Bill {
 const GB = 1e9;
 
 /** The monthly costs of a number of medium agencies, by measured figures and published prices. */
-export function billOf(agencies: number, { deeds: actions, bytesAHome, bytesAPicture }: Figures): Bill {
+export function billOf(
+  agencies: number,
+  { deeds: actions, bytesAHome, bytesAPicture }: Figures,
+  homesFrom: HomesFrom = 'imports',
+): Bill {
   const timesOf = (action: MeasuredAction): number =>
-    (AGENCYS_ACTIONS[action] ?? 0) * agencies + (DEPLOYMENTS_ACTIONS[action] ?? 0);
+    ((AGENCYS_ACTIONS[action] ?? 0) + (COMING_ACTIONS[homesFrom][action] ?? 0)) * agencies +
+    (DEPLOYMENTS_ACTIONS[action] ?? 0);
   const used = COUNTED.map((name): BillLine => {
     const units = (Object.keys(actions) as MeasuredAction[]).reduce(
       (sum, action) => sum + timesOf(action) * (actions[action][name] ?? 0),
@@ -130,4 +163,5 @@ export function actionsTableOf({ deeds: actions }: Figures): readonly string[] {
 }
 
 /** Dates of the prices and of the measurements. */
-export const datesOf = ({ measured }: Figures): string => `Prices of ${READ_ON}, figures of ${measured}.`;
+export const datesOf = ({ measured, feedsMeasured }: Figures): string =>
+  `Prices of ${READ_ON}, figures of ${measured}, those of feeds of ${feedsMeasured}.`;

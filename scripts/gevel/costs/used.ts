@@ -41,6 +41,17 @@ export const MEASURED_ACTIONS = [
   'homeChanged',
   /** An unchanged home of an import. */
   'homeSame',
+  /** A round of a feed that asks for changes and finds none. */
+  'feedRound',
+  /** A home that a feed brings for the first time, without its pictures. */
+  'feedHomeNew',
+  'feedHomeChanged',
+  /** An unchanged home that a feed's list names: once a day, and again for some hours after a change. */
+  'feedHomeSame',
+  /** A picture of a feed that is fetched and stored as it is, without the Images binding. */
+  'feedPicture',
+  /** A picture of a feed that has not changed since it was fetched. */
+  'feedPictureSame',
   /** A contact request with its two mails. */
   'contactRequest',
   /** A subscription that matches and gets its digest. */
@@ -56,6 +67,8 @@ export type MeasuredAction = (typeof MEASURED_ACTIONS)[number];
 export interface Figures {
   /** Date of the measurement. */
   readonly measured: string;
+  /** Date of the measurement of feeds, which may be measured alone. */
+  readonly feedsMeasured: string;
   /** Without what is zero. */
   readonly deeds: Readonly<Record<MeasuredAction, Partial<Used>>>;
   /** Bytes in the database for a home with its derived rows. */

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
 import type { MapContext, Mapped } from '#content-service/intake/feeds/kind.ts';
+import { FORMATS } from '#content-service/intake/feeds/kinds/file/formats.ts';
+import { SettingsSchema } from '#content-service/intake/feeds/kinds/file/settings.ts';
 import { tryWhise } from '#content-service/intake/feeds/kinds/whise/try.ts';
 import { prepareRecord } from '#content-service/intake/records/prepared.ts';
 import type { Report } from '../command.ts';
@@ -11,12 +14,31 @@ interface Tried {
   readonly mapped: Mapped;
 }
 
-/** Kinds whose recorded answers can be tried. */
-const TRIES: Readonly<Record<string, (value: unknown, context: MapContext) => readonly Tried[]>> = {
-  whise: tryWhise,
+const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
+
+type Try = (bytes: Uint8Array, decimal: string | undefined) => Promise<readonly Tried[]>;
+
+/** The homes of a file as a feed reads it. Throws FeedFault. */
+const ofFormat =
+  (format: string): Try =>
+  async (bytes, decimal) => {
+    const settings = SettingsSchema.parse({ address: 'https://localhost/', format, decimal });
+    const { read, map } = FORMATS[settings.format];
+    const homes = await read(bytes, settings);
+    return Array.from({ length: homes.count }, (_, place) => {
+      const { id, home } = homes.at(place);
+      return { id, mapped: map(home, CONTEXT) };
+    });
+  };
+
+/** Kinds of recorded answers, and formats of files, that can be tried. */
+const TRIES: Readonly<Record<string, Try>> = {
+  whise: async (bytes) => tryWhise(JSON.parse(new TextDecoder().decode(bytes)), CONTEXT),
+  ndjson: ofFormat('ndjson'),
+  csv: ofFormat('csv'),
+  kyero: ofFormat('kyero'),
 };
 
-const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
 /** A number as a feed's home has it. */
 const NUMBER = '900000000001';
 
@@ -37,17 +59,17 @@ function linesOf({ id, mapped }: Tried): readonly string[] {
   ];
 }
 
-/** Maps the homes of a recorded answer. Stores nothing, and asks nobody. */
-export async function tryFile(kind: string, path: string): Promise<Report> {
-  const map = Object.hasOwn(TRIES, kind) ? TRIES[kind] : undefined;
-  if (map === undefined) throw new Refused(`KIND is one of ${Object.keys(TRIES).join(', ')}.`);
-  let value: unknown;
+/** Maps the homes of a recorded answer, or of a file. Stores nothing, and asks nobody. */
+export async function tryFile(kind: string, path: string, decimal?: string): Promise<Report> {
+  const attempt = Object.hasOwn(TRIES, kind) ? TRIES[kind] : undefined;
+  if (attempt === undefined) throw new Refused(`KIND is one of ${Object.keys(TRIES).join(', ')}.`);
+  let tried: readonly Tried[];
   try {
-    value = JSON.parse(await readFile(path, 'utf8'));
+    tried = await attempt(await readFile(path), decimal);
   } catch (error) {
-    throw new Refused(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    const { message } = error instanceof z.ZodError ? (error.issues[0] ?? error) : (error as Error);
+    throw new Refused(`${path} cannot be read: ${message}`);
   }
-  const tried = map(value, CONTEXT);
   if (tried.length === 0) throw new Refused(`${path} has no homes of the kind ${kind}.`);
   return { lines: tried.flatMap((one) => [...linesOf(one), '']), data: tried };
 }

@@ -1,51 +1,8 @@
-/** A step into a record: a key, or an index of a list. */
-export type Step = string | number;
+import type { LineEntry } from '#domain/csv/entry.ts';
 
-/** A cell that cannot be read. */
-export interface CellObjection {
-  /** `estate.general.price.value` */
-  readonly field: string;
-  /** The cell as JSON. */
-  readonly value: string;
-  readonly reason: string;
-}
-
-/** An entry of a file, with its line: a value, or why it cannot be read. */
-export type LineEntry =
-  | {
-      readonly line: number;
-      readonly value: unknown;
-      /** Only these fields are stated, and others keep what is stored; a whole record without it. */
-      readonly columns?: readonly (readonly Step[])[];
-      /** What is told of a row that is read all the same. */
-      readonly notes?: readonly CellObjection[];
-      /** Cells that cannot be read: the record is refused. */
-      readonly objections?: readonly CellObjection[];
-      readonly unreadable?: undefined;
-      readonly skipped?: undefined;
-    }
-  | {
-      readonly line: number;
-      readonly value?: undefined;
-      readonly unreadable: string;
-      readonly skipped?: undefined;
-    }
-  /** A row that is no home, or something else of the file that is left out and told. */
-  | {
-      readonly line: number;
-      readonly value?: undefined;
-      readonly columns?: undefined;
-      readonly notes?: undefined;
-      readonly objections?: undefined;
-      readonly unreadable?: undefined;
-      readonly skipped: string;
-    };
-
-/** The same, with the name of its file. */
+/** An entry of a file of records, with the name of its file. */
 export type FileEntry = LineEntry & { readonly file: string };
 
-/** Size limit of a record, bytes. */
-export const MOST_OF_RECORD = 2_000_000;
 /** Size limit of a file that is read into memory, bytes. */
 export const MOST_OF_FILE = 64 * 1024 * 1024;
 

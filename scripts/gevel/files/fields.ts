@@ -1,6 +1,6 @@
-import { columnsOf, type RecordShapes } from './csv-columns.ts';
-import { type CsvOptions, recordOf } from './csv-record.ts';
-import type { CellObjection, Step } from './entry.ts';
+import { columnsOf, type RecordShapes } from '#domain/csv/columns.ts';
+import type { CellObjection, Step } from '#domain/csv/entry.ts';
+import { type CsvOptions, recordOf } from '#domain/csv/record.ts';
 
 /** Some fields of a record, read like the cells of one row. */
 interface ReadFields {

@@ -2,12 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { columnsOf, type RecordShapes } from '#domain/csv/columns.ts';
+import type { LineEntry } from '#domain/csv/entry.ts';
+import { readCsv, readRows, tellsDelimiter } from '#domain/csv/read-csv.ts';
+import type { CsvOptions } from '#domain/csv/record.ts';
 import { cellText, type SheetRow } from './cell.ts';
-import { readCsv, readRows, tellsDelimiter } from './csv.ts';
-import { columnsOf, type RecordShapes } from './csv-columns.ts';
-import type { CsvOptions } from './csv-record.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
-import { type FileEntry, FileError, type LineEntry, MOST_OF_FILE } from './entry.ts';
+import { type FileEntry, FileError, MOST_OF_FILE } from './entry.ts';
 import { readJson } from './json.ts';
 import { readNdjson } from './ndjson.ts';
 import { type Mapping, nameOfColumn } from './sheet/mapping.ts';
@@ -15,11 +16,12 @@ import { proposeMapping } from './sheet/propose.ts';
 import { SheetRecords } from './sheet/sheet-records.ts';
 import { MOST_OF_XLSX, type ReadSheet, readXlsx } from './xlsx/index.ts';
 
-export { DECIMALS } from './cell-number.ts';
-export { csvRow, readRows } from './csv.ts';
-export type { RecordShapes } from './csv-columns.ts';
-export type { CsvOptions } from './csv-record.ts';
-export { type FileEntry, FileError, type Step } from './entry.ts';
+export { DECIMALS } from '#domain/csv/cell-number.ts';
+export type { RecordShapes } from '#domain/csv/columns.ts';
+export type { Step } from '#domain/csv/entry.ts';
+export { csvRow, readRows } from '#domain/csv/read-csv.ts';
+export type { CsvOptions } from '#domain/csv/record.ts';
+export { type FileEntry, FileError } from './entry.ts';
 export { readFields } from './fields.ts';
 
 /** How spreadsheets are read. */

@@ -1,4 +1,4 @@
-import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
+import { type LineEntry, MOST_OF_RECORD } from '#domain/csv/entry.ts';
 import { parseJson, skipSpace, stringEnd } from './json-text.ts';
 
 /** Index after the value at `at`, found by brackets and quotes only; -1 when it does not end. */

@@ -1,5 +1,5 @@
+import { type LineEntry, MOST_OF_RECORD } from '#domain/csv/entry.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
-import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
 import { parseJson } from './json-text.ts';
 
 const NEWLINE = 0x0a;

@@ -198,7 +198,7 @@ describe('estate search (spec 1 §7)', () => {
 
   it('uses the site’s own source, sends X-CLIENT, and is cached', async () => {
     const { service, forSite, base, settle } = scene({
-      settings: { ...siteDocument('x').settings, source: 'skarabee' },
+      settings: { source: 'skarabee' },
     });
     service.on(`POST ${base}/estates/skarabee`, answer([{ general: { id: 7 } }], 84));
     const request = { query: { terms: { 'headType.id': ['1'] } }, from: 0, size: 15 };

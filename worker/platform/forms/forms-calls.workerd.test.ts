@@ -1,30 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormAnswer } from '#domain/forms/answer.ts';
 import { createTranslator } from '#locales/translator.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
-import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
+import { control, type Fields, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 /** Bytes that a form's body may have. */
 const MAX_BYTES = 96 * 1024;
-
-const ESTATE = {
-  general: {
-    id: 12,
-    headType: { id: 3, name: { nl: 'Huis' } },
-    subType: { id: 301, name: { nl: 'Herenhuis' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: {
-      visible: true,
-      street: { nl: 'Kerkstraat' },
-      city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
-    },
-    price: { value: 400000 },
-  },
-};
 
 /** The three calls of spec 1 §2: their input, their call to the content service, and their answer. */
 const CALLS = {
@@ -103,12 +89,11 @@ type Body = Record<string, unknown>;
 let made = 0;
 function bench(bindings: Parameters<typeof appBench>[0] = {}) {
   made += 1;
-  const document = siteDocument(`calls${made}`);
   const features = ['alerts' as const, 'rentals' as const];
-  const site = { ...document, settings: { ...document.settings, features } };
+  const site = siteDocument(`calls${made}`, { settings: { features } });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
-  content.on(`GET ${base}/estates/v2/12`, ESTATE);
+  content.on(`GET ${base}/estates/v2/12`, aHome(12));
   content.on(`GET ${base}/cities`, []);
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
   for (const { call } of Object.values(CALLS))
@@ -162,82 +147,6 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect(scene.handedOn()).toEqual([]);
   });
 
-  it.each([
-    ['another origin', {}, { 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['a foreign Origin', {}, { Origin: 'https://evil.test' }, 403],
-    ['no origin at all', {}, {}, 403],
-    ['a full trap', { homepage: 'x' }, OWN, 422],
-    ['sent before it was shown', { 'form-shown': String(Date.now() + 1e6) }, OWN, 422],
-    ['no key', { 'form-key': '' }, OWN, 400],
-    ['a key that is none', { 'form-key': 'x\r\nA: b' }, OWN, 400],
-  ])('refuses %s', async (_what, changes, headers, status) => {
-    const response = await sendForm(scene.ask, form.path, { ...good(), ...changes }, headers);
-    expect(response.status).toBe(status);
-    expect((await refusalOf(response)).refusal.title).not.toBe('');
-    expect(scene.handedOn()).toEqual([]);
-  });
-
-  it('refuses a form that was filled in too fast', async () => {
-    const typed = { ...good(), 'form-shown': String(Date.now()) };
-    expect((await sendForm(scene.ask, form.path, typed, OWN)).status).toBe(422);
-    expect(scene.handedOn()).toEqual([]);
-  });
-
-  it.each([
-    ['JSON', '{}', 'application/json', 415],
-    ['files', 'x', 'multipart/form-data; boundary=x', 415],
-    ['nothing of a type', 'email=a', '', 415],
-    ['too much', `name=${'x'.repeat(MAX_BYTES)}`, 'application/x-www-form-urlencoded', 413],
-    ['too many fields', 'a=1&'.repeat(700), 'application/x-www-form-urlencoded', 400],
-    [
-      'bytes that are not UTF-8',
-      new Uint8Array([0x61, 0x3d, 0xff]),
-      'application/x-www-form-urlencoded',
-      400,
-    ],
-  ])('refuses %s', async (_what, body, type, status) => {
-    const headers = { ...OWN, 'Content-Type': type };
-    const response = await scene.ask(form.path, { method: 'POST', body, headers });
-    expect([response.status, (await answerOf(response)).state]).toEqual([status, 'refused']);
-  });
-
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('does not accept %s', async (method) => {
-    const response = await scene.ask(form.path, { method });
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
-  });
-
-  it('is limited by sender, page and call together', async () => {
-    const keys: string[] = [];
-    const limit = async ({ key }: { key: string }) => {
-      keys.push(key);
-      return { success: keys.length < 2 };
-    };
-    const limited = bench({ bindings: { FORM_LIMIT: { limit } } });
-    expect((await sendForm(limited.ask, form.path, good())).status).toBe(200);
-    const page = form.href.replace(/\/succes(?:\?.*)?$|[?&]sent=1/, '');
-    await sendForm(limited.ask, page, good());
-    const response = await sendForm(limited.ask, form.path, good());
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it.each([
-    ['a reused key', 422, 'idempotency_key_reused', 422],
-    ['fields', 422, 'invalid_request', 422],
-    ['a cap', 429, 'too_many', 429],
-    ['an error of its own', 500, 'internal_error', 503],
-  ])('is refused when the content service answers with %s', async (_what, answered, code, status) => {
-    scene.content.on(`POST ${scene.base}/${form.call}`, () =>
-      Response.json({ error: { code, message: 'no' } }, { status: answered }),
-    );
-    const fields = good();
-    const response = await sendForm(scene.ask, form.path, fields);
-    const { control: hidden } = await refusalOf(response);
-    expect([response.status, response.headers.has('Retry-After')]).toEqual([status, status === 503]);
-    // Only a key that was used for something else is replaced; any other retry is the same submission.
-    expect(hidden['form-key'] === fields['form-key']).toBe(code !== 'idempotency_key_reused');
-  });
-
   it('is queued while the content service is out of reach', async () => {
     const cached: unknown[] = [];
     const send = async (message: unknown) => void cached.push(message);
@@ -283,14 +192,6 @@ it('a call of a feature that the agency lacks is not found', async () => {
   expect((await sendForm(plain.ask, '/nl/ajax/notifications', fields)).status).toBe(404);
   expect((await sendForm(plain.ask, '/nl/ajax/contact-form-handler?rental=1', fields)).status).toBe(404);
   expect((await sendForm(plain.ask, '/nl/ajax/send-to-a-friend', fields)).status).toBe(404);
-});
-
-it('an estate that was withdrawn meanwhile is reported, and the key is kept', async () => {
-  const { path, call, typed } = CALLS.contact;
-  scene.content.on(`POST ${scene.base}/${call}`, () => new Response(null, { status: 410 }));
-  const response = await sendForm(scene.ask, path, { ...control(), ...typed });
-  expect(response.status).toBe(410);
-  expect((await refusalOf(response)).refusal.title).toBe('Dit staat niet meer in ons aanbod.');
 });
 
 it('messages are in the language of the call’s address', async () => {

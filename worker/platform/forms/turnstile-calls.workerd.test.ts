@@ -24,8 +24,7 @@ function bench({
   readonly secrets?: 'own' | 'others' | 'broken';
 } = {}) {
   made += 1;
-  const document = siteDocument(`guarded${made}`);
-  const site = { ...document, settings: { ...document.settings, turnstileSiteKey: 'site-key' } };
+  const site = siteDocument(`guarded${made}`, { settings: { turnstileSiteKey: 'site-key' } });
   const content = fakeContent(site);
   content.on(`POST /sites/${site.id}/contact-requests`, () => Response.json({ id: 's-1' }, { status: 202 }));
   const written = {

@@ -15,8 +15,7 @@ const TODAY = brusselsDay(new Date());
 
 let made = 0;
 function bench() {
-  const document = siteDocument(`several${++made}`);
-  const site = { ...document, settings: { ...document.settings, features: ['alerts' as const] } };
+  const site = siteDocument(`several${++made}`, { settings: { features: ['alerts'] } });
   const content = fakeContent(site);
   const base = `/sites/${site.id}/subscriptions`;
   content.on(`POST /sites/${site.id}/estate-filters`, { headTypes: [], transactions: [], locations: [] });

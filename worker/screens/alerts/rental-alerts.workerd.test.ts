@@ -18,8 +18,7 @@ const OPTIONS = {
 
 let made = 0;
 function bench(features: readonly ('alerts' | 'rentals')[]) {
-  const document = siteDocument(`waiting${++made}`);
-  const site = { ...document, settings: { ...document.settings, features: [...features] } };
+  const site = siteDocument(`waiting${++made}`, { settings: { features: [...features] } });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });

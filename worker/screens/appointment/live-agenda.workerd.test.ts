@@ -78,16 +78,6 @@ describe('the calls of the agenda', () => {
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('apply the guards of forms', async () => {
-    const foreign = await sendForm(scene.ask, BOOK, details(), { 'Sec-Fetch-Site': 'cross-site' });
-    const json = await scene.ask(BOOK, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    });
-    expect([foreign.status, json.status]).toEqual([403, 415]);
-  });
-
   it('do not cancel an appointment that has begun', async () => {
     scene.content.on(`DELETE ${scene.base}/live-agenda/reservation/${APPOINTMENT_ID}`, () =>
       Response.json({ error: { code: 'past', message: 'x' } }, { status: 409 }),

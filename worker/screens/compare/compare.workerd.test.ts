@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
-
-const estate = (id: number, price: number, bedrooms: number) => ({
-  general: {
-    id,
-    subType: { id: 1, name: { fr: `Villa ${id}` } },
-    transaction: { id: 1, name: { fr: 'À vendre' } },
-    price: { value: price },
-    bedroomCount: bedrooms,
-    address: { visible: true, city: { id: 1, zip: '8300', name: { fr: 'Knokke' } } },
-  },
-});
 
 function scene() {
   const bench = appBench({ screens });
@@ -23,7 +13,10 @@ function scene() {
     [4, 600_000, 5],
     [5, 700_000, 6],
   ] as const)
-    bench.content.on(`GET ${base}/estates/v2/${id}`, estate(id, price, bedrooms));
+    bench.content.on(
+      `GET ${base}/estates/v2/${id}`,
+      aHome(id, { price: { value: price }, bedroomCount: bedrooms }),
+    );
   bench.content.on(`GET ${base}/estates/v2/9`, () =>
     Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 }),
   );

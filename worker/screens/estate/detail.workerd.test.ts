@@ -10,11 +10,7 @@ let made = 0;
 /** A site with an estate, a project with two units, their references, and a holiday rental. */
 function bench(rentals = true) {
   made += 1;
-  const document = siteDocument(`detail${made}`);
-  const site = {
-    ...document,
-    settings: { ...document.settings, features: rentals ? ['rentals' as const] : [] },
-  };
+  const site = siteDocument(`detail${made}`, { settings: { features: rentals ? ['rentals'] : [] } });
   const content = fakeContent(site);
   const base = `GET /sites/${site.id}`;
   content.on(`${base}/estates/v2/12`, { general: { id: 12, headType: { id: 3 }, transaction: { id: 1 } } });

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
-
-const estate = (id: number, transaction: number) => ({
-  general: { id, subType: { id: 1, name: { fr: `Villa ${id}` } }, transaction: { id: transaction } },
-});
 
 /** The page of estate 1 with the given transaction; estate 2 is for sale. */
 async function pageOf(transaction: number, answersSimilar = true) {
   const { ask, content, sites } = appBench({ screens });
   const base = `/sites/${sites.a.id}`;
-  content.on(`GET ${base}/estates/v2/1`, estate(1, transaction));
+  content.on(`GET ${base}/estates/v2/1`, aHome(1, { transaction: { id: transaction } }));
   if (answersSimilar)
-    content.on(`GET ${base}/estates/1/similar`, { total: { value: 1 }, results: [estate(2, 1)] });
+    content.on(`GET ${base}/estates/1/similar`, { total: { value: 1 }, results: [aHome(2)] });
   const short = await ask('/fr/offre/1');
   const response = await ask(short.headers.get('Location') ?? '');
   expect(response.status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
@@ -10,28 +11,13 @@ const TODAY = brusselsDay(new Date());
 const DAY = addDays(TODAY, 3);
 
 it('a home’s page shows its open-house days as text and as structured data', async () => {
-  const document = siteDocument('open-house');
-  const site = { ...document, settings: { ...document.settings, features: ['agenda' as const] } };
+  const site = siteDocument('open-house', { settings: { features: ['agenda'] } });
   const content = fakeContent(site);
-  const address = {
-    visible: true,
-    street: { nl: 'Kerkstraat' },
-    number: '1',
-    city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
-  };
-  content.on(`GET /sites/${site.id}/estates/v2/12`, {
-    general: {
-      id: 12,
-      headType: { id: 3, name: { nl: 'Huis' } },
-      transaction: { id: 1 },
-      price: { value: 400_000 },
-      address,
-    },
-    openHouses: [
-      { day: addDays(TODAY, -1), from: '10:00', to: '12:00' },
-      { day: DAY, from: '10:00', to: '12:00', registration: true, places: 8 },
-    ],
-  });
+  const openHouses = [
+    { day: addDays(TODAY, -1), from: '10:00', to: '12:00' },
+    { day: DAY, from: '10:00', to: '12:00', registration: true, places: 8 },
+  ];
+  content.on(`GET /sites/${site.id}/estates/v2/12`, aHome(12, {}, { openHouses }));
   const { ask } = appBench({ content, screens });
   const at = (path: string) => ask(new URL(path, `https://${site.hostnames[0]}`).href);
   const moved = await at('/nl/aanbod/12');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
@@ -11,8 +12,6 @@ const scene = () => {
     });
   return { ...bench, found };
 };
-const HOUSE = { id: 3, name: { nl: 'Huis', fr: 'Maison' } };
-const ESTATE = { general: { id: 7, headType: HOUSE, subType: HOUSE, transaction: { id: 1 } } };
 
 describe('GET /{lang}/ajax/similar-cards/{id}', () => {
   it.each([
@@ -20,7 +19,7 @@ describe('GET /{lang}/ajax/similar-cards/{id}', () => {
     ['fr', 'Maison', '/fr/offre/7/'],
   ])('returns cards in the language of the address: %s', async (lang, title, path) => {
     const { ask, found } = scene();
-    found([ESTATE]);
+    found([aHome(7, { subType: { id: 3, name: { nl: 'Huis', fr: 'Maison' } } })]);
     const response = await ask(`/${lang}/ajax/similar-cards/12`);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toContain('text/html');

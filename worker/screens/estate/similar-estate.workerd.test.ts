@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
@@ -12,7 +13,6 @@ const scene = () => {
     });
   return { ...bench, found };
 };
-const HOUSE = { id: 3, name: { nl: 'Huis', fr: 'Maison' } };
 
 describe('GET /{lang}/ajax/similar-estate/{id}', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('GET /{lang}/ajax/similar-estate/{id}', () => {
     ['fr', 'Maison', '/fr/offre/7/'],
   ])('returns cards in the language of the address: %s', async (lang, title, path) => {
     const { ask, found } = scene();
-    found([{ general: { id: 7, headType: HOUSE, subType: HOUSE, transaction: { id: 1 } } }]);
+    found([aHome(7, { subType: { id: 3, name: { nl: 'Huis', fr: 'Maison' } } })]);
     const response = await ask(`/${lang}/ajax/similar-estate/12`);
     expect(response.status).toBe(200);
     const { total, results } = await response.json<EstateCardsAnswer>();

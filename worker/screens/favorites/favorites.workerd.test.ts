@@ -1,30 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
-const estate = (id: number) => ({
-  general: {
-    id,
-    subType: { id: 1, name: { fr: `Villa ${id}` } },
-    transaction: { id: 1, name: { fr: 'À vendre' } },
-  },
-});
-
 function scene() {
   const bench = appBench({ screens });
   const { content, sites } = bench;
-  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
+  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [aHome(1), aHome(2)] });
   return bench;
 }
 
 function aSiteWithRentals() {
-  const document = siteDocument('lets', { locales: ['nl', 'fr'] });
-  const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
+  const site = siteDocument('lets', { locales: ['nl', 'fr'], settings: { features: ['rentals'] } });
   const content = fakeContent(site);
-  content.on(`POST /sites/${site.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
+  content.on(`POST /sites/${site.id}/estates`, { total: { value: 2 }, results: [aHome(1), aHome(2)] });
   const subKind = { id: 'STUDIO', name: { nl: 'Studio', fr: 'Studio' } };
   const general = { building: { rentalName: 'Zeebries' }, subKind, maxOccupation: 2 };
   content.on(`POST /sites/${site.id}/rental-units`, {

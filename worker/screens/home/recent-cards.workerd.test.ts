@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
-
-const estate = (id: number) => ({
-  general: { id, subType: { id: 1, name: { fr: `Villa ${id}` } }, transaction: { id: 1 } },
-});
 
 function scene() {
   const bench = appBench({ screens });
   const { content, sites } = bench;
-  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
+  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [aHome(1), aHome(2)] });
   return bench;
 }
 

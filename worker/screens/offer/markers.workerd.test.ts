@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
 import type { MarkersView } from '#domain/views/result-map.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const AREA = 'bounds=50.8,4.6,50.95,4.8&size=640x480';
-const HOUSE = { id: 3, name: { nl: 'Huis', fr: 'Maison' } };
-const estate = (id: number, visible: boolean) => ({
-  general: {
-    id,
-    headType: HOUSE,
-    subType: HOUSE,
-    transaction: { id: 1 },
+const estate = (id: number, visible: boolean) =>
+  aHome(id, {
+    subType: { id: 3, name: { nl: 'Huis', fr: 'Maison' } },
     price: { value: 289_000 },
     address: {
       visible,
       city: { id: 1, zip: '3000', name: { nl: 'Leuven' } },
       geoLocation: { lat: 50.88, lon: 4.7 },
     },
-  },
-});
+  });
 
 const scene = () => {
   const bench = appBench({ screens });

@@ -3,21 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parameterNames } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
-const estate = (id: number, groupKey?: string | null) => ({
-  ...(groupKey === undefined ? {} : { groupKey }),
-  general: {
+const estate = (id: number, groupKey?: string | null) =>
+  aHome(
     id,
-    project: groupKey === 'PROJECTS',
-    headType: { id: 3, name: { nl: 'Huis' } },
-    subType: { id: 31, name: { nl: 'Villa' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    address: { visible: false, city: { id: 1201, zip: '8300', name: { nl: 'Knokke-Heist' } } },
-    price: { value: 100_000 + id },
-  },
-});
+    {
+      project: groupKey === 'PROJECTS',
+      address: { visible: false, city: { id: 1201, zip: '8300', name: { nl: 'Knokke-Heist' } } },
+    },
+    groupKey === undefined ? {} : { groupKey },
+  );
 
 type Body = {
   readonly query: object;

@@ -4,26 +4,22 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '#locales/translator.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
 const t = createTranslator('nl');
-const estate = {
-  general: {
-    id: 7,
-    headType: { id: 3 },
-    subType: { id: 31, name: { nl: 'Villa' } },
-    transaction: { id: 1, name: { nl: 'Te koop' } },
-    price: { value: 289_000 },
-    address: {
-      visible: true,
-      street: { nl: 'Bondgenotenlaan' },
-      number: '1',
-      city: { id: 1203, zip: '3000', name: { nl: 'Leuven' } },
-      geoLocation: { lat: 50.88, lon: 4.7 },
-    },
+const estate = aHome(7, {
+  subType: { id: 31, name: { nl: 'Villa' } },
+  price: { value: 289_000 },
+  address: {
+    visible: true,
+    street: { nl: 'Bondgenotenlaan' },
+    number: '1',
+    city: { id: 1203, zip: '3000', name: { nl: 'Leuven' } },
+    geoLocation: { lat: 50.88, lon: 4.7 },
   },
-};
+});
 const MARKERS = {
   total: { value: 84 },
   located: 76,

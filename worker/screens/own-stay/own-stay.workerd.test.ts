@@ -47,8 +47,7 @@ const STAY: GuestStay = {
 let made = 0;
 function bench() {
   made += 1;
-  const document = siteDocument(`own${made}`, { locales: [...LOCALES] });
-  const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
+  const site = siteDocument(`own${made}`, { locales: [...LOCALES], settings: { features: ['rentals'] } });
   const content = fakeContent(site);
   const base = `/sites/${site.id}/rental-units`;
   const shows = (changes: Partial<GuestStay>) =>

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RETRY_AFTER } from '#wire/error.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
-
-const estate = (id: number) => ({
-  general: {
-    id,
-    title: { fr: `Maison ${id}` },
-    subType: { id: 1, name: { fr: `Villa ${id}` } },
-    transaction: { id: 1, name: { fr: 'À vendre' } },
-  },
-});
 
 /** A site with estates 1 and 2, a withdrawn estate 7 and a withdrawn page. */
 function scene() {
@@ -18,10 +10,10 @@ function scene() {
   const { content, sites } = bench;
   const base = `/sites/${sites.a.id}`;
   const gone = () => Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 });
-  content.on(`POST ${base}/estates`, { total: { value: 1 }, results: [estate(1)] });
+  content.on(`POST ${base}/estates`, { total: { value: 1 }, results: [aHome(1)] });
   content.on(`POST ${base}/estate-filters`, { headTypes: [], locations: [], countries: [], prices: {} });
   content.on(`GET ${base}/estates/v2/7`, gone);
-  content.on(`GET ${base}/estates/7/similar`, { total: { value: 1 }, results: [estate(2)] });
+  content.on(`GET ${base}/estates/7/similar`, { total: { value: 1 }, results: [aHome(2)] });
   content.on(`GET ${base}/pages/by-url/vieux`, gone);
   return { ...bench, base };
 }

@@ -93,9 +93,10 @@ function bench(
   stays: Site['settings']['stays'] = null,
 ) {
   made += 1;
-  const document = siteDocument(`rental${made}`, { locales: [...LOCALES] });
-  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey, stays };
-  const site = { ...document, settings };
+  const site = siteDocument(`rental${made}`, {
+    locales: [...LOCALES],
+    settings: { features: ['rentals'], turnstileSiteKey, stays },
+  });
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   const options = { locations: [], maxOccupations: [{ value: 4, count: 1 }], subKinds: [], cities: [] };

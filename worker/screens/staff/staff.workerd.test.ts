@@ -131,9 +131,11 @@ function bench(
   watched = (content: Content) => content,
   limits: Pick<Bindings, 'FORM_LIMIT' | 'FORM_LIMIT_WIDE'> = {},
 ) {
-  const site = siteDocument(`office${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const document = { ...site, settings: { ...site.settings, features: [...features] } };
-  const content = fakeContent(document);
+  const site = siteDocument(`office${++made}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+    settings: { features: [...features] },
+  });
+  const content = fakeContent(site);
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
@@ -155,7 +157,7 @@ function bench(
     content.calls
       .filter((call) => /staff\/(answers|closures|sessions)/.test(call))
       .map((call) => call.split('/').at(-1));
-  return { ...scene, ask, content, base, done, site: document };
+  return { ...scene, ask, content, base, done, site };
 }
 
 let scene = bench();

@@ -126,18 +126,6 @@ describe('the form (decision 107)', () => {
     expect((await without.ask('/nl/waardebepaling')).status).toBe(404);
     expect((await sendForm(without.ask, '/nl/waardebepaling', HOME)).status).toBe(404);
   });
-
-  it('refuses requests from another site, but keeps the input', async () => {
-    const scene = bench();
-    const response = await sendForm(
-      scene.ask,
-      '/nl/waardebepaling',
-      { ...control(), ...HOME },
-      { 'Sec-Fetch-Site': 'cross-site' },
-    );
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain(`value="${HOME.address}"`);
-  });
 });
 
 describe('an address', () => {

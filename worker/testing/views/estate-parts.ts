@@ -1,6 +1,15 @@
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { BayView, FacadeView, HomePanelView } from '#domain/views/facade.ts';
-import { samplePicture } from './cards.ts';
+import type { PictureView } from '#domain/views/picture.ts';
+
+/** A picture of the demo's scenes, with its address. */
+export const samplePicture = (name: string, alt = ''): PictureView => ({
+  src: `/media/800/${name}.webp`,
+  srcSet: `/media/400/${name}.webp 400w, /media/800/${name}.webp 800w, /media/1600/${name}.webp 1600w`,
+  width: 1600,
+  height: 1200,
+  alt,
+});
 
 /** Sample parts of the town house's page: flood scores, floors, documents, videos, map. */
 export const SAMPLE_FLOOD: EstatePageView['flood'] = {

@@ -1,6 +1,12 @@
 import type { EstatePageView } from '#domain/views/estate-page.ts';
-import { samplePicture } from './cards.ts';
-import { SAMPLE_DOCUMENTS, SAMPLE_FLOOD, SAMPLE_FLOORS, SAMPLE_MAP, SAMPLE_MEDIA } from './estate-parts.ts';
+import {
+  SAMPLE_DOCUMENTS,
+  SAMPLE_FLOOD,
+  SAMPLE_FLOORS,
+  SAMPLE_MAP,
+  SAMPLE_MEDIA,
+  samplePicture,
+} from './estate-parts.ts';
 
 const unit = (id: string, state: 'free' | 'option' | 'sold', text: string, price: string | null) => ({
   id,

@@ -1,13 +1,9 @@
 import type { HomeView } from '#domain/views/home.ts';
 import type { RichText } from '#domain/views/rich-text.ts';
 import type { EntityItemView } from '#domain/views/section.ts';
-import { SAMPLE_CARDS, samplePicture } from './cards.ts';
-
-const HEROES: Readonly<Record<string, string>> = {
-  duinzicht: 'hero-coast-1',
-  'huis-haard': 'hero-street-1',
-  ardenne: 'hero-ardennes-1',
-};
+import type { ViewContext } from '../../platform/page/context.ts';
+import { samplePicture } from './estate-parts.ts';
+import { sampleCards } from './offer.ts';
 
 const choice = (value: string, label: string, checked = false) => ({ value, label, count: null, checked });
 const person = (title: string, initials: string, subtitle: string): EntityItemView => ({
@@ -26,14 +22,14 @@ const person = (title: string, initials: string, subtitle: string): EntityItemVi
 });
 const words = (text: string): RichText => [{ kind: 'paragraph', content: [text] }];
 
-export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}): HomeView => ({
+export const sampleHome = (context: ViewContext): HomeView => ({
   composition: 'horizon',
   note: null,
   titleBlock: [],
   wall: [],
   headline: 'Thuis tussen duin en dijk',
   lead: 'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. Elke sleutel kennen we persoonlijk.',
-  hero: samplePicture(HEROES[siteId] ?? 'hero-coast-1', 'De kustlijn bij ochtendlicht'),
+  hero: samplePicture('hero-coast-1', 'De kustlijn bij ochtendlicht'),
   search: {
     action: '/nl/aanbod',
     status: [choice('FOR_SALE', 'Kopen', true), choice('TO_RENT', 'Huren')],
@@ -56,7 +52,7 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     stays: { action: '/nl/vakantie', persons: [1, 2, 3, 4] },
     total: 84,
   },
-  newest: { cards: SAMPLE_CARDS.slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
+  newest: { cards: sampleCards(context).slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
   searchPaths: ['/nl/aanbod', '/nl/vakantie'],
   recentHref: '/nl/ajax/recent-cards',
   sections: [
@@ -90,5 +86,4 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
       ),
     },
   ],
-  ...changes,
 });

@@ -7,69 +7,76 @@ import { HomePage } from '../../screens/home/HomePage.tsx';
 import { OfferPage } from '../../screens/offer/OfferPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
+import { contextIn } from '../contexts.ts';
 import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
 import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
 import { sampleHome } from './home.ts';
-import { BEYOND, FAILED, FOUND, GROUPED, NONE, sampleOffer } from './offer.ts';
+import { sampleOffer } from './offer.ts';
 import { sampleValuation } from './valuation.tsx';
 
 const PROBLEMS = ['not-found', 'gone', 'gone-page', 'unavailable', 'bad-request', 'failed'] as const;
 
 /** Every screen of a site with sample content, by name. */
-export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Record<string, ReactNode>> => ({
-  home: <HomePage view={sampleHome(siteId)} t={t} />,
-  offer: <OfferPage view={sampleOffer(FOUND)} t={t} />,
-  'offer-groups': <OfferPage view={sampleOffer(GROUPED)} t={t} />,
-  'offer-list': <OfferPage view={{ ...sampleOffer(FOUND), mode: 'list' }} t={t} />,
-  'offer-beyond': <OfferPage view={sampleOffer(BEYOND)} t={t} />,
-  'offer-none': <OfferPage view={sampleOffer(NONE)} t={t} />,
-  'offer-failed': <OfferPage view={sampleOffer(FAILED)} t={t} />,
-  estate: <EstatePage view={sampleEstate()} t={t} />,
-  project: (
-    <EstatePage
-      view={sampleEstate({ units: SAMPLE_UNITS, facade: SAMPLE_FACADE, pictures: [], noPicture: true })}
-      t={t}
-    />
-  ),
-  unit: (
-    <EstatePage view={sampleEstate({ facade: SAMPLE_FACADE_OF_UNIT, neighbours: SAMPLE_NEIGHBOURS })} t={t} />
-  ),
-  favorites: (
-    <FavoritesPage
-      view={{
-        dataHref: '/nl/ajax/favorites',
-        offerHref: '/nl/aanbod',
-        compareHref: '/nl/vergelijken',
-        shareHref: '/nl/favorieten',
-        alertsHref: null,
-      }}
-      t={t}
-    />
-  ),
-  content: (
-    <ContentPage
-      view={{ title: 'Over ons', lead: 'Wie we zijn.', hero: null, sections: sampleHome(siteId).sections }}
-      t={t}
-    />
-  ),
-  ...sampleValuation(t),
-  ...Object.fromEntries(
-    PROBLEMS.map((kind) => [
-      kind,
-      <ProblemPage
-        key={kind}
-        view={{
-          kind,
-          status: 404,
-          requestId: 'r-1',
-          offerHref: '/nl/aanbod',
-          phone: { text: '050 55 12 80', href: 'tel:+3250551280' },
-          ...NO_WAY_ON,
-        }}
-        homeHref="/nl"
-        retryHref={null}
+export function sampleScreens(t: Translator): Readonly<Record<string, ReactNode>> {
+  const context = contextIn(t.locale);
+  return {
+    home: <HomePage view={sampleHome(context)} t={t} />,
+    offer: <OfferPage view={sampleOffer.found(context)} t={t} />,
+    'offer-groups': <OfferPage view={sampleOffer.found(context, '&group=CITY')} t={t} />,
+    'offer-list': <OfferPage view={sampleOffer.found(context, '&view=list')} t={t} />,
+    'offer-beyond': <OfferPage view={sampleOffer.beyond(context)} t={t} />,
+    'offer-none': <OfferPage view={sampleOffer.none(context)} t={t} />,
+    'offer-failed': <OfferPage view={sampleOffer.failed(context)} t={t} />,
+    estate: <EstatePage view={sampleEstate()} t={t} />,
+    project: (
+      <EstatePage
+        view={sampleEstate({ units: SAMPLE_UNITS, facade: SAMPLE_FACADE, pictures: [], noPicture: true })}
         t={t}
-      />,
-    ]),
-  ),
-});
+      />
+    ),
+    unit: (
+      <EstatePage
+        view={sampleEstate({ facade: SAMPLE_FACADE_OF_UNIT, neighbours: SAMPLE_NEIGHBOURS })}
+        t={t}
+      />
+    ),
+    favorites: (
+      <FavoritesPage
+        view={{
+          dataHref: '/nl/ajax/favorites',
+          offerHref: '/nl/aanbod',
+          compareHref: '/nl/vergelijken',
+          shareHref: '/nl/favorieten',
+          alertsHref: null,
+        }}
+        t={t}
+      />
+    ),
+    content: (
+      <ContentPage
+        view={{ title: 'Over ons', lead: 'Wie we zijn.', hero: null, sections: sampleHome(context).sections }}
+        t={t}
+      />
+    ),
+    ...sampleValuation(t),
+    ...Object.fromEntries(
+      PROBLEMS.map((kind) => [
+        kind,
+        <ProblemPage
+          key={kind}
+          view={{
+            kind,
+            status: 404,
+            requestId: 'r-1',
+            offerHref: '/nl/aanbod',
+            phone: { text: '050 55 12 80', href: 'tel:+3250551280' },
+            ...NO_WAY_ON,
+          }}
+          homeHref="/nl"
+          retryHref={null}
+          t={t}
+        />,
+      ]),
+    ),
+  };
+}

@@ -31,11 +31,10 @@ const full = SECOND_SOURCE_FIELDS.reduce<Tree>(
   { ...aListing(aGuid(1), { address: { visible: true } }) },
 ) as SkarabeeListing;
 
-const site = aSite('coast');
 let served: unknown;
 beforeAll(async () => {
   await store(
-    siteStatements({ ...site, settings: { ...site.settings, realisedPrices: true } }),
+    siteStatements(aSite('coast', { settings: { realisedPrices: true } })),
     listingStatements('coast', full, anEstate('s1', { address: { visible: true } })),
   );
   served = await (await get(`/sites/coast/estates/skarabee/${aGuid(1)}`)).json();

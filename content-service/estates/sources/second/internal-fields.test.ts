@@ -78,21 +78,6 @@ describe.each(ANSWERS)('internal fields, in %s', (_what, call) => {
 });
 
 describe('internal fields', () => {
-  it('are those that the contract lists', () => {
-    expect(INTERNAL.map((path) => path.join('.')).toSorted()).toEqual([
-      'financial.provision',
-      'financial.provision_information',
-      'financial.purchase_price',
-      'financial.purchase_year',
-      'general.advertiser_office_id',
-      'general.advertiser_second_office_id',
-      'general.key',
-      'other.portals_extra_information',
-      'other.portals_replacement_information',
-      'other.sms_text',
-    ]);
-  });
-
   it('are not even stored', async () => {
     const { results } = await env.DB.prepare(
       'SELECT doc FROM estate_documents UNION ALL SELECT doc FROM source_listings',

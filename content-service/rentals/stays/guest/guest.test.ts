@@ -35,7 +35,7 @@ let stayId = '';
 let token = '';
 
 const ask = (id: string, body: unknown, params: object = {}, now = NOW): Promise<Outcome> =>
-  callAt(id, { now, params: { siteId: site, ...params }, body, deliver: async () => {} });
+  callAt(id, { now, params: { siteId: site, ...params }, body });
 const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
 
 /** All due mails, as they are sent. */
@@ -65,7 +65,6 @@ const cancelAt = (owed: number | null, now = NOW, bindings: Partial<WithDatabase
     params: { siteId: site, token },
     query: owed === null ? {} : { owed },
     bindings,
-    deliver: async () => {},
   });
 const wish = (days: object, now = NOW, own = token) => ask('askOtherDays', days, { token: own }, now);
 const confirm = () => ask('confirmStayByHand', {}, { id: stayId });
@@ -99,9 +98,8 @@ const keep = (now = LATER) => {
 beforeEach(async () => {
   site = `guest-${++made}`;
   await env.DB.batch(['outbox', 'mailbox_mails'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  const document = aRentalSite(site);
   await store(
-    siteStatements({ ...document, settings: { ...document.settings, cancellation: TERMS } }),
+    siteStatements(aRentalSite(site, { settings: { cancellation: TERMS } })),
     rentalUnitStatements(site, aRentalUnit('flat'), { rates: RATES }),
   );
   await confirmAddresses(site, [aStay.email, 'other@example.be']);
@@ -291,7 +289,6 @@ describe('other days', () => {
         params: { siteId: site, token },
         body: { ...NEXT, total },
         bindings,
-        deliver: async () => {},
       });
     expect(codeOf(await asked(TOTAL - 1))).toBe('price_changed');
     expect(codeOf(await asked(TOTAL, justBefore(dearer)))).toBe('price_changed');

@@ -1,5 +1,5 @@
+import { DECIMALS, type Decimal, readNumber } from '#domain/csv/cell-number.ts';
 import type { Cell } from '../cell.ts';
-import { DECIMALS, type Decimal, readNumber } from '../cell-number.ts';
 import { bareNumber } from './read-figure.ts';
 
 const isNumber = (text: string, sign: Decimal | null): boolean => {

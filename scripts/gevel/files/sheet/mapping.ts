@@ -1,7 +1,8 @@
 /** Mapping files: which column of a spreadsheet is which field, readable and corrected by a person (decision 146). */
+
+import { DECIMALS, type Decimal } from '#domain/csv/cell-number.ts';
 import { fold } from '#domain/fold.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
-import { DECIMALS, type Decimal } from '../cell-number.ts';
 import { FileError } from '../entry.ts';
 import { STATUS_CODES, TYPE_CODES, type Words } from './labels.ts';
 

@@ -1,6 +1,6 @@
+import { type Decimal, readNumber } from '#domain/csv/cell-number.ts';
 import { fold } from '#domain/fold.ts';
 import type { Cell } from '../cell.ts';
-import { type Decimal, readNumber } from '../cell-number.ts';
 import type { Read } from './read.ts';
 
 /** Units behind or before a number, which change nothing of it. */

@@ -1,10 +1,11 @@
 /** Which cells are read how: a table of fields, and the types of the record's own schema for all others. */
+
+import { type Decimal, readNumber } from '#domain/csv/cell-number.ts';
+import type { Column } from '#domain/csv/columns.ts';
+import { picturesOf } from '#domain/csv/record.ts';
 import type { Locale } from '#domain/locale.ts';
 import { yesOrNo } from '#domain/rules/yes-no.ts';
 import { type Cell, cellText, isDay } from '../cell.ts';
-import { type Decimal, readNumber } from '../cell-number.ts';
-import type { Column } from '../csv-columns.ts';
-import { picturesOf } from '../csv-record.ts';
 import { statusIn, typeIn, type Words } from './labels.ts';
 import { plainText } from './plain-text.ts';
 import type { Read } from './read.ts';

@@ -1,9 +1,10 @@
 /** Rows of a spreadsheet as records, by a mapping. */
+
+import { type Column, columnsOf, type RecordShapes } from '#domain/csv/columns.ts';
+import type { CellObjection, LineEntry } from '#domain/csv/entry.ts';
+import { recordOfFields } from '#domain/csv/record.ts';
 import { fold } from '#domain/fold.ts';
 import { type Cell, cellText, isEmptyCell, isFault, type SheetRow } from '../cell.ts';
-import { type Column, columnsOf, type RecordShapes } from '../csv-columns.ts';
-import { recordOfFields } from '../csv-record.ts';
-import type { CellObjection, LineEntry } from '../entry.ts';
 import { isBareOption, SALE_STATUSES } from './labels.ts';
 import { type Mapping, nameOfColumn, PRICE_SHOWN, PUBLISHED } from './mapping.ts';
 import type { Read } from './read.ts';

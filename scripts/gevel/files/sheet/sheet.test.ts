@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_SHAPES } from '#content-service/intake/records/index.ts';
+import type { LineEntry } from '#domain/csv/entry.ts';
 import type { Cell } from '../cell.ts';
-import { FileError, type LineEntry } from '../entry.ts';
+import { FileError } from '../entry.ts';
 import { statusIn, typeIn } from './labels.ts';
 import { readMapping } from './mapping.ts';
 import { plainText } from './plain-text.ts';

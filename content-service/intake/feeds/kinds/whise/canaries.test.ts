@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { runRound } from '#content-service/intake/feeds/run-round.ts';
 import { siteStatements } from '#content-service/intake/index.ts';
 import { answerOf, get, post } from '#content-service/testing/call.ts';
+import { everyTable } from '#content-service/testing/every-table.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
 import { BINDINGS, forgetWork } from '#content-service/testing/own-service.ts';
 import { store } from '#content-service/testing/store.ts';
@@ -49,17 +50,6 @@ const KIND: FeedKind = {
       from,
     ),
 };
-
-async function everyTable(): Promise<string> {
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' " +
-      "AND sql NOT LIKE '%VIRTUAL%'",
-  ).all<{ name: string }>();
-  const rows = await Promise.all(
-    results.map(async ({ name }) => [name, (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results]),
-  );
-  return JSON.stringify(rows);
-}
 
 afterEach(() => {
   vi.restoreAllMocks();

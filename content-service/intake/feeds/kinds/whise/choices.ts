@@ -4,7 +4,7 @@
  * agree with every recorded one. An id whose meaning is not plain there is not here, and is counted (decision 149).
  */
 
-import { everywhere, type Words, words } from './words.ts';
+import { everywhere, type Words, words } from '../../mapping/words.ts';
 
 export type Choices = ReadonlyMap<number, Words>;
 

@@ -3,7 +3,7 @@
  * counted instead of guessed (decisions 145 and 149).
  */
 import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
-import { type Words, words } from './words.ts';
+import { type Words, words } from '../../mapping/words.ts';
 
 /** Head types by category. */
 export const CATEGORIES: ReadonlyMap<number, HeadTypeId> = new Map([

@@ -1,9 +1,9 @@
+import { idIn, member, membersOf } from '../../mapping/read.ts';
+import { type Say, shownValue, unknownDetail } from '../../mapping/unmapped.ts';
+import type { Words } from '../../mapping/words.ts';
 import { DETAILS, type Place } from './details.ts';
 import type { Deal } from './published.ts';
-import { idIn, member, membersOf } from './read.ts';
 import { type Read, readDetail } from './read-detail.ts';
-import { type Say, shownValue, unknownDetail } from './unmapped.ts';
-import type { Words } from './words.ts';
 
 type Value = Read['value'];
 

@@ -2,8 +2,8 @@
  * Details of Whise by id: how the value is read, and where it is shown. The labels that the vendor sends come in the
  * language asked for, so the names here are ours (decision 145). `docs/whise-details.md` is written from this table.
  */
+import { type Words, words } from '../../mapping/words.ts';
 import type { CHOICES } from './choices.ts';
-import { type Words, words } from './words.ts';
 
 /** How the text of a value is read; another text is counted as not mapped. */
 export type Reading =

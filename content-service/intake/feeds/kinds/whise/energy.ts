@@ -1,9 +1,9 @@
 import { FIGURES } from '#content-service/intake/values/figures.ts';
 import { parseEnergyLabel } from '#domain/rules/energy-label.ts';
+import { figureIn } from '../../mapping/figure.ts';
+import { member, textIn } from '../../mapping/read.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 import { detailOf } from './details-in.ts';
-import { member, textIn } from './read.ts';
-import { figureIn } from './read-detail.ts';
-import { type Say, shownValue } from './unmapped.ts';
 
 const [LABEL, USE] = [2056, 2089];
 

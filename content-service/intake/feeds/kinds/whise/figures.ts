@@ -2,9 +2,9 @@ import { FIGURES } from '#content-service/intake/values/figures.ts';
 import type { Rule } from '#content-service/intake/values/rule.ts';
 import { formatArea } from '#domain/format/measure.ts';
 import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
-import { member } from './read.ts';
-import { figureIn } from './read-detail.ts';
-import { type Say, shownValue } from './unmapped.ts';
+import { figureIn } from '../../mapping/figure.ts';
+import { member } from '../../mapping/read.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 
 /** Figures of the home itself: the vendor's name, the path in our estate, and the range of records. */
 const FIGURE_FIELDS: readonly (readonly [key: string, path: string, rule: Rule])[] = [

@@ -1,9 +1,9 @@
 import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import { headTypeNames, subTypeNames } from '#locales/listing-names.ts';
+import { codeIn, member } from '../../mapping/read.ts';
+import type { Say } from '../../mapping/unmapped.ts';
 import { CATEGORIES, subTypeCode } from './codes.ts';
-import { codeIn, member } from './read.ts';
-import type { Say } from './unmapped.ts';
 
 /** Type and sub type of a home, as our first source has them. */
 interface KindOfHome {

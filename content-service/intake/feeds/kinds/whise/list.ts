@@ -1,6 +1,6 @@
 import { type Ask, FeedFault, type Listed, type ListedPage, type ListFrom } from '../../kind.ts';
+import { idIn, member } from '../../mapping/read.ts';
 import { type Whise, whiseOf } from './account.ts';
-import { idIn, member } from './read.ts';
 import { reducedHome } from './reduced.ts';
 import { unlessRefused } from './refused.ts';
 import { withToken } from './tokens.ts';

@@ -4,11 +4,11 @@ import { FIGURES } from '#content-service/intake/values/figures.ts';
 import { languageOf } from '#domain/languages.ts';
 import { perLocale } from '#domain/locale.ts';
 import { isHttpsAddress } from '#domain/rules/link.ts';
+import { member, saysYes, textIn } from '../../mapping/read.ts';
+import type { Say } from '../../mapping/unmapped.ts';
+import { everywhere, type Words, words } from '../../mapping/words.ts';
 import type { Room, Said } from './details-in.ts';
 import { figureOf } from './figures.ts';
-import { member, saysYes, textIn } from './read.ts';
-import type { Say } from './unmapped.ts';
-import { everywhere, type Words, words } from './words.ts';
 
 /** Facilities that the home itself states, unless a room or a detail says it better. */
 const FLAGS: readonly (readonly [key: string, typeId: number | null, name: Words])[] = [

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { member, membersOf } from '../../mapping/read.ts';
 import { MEASURES } from './codes.ts';
-import { member, membersOf } from './read.ts';
 import { reducedHome } from './reduced.ts';
 import { mapped, refusalsOf } from './testing/mapped.ts';
 import { RECORDED } from './testing/recorded-homes.ts';

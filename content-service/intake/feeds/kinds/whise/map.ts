@@ -5,6 +5,8 @@
 import { perLocale } from '#domain/locale.ts';
 import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
+import { codeIn, dayIn, idIn, member, saysYes, textIn } from '../../mapping/read.ts';
+import type { Say } from '../../mapping/unmapped.ts';
 import { addressOf } from './address.ts';
 import { AVAILABILITIES, CONDITION_UNKNOWN, CONDITIONS, MEASURES } from './codes.ts';
 import { detailOf, detailsIn } from './details-in.ts';
@@ -15,9 +17,7 @@ import { listsOf } from './lists.ts';
 import { picturesOf } from './pictures.ts';
 import { priceOf } from './price.ts';
 import { type Published, publishedOf } from './published.ts';
-import { codeIn, dayIn, idIn, member, saysYes, textIn } from './read.ts';
 import { textsOf } from './texts.ts';
-import type { Say } from './unmapped.ts';
 
 const [TITLE, MEASURE] = [1914, 2712];
 

@@ -1,6 +1,6 @@
 import type { VendorPicture } from '../../kind.ts';
-import { idIn, member, membersOf, numberIn, textIn } from './read.ts';
-import type { Say } from './unmapped.ts';
+import { idIn, member, membersOf, numberIn, textIn } from '../../mapping/read.ts';
+import type { Say } from '../../mapping/unmapped.ts';
 
 /** Sizes by preference: 1600 px, and what is left where it is missing. */
 const SIZES = ['urlXXL', 'urlOriginal', 'urlLarge'] as const;

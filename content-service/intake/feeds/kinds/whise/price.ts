@@ -1,9 +1,9 @@
 import { FIGURES } from '#content-service/intake/values/figures.ts';
 import { WITHHELD_PRICE } from '#domain/rules/price.ts';
+import { figureIn } from '../../mapping/figure.ts';
+import { member } from '../../mapping/read.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 import type { Published } from './published.ts';
-import { member } from './read.ts';
-import { figureIn } from './read-detail.ts';
-import { type Say, shownValue } from './unmapped.ts';
 
 const EUROS: readonly unknown[] = [undefined, null, '€', 'EUR'];
 

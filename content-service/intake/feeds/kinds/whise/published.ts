@@ -1,7 +1,9 @@
 /** Whether the vendor publishes a home, and as what: read before anything else of it. */
+
+import { codeIn, idIn, member } from '../../mapping/read.ts';
+import type { Words } from '../../mapping/words.ts';
 import { ACTIVE, OF_THE_MONTH, ONLINE, REALISED } from './codes.ts';
-import { codeIn, idIn, member } from './read.ts';
-import { STICKERS, type Words } from './words.ts';
+import { STICKERS } from './words.ts';
 
 export type Deal = 'sale' | 'rent';
 

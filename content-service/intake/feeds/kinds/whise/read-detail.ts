@@ -7,10 +7,12 @@ import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
+import { figureIn } from '../../mapping/figure.ts';
+import { dayIn, idIn, member, saysYes, textIn } from '../../mapping/read.ts';
+import { everywhere, type Words } from '../../mapping/words.ts';
 import { CHOICES } from './choices.ts';
 import type { Reading } from './details.ts';
-import { dayIn, idIn, member, numberIn, saysYes, textIn } from './read.ts';
-import { everywhere, type Words, YES } from './words.ts';
+import { YES } from './words.ts';
 
 /** A value that was read: as a field needs it, and in words. */
 export interface Read {
@@ -42,15 +44,6 @@ const FIGURE_READINGS: Readonly<Record<string, Figure>> = {
   energyOfAYear: { rule: FIGURES.energyOfAYear, written: plain },
   emission: { rule: FIGURES.emission, written: plain },
 };
-
-/** A figure within its range; `none` for zero, which the vendor writes for "not filled in" as well. */
-export function figureIn(value: unknown, rule: Rule): number | 'none' | 'unread' {
-  if (value === undefined || value === null || value === '') return 'none';
-  const number = numberIn(value);
-  if (number === 0) return 'none';
-  // -1 means "not known" in records: as a vendor's figure it is not read.
-  return number === null || number === -1 || rule(number).length > 0 ? 'unread' : number;
-}
 
 /** A day as the vendor writes it among details, month first: "08/21/2025 00:00". */
 function detailDay(text: string): string | null {

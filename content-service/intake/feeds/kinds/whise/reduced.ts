@@ -1,5 +1,5 @@
+import { idIn, member, membersOf } from '../../mapping/read.ts';
 import { DETAILS } from './details.ts';
-import { idIn, member, membersOf } from './read.ts';
 
 /** Members of a home that the mapping reads; no other one goes further than the answer that it came in. */
 export const MEMBERS: readonly string[] = (

@@ -1,5 +1,5 @@
 import { FeedFault } from '../../kind.ts';
-import { member, membersOf, textIn } from './read.ts';
+import { member, membersOf, textIn } from '../../mapping/read.ts';
 
 /** Codes of errors that concern the key. */
 const KEY = /unauthori[sz]ed|forbidden|credential|token/i;

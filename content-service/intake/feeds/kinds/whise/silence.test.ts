@@ -3,7 +3,7 @@
  * nothing in the record, whatever it is; and what a record says no to, the agency has chosen.
  */
 import { describe, expect, it } from 'vitest';
-import { member } from './read.ts';
+import { member } from '../../mapping/read.ts';
 import { MEMBERS } from './reduced.ts';
 import { estateOf, mapped } from './testing/mapped.ts';
 import { RECORDED, recordedHome } from './testing/recorded-homes.ts';

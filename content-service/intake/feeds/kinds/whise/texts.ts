@@ -1,8 +1,9 @@
-import { plainLine, plainText } from '#domain/format/plain-text.ts';
+import { plainLine } from '#domain/format/plain-text.ts';
 import { isLocale, type Locale, type Localized } from '#domain/locale.ts';
 import { withinLongest } from '#domain/text.ts';
-import { member, membersOf, textIn } from './read.ts';
-import { type Say, shownValue } from './unmapped.ts';
+import { paragraphs } from '../../mapping/paragraphs.ts';
+import { member, membersOf, textIn } from '../../mapping/read.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 
 /** Longest title. */
 const LONGEST_TITLE = 200;
@@ -11,20 +12,6 @@ const LONGEST_TITLE = 200;
 function localeIn(languageId: unknown): Locale | null {
   const [language = ''] = (textIn(languageId) ?? '').toLowerCase().split('-');
   return isLocale(language) ? language : null;
-}
-
-/**
- * HTML as plain text in which each line is a paragraph, and an item of a list begins with a dot: pages join the lines of
- * a paragraph, and "Living 42 m²<br>Keuken" are two things. Line ends within HTML mean nothing; without a tag they are
- * what somebody typed. null when nothing is left.
- */
-function paragraphs(html: string): string | null {
-  const source = /<[a-z/]/i.test(html) ? html.replace(/\s+/g, ' ').replace(/<li\b[^<>]*>/gi, '$&• ') : html;
-  const lines = plainText(source)
-    .split(/[\r\n]+/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '' && line !== '•');
-  return lines.length === 0 ? null : withinLongest(lines.join('\n\n'));
 }
 
 const oneLine = (html: string): string | null => {

@@ -1,6 +1,6 @@
 import { type Ask, FeedFault } from '../../kind.ts';
+import { member, textIn } from '../../mapping/read.ts';
 import type { Whise } from './account.ts';
-import { member, textIn } from './read.ts';
 import { unlessRefused } from './refused.ts';
 
 /** How long a token is used, milliseconds; Whise lets it live for a day. */

@@ -1,6 +1,6 @@
 import type { MapContext, Mapped } from '../../kind.ts';
+import { idIn, member, membersOf } from '../../mapping/read.ts';
 import { mapWhise } from './map.ts';
-import { idIn, member, membersOf } from './read.ts';
 
 /** A home of a recorded answer, and what the mapping makes of it. */
 export interface Tried {

@@ -2,15 +2,7 @@
  * Words of ours for what Whise says by a code: they become texts of the home's record, in every language, like the words
  * of any other system. They are no texts of pages, which are in `locales/`.
  */
-import type { Locale } from '#domain/locale.ts';
-
-/** A text in every language. */
-export type Words = Readonly<Record<Locale, string>>;
-
-export const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
-
-/** The same text in every language: a figure, a date. */
-export const everywhere = (text: string): Words => words(text, text, text, text);
+import { words } from '../../mapping/words.ts';
 
 export const YES = words('Ja', 'Oui', 'Yes', 'Ja');
 

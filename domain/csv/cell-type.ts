@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Field, Format } from '#domain/fields/field.ts';
-import { nearest } from '#domain/nearest.ts';
+import type { Field, Format } from '../fields/field.ts';
+import { nearest } from '../nearest.ts';
 import type { Step } from './entry.ts';
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;

@@ -1,4 +1,4 @@
-import type { Unmapped } from '../../kind.ts';
+import type { Unmapped } from '../kind.ts';
 import { member, textIn } from './read.ts';
 
 /** Takes note of something that has no place in our record. */

@@ -46,6 +46,14 @@ function validPart(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, valid);
 }
 
+/** Both parts in one. */
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(one.length + other.length);
+  whole.set(one);
+  whole.set(other, one.length);
+  return whole;
+}
+
 /** Reads a file in the encoding that its first signs above ASCII show. */
 class FileDecoder {
   #encoding: Encoding | null = null;
@@ -55,7 +63,7 @@ class FileDecoder {
   #rest: Uint8Array = new Uint8Array();
 
   *read(part: Uint8Array): Generator<string> {
-    const chunk = this.#rest.length === 0 ? part : Buffer.concat([this.#rest, part]);
+    const chunk = this.#rest.length === 0 ? part : joined(this.#rest, part);
     this.#rest = new Uint8Array();
     if (this.#encoding === null && chunk.length < 2) {
       this.#rest = chunk;

@@ -2,7 +2,7 @@
 
 import type { Decimal } from './cell-number.ts';
 import { readNumber } from './cell-number.ts';
-import { type Column, isNothing } from './csv-columns.ts';
+import { type Column, isNothing } from './columns.ts';
 import type { CellObjection, Step } from './entry.ts';
 
 /** How the rows of a file are read. */

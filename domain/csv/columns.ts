@@ -1,6 +1,6 @@
 /** Columns of a CSV file: dotted paths within a record, typed by the record's own schema. */
 import type { z } from 'zod';
-import type { Field } from '#domain/fields/field.ts';
+import type { Field } from '../fields/field.ts';
 import { type CellType, cellTypeOf } from './cell-type.ts';
 import type { Step } from './entry.ts';
 
@@ -30,6 +30,9 @@ const stepsOf = (header: string): readonly Step[] =>
     return [name, ...[...indices.matchAll(/\d+/g)].map(([digits]) => Number(digits))];
   });
 
+/** Maximum number of columns: reading the header costs the square of it. */
+const MOST_COLUMNS = 2000;
+
 /** Reads the columns of a header, or why one of them is invalid. A column without a name is none. */
 export function columnsOf(
   header: readonly string[],
@@ -43,6 +46,7 @@ export function columnsOf(
     return {
       objection: `no column begins with a kind of record (${kinds.join(', ')}), such as estate.general.id`,
     };
+  if (names.length > MOST_COLUMNS) return { objection: `more than ${MOST_COLUMNS} columns` };
   const columns: Column[] = [];
   for (const [at, name] of names.entries()) {
     if (isNothing(name)) continue;

@@ -1,8 +1,8 @@
-import { type Column, columnsOf, isNothing, type RecordShapes } from './csv-columns.ts';
-import { type CsvOptions, recordOf } from './csv-record.ts';
-import { type CsvRow, CsvRows } from './csv-rows.ts';
+import { type Column, columnsOf, isNothing, type RecordShapes } from './columns.ts';
 import { decodedText } from './decode-text.ts';
 import { type CellObjection, type LineEntry, MOST_OF_RECORD } from './entry.ts';
+import { type CsvOptions, recordOf } from './record.ts';
+import { type CsvRow, CsvRows } from './rows.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
@@ -49,7 +49,7 @@ const endsBefore = ({ field }: Column): CellObjection => ({
 });
 
 /** Converts rows to records by the columns of the header. */
-class CsvRecords {
+export class CsvRecords {
   readonly #shapes: RecordShapes;
   readonly #options: CsvOptions;
   #columns: readonly Column[] | null = null;
@@ -63,6 +63,11 @@ class CsvRecords {
   constructor(shapes: RecordShapes, options: CsvOptions) {
     this.#shapes = shapes;
     this.#options = options;
+  }
+
+  /** Whether the header was read. */
+  get hasHeader(): boolean {
+    return this.#columns !== null;
   }
 
   /** The header is invalid, so no row can be read. */
@@ -135,11 +140,14 @@ class CsvRecords {
 }
 
 /** The rows of each chunk of a CSV file: a promise for each row would take a fifth of the reading. */
-async function* rowsOfChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Iterable<CsvRow>> {
+async function* rowsOfChunks(
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Iterable<CsvRow>> {
   let rows: CsvRows | null = null;
   try {
     for await (const text of fromHeader(decodedText(bytes))) {
-      rows ??= new CsvRows(delimiterIn(text));
+      rows ??= new CsvRows(delimiterIn(text), most);
       yield rows.read(text);
     }
   } catch (error) {
@@ -159,9 +167,13 @@ async function* rowsOfChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<I
 /**
  * Reads the rows of a CSV file (RFC 4180), the first one included. The delimiter (",", ";" or tab) is that of a line such
  * as `sep=;`, or of the first line. Bytes that are in no known encoding end the file with an unreadable row.
+ * @param most maximum number of characters in a row
  */
-export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  for await (const rows of rowsOfChunks(bytes)) yield* rows;
+export async function* readRows(
+  bytes: AsyncIterable<Uint8Array>,
+  most = MOST_OF_RECORD,
+): AsyncGenerator<CsvRow> {
+  for await (const rows of rowsOfChunks(bytes, most)) yield* rows;
 }
 
 /** The line by which Excel is told the delimiter; a row of it is no header. */
@@ -183,7 +195,7 @@ export async function* readCsv(
   options: CsvOptions = {},
 ): AsyncGenerator<LineEntry> {
   const records = new CsvRecords(shapes, options);
-  for await (const rows of rowsOfChunks(bytes)) {
+  for await (const rows of rowsOfChunks(bytes, MOST_OF_RECORD)) {
     yield* records.entries(rows);
     if (records.ended) return;
   }

@@ -1,5 +1,3 @@
-import { MOST_OF_RECORD } from './entry.ts';
-
 /** A row of cells, with its first line. */
 export type CsvRow =
   | { readonly line: number; readonly cells: readonly string[]; readonly unreadable?: undefined }
@@ -13,6 +11,7 @@ type State = 'cell' | 'plain' | 'quoted' | 'closed' | 'skipped';
  */
 export class CsvRows {
   readonly #delimiter: string;
+  readonly #most: number;
   #state: State = 'cell';
   #cell = '';
   #cells: string[] = [];
@@ -23,8 +22,10 @@ export class CsvRows {
   /** A carriage return outside quotes: with or without a line feed after it, it ends the row. */
   #returned = false;
 
-  constructor(delimiter: string) {
+  /** @param most maximum number of characters in a row */
+  constructor(delimiter: string, most: number) {
     this.#delimiter = delimiter;
+    this.#most = most;
   }
 
   /** First line of the current row. */
@@ -40,7 +41,7 @@ export class CsvRows {
       // A byte order mark within a file is where another file was appended.
       if (this.#returned || sign === '\uFEFF') continue;
       this.#size += 1;
-      if (this.#size === MOST_OF_RECORD) this.#refuse(`longer than ${MOST_OF_RECORD} characters`);
+      if (this.#size === this.#most) this.#refuse(`longer than ${this.#most} characters`);
       if (sign === '\n' && this.#state !== 'quoted') yield* this.#newLine();
       else {
         if (sign === '\n') this.#line += 1;

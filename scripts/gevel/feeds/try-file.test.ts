@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { aKyeroHome, kyeroFile } from '#content-service/intake/feeds/kinds/file/testing/kyero-file.ts';
+import { tryFile } from './try-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gevel-try-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const linesOf = async (...tried: Parameters<typeof tryFile>) => (await tryFile(...tried)).lines.join('\n');
+
+it('shows what a file of Kyero would become, what it refuses, and what has no place', async () => {
+  const file = written(
+    'homes.xml',
+    kyeroFile([aKyeroHome('1', { terrace: 9 }), aKyeroHome('2', { price_freq: 'week' })]),
+  );
+  const lines = await linesOf('kyero', file);
+  expect(lines).toContain('1: 0 pictures');
+  expect(lines).toContain('detail <terrace> "" has no place');
+  expect(lines).toContain('2: ✗ price_freq: sale or month is expected, not week');
+});
+
+it('reads a CSV file by the sign that is said, and asks for it otherwise', async () => {
+  const file = written('homes.csv', 'estate.general.id;estate.general.price.value\na;395.000\n');
+  expect(await linesOf('csv', file, 'comma')).toContain('395000');
+  expect(await linesOf('csv', file)).toContain('✗ estate.general.price.value: 395000 with a decimal comma');
+});
+
+it.each([
+  ['kyero', 'a', 'line 1: no XML'],
+  ['csv', '<p>', 'a page or XML, where rows are expected'],
+  ['ndjson', '{', 'line 1: no JSON'],
+  ['whise', '{', 'cannot be read'],
+])('of the kind %s says why a file cannot be read', async (kind, text, why) => {
+  await expect(tryFile(kind, written('broken', text))).rejects.toThrow(why);
+});
+
+it('names the kinds that there are', async () => {
+  await expect(tryFile('fax', 'homes')).rejects.toThrow('KIND is one of whise, ndjson, csv, kyero.');
+});
