@@ -59,252 +59,55 @@ const SECOND: readonly (readonly [status: string, ...Row])[] = [
 ];
 const WITHDRAWN: Row = [30, HOUSE, SALE, 410_000, 3, KNOKKE, dated(10), { withdrawnAt: on(11) }];
 
+/** What the homes of the first source say of their traits, by id; the others say nothing. */
+const TRAITS: Readonly<Record<number, Parameters<typeof anEstate>[2]>> = {
+  1: {
+    dimensions: { areaBuild: 180, areaGround: 650 },
+    energy: { energyLabel: 'C' },
+    technical: {
+      directionGarden: 'S',
+      constructionYear: 1990,
+      condition: { id: 'GOOD_CONDITION' },
+      buildingType: { id: 'OPEN' },
+    },
+  },
+  2: {
+    dimensions: { areaBuild: 95 },
+    energy: { energyLabel: 'B' },
+    technical: { elevator: true, petsAllowed: false },
+    layout: [{ typeId: 10, surface: 12 }],
+  },
+  3: {
+    dimensions: { areaBuild: 60 },
+    technical: { furniture: true, petsAllowed: true, available: { id: 'IMMEDIATE' } },
+  },
+  6: {
+    dimensions: { areaBuild: 140, areaGround: 300 },
+    technical: { condition: { id: 'TO_RENOVATE' }, availableDate: '2027-03-01', renovationYear: 2015 },
+  },
+  10: { technical: { newBuilding: true, elevator: true } },
+  11: { dimensions: { areaBuild: 70 } },
+  12: { dimensions: { areaBuild: 110 }, technical: { elevator: false }, layout: [{ typeId: 6 }] },
+};
+/** What those of the second source say of theirs. */
+const LISTED: Readonly<Record<number, object>> = {
+  20: {
+    certification: { energy_label: 'A' },
+    comfort: { lift: 'NO', domestic_animals_allowed: 'YES' },
+    construction: { facades_count: 3, living_area_surface: 150 },
+    other: { garden: 'YES', side_sea_view: true },
+  },
+};
+
 const estateOf = ([id, headType, transaction, value, bedroomCount, address, rest]: Row): Estate =>
-  anEstate(id, { headType, transaction, price: { value }, bedroomCount, address, ...rest });
+  anEstate(id, { headType, transaction, price: { value }, bedroomCount, address, ...rest }, TRAITS[id]);
 
 /** A small offer with known estates, for tables of request → ids. */
 export const anOffer = (siteId: string): Statement[] => [
   ...siteStatements(aSite(siteId)),
-<<<<<<< HEAD
-  ...estateStatements(
-    siteId,
-    anEstate(
-      1,
-      {
-        headType: HOUSE,
-        subType: { id: 31 },
-        transaction: SALE,
-        price: { value: 500_000 },
-        bedroomCount: 3,
-        address: KNOKKE,
-        publicationDate: on(1),
-        description: { nl: 'Villa met zeezicht', fr: 'Vue sur mer, très près de la plage' },
-      },
-      {
-        dimensions: { areaBuild: 180, areaGround: 650 },
-        energy: { energyLabel: 'C' },
-        technical: {
-          directionGarden: 'S',
-          constructionYear: 1990,
-          condition: { id: 'GOOD_CONDITION' },
-          buildingType: { id: 'OPEN' },
-        },
-      },
-    ),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(
-      2,
-      {
-        headType: FLAT,
-        subType: { id: 4 },
-        transaction: SALE,
-        price: { value: -1 },
-        bedroomCount: 2,
-        address: KNOKKE,
-        publicationDate: on(2),
-      },
-      {
-        dimensions: { areaBuild: 95 },
-        energy: { energyLabel: 'B' },
-        technical: { elevator: true, petsAllowed: false },
-        layout: [{ typeId: 10, surface: 12 }],
-      },
-    ),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(
-      3,
-      {
-        headType: FLAT,
-        subType: { id: 11 },
-        transaction: RENT,
-        price: { value: 950 },
-        bedroomCount: 1,
-        address: BRUGGE,
-        publicationDate: on(3),
-      },
-      {
-        dimensions: { areaBuild: 60 },
-        technical: { furniture: true, petsAllowed: true, available: { id: 'IMMEDIATE' } },
-      },
-    ),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(4, {
-      headType: LAND,
-      transaction: OPTION,
-      price: { value: 0 },
-      bedroomCount: -1,
-      address: BRUGGE,
-      publicationDate: null,
-    }),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(5, {
-      headType: HOUSE,
-      transaction: SALE,
-      price: { value: 400_000 },
-      bedroomCount: 7,
-      address: { ...LEUVEN, visible: false },
-      publicationDate: on(5),
-    }),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(
-      6,
-      {
-        headType: HOUSE,
-        transaction: SOLD,
-        price: { value: 350_000 },
-        bedroomCount: 4,
-        address: LIEGE,
-        publicationDate: on(6),
-      },
-      {
-        dimensions: { areaBuild: 140, areaGround: 300 },
-        technical: { condition: { id: 'TO_RENOVATE' }, availableDate: '2027-03-01', renovationYear: 2015 },
-      },
-    ),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(
-      10,
-      {
-        headType: PROJECT,
-        project: true,
-        transaction: SALE,
-        price: { value: 250_000, priceFrom: true },
-        bedroomCount: -1,
-        address: LEUVEN,
-        publicationDate: on(7),
-      },
-      { technical: { newBuilding: true, elevator: true } },
-    ),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(
-      11,
-      {
-        parentId: 10,
-        headType: FLAT,
-        transaction: SALE,
-        price: { value: 250_000 },
-        bedroomCount: 1,
-        floor: 0,
-        address: LEUVEN,
-      },
-      { dimensions: { areaBuild: 70 } },
-    ),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(
-      12,
-      {
-        parentId: 10,
-        headType: FLAT,
-        transaction: SALE,
-        price: { value: 450_000 },
-        bedroomCount: 3,
-        floor: 2,
-        address: LEUVEN,
-      },
-      { dimensions: { areaBuild: 110 }, technical: { elevator: false }, layout: [{ typeId: 6 }] },
-    ),
-    { collections: ['new'] },
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(13, {
-      parentId: 10,
-      headType: FLAT,
-      transaction: SALE,
-      price: { value: -1 },
-      bedroomCount: 2,
-      floor: 1,
-      address: LEUVEN,
-    }),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(14, {
-      parentId: 10,
-      headType: FLAT,
-      transaction: SOLD,
-      price: { value: 300_000 },
-      bedroomCount: 5,
-      floor: 1,
-      address: LEUVEN,
-    }),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(15, {
-      parentId: 10,
-      headType: FLAT,
-      transaction: SALE,
-      price: { value: 100_000 },
-      bedroomCount: 9,
-      floor: 1,
-      address: LEUVEN,
-    }),
-    { withdrawnAt: on(9) },
-  ),
-  ...listingStatements(
-    siteId,
-    aListing(aGuid(20), {
-      status: 'OPTION_FOR_SALE',
-      certification: { energy_label: 'A' },
-      comfort: { lift: 'NO', domestic_animals_allowed: 'YES' },
-      construction: { facades_count: 3, living_area_surface: 150 },
-      other: { garden: 'YES', side_sea_view: true },
-    }),
-    anEstate(20, {
-      headType: HOUSE,
-      transaction: { id: 3, name: { nl: 'Optie' } },
-      price: { value: 320_000 },
-      bedroomCount: 3,
-      address: BRUGGE,
-      publicationDate: on(8),
-    }),
-    { collections: ['new'] },
-  ),
-  ...listingStatements(
-    siteId,
-    aListing(aGuid(21), { status: 'SOLD' }),
-    anEstate(21, {
-      headType: HOUSE,
-      transaction: { id: 1, name: { nl: 'Verkocht' } },
-      price: { value: 330_000 },
-      bedroomCount: 2,
-      address: BRUGGE,
-      publicationDate: on(9),
-    }),
-  ),
-  ...estateStatements(
-    siteId,
-    anEstate(30, {
-      headType: HOUSE,
-      transaction: SALE,
-      price: { value: 410_000 },
-      bedroomCount: 3,
-      address: KNOKKE,
-      publicationDate: on(10),
-    }),
-    { withdrawnAt: on(11) },
-=======
   ...FIRST.flatMap((row) => estateStatements(siteId, estateOf(row), row[7])),
   ...SECOND.flatMap(([status, ...row]) =>
-    listingStatements(siteId, aListing(aGuid(row[0]), { status }), estateOf(row), row[7]),
->>>>>>> main
+    listingStatements(siteId, aListing(aGuid(row[0]), { status, ...LISTED[row[0]] }), estateOf(row), row[7]),
   ),
   ...estateStatements(siteId, estateOf(WITHDRAWN), WITHDRAWN[7]),
 ];
