@@ -1,4 +1,3 @@
-import { asksFor } from './codec.ts';
 import { type Paged, type Search, settled } from './search.ts';
 
 /**
@@ -46,13 +45,6 @@ export const cleared = <F extends Paged, N extends keyof F>(search: Search<F, N>
   ...only(search.empty, search.narrowing),
   page: search.empty.page,
 });
-
-/** Number of active criteria; partners, such as both prices, count once. */
-export function activeCount<F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): number {
-  const asked = search.narrowing.filter((key) => asksFor(search, filter, key));
-  return asked.filter((key) => search.partners[key]?.some((partner) => asked.includes(partner)) !== true)
-    .length;
-}
 
 const only = <F extends object>(filter: F, keys: readonly (keyof F)[]): Partial<F> =>
   Object.fromEntries(keys.map((key) => [key, filter[key]])) as Partial<F>;

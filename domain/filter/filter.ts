@@ -5,7 +5,7 @@ import { NEWS } from './news.ts';
 import { list, readList, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { canonicalSort, SORT } from './sort.ts';
-import { onlyAsked, TRAIT_KEYS, TRAIT_PARAMETERS } from './trait-parameters.ts';
+import { onlyAsked, TRAIT_PARAMETERS } from './trait-parameters.ts';
 import {
   AREA,
   BEDROOM_COUNT,
@@ -124,7 +124,6 @@ const placesForCities: Rule<EstateFilter> = ({ circles, area }) =>
 export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
-  partners: { priceMax: ['priceMin'], unknown: TRAIT_KEYS },
   rules: [soundPrices, soundBedrooms, placesForCities, onlyAsked, canonicalSort],
 });
 

@@ -23,7 +23,12 @@ export type ResultsView =
       /** Only in the map view, if the map data is available. */
       readonly map: ResultMapView | null;
     }
-  | { readonly kind: 'none'; readonly widen: readonly WidenView[] }
+  | {
+      readonly kind: 'none';
+      readonly widen: readonly WidenView[];
+      /** A home that is one step away, and that step; only of homes for sale or rent. */
+      readonly nearest?: { readonly card: EstateCardView; readonly step: string } | null;
+    }
   | { readonly kind: 'beyond'; readonly firstHref: string; readonly page: number }
   | { readonly kind: 'failed'; readonly retryHref: string };
 

@@ -27,11 +27,10 @@ async function openOffer(page: Page, t: Translator = nl, query = ''): Promise<vo
   await panel(page).locator('summary').first().click();
 }
 
-/** The offer with the filter sheet open, as on phones. */
+/** All filters with the place open, as on phones. */
 async function openSheet(page: Page): Promise<void> {
-  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  await page.goto(`${screenAt('duinzicht', 'filters', 'nl')}?open=city`);
   await enhanced(page, 'place');
-  await page.locator('.action-bar [popovertarget]').first().click();
 }
 
 /** Types a text and waits for its list: a slow machine first shows the list of a part of it. */

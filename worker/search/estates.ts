@@ -3,6 +3,7 @@ import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/fi
 import { parseGeoRange } from '#domain/filter/geo-range.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { fold } from '#domain/fold.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import type { RangeControl } from '#domain/views/search-form.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -26,7 +27,7 @@ import { areaOf } from './place/area-of.ts';
 import { circleName, circlePlace } from './place/circle-place.ts';
 import { toPlaceField } from './place/place-field.ts';
 import type { Asked, FilterRow, SearchScreen, WidenStep } from './screen.ts';
-import { TRAIT_ROWS } from './traits.ts';
+import { TRAIT_ROWS, unsaidIn } from './traits.ts';
 
 type Row = FilterRow<EstateTypes>;
 
@@ -295,6 +296,8 @@ const NEWS_ROW: Row = {
   dear: 1,
 };
 
+const isPlot = (type: string): boolean => kindOf(type) === 'plot';
+
 /** The search for estates: the offer, and the criteria of alerts. */
 export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
@@ -317,6 +320,27 @@ export const ESTATES: SearchScreen<EstateTypes> = {
     NEWS_ROW,
   ],
   summary: (labels) => labels.join(', '),
-  activeCounts: 'filters',
+  all: {
+    screen: 'filters',
+    parts: [
+      'status',
+      'city',
+      'type',
+      'price',
+      'bedrooms',
+      'has',
+      'size',
+      'energy',
+      'year',
+      'condition',
+      'facades',
+      'free',
+      'words',
+      'country',
+      'news',
+    ],
+  },
+  bar: ({ type }) => ['city', 'price', type.length > 0 && type.every(isPlot) ? 'size' : 'bedrooms'],
+  unsaid: unsaidIn,
   words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },
 };

@@ -14,7 +14,8 @@ const scene = (cities: readonly object[]) => {
   bench.content.on(`GET ${path}/cities`, () => Response.json(cities));
   bench.content.on(`POST ${path}/estates`, { total: { value: 0 }, results: [] });
   bench.content.on(`POST ${path}/estate-filters`, options);
-  const ask = (query: string, lang: 'nl/aanbod' | 'fr/offre' = 'nl/aanbod') => bench.ask(`/${lang}?${query}`);
+  const ask = (query: string, lang: 'nl/aanbod' | 'nl/aanbod/filters' | 'fr/offre' = 'nl/aanbod') =>
+    bench.ask(`/${lang}?${query}`);
   return { ...bench, path, ask };
 };
 
@@ -237,5 +238,25 @@ describe('a typed place in the offer', () => {
     expect(circle).toMatch(/<option value="10km;51.34;3.28" selected/);
     expect(circle).toContain('<option value="">Weghalen</option>');
     expect(page).toContain('10 km rond Knokke');
+  });
+});
+
+describe('a place among all filters', () => {
+  it('stays there when it is understood, with the part that is open', async () => {
+    const response = await scene([KNOKKE]).ask('with=garden&place=Knokke&open=city', 'nl/aanbod/filters');
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      '/nl/aanbod/filters?city=1201&with=garden&open=city',
+    ]);
+  });
+
+  it('stays in its field when it is not', async () => {
+    const bench = scene([]);
+    bench.content.on(`GET ${bench.path}/streets`, () => Response.json([]));
+    const response = await bench.ask('place=Nergenshuizen', 'nl/aanbod/filters');
+    expect(response.status).toBe(200);
+    const page = await readable(response);
+    expect(page).toContain('“Nergenshuizen” is geen plaats');
+    expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Nergenshuizen"/);
   });
 });
