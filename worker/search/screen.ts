@@ -65,8 +65,11 @@ export interface FilterRow<T extends SearchTypes> {
   readonly carried?: true;
   /** Labels in the bar, where they differ from the chips. */
   readonly inBar?: (control: ControlView) => readonly string[];
-  /** Importance for a visitor: in a search without results the least important is dropped first. */
-  readonly dear: number;
+  /**
+   * Importance for a visitor: in a search without results the least important is dropped first. null for a filter that
+   * adds results, since dropping it finds less.
+   */
+  readonly dear: number | null;
   /** Label of the search without any of its values. Without it each value is dropped separately. */
   readonly withoutAll?: TextKey;
   /** Slightly wider searches, to try before anything is dropped. */

@@ -13,7 +13,7 @@ import { choiceControl } from './controls.ts';
 import type { EstateTypes } from './estate-types.ts';
 import type { OfferOptions } from './options/offer-options.ts';
 import { checkedLabels, optionViews } from './options/options.ts';
-import type { Asked, FilterRow } from './screen.ts';
+import type { Asked, FilterRow, WidenStep } from './screen.ts';
 
 type Row = FilterRow<EstateTypes>;
 
@@ -236,14 +236,22 @@ const FREE_BY: Row = {
   dear: 1,
 };
 
-/** Searches that also find what does not say one thing that is asked. */
-const alsoUnknown = ({ filter, context }: Asked<EstateTypes>) =>
-  askedTraits(filter)
-    .filter(({ trait }) => !filter.unknown.includes(trait))
-    .map(({ trait }) => ({
-      label: context.t('traits.unknown', { name: traitName(trait, context) }),
-      filter: mergeFilter(filter, { unknown: [...filter.unknown, trait] }),
-    }));
+/** Highest number of searches that add what does not say one trait. */
+const MOST_UNKNOWN_STEPS = 2;
+
+/** Searches that also find what does not say one trait that is asked for; of many traits, one search for all. */
+const alsoUnknown = ({ filter, context }: Asked<EstateTypes>): readonly WidenStep<EstateFilter>[] => {
+  const left = askedTraits(filter)
+    .map(({ trait }) => trait)
+    .filter((trait) => !filter.unknown.includes(trait));
+  const steps = left.length > MOST_UNKNOWN_STEPS ? [left] : left.map((trait) => [trait]);
+  return steps.map((traits) => ({
+    label: context.t('traits.unknown', {
+      name: traits.map((trait) => traitName(trait, context)).join(', '),
+    }),
+    filter: mergeFilter(filter, { unknown: [...filter.unknown, ...traits] }),
+  }));
+};
 
 /** A choice for each trait that is asked for: to include homes that do not say it. */
 const unknownOptions = ({ filter, options, context }: Asked<EstateTypes>): readonly OptionView[] =>
@@ -274,7 +282,7 @@ const UNKNOWN: Row = {
   words: { each: (trait, { context }) => context.t('traits.unknown', { name: traitName(trait, context) }) },
   ask: traitQuery,
   control: (asked) => choiceControl('unknown', 'list', unknownOptions(asked)),
-  dear: 0,
+  dear: null,
   wider: alsoUnknown,
 };
 
