@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutTraits } from './filter.ts';
 import { parseFilter } from './parse.ts';
 import { filterQuery } from './serialize.ts';
 import { askedTraits } from './trait-parameters.ts';
@@ -46,5 +47,13 @@ describe('filters by traits in an address (decision 150)', () => {
     ['sortType=perarea&sortOrder=ASC', '?sortType=perArea'],
   ])('%s is dropped to %j', (query, written) => {
     expect(filterQuery(read(query))).toBe(written);
+  });
+
+  it.each([
+    ['type=3&with=garden&unknown=garden&epc=C&area-min=90&sortType=area&page=2', '?type=3'],
+    ['type=3&free-by=2027-03-01&sortType=price', '?type=3&sortType=price'],
+    ['type=3&sortType=perArea&sortOrder=DESC', '?type=3'],
+  ])('%s is %s without all of them', (query, written) => {
+    expect(filterQuery(withoutTraits(read(query)))).toBe(written);
   });
 });

@@ -55,8 +55,9 @@ export interface FilterRow<T extends SearchTypes> {
   readonly words: Words<T>;
   /** Its part of the query; empty members are left out. Absent where another row provides it. */
   readonly ask?: (filter: T['filter'], source: T['source']) => T['query'];
-  /** Its control. Absent where another row's control sets it, or none does (`carried`). */
-  readonly control?: (asked: Asked<T>) => ControlView;
+  /** Its control. Absent where another row's control sets it, or none does (`carried`); null where the
+   * service cannot search by it. */
+  readonly control?: (asked: Asked<T>) => ControlView | null;
   /**
    * One label for all values of a list, such as a part of the country for its towns; null when there is none.
    */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { FEATURES } from '#domain/filter/traits.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { contextIn } from '../testing/contexts.ts';
+import { contextIn, siteWith } from '../testing/contexts.ts';
 import { everyPart, OPTIONS } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
 import { ESTATES } from './estates.ts';
+import { allPanels } from './form.ts';
 import { toTraitsRequest } from './request/search-request.ts';
 import { countedTraits } from './traits.ts';
 import { widenSteps } from './widen.ts';
@@ -142,5 +143,18 @@ describe('filters by traits (decision 150)', () => {
       'Zonder ‘Lift’',
       'Zonder ‘Tuin’',
     ]);
+  });
+
+  it('are offered only where the content service knows them, or where one is chosen', () => {
+    const names = (query: string, knowsTraits: boolean) => {
+      const context = { ...contextIn('nl'), site: { ...siteWith(), knowsTraits } };
+      return allPanels(ESTATES, { filter: filterOf(query), options: OPTIONS, context }).map(
+        ({ name }) => name,
+      );
+    };
+    const parts = ['has', 'size', 'energy', 'year', 'condition', 'facades', 'free'];
+    expect(names('', true)).toEqual(expect.arrayContaining(parts));
+    expect(names('', false).filter((name) => parts.includes(name))).toEqual([]);
+    expect(names('epc=C', false).filter((name) => parts.includes(name))).toEqual(['energy']);
   });
 });

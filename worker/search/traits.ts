@@ -1,4 +1,5 @@
-import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import { asksFor } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import { askedTraits } from '#domain/filter/trait-parameters.ts';
 import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts';
 import { formatArea } from '#domain/format/measure.ts';
@@ -286,6 +287,16 @@ const UNKNOWN: Row = {
   wider: alsoUnknown,
 };
 
+/** Offered where the content service declares that it knows traits, or where it is chosen. */
+const ifKnown = ({ control, ...row }: Row): Row => ({
+  ...row,
+  control: (asked) =>
+    asked.context.site.knowsTraits === true ||
+    row.keys.some((key) => asksFor(ESTATE_SEARCH, asked.filter, key))
+      ? (control?.(asked) ?? null)
+      : null,
+});
+
 /** Filters by traits of a home, in the order of the chips. */
 export const TRAIT_ROWS: readonly Row[] = [
   WITH,
@@ -297,4 +308,4 @@ export const TRAIT_ROWS: readonly Row[] = [
   FACADES,
   FREE_BY,
   UNKNOWN,
-];
+].map(ifKnown);
