@@ -80,7 +80,7 @@ describe('the contract', () => {
     const faulty: Service = {
       ...atBinding,
       fetch: (url, init) => {
-        const body = String(init?.body ?? '');
+        const body = typeof init?.body === 'string' ? init.body : '';
         const asks = known.some((name) => body.includes(name));
         if (!asks) return atBinding.fetch(url, init);
         if (fault === 'refuse') return Promise.resolve(new Response('{}', { status: 400 }));
