@@ -25,13 +25,21 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
   let sent: FormData | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
+  /** Keeps a place that was typed since the request: leaving its field requests nothing. */
+  const keepPlace = (patch: () => void): void => {
+    const field = form.querySelector<HTMLInputElement>('[name="place"]');
+    const typed = field?.value ?? '';
+    patch();
+    if (field && typed !== (sent?.get('place') ?? '')) field.value = typed;
+  };
+
   const way: Way = {
     busy: form,
     regions: [],
     fits: (page) => formIn(page) !== null,
     // A reload, and Back from the results, return to what is chosen now.
     enter: (address) => enterAddress(address, true),
-    take: (page) => patchForm(form, formIn(page) ?? form, parts, sent),
+    take: (page) => keepPlace(() => patchForm(form, formIn(page) ?? form, parts, sent)),
     words: (page) => formIn(page)?.querySelector('.show-counted')?.textContent ?? '',
     // The button has no number until one is known again.
     failed: () => undefined,

@@ -17,15 +17,18 @@ export const without = <F extends Paged>(
   keys: readonly (keyof F)[],
 ): F => changed(search, filter, only(search.empty, keys));
 
-/** The filter without one value of a list; from the first page. */
+/** The filter without one value of a list, as it stands in an address; from the first page. */
 export const withoutValue = <F extends Paged>(
-  search: Pick<Search<F>, 'rules' | 'empty'>,
+  search: Pick<Search<F>, 'rules' | 'empty' | 'parameters'>,
   filter: F,
   key: keyof F,
   value: string,
 ): F => {
   const values = filter[key];
-  const remaining = Array.isArray(values) ? values.filter((one) => one !== value) : search.empty[key];
+  const written = search.parameters[key].write(values);
+  const remaining = Array.isArray(values)
+    ? values.filter((_, at) => written[at] !== value)
+    : search.empty[key];
   return changed(search, filter, { [key]: remaining } as Partial<F>);
 };
 

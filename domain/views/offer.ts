@@ -90,6 +90,10 @@ export interface OfferView {
   readonly placeProblem: PlaceProblemView | null;
   /** Sentence about a typed price that was not understood; null otherwise. */
   readonly priceProblem: string | null;
+  /** Why the drawn area of the address is not searched, in a sentence. */
+  readonly areaProblem: string | null;
+  /** What a drawn area does with homes that do not show their address; null without an area. */
+  readonly areaNote: string | null;
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];

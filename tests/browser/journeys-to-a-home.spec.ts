@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoData } from '#demo/index.ts';
 import { pathTo } from '#domain/routes.ts';
-import { enhanced, expect, test } from '../support/fixtures.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
@@ -81,9 +81,10 @@ test('by keyboard: a flat to let with “met lift”, kept in the address and as
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThanOrEqual(before);
   expect(made()).toBe(3);
-  // A device offers the search of a visitor who opened a home on the next visit.
+  // A device offers the search of a visitor who touched its results on the next visit.
   await enhanced(page, 'offer');
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await settled(page);
   await page.goto(screenAt('duinzicht', 'home', 'nl'));
   await expect(page.locator('.last-search a')).toContainText('“met lift”');
 });

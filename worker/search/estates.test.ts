@@ -104,7 +104,7 @@ describe('the search form', () => {
       { name: 'sortType', value: 'price' },
     ]);
     expect(controlOf(form, 'range').min.value).toBe('5');
-    expect(controlOf(form, 'place').place.circle?.value).toBe('5km;51;3');
+    expect(controlOf(form, 'place').place.circles[0]?.radii[1]?.value).toBe('5km;51;3');
   });
 
   it('draws one bar per price step, dark inside the chosen range', () => {

@@ -107,9 +107,9 @@ export const typedOfSubscription = ({ name, locale, criteria }: Subscription): T
 export const filterOfTyped = (typed: Typed): EstateFilter => parseFilter(new URLSearchParams(pairsOf(typed)));
 
 /** The typed fields, with the places of another search instead of their own. */
-export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Typed {
-  const { place: _place, radius: _radius, city: _city, geo_range: _circle, ...others } = typed;
-  return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
+export function withPlaces(typed: Typed, { city, circles, area }: EstateFilter): Typed {
+  const { place: _place, radius: _radius, city: _city, geo_range: _circles, area: _area, ...others } = typed;
+  return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, circles, area })) };
 }
 
 /** Parts of the search in the order in which an alert shows them; others come after these. */

@@ -89,6 +89,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
         </StatusMessage>
       ) : null}
       {view.priceProblem === null ? null : <StatusMessage tone="warning" title={view.priceProblem} />}
+      {view.areaProblem === null ? null : <StatusMessage tone="warning" title={view.areaProblem} />}
       <CachedPart
         of={Chips}
         chips={view.chips}
@@ -96,6 +97,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
         allHref={view.form.allHref}
         t={t}
       />
+      {view.areaNote === null ? null : <p className="area-note">{view.areaNote}</p>}
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />

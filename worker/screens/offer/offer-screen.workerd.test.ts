@@ -1,6 +1,8 @@
 /** The offer by address: canonical addresses, bad input, failures of each part. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parameterNames } from '#domain/filter/codec.ts';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { aHome } from '#wire/testing/home.ts';
@@ -109,6 +111,76 @@ describe('addresses of a search', () => {
       expect(text).toContain('noindex');
     },
   );
+
+  it.each([
+    [
+      'nl/aanbod',
+      'crossing',
+      'kruist zichzelf',
+      [
+        [51, 3],
+        [51.1, 3.1],
+        [51.1, 3],
+        [51, 3.1],
+      ],
+    ],
+    [
+      'fr/offre',
+      'corners',
+      'de trois à quarante angles',
+      [
+        [51, 3],
+        [51.1, 3.1],
+      ],
+    ],
+    [
+      'en/offer',
+      'outside',
+      'lies outside Belgium',
+      [
+        [48, 3],
+        [48.1, 3.1],
+        [48, 3.1],
+      ],
+    ],
+    [
+      'de/angebot',
+      'large',
+      'mehr als 80 km',
+      [
+        [50, 3],
+        [50, 6],
+        [50.1, 6],
+      ],
+    ],
+  ] as const)('/%s says why an area is dropped: %s', async (path, _fault, sentence, corners) => {
+    const { response, text } = await bench.page(`/${path}?type=3&area=${writeCorners(corners)}`);
+    expect(response.status).toBe(200);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(sentence);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(text).toContain('noindex');
+    expect(bench.asked.estates[0]).not.toHaveProperty('query.geo_polygon');
+  });
+
+  it('may ask for the position of the visitor, which no other screen may', async () => {
+    const policyOf = async (path: string) =>
+      (await bench.page(path)).response.headers.get('Permissions-Policy') ?? '';
+    for (const path of ['/nl/aanbod', '/nl/aanbod?view=map', '/fr/offre'])
+      expect(await policyOf(path)).toContain('geolocation=(self)');
+    for (const path of ['/nl', '/nl/contact', '/nl/aanbod/1', '/nl/bestaat-niet'])
+      expect(await policyOf(path)).toContain('geolocation=()');
+  });
+
+  it('redirect an area to its one spelling', async () => {
+    const corners = [
+      [51.2, 3.1],
+      [51.4, 3.1],
+      [51.4, 3.5],
+    ] as const;
+    const again = writeCorners([...corners, corners[0]]);
+    const { response } = await bench.page(`/nl/aanbod?city=1201&area=${again}`);
+    expect(response.headers.get('Location')).toBe(`/nl/aanbod?area=${writeCorners(corners)}`);
+  });
 
   it('redirect whether or not the canonical page is cached', async () => {
     await bench.page('/nl/aanbod?city=1201&type=3');

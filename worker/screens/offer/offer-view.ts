@@ -1,3 +1,4 @@
+import type { AreaFault } from '#domain/filter/drawn-area.ts';
 import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
@@ -57,6 +58,7 @@ export interface OfferInput {
   /** A typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblem | null;
   readonly unreadPrices?: UnreadPrices;
+  readonly areaFault?: AreaFault | null;
 }
 
 function toResults(
@@ -88,7 +90,7 @@ function toResults(
 
 /** The offer: search form, chosen filters, and results. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
-  const { filter, options, search, placeProblem, unreadPrices = {} } = input;
+  const { filter, options, search, placeProblem, unreadPrices = {}, areaFault = null } = input;
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem, unreadPrices };
   const query = filterQuery(filter);
@@ -112,6 +114,8 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     priceProblem: priceProblem(unreadPrices, context),
+    areaProblem: areaFault === null ? null : context.t(`views.area.fault.${areaFault}`),
+    areaNote: filter.area === null ? null : context.t('views.area.hidden'),
     chips: cachedView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     ...ways,
     status: search.ok ? heading.heading : context.t('views.offer.failed'),
