@@ -6,6 +6,7 @@ import { everyMinute } from '../scheduled.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../testing/own-service.ts';
 import { importAll } from '../testing/records.ts';
+import { aRentalUnit, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../testing/stub-feed.ts';
 import { SERVER, tell } from '../testing/tell-scripted.ts';
@@ -49,27 +50,31 @@ const columns = () =>
 /** Puts the homes back as the earlier derivation left them: without values in the columns that it did not have. */
 async function derivedEarlier(): Promise<void> {
   await all('UPDATE estates SET traits = 0, living_area = NULL, price = NULL WHERE site_id = ?');
-  const records = await all<{ id: string; doc: string }>(
-    "SELECT id, doc FROM records WHERE site_id = ? AND kind = 'estate'",
+  const records = await all<{ kind: string; id: string; doc: string }>(
+    "SELECT kind, id, doc FROM records WHERE site_id = ? AND kind IN ('estate', 'rental')",
   );
   expect(records.length).toBeGreaterThan(0);
-  for (const { id, doc } of records)
+  for (const { kind, id, doc } of records)
     await all(
-      "UPDATE records SET hash = ?3 WHERE site_id = ?1 AND kind = 'estate' AND id = ?2",
+      'UPDATE records SET hash = ?4 WHERE site_id = ?1 AND kind = ?2 AND id = ?3',
+      kind,
       id,
       sha256(`${EARLIER} nl\n${doc}`),
     );
 }
 
-it('by an import', async () => {
-  const records = [{ estate: aHome(1) }, { estate: aHome(2) }];
+it('by an import, also of a stay', async () => {
+  const stay = aRentalUnit('A1', { equipment: [{ name: { nl: 'Wifi' } }] });
+  const records = [{ estate: aHome(1) }, { estate: aHome(2) }, { rental: stay, rates: RATES }];
+  const features = () => all('SELECT features FROM rental_units WHERE site_id = ?');
   await importAll(site, records);
-  const before = await columns();
+  const before = [await columns(), await features()];
+  expect(before[1]).not.toEqual([{ features: 0 }]);
   await derivedEarlier();
-  expect(await columns()).not.toEqual(before);
-  expect(await importAll(site, records)).toMatchObject({ changed: 2, same: 0 });
-  expect(await columns()).toEqual(before);
-  expect(await importAll(site, records)).toMatchObject({ changed: 0, same: 2 });
+  await all('UPDATE rental_units SET features = 0 WHERE site_id = ?');
+  expect(await importAll(site, records)).toMatchObject({ changed: 3, same: 0 });
+  expect([await columns(), await features()]).toEqual(before);
+  expect(await importAll(site, records)).toMatchObject({ changed: 0, same: 3 });
 });
 
 it('by the next round of a feed, once', async () => {

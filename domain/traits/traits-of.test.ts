@@ -110,6 +110,11 @@ describe('what a document of either source says of a trait', () => {
     ['availableOn', null, { technical: { availableDate: '0001-01-01' } }],
     ['availableOn', null, { technical: { availableDate: '0001-01-01T00:00:00' } }],
     ['availableOn', 20_270_210, { technical: { availableDate: '2027-02-10' } }],
+    // The day in Brussels, as the page writes it.
+    ['availableOn', 20_270_201, { other: { available_at: '2027-01-31T23:30:00Z' } }],
+    ['availableOn', 20_270_201, { other: { available_at: '2027-02-01T00:30:00' } }],
+    ['availableOn', null, { technical: { availableDate: '2027-02-30' } }],
+    ['availableOn', null, { technical: { availableDate: '2027-02-01 or later' } }],
     ['availableOn', 20_270_201, { other: { available: 'DEED', available_at: '2027-02-01T00:00:00Z' } }],
     ['availableOn', 0, { technical: { available: { id: 1, name: { fr: 'Immédiatement' } } } }],
     ['availableOn', 0, { other: { available: 'IMMEDIATE' } }],

@@ -11,13 +11,13 @@ import {
   type TraitValues,
 } from '../filter/traits.ts';
 import { fold } from '../fold.ts';
+import { statedDay } from '../format/date.ts';
 import { hasPositive } from '../rules/emptiness.ts';
 import { energyLabelOf } from '../rules/energy.ts';
 import { isClassed, kindOf } from '../rules/property-kind.ts';
 import { regionOf } from '../rules/region.ts';
 import { isYear } from '../rules/year.ts';
 import { yesOrNo } from '../rules/yes-no.ts';
-import { isDay } from '../stays/day.ts';
 import {
   aboveZero,
   answered,
@@ -135,10 +135,9 @@ const AT_ONCE = ['Onmiddellijk', 'Immédiatement', 'Immediately', 'Sofort'].map(
 /** The day as `YYYYMMDD`, 0 for at once; null for "on signing of the deed" and the like, which no day follows from. */
 function availableOn(document: unknown): number | null {
   const day = values(document, pathsOf('availableFrom'))
-    .flatMap((value) => textOf(value)?.slice(0, 10) ?? [])
-    // "0001-01-01" is how some systems write that no day is set.
-    .find((text) => isDay(text) && isYear(Number(text.slice(0, 4))));
-  if (day !== undefined) return Number(day.replaceAll('-', ''));
+    .map((value) => statedDay(textOf(value)))
+    .find((stated) => stated !== null);
+  if (typeof day === 'string') return Number(day.replaceAll('-', ''));
   const isNow = values(document, pathsOf('available')).some((value) => {
     const names = Object.values(localizedOf(entryOf(value, 'name')) ?? {});
     return (
