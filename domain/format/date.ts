@@ -1,11 +1,23 @@
 import { isYear } from '../rules/year.ts';
-import { isDay } from '../stays/day.ts';
-import { brusselsDay } from '../stays/today.ts';
 import { formOf, type Writing } from './writing.ts';
+
+/** Dates are shown in Brussels time; the wire has instants (design, "Time"). */
+const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** Whether a day of this shape exists, in a year with four digits. */
+function isStated(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && isYear(date.getUTCFullYear());
+}
 
 /**
  * The existing day that a text states, as `YYYY-MM-DD`: a calendar day, the Brussels day of an instant with offset, or
@@ -15,10 +27,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{
 export function statedDay(text: string | null | undefined): string | null {
   const value = (text ?? '').trim();
   const local = LOCAL_TIME.exec(value)?.[1] ?? (CALENDAR_DAY.test(value) ? value : null);
-  if (local !== null) return isDay(local) && isYear(Number(local.slice(0, 4))) ? local : null;
+  if (local !== null) return isStated(local) ? local : null;
   const instant = INSTANT.test(value) ? new Date(value) : null;
-  if (instant === null || Number.isNaN(instant.getTime())) return null;
-  return isYear(instant.getUTCFullYear()) ? brusselsDay(instant) : null;
+  if (instant === null || Number.isNaN(instant.getTime()) || !isYear(instant.getUTCFullYear())) return null;
+  const parts = new Map(BRUSSELS.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** The day that a text states as dd/mm/yyyy, or in the reader's form; empty for none. */
