@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_FILTER, type EstateFilter } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { askedTraits, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
-import { CODED, codeNumber, MEASURED, TRAITS, type Trait, type TraitValues } from '#domain/filter/traits.ts';
+import {
+  CODED,
+  type CodedTrait,
+  codeNumber,
+  MEASURED,
+  TRAITS,
+  type Trait,
+  type TraitValues,
+} from '#domain/filter/traits.ts';
 import { traitsOf } from '#domain/traits/traits-of.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
