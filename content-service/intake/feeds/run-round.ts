@@ -7,6 +7,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { findSite } from '../../platform/sites.ts';
 import { turnOf } from '../pull/turn.ts';
+import { DERIVATION } from '../records/prepared.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, type ListedPage } from './kind.ts';
@@ -39,9 +40,9 @@ const OVERLAP = 60 * 60_000;
 /** Longest id of a vendor. */
 const LONGEST_ID = 200;
 
-/** The mapping, settings and languages of a round, in a few letters. */
+/** The mapping, settings, languages and derivation of a round, in a few letters: another reading writes every home again. */
 const readingOf = ({ mapping }: FeedKind, { settings }: FeedRow, { locales, defaultLocale }: Site): string =>
-  sha256(JSON.stringify([mapping, settings, locales, defaultLocale])).slice(0, 12);
+  sha256(JSON.stringify([DERIVATION, mapping, settings, locales, defaultLocale])).slice(0, 12);
 
 /** Opens a round for its pages. Throws FeedFault for secrets that do not open and settings of another shape. */
 async function openRound(
