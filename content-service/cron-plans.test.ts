@@ -22,7 +22,9 @@ const MAY_SCAN = [
   // Only the rounds under way.
   'SCAN feeds USING INDEX feeds_one_round',
   // In every fifth minute, a row for each agency whose homes come from a system of its own.
-  ...['SCAN served', 'SCAN feeding', 'SCAN fed'],
+  'SCAN served',
+  'SCAN feeding',
+  'SCAN fed',
   'SCAN s USING INDEX sites_with_alerts',
   'SCAN s USING INDEX sites_with_kept_days',
 ];

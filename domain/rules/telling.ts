@@ -104,8 +104,8 @@ const wider = (one: string, other: string): string =>
 function tellingOf(sentences: readonly string[], tells: (text: string) => boolean): ReadonlySet<number> {
   const telling = new Set(sentences.flatMap((sentence, at) => (tells(sentence) ? [at] : [])));
   for (let at = 1; at < sentences.length; at += 1) {
-    const isTold = telling.has(at - 1) || telling.has(at);
-    if (!isTold && tells(`${sentences[at - 1]} ${sentences[at]}`)) telling.add(at - 1).add(at);
+    const isRevealed = telling.has(at - 1) || telling.has(at);
+    if (!isRevealed && tells(`${sentences[at - 1]} ${sentences[at]}`)) telling.add(at - 1).add(at);
   }
   return telling;
 }
