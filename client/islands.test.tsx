@@ -148,6 +148,7 @@ const resultMap: ResultMapProps = {
     note: null,
     dataHref: '/nl/ajax/markers?view=map',
     areaHref: '/nl/aanbod?view=map',
+    area: null,
     cardsHref: '/nl/ajax/favorites',
     streets: null,
     service: null,
@@ -168,6 +169,20 @@ const resultMap: ResultMapProps = {
     close: 'Close',
     here: '{{n}} here',
     cardsFailed: 'Failed',
+    near: 'Near me',
+    nearAsking: 'Asking',
+    nearDenied: 'Denied',
+    draw: {
+      start: 'Draw',
+      stop: 'Stop',
+      mode: 'Draw a line',
+      keys: 'Arrows',
+      search: 'Search',
+      count: 'Corners: {{n}}',
+      corner: 'Corner {{n}}, near {{place}}',
+      remove: 'Remove {{n}}',
+      faults: { corners: 'Few', outside: 'Outside', crossing: 'Crossing', large: 'Large' },
+    },
   },
 };
 const media: MediaProps = {

@@ -23,6 +23,7 @@ export const islands: Registry = {
 export const enhancements: Enhancements = {
   'action-bar': () => import('./estate/action-bar.ts').then((module) => module.enhanceActionBar),
   'add-shared': () => import('./favorites/add-shared.ts').then((module) => module.enhanceAddShared),
+  'all-filters': () => import('./offer/all-filters.ts').then((module) => module.enhanceAllFilters),
   agenda: () => import('./appointment/agenda.ts').then((module) => module.enhanceAgenda),
   // Part of the entry, because nothing of its page is visible before it runs.
   favorites: () => Promise.resolve(enhanceFavorites),

@@ -94,8 +94,9 @@ export default defineConfig({
             // Shared code of the search form, the search in place and its list.
             {
               name: 'search',
-              test: /client[\\/](dom[\\/]popover|offer[\\/]list[\\/](list-memory|when-at-rest))\.ts$/,
+              test: /client[\\/]offer[\\/](list[\\/]list-memory|search[\\/][a-z-]+)\.ts$/,
               priority: 1,
+              includeDependenciesRecursively: false,
             },
           ],
         },

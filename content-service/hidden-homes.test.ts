@@ -165,8 +165,32 @@ const siteOf = (id: string): string => (id === '20' ? 'sold' : 'here');
 const within = async (id: string, point: Point): Promise<boolean> => {
   const query = {
     terms: { 'children.general.id': [id] },
-    geo_distance: { distance: '1km', 'address.geoLocation': point },
+    geo_distance: [{ distance: '1km', 'address.geoLocation': point }],
   };
+  const answer = await post(`/sites/${siteOf(id)}/estates`, { query, size: 0 });
+  return (await answer.json<{ total: { value: number } }>()).total.value > 0;
+};
+
+/** Corners of an area to the east (1) or west (-1), or north or south, of a line; it is 20 km long and wide. */
+const beyond = (from: Point, side: 'north' | 'east', way: 1 | -1): Point[] =>
+  (side === 'east'
+    ? [
+        [10_000, 0],
+        [10_000, way * 20_000],
+        [-10_000, way * 20_000],
+        [-10_000, 0],
+      ]
+    : [
+        [0, -10_000],
+        [way * 20_000, -10_000],
+        [way * 20_000, 10_000],
+        [0, 10_000],
+      ]
+  ).map(([north = 0, east = 0]) => moved(from, north, east));
+
+/** Whether a drawn area contains the home. */
+const drawn = async (id: string, corners: readonly Point[]): Promise<boolean> => {
+  const query = { terms: { 'children.general.id': [id] }, geo_polygon: corners };
   const answer = await post(`/sites/${siteOf(id)}/estates`, { query, size: 0 });
   return (await answer.json<{ total: { value: number } }>()).total.value > 0;
 };
@@ -207,6 +231,52 @@ describe('the attack on hidden homes gets no closer than the cell (decision 34)'
     const found = moved(line, (north - south) / 2, 0);
     expect(metres(found, centre)).toBeLessThan(8);
     expect(metres(found, moved(centre, HERE.north, HERE.east))).toBeGreaterThan(80);
+  });
+
+  it.each(HIDDEN)('by areas drawn from each side: %s', async (id, centre) => {
+    const sides = (['north', 'east'] as const).flatMap((side) =>
+      ([1, -1] as const).map((way) => ({ side, way })),
+    );
+    const edges = await Promise.all(
+      sides.map(({ side, way }) =>
+        edge(
+          (at) =>
+            drawn(id, beyond(side === 'north' ? moved(centre, at, 0) : moved(centre, 0, at), side, way)),
+          way * -3000,
+          way * 3000,
+        ),
+      ),
+    );
+    // The last lines that still touch it are those of its cell, 150 m to each side of the centre.
+    expect(
+      edges
+        .map(Math.round)
+        .map(Math.abs)
+        .every((metres) => metres >= 148 && metres <= 156),
+    ).toBe(true);
+    const [north = 0, south = 0, east = 0, west = 0] = edges;
+    const found = moved(centre, (north + south) / 2, (east + west) / 2);
+    expect(metres(found, centre)).toBeLessThan(4);
+    expect(metres(found, moved(centre, HERE.north, HERE.east))).toBeGreaterThan(80);
+  });
+
+  it.each(HIDDEN)('by areas of ten metres anywhere in its cell: %s', async (id, centre) => {
+    const offsets = [-140, -87, 0, 61, 140];
+    const found = await Promise.all(
+      offsets.flatMap((north) =>
+        offsets.map((east) =>
+          drawn(
+            id,
+            [
+              [0, 0],
+              [10, 0],
+              [0, 10],
+            ].map(([up = 0, right = 0]) => moved(centre, north + up, east + right)),
+          ),
+        ),
+      ),
+    );
+    expect(new Set(found)).toEqual(new Set([true]));
   });
 
   it.each(HIDDEN)('by the edges of a map: %s', async (id, centre) => {
@@ -286,7 +356,7 @@ describe('the attack on hidden homes gets no closer than the cell (decision 34)'
         // Circles and maps whose edges pass between the two positions.
         [0, 1000, -1000].flatMap((aside) => {
           const point = moved(centre, north / 2, east / 2 + aside);
-          const query = { geo_distance: { distance: '1km', 'address.geoLocation': point } };
+          const query = { geo_distance: [{ distance: '1km', 'address.geoLocation': point }] };
           return [
             [
               `circle ${street} ${index} ${aside}`,
@@ -311,6 +381,31 @@ describe('the attack on hidden homes gets no closer than the cell (decision 34)'
           ];
         }),
       ),
+      // Areas and several circles, also those of a visitor's own position, whose edges pass between the two positions.
+      ...[HOUSE, FLATS, PROJECT].flatMap((centre, index) => {
+        const point = moved(centre, north / 2, east / 2);
+        const circle = (at: Point) => ({ distance: '1km', 'address.geoLocation': at });
+        const near = { lat: Math.round(point.lat * 100) / 100, lon: Math.round(point.lon * 100) / 100 };
+        const queries = {
+          'the area east': { geo_polygon: beyond(point, 'east', 1) },
+          'the area north': { geo_polygon: beyond(point, 'north', 1) },
+          'two circles': { geo_distance: [circle(moved(point, 1000, 0)), circle(moved(point, 0, -1000))] },
+          'an area and a circle': {
+            geo_polygon: beyond(point, 'east', -1),
+            geo_distance: [circle(moved(point, -1000, 0))],
+          },
+          'near me': { geo_distance: [circle(near)] },
+        };
+        return Object.entries(queries).flatMap(([what, query]) =>
+          (['estates', 'estate-filters'] as const).map(
+            (call) =>
+              [
+                `${what} of ${street} ${index} (${call})`,
+                (site: string) => post(`/sites/${site}/${call}`, { query }),
+              ] as const,
+          ),
+        );
+      }),
       ...[1, 200, 5000].map((reach) => {
         const [least, most] = [
           moved(FLATS, north - reach, east - reach),

@@ -7,7 +7,8 @@ import type { Locale } from './locale.ts';
 export const ROUTE_TABLE = {
   home: { nl: '', fr: '', en: '', de: '' },
   offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
-  // Before `estate`, whose parameters could match the same words.
+  // All filters of a search (docs/decisions/0152). Before `estate`, whose parameters could match the same words.
+  filters: { nl: 'aanbod/filters', fr: 'offre/filtres', en: 'offer/filters', de: 'angebot/filter' },
   'estate-page': {
     nl: 'aanbod/:id/info/:name',
     fr: 'offre/:id/info/:name',
@@ -21,6 +22,12 @@ export const ROUTE_TABLE = {
     de: 'angebot/:id/:slug?/:entityId?',
   },
   rentals: { nl: 'vakantie', fr: 'vacances', en: 'holiday', de: 'feiertage' },
+  'rental-filters': {
+    nl: 'vakantie/filters',
+    fr: 'vacances/filtres',
+    en: 'holiday/filters',
+    de: 'feiertage/filter',
+  },
   reserve: {
     nl: 'vakantie/:id/reserveren',
     fr: 'vacances/:id/reserver',

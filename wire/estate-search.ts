@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { MAX_CORNERS } from '#domain/filter/drawn-area.ts';
+import { MAX_CIRCLES } from '#domain/filter/filter.ts';
 import { CODED_TRAITS, MEASURED_TRAITS, TRAITS } from '#domain/filter/traits.ts';
 import { EstateSchema } from './estate.ts';
 import { orAbsent } from './tolerant/leniency.ts';
@@ -37,6 +39,8 @@ const terms = z.partialRecord(z.enum(TERM_FIELDS), z.array(z.string().min(1).max
 const bounds = z
   .strictObject({ gte: z.number().finite().optional(), lte: z.number().finite().optional() })
   .refine((range) => range.gte !== undefined || range.lte !== undefined, 'a range needs gte or lte');
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
 const direction = z.enum(['asc', 'desc']);
 
 /** Filters of a search; the caller leaves out empty parts (spec 1 §7, "empty values removed"). */
@@ -51,14 +55,22 @@ export const EstateQuerySchema = z.strictObject({
    * language are searched; when no estate of the site matches there, those of any language.
    */
   match: z.strictObject({ text: z.string().min(1).max(200), locale: LocaleSchema.optional() }).optional(),
+  /** An estate matches in any of the circles, or in the area. */
   geo_distance: z
-    .strictObject({
-      distance: z.string().regex(/^\d{1,4}km$/),
-      'address.geoLocation': z.strictObject({
-        lat: z.number().min(-90).max(90),
-        lon: z.number().min(-180).max(180),
+    .array(
+      z.strictObject({
+        distance: z.string().regex(/^\d{1,4}km$/),
+        'address.geoLocation': z.strictObject({ lat: latitude, lon: longitude }),
       }),
-    })
+    )
+    .min(1)
+    .max(MAX_CIRCLES)
+    .optional(),
+  /** Corners of one area, of which the last is joined with the first; the even-odd rule decides where it crosses itself. */
+  geo_polygon: z
+    .array(z.strictObject({ lat: latitude, lon: longitude }))
+    .min(1)
+    .max(MAX_CORNERS)
     .optional(),
 });
 export type EstateQuery = z.infer<typeof EstateQuerySchema>;

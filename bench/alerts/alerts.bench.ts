@@ -49,7 +49,7 @@ const criteria = (n: number): Criteria => {
   if (n % 3 === 0)
     return { ...price, city: [String(1000 + (n % CITIES)), String(1000 + ((n * 7) % CITIES))] };
   if (n % 3 === 1)
-    return { ...price, geoRange: { km: 5 + (n % 20), lat: 50.6 + (n % 20) / 30, lon: 3.2 + (n % 17) / 12 } };
+    return { ...price, circles: [{ km: 5 + (n % 20), lat: 50.6 + (n % 20) / 30, lon: 3.2 + (n % 17) / 12 }] };
   return { ...price, status: ['FOR_SALE'], type: [String([1, 3][n % 2])], bedMin: 1 + (n % 4) };
 };
 

@@ -15,6 +15,16 @@ const around = (rank: number, distance: string) => {
   return { distance, 'address.geoLocation': { lat: city?.lat ?? 51, lon: city?.lon ?? 4 } };
 };
 
+/** An area of forty corners, some twenty kilometres across, around a city. */
+const drawn = (rank: number) => {
+  const { lat, lon } = around(rank, '1km')['address.geoLocation'];
+  return Array.from({ length: 40 }, (_, at) => {
+    const reach = 0.09 * (at % 2 === 0 ? 1 : 0.7);
+    const angle = (at * Math.PI) / 20;
+    return { lat: lat + reach * Math.sin(angle), lon: lon + 1.5 * reach * Math.cos(angle) };
+  });
+};
+
 /** The searches that are measured, equal for every size. */
 export const QUERIES: readonly BenchQuery[] = [
   ['everything', { query: {} }],
@@ -81,17 +91,24 @@ export const QUERIES: readonly BenchQuery[] = [
   ],
   ['by city', { query: { terms: { 'transaction.id': SALE } }, sort: [{ 'address.city.name': asc }] }],
   ['by sub type', { query: { terms: { 'transaction.id': SALE } }, sort: [{ 'subType.id': asc }] }],
-  ['10 km around a large city', { query: { geo_distance: around(0, '10km') } }],
+  ['10 km around a large city', { query: { geo_distance: [around(0, '10km')] } }],
+  [
+    'three cities, 5 km around each',
+    { query: { geo_distance: [0, 3, 40].map((city) => around(city, '5km')) } },
+  ],
+  ['a drawn area of 40 corners', { query: { geo_polygon: drawn(0) } }],
   [
     '10 km, for sale, by price',
     {
-      query: { geo_distance: around(3, '10km'), terms: { 'transaction.id': SALE } },
+      query: { geo_distance: [around(3, '10km')], terms: { 'transaction.id': SALE } },
       sort: [{ 'price.value': asc }],
     },
   ],
   [
     '25 km and a price',
-    { query: { geo_distance: around(40, '25km'), range: { 'price.value': { gte: 200_000, lte: 400_000 } } } },
+    {
+      query: { geo_distance: [around(40, '25km')], range: { 'price.value': { gte: 200_000, lte: 400_000 } } },
+    },
   ],
   ['a word: zeezicht', { query: { match: { text: 'zeezicht' } } }],
   ['a frequent word: tuin', { query: { match: { text: 'tuin' } } }],
@@ -212,11 +229,12 @@ export const FILTERS: readonly (readonly [name: string, query: EstateQuery, trai
       range: { 'price.value': { lte: 500_000 } },
     },
   ],
-  ['10 km around a large city', { geo_distance: around(0, '10km') }],
+  ['10 km around a large city', { geo_distance: [around(0, '10km')] }],
+  ['a drawn area of 40 corners', { geo_polygon: drawn(0) }],
   [
     '25 km, for sale, price and bedrooms',
     {
-      geo_distance: around(40, '25km'),
+      geo_distance: [around(40, '25km')],
       terms: { 'transaction.id': SALE },
       range: { 'price.value': { lte: 450_000 }, bedroomCount: { gte: 2 } },
     },

@@ -43,7 +43,6 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     () => void import('../recent/note-search.ts').then((module) => module.noteSearches(root, signal)),
     { once: true, signal },
   );
-  const sheet = form.querySelector<HTMLElement>('[popover]');
 
   /** Scrolls to the start of the results when that is out of view. */
   const reveal = (): void => {
@@ -105,7 +104,6 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   const submit = (): Ask | null => {
     stopTyping();
     for (const panel of form.querySelectorAll<HTMLDetailsElement>('.filter')) panel.open = false;
-    if (sheet?.matches(':popover-open')) sheet.hidePopover();
     results.tabIndex = -1;
     results.focus({ preventScroll: true });
     reveal();
@@ -135,14 +133,10 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     signal,
   );
 
-  let nodeAtOpening = '';
   const onToggle = ({ target }: Event): void => {
     // On a touch screen its keyboard would cover the panel.
     if (target instanceof HTMLDetailsElement && target.open && matchMedia('(pointer: fine)').matches)
       target.querySelector<HTMLElement>(TEXTS)?.focus();
-    if (sheet === null || target !== sheet) return;
-    if (sheet.matches(':popover-open')) nodeAtOpening = state().node;
-    else if (nodeAtOpening !== state().node) reveal();
   };
 
   const onStep = (): void => {

@@ -32,7 +32,6 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
   if (document.activeElement?.matches('[inputmode]')) return;
   const panel = input.closest('details');
   if (panel) panel.open = true;
-  if (!input.checkVisibility()) input.closest<HTMLElement>('[popover]')?.showPopover();
   input.focus();
 };
 

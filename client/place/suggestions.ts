@@ -64,12 +64,13 @@ interface PlaceForm {
  */
 const pickPlace = ({ root, input, send }: PlaceForm, city: PlaceSuggestion): void => {
   const cities = root.querySelector<HTMLElement>('[data-part="cities"]');
-  const radius = root.querySelector('select');
+  // Beside places with their surroundings, and with a radius, the server makes a circle of it.
+  const hasRadius = [...root.querySelectorAll('select')].some(({ value }) => value !== '');
   const isSearch = input.form?.method === 'get';
   if (city.href !== null && isSearch) location.assign(city.href);
   else if (cities === null || (city.text !== null && !isSearch)) input.value = city.text ?? typedName(city);
   else if (city.text !== null) send(city.text);
-  else if (radius && radius.value !== '') send(typedName(city));
+  else if (hasRadius) send(typedName(city));
   else {
     input.value = '';
     checkCity(cities, city).dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,3 +1,4 @@
+import type { AreaFault } from '#domain/filter/drawn-area.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ContactPersonView, LiveTilesView, MediaView } from '#domain/views/estate-page.ts';
 import type { PictureView } from '#domain/views/picture.ts';
@@ -147,7 +148,30 @@ export interface MapProps {
   readonly texts: MapTexts;
 }
 
+/** Words of the drawing of an area. */
+export interface DrawTexts {
+  /** Name of the button. */
+  readonly start: string;
+  readonly stop: string;
+  /** What a finger or the mouse does. */
+  readonly mode: string;
+  /** What the keys do. */
+  readonly keys: string;
+  readonly search: string;
+  /** Template with `{{n}}`: "Hoeken: 3". */
+  readonly count: string;
+  /** Template with `{{n}}` and `{{place}}`: "Hoek 3, bij Knokke". */
+  readonly corner: string;
+  /** Template with `{{n}}`: "Hoek 3 weghalen". */
+  readonly remove: string;
+  readonly faults: Readonly<Record<AreaFault, string>>;
+}
+
 interface ResultMapTexts {
+  readonly draw: DrawTexts;
+  readonly near: string;
+  readonly nearAsking: string;
+  readonly nearDenied: string;
   readonly label: string;
   /** How the keyboard moves the map. */
   readonly hint: string;

@@ -23,6 +23,8 @@ export interface Candidate extends Offered {
   readonly sub_type_id: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
+  /** 1 when it shows no street: its point is the centre of its cell. */
+  readonly vague: 0 | 1;
   /** 1 while its price counts as lowered; 1 while an open house is ahead. */
   readonly lowered: 0 | 1;
   readonly open: 0 | 1;
@@ -47,7 +49,7 @@ export async function findCandidates(
   const [estates, units] = await db.batch<Candidate & { parent_id: string }>([
     db
       .prepare(
-        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, d.words, ${OFFERED}, ` +
+        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, (e.address_hidden = 1 OR e.sold = 1) AS vague, d.words, ${OFFERED}, ` +
           `cut.cut_at IS NOT NULL AND ${isExact('d.doc')} AS lowered, ` +
           "e.open_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') IS TRUE AS open " +
           'FROM estates AS e JOIN offered_estates AS o ON o.site_id = e.site_id AND o.id = e.id ' +

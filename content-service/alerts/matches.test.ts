@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { toEstateQuery } from '#worker/search/request/estate-query.ts';
@@ -33,6 +34,20 @@ beforeAll(() =>
 
 const some = (...values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
 const bound = fc.constantFrom('', '', '900', '250000', '300000', '400000', '460000');
+/** Areas about the homes of the offer, some with an edge beside one. */
+const area = fc
+  .record({
+    lat: fc.integer({ min: 51_2000, max: 51_3600 }),
+    lon: fc.integer({ min: 31_500, max: 33_200 }),
+    size: fc.integer({ min: 20, max: 2000 }),
+  })
+  .map(({ lat, lon, size }) =>
+    writeCorners([
+      [lat / 1e4, lon / 1e4],
+      [(lat + size) / 1e4, (lon + size) / 1e4],
+      [(lat - size) / 1e4, (lon + size) / 1e4],
+    ]),
+  );
 /** Search parameters for the known offer: most of them match some of it. */
 const PARTS = {
   country: fc.constantFrom([], [], ['BE'], ['FR']),
@@ -67,7 +82,8 @@ const PARTS = {
     'leuvenstraat',
     '"*',
   ),
-  geo_range: fc.constantFrom('', '', '', '10km;51.34;3.28', '20km;51.34;3.28', '500km;50.5;4.5'),
+  geo_range: some('10km;51.34;3.28', '2km;51.35;3.28', '5km;51.2;3.2', '500km;50.5;4.5'),
+  area: fc.option(area, { nil: '' }),
 };
 /** Most searches ask for a few things. */
 const search: fc.Arbitrary<Record<string, string | readonly string[]>> = fc.record(

@@ -1,8 +1,9 @@
+import { cornersOf } from '#domain/filter/drawn-area.ts';
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { askedTraits, meetsTraits } from '#domain/filter/trait-parameters.ts';
 import { ofUnit, type TraitValues } from '#domain/filter/traits.ts';
 import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
-import { kilometresBetween } from '#domain/map/distance.ts';
+import { isInShapes, type Shape, shapesOf } from '#domain/map/sought-places.ts';
 import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
 import { holdsWords } from '../estates/index-words.ts';
 import type { SearchScope } from '../estates/scope.ts';
@@ -17,7 +18,7 @@ import type { Candidate, Offered } from './candidates.ts';
 export function matches(filter: EstateFilter, estate: Candidate, scope: SearchScope): boolean {
   return (
     isAmong(estate.country_id, filter.country) &&
-    isAmong(estate.city_id, filter.geoRange === null ? filter.city : []) &&
+    isAmong(estate.city_id, filter.circles.length === 0 && filter.area === null ? filter.city : []) &&
     isAmong(estate.head_type_id, filter.type) &&
     isAmong(estate.sub_type_id, filter.subType) &&
     isWithin(estate, filter) &&
@@ -32,9 +33,16 @@ export function matches(filter: EstateFilter, estate: Candidate, scope: SearchSc
 const isAmong = (value: string | null, wanted: readonly string[]): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value));
 
-const isWithin = ({ lat, lon }: Candidate, { geoRange }: EstateFilter): boolean =>
-  geoRange === null ||
-  (lat !== null && lon !== null && kilometresBetween({ lat, lon }, geoRange) <= geoRange.km);
+/** Shapes of a subscription, prepared once for all estates. */
+const prepared = new WeakMap<EstateFilter, readonly Shape[]>();
+
+function isWithin({ lat, lon, vague }: Candidate, filter: EstateFilter): boolean {
+  const shapes = prepared.get(filter) ?? shapesOf({ circles: filter.circles, area: cornersOf(filter.area) });
+  prepared.set(filter, shapes);
+  return (
+    shapes.length === 0 || (lat !== null && lon !== null && isInShapes(shapes, { lat, lon }, vague === 1))
+  );
+}
 
 const isNews = ({ lowered, open }: Candidate, { news }: EstateFilter): boolean =>
   news.length === 0 || news.some((one) => (one === 'lowered' ? lowered : open) === 1);

@@ -47,6 +47,33 @@ const page = async (request: EstateSearchRequest, counts?: GroupCount[]): Promis
     .join('\n');
 
 const NEAR = { distance: '5km', 'address.geoLocation': { lat: 51, lon: 3 } };
+const FAR = { distance: '5km', 'address.geoLocation': { lat: 50.5, lon: 5 } };
+const ROUND = Array.from({ length: 40 }, (_, at) => ({
+  lat: 51 + Math.sin((at * Math.PI) / 20) / 10,
+  lon: 3 + Math.cos((at * Math.PI) / 20) / 10,
+}));
+
+it('keeps every statement of the dearest search within the 100,000 bytes that D1 takes', () => {
+  const query: EstateQuery = {
+    geo_polygon: ROUND.map(({ lat, lon }) => ({ lat: Number(lat.toFixed(4)), lon: Number(lon.toFixed(4)) })),
+    geo_distance: Array.from({ length: 8 }, () => ({
+      distance: '9999km',
+      'address.geoLocation': { lat: -51.123456, lon: -103.234567 },
+    })),
+    terms: { bedroomCount: ['3'], news: ['lowered'], lift: ['yes'] },
+    range: { 'price.value': { lte: 500_000 }, bedroomCount: { gte: 1 }, livingArea: { gte: 50 } },
+    unknown: ['livingArea'],
+    match: { text: 'zicht op zee' },
+  };
+  const { census, page } = search({ query });
+  const statements = [
+    ...optionStatements({ siteId: 'site1', query, scope: 'all' }),
+    ...traitStatements({ siteId: 'site1', query, scope: 'all', traits: TRAITS }),
+    census,
+    ...page(),
+  ];
+  expect(Math.max(...statements.map(({ sql }) => new TextEncoder().encode(sql).length))).toBeLessThan(90_000);
+});
 
 it.each<[string, EstateSearchRequest, string]>([
   ['the newest', { query: {} }, 'estates_by_date (site_id=?)'],
@@ -113,7 +140,14 @@ it.each<[string, EstateSearchRequest, string]>([
 
 it.each<[string, EstateSearchRequest['query'], string]>([
   ['a city', { terms: { 'address.city.id': ['1', '2'] } }, 'estates_by_city (site_id=? AND city_id=?)'],
-  ['a circle', { geo_distance: NEAR }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
+  ['a circle', { geo_distance: [NEAR] }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
+  ['two circles', { geo_distance: [NEAR, FAR] }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
+  ['an area of forty corners', { geo_polygon: ROUND }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
+  [
+    'eight circles and an area',
+    { geo_distance: Array.from({ length: 8 }, () => NEAR), geo_polygon: ROUND },
+    'estates_by_place (site_id=? AND lat>? AND lat<?)',
+  ],
   ['ids and guids', { terms: { 'children.general.id': ['1', '2'] } }, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['words', { match: { text: 'zee' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['words of a language', { match: { text: 'zee', locale: 'fr' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
@@ -227,7 +261,8 @@ it.each<[string, EstateSearchRequest]>([
   ],
   ['collections', { query: { terms: { 'transaction.id': ['1'], 'children.collections': ['new'] } } }],
   ['ranges', { query: { range: { 'price.value': { lte: 1 }, bedroomCount: { gte: 1 } } }, group: 'CITY' }],
-  ['a circle', { query: { geo_distance: NEAR, range: { bedroomCount: { gte: 1 } } } }],
+  ['a circle', { query: { geo_distance: [NEAR], range: { bedroomCount: { gte: 1 } } } }],
+  ['an area', { query: { geo_polygon: ROUND, range: { bedroomCount: { gte: 1 } } } }],
   ['sub types', { query: { terms: { 'subType.id': ['11'], 'address.country.id': ['BE'] } } }],
   ['traits', { query: { terms: { garden: ['yes'] }, range: { year: { gte: 1990 } } }, group: 'CITY' }],
   ['what does not say a trait', { query: { terms: { lift: ['yes'] }, unknown: ['lift'] } }],
@@ -254,7 +289,16 @@ it.each<[string, EstateQuery]>([
   ['what does not say a trait', { terms: { lift: ['yes'], 'address.city.id': ['1'] }, unknown: ['lift'] }],
   ['terms', { terms: { 'address.city.id': ['1'], 'transaction.id': ['1', '3'] } }],
   ['a range of prices', { range: { 'price.value': { lte: 300_000 } } }],
-  ['bedrooms and a circle', { terms: { bedroomCount: ['3'] }, geo_distance: NEAR }],
+  ['bedrooms and a circle', { terms: { bedroomCount: ['3'] }, geo_distance: [NEAR] }],
+  ['an area of forty corners', { geo_polygon: ROUND }],
+  [
+    'bedrooms, eight circles and an area',
+    {
+      terms: { bedroomCount: ['3'] },
+      geo_distance: Array.from({ length: 8 }, () => FAR),
+      geo_polygon: ROUND,
+    },
+  ],
   ['words', { match: { text: 'zee' } }],
   ['words of a language', { match: { text: 'met lift', locale: 'nl' }, terms: { bedroomCount: ['3'] } }],
 ])('counts options under %s without a scan of a table', async (_what, query) => {

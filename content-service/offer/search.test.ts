@@ -190,6 +190,17 @@ describe('POST …/estates/skarabee', () => {
 
 describe('bad requests', () => {
   it.each([
+    ['one corner', [{ lat: 51, lon: 3 }]],
+    ['a level line', [51.1, 51.1, 51.1].map((lat, at) => ({ lat, lon: 3 + at / 10 }))],
+    ['a line as good as level', [0, Number.MIN_VALUE, 0].map((lat, at) => ({ lat, lon: 3 + at / 10 }))],
+    ['a point three times', [1, 2, 3].map(() => ({ lat: 51.1, lon: 3.2 }))],
+  ])('finds nothing in an area of %s', async (_what, geo_polygon) => {
+    const answer = await post('/sites/coast/estates', { query: { geo_polygon } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ total: { value: 0 } });
+  });
+
+  it.each([
     ['an unknown term', { query: { terms: { headType: ['1'] } } }, 'query.terms.headType'],
     ['a term that is no list', { query: { terms: { 'headType.id': '1' } } }, 'query.terms.headType.id'],
     ['an empty list', { query: { terms: { 'headType.id': [] } } }, 'query.terms.headType.id'],
@@ -214,10 +225,20 @@ describe('bad requests', () => {
       'a bad distance',
       {
         query: {
-          geo_distance: { distance: '1; DROP TABLE estates', 'address.geoLocation': { lat: 1, lon: 1 } },
+          geo_distance: [{ distance: '1; DROP TABLE estates', 'address.geoLocation': { lat: 1, lon: 1 } }],
         },
       },
-      'query.geo_distance.distance',
+      'query.geo_distance.0.distance',
+    ],
+    [
+      'too many corners',
+      { query: { geo_polygon: Array.from({ length: 41 }, () => ({ lat: 51, lon: 3 })) } },
+      'query.geo_polygon',
+    ],
+    [
+      'a corner that is none',
+      { query: { geo_polygon: [{ lat: '51) OR (1=1', lon: 3 }] } },
+      'query.geo_polygon.0.lat',
     ],
     ['a list instead of an object', [], 'body'],
   ])('names the field of %s', async (_what, request, field) => {

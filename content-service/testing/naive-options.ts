@@ -1,3 +1,4 @@
+import { isInShapes, shapesOf } from '#domain/map/sought-places.ts';
 import { priceStepOf } from '#domain/price-steps.ts';
 import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
@@ -22,6 +23,8 @@ export interface StoredEstate {
   readonly bedroom_count: number | null;
   readonly lat: number | null;
   readonly lon: number | null;
+  readonly address_hidden: 0 | 1;
+  readonly sold: 0 | 1;
   readonly words: string;
   /** JSON of a list of ids. */
   readonly collections: string;
@@ -49,14 +52,6 @@ const within = (value: number | null, bounds: { gte?: number; lte?: number } | u
   bounds === undefined ||
   (value !== null && value >= (bounds.gte ?? value) && value <= (bounds.lte ?? value));
 
-const kilometres = (one: { lat: number; lon: number }, other: { lat: number; lon: number }): number => {
-  const [lat, otherLat, north, east] = [one.lat, other.lat, other.lat - one.lat, other.lon - one.lon].map(
-    (degrees) => (degrees * Math.PI) / 180,
-  ) as [number, number, number, number];
-  const chord = Math.sin(north / 2) ** 2 + Math.cos(lat) * Math.cos(otherLat) * Math.sin(east / 2) ** 2;
-  return 2 * 6_371 * Math.asin(Math.sqrt(chord));
-};
-
 const meetsStatus = (estate: StoredEstate, terms: readonly string[] | undefined, scope: SearchScope) => {
   if (terms === undefined) return true;
   const keys = terms.filter(isStatusText).map(keyOfStatusText);
@@ -66,11 +61,18 @@ const meetsStatus = (estate: StoredEstate, terms: readonly string[] | undefined,
   return isOneOf(key, keys) || (key !== ARCHIVED_KEY && isOneOf(estate.transaction_id, ids));
 };
 
-const isNear = ({ lat, lon }: StoredEstate, geo: EstateQuery['geo_distance']): boolean =>
-  geo === undefined ||
-  (lat !== null &&
-    lon !== null &&
-    kilometres({ lat, lon }, geo['address.geoLocation']) <= Number.parseInt(geo.distance, 10));
+const isNear = (estate: StoredEstate, { geo_distance = [], geo_polygon }: EstateQuery): boolean => {
+  const { lat, lon } = estate;
+  const shapes = shapesOf({
+    circles: geo_distance.map((circle) => ({
+      ...circle['address.geoLocation'],
+      km: Number.parseInt(circle.distance, 10),
+    })),
+    area: geo_polygon ?? null,
+  });
+  const byCell = estate.address_hidden === 1 || estate.sold === 1;
+  return shapes.length === 0 || (lat !== null && lon !== null && isInShapes(shapes, { lat, lon }, byCell));
+};
 
 const hasWords = ({ words }: StoredEstate, match: EstateQuery['match']): boolean => {
   if (match === undefined) return true;
@@ -88,7 +90,7 @@ export const naiveOptions = (
   query: EstateQuery,
   scope: SearchScope,
 ): NaiveOptions => {
-  const { terms = {}, range = {}, match, geo_distance } = query;
+  const { terms = {}, range = {}, match } = query;
   const ids = terms['children.general.id'];
   const ofScope = (estate: StoredEstate) =>
     estate.withdrawn_at === null && (scope === 'all' || estate.source === scope);
@@ -110,7 +112,7 @@ export const naiveOptions = (
     head: (estate) => isOneOf(estate.head_type_id, terms['headType.id']),
     sub: (estate) => isOneOf(estate.sub_type_id, terms['subType.id']),
     country: (estate) => isOneOf(estate.country_id, terms['address.country.id']),
-    place: (estate) => isOneOf(estate.city_id, terms['address.city.id']) && isNear(estate, geo_distance),
+    place: (estate) => isOneOf(estate.city_id, terms['address.city.id']) && isNear(estate, query),
     status: (estate, offered) =>
       meetsStatus(estate, terms['transaction.id'], scope) &&
       (offered.transaction_key === null || meetsStatus(offered, terms['transaction.id'], scope)),

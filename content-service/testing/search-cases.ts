@@ -72,22 +72,22 @@ export const QUERIES: readonly Case[] = [
   ['a quote as text', { query: { match: { text: "' OR 1=1 --" } } }, []],
   [
     'a circle, its edge outside',
-    { query: { geo_distance: { distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
+    { query: { geo_distance: [{ distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } }] } },
     [2, 1],
   ],
   [
     'a circle, not the box around it: Knokke is 12.4 km away',
-    { query: { geo_distance: { distance: '11km', 'address.geoLocation': { lat: 51.265, lon: 3.395 } } } },
+    { query: { geo_distance: [{ distance: '11km', 'address.geoLocation': { lat: 51.265, lon: 3.395 } }] } },
     [],
   ],
   [
     'a wider circle',
-    { query: { geo_distance: { distance: '20km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
+    { query: { geo_distance: [{ distance: '20km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } }] } },
     [21, 20, 3, 2, 1, 4],
   ],
   [
     'a circle around the pole',
-    { query: { geo_distance: { distance: '9999km', 'address.geoLocation': { lat: 90, lon: 180 } } } },
+    { query: { geo_distance: [{ distance: '9999km', 'address.geoLocation': { lat: 90, lon: 180 } }] } },
     [21, 20, 10, 6, 5, 3, 2, 1, 4],
   ],
 ];
@@ -130,7 +130,7 @@ export const COMBINATIONS: readonly Case[] = [
     'a circle and a price',
     {
       query: {
-        geo_distance: { distance: '5km', 'address.geoLocation': NEAR_BRUGES },
+        geo_distance: [{ distance: '5km', 'address.geoLocation': NEAR_BRUGES }],
         range: { 'price.value': { gte: 1_000 } },
       },
     },
@@ -140,7 +140,7 @@ export const COMBINATIONS: readonly Case[] = [
     'a circle and bedrooms',
     {
       query: {
-        geo_distance: { distance: '150km', 'address.geoLocation': NEAR_BRUGES },
+        geo_distance: [{ distance: '150km', 'address.geoLocation': NEAR_BRUGES }],
         range: { bedroomCount: { gte: 5 } },
       },
     },

@@ -257,7 +257,7 @@ export const SEARCH_CHECKS: readonly Check[] = [
       const { lat, lon } = fact(known, 'located').general.address?.geoLocation ?? {};
       return [
         finding(known, {
-          geo_distance: { distance: '2km', 'address.geoLocation': { lat: Number(lat), lon: Number(lon) } },
+          geo_distance: [{ distance: '2km', 'address.geoLocation': { lat: Number(lat), lon: Number(lon) } }],
         }),
       ];
     },

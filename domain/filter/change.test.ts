@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activeCount, cleared, soughtBy, without, withoutValue } from './change.ts';
+import { cleared, soughtBy, without, withoutValue } from './change.ts';
 import { EMPTY_FILTER, ESTATE_SEARCH, mergeFilter } from './filter.ts';
 import { parseFilter } from './parse.ts';
-import { RENTAL_SEARCH } from './rental-filter.ts';
 import { filterQuery } from './serialize.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
@@ -42,18 +41,6 @@ describe('changing a filter', () => {
 
   it('clears the criteria and keeps the display options', () => {
     expect(cleared(ESTATE_SEARCH, filter)).toEqual({ ...EMPTY_FILTER, sortType: 'price', view: 'map' });
-  });
-
-  it('counts price once', () => {
-    expect(activeCount(ESTATE_SEARCH, filter)).toBe(3);
-    expect(activeCount(ESTATE_SEARCH, parse('price-max=9'))).toBe(1);
-    expect(activeCount(ESTATE_SEARCH, parse('sortType=price&page=2'))).toBe(0);
-  });
-
-  it('counts a stay once, with or without its departure', () => {
-    const stay = { ...RENTAL_SEARCH.empty, from: '2027-07-03', persons: 2 };
-    expect(activeCount(RENTAL_SEARCH, stay)).toBe(2);
-    expect(activeCount(RENTAL_SEARCH, { ...stay, to: '2027-07-10' })).toBe(2);
   });
 
   it('separates criteria from display options', () => {

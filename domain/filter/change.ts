@@ -1,4 +1,3 @@
-import { asksFor } from './codec.ts';
 import { type Paged, type Search, settled } from './search.ts';
 
 /**
@@ -18,15 +17,18 @@ export const without = <F extends Paged>(
   keys: readonly (keyof F)[],
 ): F => changed(search, filter, only(search.empty, keys));
 
-/** The filter without one value of a list; from the first page. */
+/** The filter without one value of a list, as it stands in an address; from the first page. */
 export const withoutValue = <F extends Paged>(
-  search: Pick<Search<F>, 'rules' | 'empty'>,
+  search: Pick<Search<F>, 'rules' | 'empty' | 'parameters'>,
   filter: F,
   key: keyof F,
   value: string,
 ): F => {
   const values = filter[key];
-  const remaining = Array.isArray(values) ? values.filter((one) => one !== value) : search.empty[key];
+  const written = search.parameters[key].write(values);
+  const remaining = Array.isArray(values)
+    ? values.filter((_, at) => written[at] !== value)
+    : search.empty[key];
   return changed(search, filter, { [key]: remaining } as Partial<F>);
 };
 
@@ -43,13 +45,6 @@ export const cleared = <F extends Paged, N extends keyof F>(search: Search<F, N>
   ...only(search.empty, search.narrowing),
   page: search.empty.page,
 });
-
-/** Number of active criteria; partners, such as both prices, count once. */
-export function activeCount<F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): number {
-  const asked = search.narrowing.filter((key) => asksFor(search, filter, key));
-  return asked.filter((key) => search.partners[key]?.some((partner) => asked.includes(partner)) !== true)
-    .length;
-}
 
 const only = <F extends object>(filter: F, keys: readonly (keyof F)[]): Partial<F> =>
   Object.fromEntries(keys.map((key) => [key, filter[key]])) as Partial<F>;

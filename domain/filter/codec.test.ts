@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed } from './change.ts';
 import { isCanonical, parameterNames, readSearch, searchQuery, writeSearch } from './codec.ts';
+import { writeCorners } from './drawn-area.ts';
 import { ESTATE_SEARCH } from './filter.ts';
 import type { Holds, Parameter } from './parameter.ts';
 import { RENTAL_SEARCH } from './rental-filter.ts';
@@ -31,6 +32,16 @@ function sample(holds: Holds): fc.Arbitrary<unknown> {
           maxLength: 5,
         })
         .map((words) => words.join(' '));
+    case 'area':
+      return fc
+        .record({ lat: fc.integer({ min: 495, max: 505 }), lon: fc.integer({ min: 25, max: 60 }) })
+        .map(({ lat, lon }) =>
+          writeCorners([
+            [lat / 10, lon / 10],
+            [lat / 10 + 0.1, lon / 10],
+            [lat / 10, lon / 10 + 0.2],
+          ]),
+        );
     case 'circle':
       return fc.record({ km: fc.integer({ min: 1, max: 9999 }), lat: degrees(90), lon: degrees(180) });
   }

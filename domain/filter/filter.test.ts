@@ -83,7 +83,7 @@ describe('parseFilter', () => {
 
   it('replaces the cities by a circle (spec 1 §5)', () => {
     expect(parse('city=1201&geo_range=10km;51.34;3.28')).toEqual(
-      only({ geoRange: { km: 10, lat: 51.34, lon: 3.28 } }),
+      only({ circles: [{ km: 10, lat: 51.34, lon: 3.28 }] }),
     );
   });
 

@@ -5,8 +5,9 @@ import { NEWS } from './news.ts';
 import { list, readList, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { canonicalSort, SORT } from './sort.ts';
-import { onlyAsked, TRAIT_KEYS, TRAIT_PARAMETERS } from './trait-parameters.ts';
+import { onlyAsked, TRAIT_PARAMETERS } from './trait-parameters.ts';
 import {
+  AREA,
   BEDROOM_COUNT,
   CIRCLE,
   codeOf,
@@ -26,12 +27,12 @@ const TRANS: ReadonlyMap<string, FilterStatus> = new Map([
 ]);
 
 const readIds = (params: URLSearchParams): readonly string[] =>
-  readList(params.getAll('transaction'), (text) =>
-    STATUS_CODE.read(text) === null ? ID_VALUE.read(text) : null,
-  );
+  readList(params.getAll('transaction'), {
+    read: (text) => (STATUS_CODE.read(text) === null ? ID_VALUE.read(text) : null),
+  });
 
 function readStatuses(params: URLSearchParams): readonly FilterStatus[] {
-  const named = readList([...params.getAll('status'), ...params.getAll('transaction')], STATUS_CODE.read);
+  const named = readList([...params.getAll('status'), ...params.getAll('transaction')], STATUS_CODE);
   if (named.length > 0 || readIds(params).length > 0) return named;
   const first = TRANS.get((params.get('trans') ?? '').trim().toLowerCase());
   return first === undefined ? [] : [first];
@@ -57,6 +58,9 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const VIEWS = ['grid', 'list', 'map'] as const;
 export type ViewMode = (typeof VIEWS)[number];
 
+/** Most places with their surroundings in a search. */
+export const MAX_CIRCLES = 8;
+
 /** Criteria of a search for estates. Alerts use them too (`domain/forms/criteria.ts`). */
 const NARROWING = {
   country: list('country', ID_VALUE),
@@ -73,7 +77,10 @@ const NARROWING = {
   priceMin: single('price-min', EUROS, null),
   priceMax: single('price-max', EUROS, null),
   ...TRAIT_PARAMETERS,
-  geoRange: single('geo_range', CIRCLE, null),
+  /** Places with their surroundings. */
+  circles: list('geo_range', CIRCLE, { most: MAX_CIRCLES }),
+  /** A drawn area, as in an address (`drawn-area.ts`). */
+  area: single('area', AREA, null),
   /** Words of titles, texts, types and places. */
   words: single('q', WORDS, null),
   /** An estate with any of them matches. */
@@ -109,15 +116,15 @@ const soundBedrooms: Rule<EstateFilter> = ({ bedrooms, bedMin }) =>
     ? {}
     : { bedrooms: bedrooms.filter((count) => Number(count) >= Math.min(bedMin, LARGE_BEDROOM_COUNT)) };
 
-/** A circle replaces the cities (spec 1 §5). */
-const circleForCities: Rule<EstateFilter> = ({ geoRange }) => (geoRange === null ? {} : { city: [] });
+/** Circles replace the cities (spec 1 §5), and so does an area: a home is found in any of them. */
+const placesForCities: Rule<EstateFilter> = ({ circles, area }) =>
+  circles.length === 0 && area === null ? {} : { city: [] };
 
 /** The search for estates, with parameters in canonical order. */
 export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
-  partners: { priceMax: ['priceMin'], unknown: TRAIT_KEYS },
-  rules: [soundPrices, soundBedrooms, circleForCities, onlyAsked, canonicalSort],
+  rules: [soundPrices, soundBedrooms, placesForCities, onlyAsked, canonicalSort],
 });
 
 export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;

@@ -5,6 +5,8 @@ export type Holds =
   /** From 1. */
   | { readonly kind: 'whole'; readonly most: number }
   | { readonly kind: 'circle' }
+  /** An area as written by `writeCorners`. */
+  | { readonly kind: 'area' }
   /** Words as returned by `readWords`. */
   | { readonly kind: 'words' };
 
@@ -28,6 +30,8 @@ export interface Parameter<V> {
   readonly holds: Holds;
   /** Whether it can have several values. */
   readonly isList: boolean;
+  /** Most values of a list. */
+  readonly most: number;
   /** Invalid values are left out. */
   read(this: void, params: URLSearchParams): V;
   /** Its texts in an address; none for the empty value. */
@@ -37,31 +41,36 @@ export interface Parameter<V> {
 /** Maximum number of values in a list, enough for all towns of a province; more are left out. */
 export const MAX_LIST_LENGTH = 200;
 
-/** All valid values among the texts, without duplicates, up to the maximum. */
-export function readList<T>(texts: readonly string[], read: (text: string) => T | null): readonly T[] {
-  const values = new Set<T>();
-  for (const text of texts) {
-    const value = read(text.trim());
-    if (value !== null) values.add(value);
-    if (values.size === MAX_LIST_LENGTH) break;
-  }
-  return [...values];
-}
+const textOf = <T>(value: Pick<Value<T>, 'write'>, one: T): string => value.write?.(one) ?? String(one);
 
-const textOf = <T>(value: Value<T>, one: T): string => value.write?.(one) ?? String(one);
+/** All valid values among the texts, without duplicates, up to the maximum. */
+export function readList<T>(
+  texts: readonly string[],
+  value: Pick<Value<T>, 'read' | 'write'>,
+  most = MAX_LIST_LENGTH,
+): readonly T[] {
+  const values = new Map<string, T>();
+  for (const text of texts) {
+    const one = value.read(text.trim());
+    if (one !== null && !values.has(textOf(value, one))) values.set(textOf(value, one), one);
+    if (values.size === most) break;
+  }
+  return [...values.values()];
+}
 
 /** A parameter that may occur several times in an address. */
 export const list = <T>(
   name: string,
   value: Value<T>,
-  differs: Partial<Pick<Parameter<readonly T[]>, 'read' | 'alsoFrom'>> = {},
+  differs: Partial<Pick<Parameter<readonly T[]>, 'read' | 'alsoFrom' | 'most'>> = {},
 ): Parameter<readonly T[]> => ({
   name,
   alsoFrom: [],
   empty: [],
   holds: value.holds,
   isList: true,
-  read: (params) => readList(params.getAll(name), value.read),
+  most: MAX_LIST_LENGTH,
+  read: (params) => readList(params.getAll(name), value, differs.most),
   write: (values) => values.map((one) => textOf(value, one)),
   ...differs,
 });
@@ -73,6 +82,7 @@ export const single = <T, E extends T | null>(name: string, value: Value<T>, emp
   empty,
   holds: value.holds,
   isList: false,
+  most: 1,
   read: (params) => value.read((params.get(name) ?? '').trim()) ?? empty,
   write: (one) => (one === null || one === empty ? [] : [textOf(value, one as T)]),
 });

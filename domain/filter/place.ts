@@ -6,7 +6,7 @@ import { areaMeant, liesIn } from './areas.ts';
 export const MAX_PLACE_LENGTH = 64;
 
 /** Offered search radii around a place, kilometres. */
-export const RADII = [5, 10, 20, 50] as const;
+export const RADII = [2, 5, 10, 20, 50] as const;
 
 /** Form fields that are not part of a filter: the server reads them and builds one. */
 export const PLACE_PARAMETERS = { text: 'place', radius: 'radius' } as const;

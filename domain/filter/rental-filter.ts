@@ -47,7 +47,6 @@ const soundDays: Rule<RentalFilter> = ({ from, to }) => ({
 export const RENTAL_SEARCH: Search<RentalFilter, RentalNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
-  partners: { to: ['from'] },
   rules: [soundDays],
 });
 

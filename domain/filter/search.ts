@@ -26,15 +26,13 @@ export interface Search<F extends Paged, N extends keyof F = keyof F> {
   readonly parameters: { readonly [K in keyof F]: Parameter<F[K]> };
   /** The criteria, which a visitor can drop. All other parameters are display options. */
   readonly narrowing: readonly N[];
-  /** Parameters that form one choice with any of these, such as both ends of a range. */
-  readonly partners: { readonly [K in N]?: readonly N[] };
   readonly rules: readonly Rule<F>[];
   /** The search without criteria. */
   readonly empty: F;
 }
 
 /** Input of `defineSearch`. */
-interface Described<F extends Paged, N extends keyof F> extends Pick<Search<F, N>, 'partners' | 'rules'> {
+interface Described<F extends Paged, N extends keyof F> extends Pick<Search<F, N>, 'rules'> {
   readonly narrowing: { readonly [K in N]: Parameter<F[K]> };
   readonly showing: { readonly [K in Exclude<keyof F, N | 'page'>]: Parameter<F[K]> };
 }
@@ -47,7 +45,6 @@ export const keysOf = <K extends PropertyKey>(described: Readonly<Record<K, unkn
 export function defineSearch<F extends Paged, N extends keyof F>({
   narrowing,
   showing,
-  partners,
   rules,
 }: Described<F, N>): Search<F, N> {
   const parameters = { ...narrowing, ...showing, page: single('page', PAGE, 1) } as Search<
@@ -57,7 +54,6 @@ export function defineSearch<F extends Paged, N extends keyof F>({
   return {
     parameters,
     narrowing: keysOf<N>(narrowing),
-    partners,
     rules,
     empty: valuesBy(parameters, ({ empty }) => empty),
   };

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { activeCount } from './change.ts';
-import { ESTATE_SEARCH } from './filter.ts';
 import { parseFilter } from './parse.ts';
 import { filterQuery } from './serialize.ts';
 import { askedTraits } from './trait-parameters.ts';
@@ -39,9 +37,5 @@ describe('filters by traits in an address (decision 150)', () => {
     ['sortType=perarea&sortOrder=ASC', '?sortType=perArea'],
   ])('%s is dropped to %j', (query, written) => {
     expect(filterQuery(read(query))).toBe(written);
-  });
-
-  it('counts what is unknown as no filter of its own', () => {
-    expect(activeCount(ESTATE_SEARCH, read('with=garden&with=lift&area-min=80&unknown=garden'))).toBe(2);
   });
 });

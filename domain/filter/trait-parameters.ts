@@ -37,18 +37,6 @@ export const TRAIT_PARAMETERS = {
 
 type TraitFilter = ValuesOf<typeof TRAIT_PARAMETERS>;
 
-/** Names of the parameters that ask for traits. */
-export const TRAIT_KEYS = [
-  'areaMin',
-  'landMin',
-  'epc',
-  'yearMin',
-  'condition',
-  'facades',
-  'features',
-  'freeBy',
-] as const satisfies readonly (keyof TraitFilter)[];
-
 /** What a filter asks of one trait: one of some codes, or bounds. */
 export type Asked =
   | { readonly trait: CodedTrait; readonly codes: readonly string[] }

@@ -1,5 +1,6 @@
 /** Kinds of parameter values. */
 import { isDay } from '../stays/day.ts';
+import { readArea } from './drawn-area.ts';
 import { type GeoRange, parseGeoRange, serializeGeoRange } from './geo-range.ts';
 import type { Value } from './parameter.ts';
 import { HIGHEST_PRICE, readPrice } from './price.ts';
@@ -47,6 +48,9 @@ export const CIRCLE: Value<GeoRange> = {
   write: serializeGeoRange,
   holds: { kind: 'circle' },
 };
+
+/** A drawn area, as its text in an address. */
+export const AREA: Value<string> = { read: readArea, holds: { kind: 'area' } };
 
 /** Typed search words. */
 export const WORDS: Value<string> = { read: readWords, holds: { kind: 'words' } };

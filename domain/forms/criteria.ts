@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changed } from '../filter/change.ts';
 import { asksFor } from '../filter/codec.ts';
+import { MAX_AREA_LENGTH, readArea } from '../filter/drawn-area.ts';
 import {
   EMPTY_FILTER,
   ESTATE_SEARCH,
@@ -8,7 +9,7 @@ import {
   type EstateNarrowing,
   mergeFilter,
 } from '../filter/filter.ts';
-import { type Holds, MAX_LIST_LENGTH, type Parameter } from '../filter/parameter.ts';
+import type { Holds, Parameter } from '../filter/parameter.ts';
 import { RENTAL_SEARCH, type RentalFilter, type RentalNarrowing } from '../filter/rental-filter.ts';
 import type { Paged, Search } from '../filter/search.ts';
 import { MAX_WORDS_LENGTH, readWords } from '../filter/words.ts';
@@ -31,6 +32,11 @@ function valueSchema(holds: Holds): z.ZodMiniType {
       return z.int().check(z.positive(), z.maximum(holds.most));
     case 'circle':
       return CIRCLE;
+    case 'area':
+      return z.string().check(
+        z.maxLength(MAX_AREA_LENGTH),
+        z.refine((text) => readArea(text) === text),
+      );
     case 'words':
       return z.string().check(
         z.maxLength(MAX_WORDS_LENGTH),
@@ -40,10 +46,13 @@ function valueSchema(holds: Holds): z.ZodMiniType {
 }
 
 /** A list of codes is no longer than the number of codes. */
-const mostValues = (holds: Holds): number => (holds.kind === 'code' ? holds.codes.length : MAX_LIST_LENGTH);
+const mostValues = ({ holds, most }: Pick<Parameter<unknown>, 'holds' | 'most'>): number =>
+  holds.kind === 'code' ? holds.codes.length : most;
 
-const partSchema = ({ holds, isList }: Pick<Parameter<unknown>, 'holds' | 'isList'>) =>
-  z.optional(isList ? z.array(valueSchema(holds)).check(z.maxLength(mostValues(holds))) : valueSchema(holds));
+const partSchema = (parameter: Pick<Parameter<unknown>, 'holds' | 'isList' | 'most'>) => {
+  const value = valueSchema(parameter.holds);
+  return z.optional(parameter.isList ? z.array(value).check(z.maxLength(mostValues(parameter))) : value);
+};
 
 // Each part has the schema of its own parameter: fromEntries loses that relation in its type.
 const partsOf = <F extends Paged, N extends keyof F>({ narrowing, parameters }: Search<F, N>) =>

@@ -137,7 +137,7 @@ describe('subscription', () => {
   it('keeps a circle, which takes the place of the cities (spec 1 §5)', () => {
     const filter = parseFilter(new URLSearchParams('geo_range=10km;51.34;3.28&city=1'));
     const criteria = criteriaOfFilter(filter);
-    expect(criteria).toEqual({ geoRange: { km: 10, lat: 51.34, lon: 3.28 } });
+    expect(criteria).toEqual({ circles: [{ km: 10, lat: 51.34, lon: 3.28 }] });
     expect(serializeFilter(filterOfCriteria(criteria)).toString()).toBe('geo_range=10km%3B51.34%3B3.28');
   });
 

@@ -22,10 +22,20 @@ export const CELL_RADIUS = 250;
 /** Five decimals: about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
+/** Width of the cells of the row at a latitude, degrees. */
+const widthOf = (row: number): number =>
+  ROW_HEIGHT / Math.max(0.01, Math.cos((row * ROW_HEIGHT * Math.PI) / 180));
+
+/** Half the height and width of a cell at a northern latitude, degrees. */
+export const halfCell = (lat: number): { readonly north: number; readonly east: number } => ({
+  north: ROW_HEIGHT / 2,
+  east: widthOf(Math.ceil(lat / ROW_HEIGHT)) / 2,
+});
+
 const boundsOf = ({ lat, lon }: Point): Bounds => {
   const row = Math.floor(lat / ROW_HEIGHT);
   // One width for the whole row, so that every point of a cell maps to the same cell.
-  const width = ROW_HEIGHT / Math.max(0.01, Math.cos((row * ROW_HEIGHT * Math.PI) / 180));
+  const width = widthOf(row);
   const column = Math.floor(lon / width);
   return {
     south: row * ROW_HEIGHT,

@@ -23,7 +23,12 @@ export type ResultsView =
       /** Only in the map view, if the map data is available. */
       readonly map: ResultMapView | null;
     }
-  | { readonly kind: 'none'; readonly widen: readonly WidenView[] }
+  | {
+      readonly kind: 'none';
+      readonly widen: readonly WidenView[];
+      /** A home that is one step away, and that step; only of homes for sale or rent. */
+      readonly nearest?: { readonly card: EstateCardView; readonly step: string } | null;
+    }
   | { readonly kind: 'beyond'; readonly firstHref: string; readonly page: number }
   | { readonly kind: 'failed'; readonly retryHref: string };
 
@@ -85,6 +90,10 @@ export interface OfferView {
   readonly placeProblem: PlaceProblemView | null;
   /** Sentence about a typed price that was not understood; null otherwise. */
   readonly priceProblem: string | null;
+  /** Why the drawn area of the address is not searched, in a sentence. */
+  readonly areaProblem: string | null;
+  /** What a drawn area does with homes that do not show their address; null without an area. */
+  readonly areaNote: string | null;
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];

@@ -10,11 +10,15 @@ export interface PlaceFieldView {
   readonly suggestHref: string;
   /** Radii in kilometres; the first, empty, is the place only. */
   readonly radius: readonly OptionView[];
-  /**
-   * The current circle, "10 km rond Brugge", with its `geo_range`, and the place at its centre as typed text,
-   * if known; null without a circle.
-   */
-  readonly circle: { readonly label: string; readonly value: string; readonly place: string | null } | null;
+  /** Places with their surroundings. */
+  readonly circles: readonly {
+    /** "Brugge"; "Een punt op de kaart" far from any town. */
+    readonly name: string;
+    /** "Straal van 10 km rond Brugge", the name of its field. */
+    readonly label: string;
+    /** Radii as `geo_range`; the last, empty, removes the place. */
+    readonly radii: readonly OptionView[];
+  }[];
 }
 
 export interface PlaceProblemView {

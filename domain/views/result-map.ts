@@ -65,6 +65,8 @@ export interface ResultMapView extends MarkersView {
   readonly dataHref: string;
   /** The same search without its place: `geo_range` is added to it for the visible part of the map. */
   readonly areaHref: string;
+  /** Corners of the drawn area that is searched; null without one. */
+  readonly area: readonly (readonly [lat: number, lon: number])[] | null;
   /** Returns the cards of estates by their ids. */
   readonly cardsHref: string;
   /** The deployment's own street tiles, base of the interactive map; null without an archive. */

@@ -108,13 +108,47 @@ export interface PanelView {
   readonly controls: readonly ControlView[];
 }
 
-/** A search form. The field names are the URL parameters. */
+/** Labels of the button: with the number of results (null when unknown), and without. */
+interface SubmitView {
+  readonly counted: string | null;
+  readonly plain: string;
+}
+
+/** Parameters that the form carries in hidden fields, such as the sort. */
+type HiddenView = readonly { readonly name: string; readonly value: string }[];
+
+/** The bar of a search. The field names are the URL parameters. */
 export interface SearchFormView {
   readonly action: string;
+  /** The parts that matter for the kind that is sought. */
   readonly panels: readonly PanelView[];
-  /** Hidden parameters of the form, such as the sort. */
-  readonly hidden: readonly { readonly name: string; readonly value: string }[];
-  readonly activeCount: number;
-  /** Labels of the button: with the number of results (null when unknown), and without. */
-  readonly submit: { readonly counted: string | null; readonly plain: string };
+  readonly hidden: HiddenView;
+  /** Address of all filters of this search. */
+  readonly allHref: string;
+  /** Numbers of chips: all, and those of filters that the bar does not show. */
+  readonly chosen: { readonly all: number; readonly beyond: number };
+  readonly submit: SubmitView;
+}
+
+/** A part of all filters. */
+export interface FilterGroupView extends PanelView {
+  /** Only one is open, and only that one has counts. */
+  readonly open: boolean;
+  /** Homes that do not say something that is asked here, as choices; none where nothing is asked. */
+  readonly unsaid: readonly OptionView[];
+}
+
+/** All filters of a search, as one form. */
+export interface AllFiltersView {
+  /** Address of the search. */
+  readonly action: string;
+  /** Address of this screen, without a search. */
+  readonly here: string;
+  /** The search as it was when this screen was opened. */
+  readonly closeHref: string;
+  /** This screen without any choice. */
+  readonly clearHref: string;
+  readonly groups: readonly FilterGroupView[];
+  readonly hidden: HiddenView;
+  readonly submit: SubmitView;
 }

@@ -2,6 +2,13 @@
 export default {
   traits: {
     more: 'Weitere Filter',
+    all: 'Alle Filter',
+    leave: 'Schließen ohne zu suchen',
+    chosen: 'gewählt',
+    numbers: 'Anzahl anzeigen',
+    size: 'Fläche',
+    unsaid: 'Ohne Angabe',
+    unsaidHint: 'Keine Angabe heißt nicht nein. Ankreuzen, um sie am Ende der Liste mitzusehen.',
     has: 'Ausstattung',
     any: 'Keine Vorgabe',
     name: {

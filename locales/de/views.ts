@@ -37,7 +37,24 @@ export default {
       headline: 'Finden Sie Ihr neues Zuhause',
       budget: 'Bis {{price}}',
     },
+    area: {
+      drawn: 'Gezeichnetes Gebiet',
+      hidden:
+        'Immobilien ohne angezeigte Adresse zählen mit ihrer ganzen Nachbarschaft, wo auch immer Sie die Linie ziehen.',
+      fault: {
+        corners:
+          'Ein Gebiet hat drei bis vierzig Ecken. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie es neu.',
+        outside: 'Dieses Gebiet liegt außerhalb Belgiens und seiner Umgebung. Wir suchen jetzt ohne Gebiet.',
+        crossing:
+          'Die Linie dieses Gebiets kreuzt sich selbst. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie es neu.',
+        large:
+          'Dieses Gebiet ist mehr als 80 km breit oder hoch. Wir suchen jetzt ohne Gebiet; bitte zeichnen Sie ein kleineres.',
+      },
+    },
     place: {
+      point: 'Punkt auf der Karte',
+      radiusOf: 'Umkreis: {{place}}',
+      remove: 'Entfernen',
       alone: 'Keiner',
       around: '+ {{km}} km',
       circle: '{{km}} km um {{place}}',

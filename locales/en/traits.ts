@@ -2,6 +2,13 @@
 export default {
   traits: {
     more: 'More filters',
+    all: 'All filters',
+    leave: 'Close without searching',
+    chosen: 'chosen',
+    numbers: 'Show the numbers',
+    size: 'Area',
+    unsaid: 'Not stated',
+    unsaidHint: 'Not stated does not mean no. Tick to see them too, at the end of the list.',
     has: 'What it has',
     any: 'Any',
     name: {

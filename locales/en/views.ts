@@ -37,7 +37,22 @@ export default {
       headline: 'Find your next home',
       budget: 'Up to {{price}}',
     },
+    area: {
+      drawn: 'Drawn area',
+      hidden:
+        'Properties that do not show their address count with their whole neighbourhood, wherever you draw the line.',
+      fault: {
+        corners: 'An area has three to forty corners. We now search without it; please draw it again.',
+        outside: 'This area lies outside Belgium and its surroundings. We now search without it.',
+        crossing: 'The line of this area crosses itself. We now search without it; please draw it again.',
+        large:
+          'This area is more than 80 km wide or high. We now search without it; please draw a smaller one.',
+      },
+    },
     place: {
+      point: 'Point on the map',
+      radiusOf: 'Radius: {{place}}',
+      remove: 'Remove',
       alone: 'None',
       around: '+ {{km}} km',
       circle: '{{km}} km around {{place}}',

@@ -2,6 +2,13 @@
 export default {
   traits: {
     more: 'Plus de filtres',
+    all: 'Tous les filtres',
+    leave: 'Fermer sans chercher',
+    chosen: 'choisis',
+    numbers: 'Afficher les nombres',
+    size: 'Surface',
+    unsaid: 'Non mentionné',
+    unsaidHint: 'Non mentionné ne veut pas dire non. Cochez pour les voir aussi, en fin de liste.',
     has: 'Atouts',
     any: 'Sans préférence',
     name: {

@@ -37,7 +37,25 @@ export default {
       headline: 'Trouvez votre prochain chez-vous',
       budget: 'Jusqu’à {{price}}',
     },
+    area: {
+      drawn: 'Zone dessinée',
+      hidden:
+        'Les biens dont l’adresse n’est pas affichée comptent avec tout leur quartier, où que passe la ligne.',
+      fault: {
+        corners:
+          'Une zone a de trois à quarante angles. Nous cherchons maintenant sans zone ; dessinez-la à nouveau.',
+        outside:
+          'Cette zone se trouve hors de la Belgique et de ses environs. Nous cherchons maintenant sans zone.',
+        crossing:
+          'Le tracé de cette zone se croise. Nous cherchons maintenant sans zone ; dessinez-la à nouveau.',
+        large:
+          'Cette zone dépasse 80 km de large ou de haut. Nous cherchons maintenant sans zone ; dessinez-en une plus petite.',
+      },
+    },
     place: {
+      point: 'Point sur la carte',
+      radiusOf: 'Rayon : {{place}}',
+      remove: 'Retirer',
       alone: 'Aucun',
       around: '+ {{km}} km',
       circle: '{{km}} km autour de {{place}}',

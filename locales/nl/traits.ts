@@ -2,6 +2,13 @@
 export default {
   traits: {
     more: 'Meer filters',
+    all: 'Alle filters',
+    leave: 'Sluiten zonder te zoeken',
+    chosen: 'gekozen',
+    numbers: 'Toon de aantallen',
+    size: 'Oppervlakte',
+    unsaid: 'Niet vermeld',
+    unsaidHint: 'Niet vermeld is niet nee. Vink aan en ze staan mee in de lijst, onderaan.',
     has: 'Wat het heeft',
     any: 'Geen voorkeur',
     name: {

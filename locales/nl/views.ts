@@ -37,7 +37,20 @@ export default {
       headline: 'Vind uw volgende thuis',
       budget: 'Tot {{price}}',
     },
+    area: {
+      drawn: 'Getekende zone',
+      hidden: 'Woningen zonder getoond adres tellen mee met hun hele buurt, waar u de lijn ook trekt.',
+      fault: {
+        corners: 'Een zone heeft drie tot veertig hoeken. Wij zoeken nu zonder zone; teken ze opnieuw.',
+        outside: 'Deze zone ligt buiten België en zijn grensstreek. Wij zoeken nu zonder zone.',
+        crossing: 'De lijn van deze zone kruist zichzelf. Wij zoeken nu zonder zone; teken ze opnieuw.',
+        large: 'Deze zone is breder of hoger dan 80 km. Wij zoeken nu zonder zone; teken een kleinere.',
+      },
+    },
     place: {
+      point: 'Punt op de kaart',
+      radiusOf: 'Straal: {{place}}',
+      remove: 'Weghalen',
       alone: 'Geen',
       around: '+ {{km}} km',
       circle: '{{km}} km rond {{place}}',

@@ -14,6 +14,7 @@ const FORM = [ENTRY, 'forms/enhance-form.ts'];
 export const BEFORE_TOUCH = {
   home: [ENTRY, 'offer/filter-form.ts', 'place/place.ts', 'recent/last-search.ts', 'recent/recent.ts'],
   offer: SEARCH,
+  'all filters': [ENTRY, 'offer/all-filters.ts', 'place/place.ts'],
   map: [...SEARCH, 'offer/result-map/map-view.ts'],
   estate: [
     ENTRY,

@@ -20,12 +20,11 @@ for (const width of looks([320, 390])) {
     test.use({ viewport: { width, height: 760 } });
 
     test('the foot of the filters keeps its words whole', async ({ page }) => {
-      await page.goto(screenAt('duinzicht', 'offer', 'de'));
-      await page.locator('.action-bar button').click();
-      const clear = page.locator('.filter-sheet__foot a');
+      await page.goto(screenAt('duinzicht', 'filters', 'de'));
+      const clear = page.locator('.all-filters__foot a');
       await expect(clear).toBeVisible();
       expect(await linesOf(clear)).toBe(1);
-      const show = page.locator('.filter-sheet__foot [type="submit"]');
+      const show = page.locator('.all-filters__foot [type="submit"]');
       const box = await show.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
     });

@@ -11,16 +11,18 @@ const boxOf = async (one: Locator) => {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-/** Order, grouping and view, as a phone shows them. */
-const toolsOn = (page: Page) => page.locator('.list-menu:visible > summary, .view-switch a:visible');
+/** Filters, map, order and grouping, as a phone shows them. */
+const toolsOn = (page: Page) => page.locator('.action-bar a:visible, .list-menu:visible > summary');
 
 for (const width of looks([320, 390])) {
-  test.describe(`the head of a list at ${width} px`, () => {
+  test.describe(`the foot of a list at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 
     for (const [row, agency] of AGENCY_IDS.entries()) {
       for (const locale of looks<Locale>(AGENCIES[agency].locales, row)) {
-        test(`is one row above the first card: ${agency}, ${locale}`, async ({ page }) => {
+        test(`has the tools in one row, and the first price above it: ${agency}, ${locale}`, async ({
+          page,
+        }) => {
           await page.goto(screenAt(agency, 'offer', locale));
           await settled(page);
           const tools = toolsOn(page);
@@ -64,7 +66,7 @@ test('the switch of views has all its edges, or none above and below in a ruled 
       const style = getComputedStyle(one);
       return [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth];
     });
-  for (const [row, width] of [320, 390, 768].entries()) {
+  for (const [row, width] of [640, 768, 1024].entries()) {
     await page.setViewportSize({ width, height: 760 });
     for (const agency of looks(AGENCY_IDS, row)) {
       await page.goto(screenAt(agency, 'offer', AGENCIES[agency].locales[0]));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Translator } from '#locales/translator.ts';
 import { faultsOn } from '../support/axe.ts';
@@ -26,11 +27,10 @@ async function openOffer(page: Page, t: Translator = nl, query = ''): Promise<vo
   await panel(page).locator('summary').first().click();
 }
 
-/** The offer with the filter sheet open, as on phones. */
+/** All filters with the place open, as on phones. */
 async function openSheet(page: Page): Promise<void> {
-  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  await page.goto(`${screenAt('duinzicht', 'filters', 'nl')}?open=city`);
   await enhanced(page, 'place');
-  await page.locator('.action-bar [popovertarget]').first().click();
 }
 
 /** Types a text and waits for its list: a slow machine first shows the list of a part of it. */
@@ -148,13 +148,13 @@ test.describe('a place is typed in the offer', () => {
     expect(citiesOf(page)).toEqual([]);
 
     await panel(page).locator('summary').first().click();
-    const circle = panel(page).getByRole('checkbox', {
-      name: nl('views.place.circle', { km: 10, place: HEIST.name }),
-    });
-    await expect(circle).toBeChecked();
-    await page.getByLabel(nl('place.radius')).selectOption('20');
+    const radius = panel(page).locator('select[name="geo_range"]');
+    await expect(radius).toHaveAccessibleName(
+      nl('views.place.radiusOf', { place: nl('views.place.circle', { km: 10, place: HEIST.name }) }),
+    );
+    await radius.selectOption({ label: '+ 20 km' });
     await expect(page).toHaveURL((url) => url.searchParams.get('geo_range')?.startsWith('20km;51.') ?? false);
-    await page.getByLabel(nl('place.radius')).selectOption('');
+    await radius.selectOption({ label: nl('views.place.alone') });
     await expect(page).toHaveURL((url) => !url.searchParams.has('geo_range'));
     await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
   });
@@ -172,7 +172,35 @@ test.describe('a place is typed in the offer', () => {
     await panel(page).locator(`label:has(input[name="city"][value="${KNOKKE.id}"])`).click();
     await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
     expect(new URL(page.url()).searchParams.has('geo_range')).toBe(false);
-    await expect(page.getByLabel(nl('place.radius'))).toHaveValue('');
+    await expect(panel(page).locator('select[name="geo_range"]')).toHaveCount(0);
+  });
+
+  test('a city replaces a drawn area', async ({ page }) => {
+    const area = writeCorners([
+      [51.2, 3.1],
+      [51.4, 3.1],
+      [51.4, 3.5],
+    ]);
+    await openOffer(page, nl, `?area=${area}`);
+    await panel(page).locator(`label:has(input[name="city"][value="${KNOKKE.id}"])`).click();
+    await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
+    expect(new URL(page.url()).searchParams.has('area')).toBe(false);
+  });
+
+  test('several places have a radius each, and any of them can go', async ({ page }) => {
+    await openOffer(page, nl, '?geo_range=10km;51.3392;3.2392');
+    await page.locator('select[name="radius"]').selectOption('5');
+    await field(page).fill('8400');
+    await page.keyboard.press('Enter');
+    const ranges = () => new URL(page.url()).searchParams.getAll('geo_range');
+    await expect.poll(() => ranges().map((text) => text.split(';')[0])).toEqual(['10km', '5km']);
+    await panel(page).locator('summary').first().click();
+    const radii = panel(page).locator('select[name="geo_range"]');
+    await expect(radii).toHaveCount(2);
+    await radii.last().selectOption({ label: '+ 2 km' });
+    await expect.poll(() => ranges().map((text) => text.split(';')[0])).toEqual(['10km', '2km']);
+    await radii.first().selectOption({ label: nl('views.place.remove') });
+    await expect.poll(() => ranges().map((text) => text.split(';')[0])).toEqual(['2km']);
   });
 
   test('a place that is not understood shows an error at the field, with suggestions', async ({ page }) => {
@@ -304,6 +332,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(nl('place.radius')).selectOption('5');
     await field(page).press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('geo_range') === '5km;51.3392;3.2392');
+    // Another place with its own radius, and another radius for the first.
+    await panel(page).locator('summary').first().click();
+    await panel(page).locator('select[name="geo_range"]').selectOption({ label: '+ 10 km' });
+    await field(page).fill('8400');
+    await page.locator('select[name="radius"]').selectOption('2');
+    await field(page).press('Enter');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.getAll('geo_range').map((text) => text.split(';')[0]))
+      .toEqual(['10km', '2km']);
   });
 
   test('a place that is not understood shows an error, in the open drop-down and on the page', async ({

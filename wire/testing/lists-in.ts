@@ -20,6 +20,8 @@ const TEXTS = [
   'https://a.example/x',
   'an@a.example',
   '5km',
+  // An area of four corners.
+  'g_qBwvVg9DAAg6H_8DA',
   'a'.repeat(43),
   'a'.repeat(64),
   '3f2504e0-4f89-41d3-9a0c-0305e82c3301',

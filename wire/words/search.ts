@@ -26,7 +26,14 @@ export const SEARCH_WORDS: WordTable = {
     'zeezicht',
   ],
   'match.locale': ['The language of the texts that are searched first.', 'nl', 'Left out: all languages.'],
-  geo_distance: ['Within a distance of a point.'],
+  geo_distance: [
+    'Within the distance of any of these points. An estate whose street is not shown is known by its cell of 300 m and counts with all of it.',
+  ],
+  geo_polygon: [
+    'Within an area, or within any circle of `geo_distance`: up to forty corners, the last joined with the first; fewer than three enclose nothing. An estate whose street is not shown counts when its cell touches the area.',
+  ],
+  'geo_polygon.lat': ['Latitude, degrees north (WGS 84).', 51.34],
+  'geo_polygon.lon': ['Longitude, degrees east (WGS 84).', 3.28],
   distance: ['The distance, whole kilometres.', '10km'],
   'address.geoLocation': ['The point.'],
   'address.geoLocation.lat': ['Latitude, degrees north (WGS 84).', 51.34],

@@ -5,8 +5,8 @@ import type { WayView } from '#domain/views/offer.ts';
 interface Props {
   readonly label: string;
   readonly options: readonly WayView[];
-  /** Stands for the words on phones, where a row has no room for those of two menus. */
-  readonly icon?: IconName;
+  /** Stands for the words on phones, where the bar at the foot has no room for them. */
+  readonly icon: IconName;
 }
 
 /**
@@ -16,9 +16,9 @@ interface Props {
 export const ListMenu = ({ label, options, icon }: Props) => {
   const current = options.find((option) => option.current) ?? options[0];
   return current === undefined ? null : (
-    <details className={icon === undefined ? 'list-menu' : 'list-menu list-menu--brief'} name="list-menu">
+    <details className="list-menu" name="list-menu">
       <summary data-set={current === options[0] ? undefined : ''}>
-        {icon === undefined ? null : <Icon name={icon} small />}
+        <Icon name={icon} small />
         <span className="muted">{label}</span> <b>{current.label}</b>
         <Icon name="chevron" small />
       </summary>

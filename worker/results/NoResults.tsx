@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyStreet } from '#client/ui/EmptyStreet.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { OfferView, ResultsView } from '#domain/views/offer.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly alertHref: OfferView['alertHref'];
   /** Text of the alert, if it is not about homes. */
   readonly alertKey?: TextKey;
+  /** A home that is one step away. */
+  readonly nearest?: ReactNode;
   readonly t: Translator;
 }
 
@@ -25,7 +28,7 @@ const headingKey = ({ widen }: None, sought: boolean): TextKey => {
   return widen.length > 0 ? 'offer.noneHint' : 'offer.noneWhole';
 };
 
-/** Empty results: links to wider searches, each with its number of results, then the alert. */
+/** Empty results: links to wider searches, each with its number of results, the nearest home, then the alert. */
 export const NoResults = ({
   results,
   sought,
@@ -33,6 +36,7 @@ export const NoResults = ({
   allKey = 'offer.noneAll',
   alertHref,
   alertKey,
+  nearest,
   t,
 }: Props) => (
   <div className="empty">
@@ -57,6 +61,7 @@ export const NoResults = ({
         </li>
       </ul>
     ) : null}
+    {nearest}
     <AlertInvite href={alertHref} main textKey={alertKey} t={t} />
   </div>
 );

@@ -216,7 +216,6 @@ describe('OfferPage', () => {
       'place',
       'price-max',
       'price-min',
-      'q',
       'radius',
       'sortType',
       'status',

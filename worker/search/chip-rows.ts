@@ -34,3 +34,7 @@ export function shownOnPhone(labels: readonly string[]): number {
   while (shown > 1 && rowsOf([...lengths.slice(0, shown), REST]) > ROWS) shown -= 1;
   return shown;
 }
+
+/** Whether the link that clears all chips still fits on those rows of a phone; else it is among all filters only. */
+export const clearFits = (labels: readonly string[], clear: string): boolean =>
+  rowsOf([...labels.map((label) => label.length), clear.length - EDGE]) <= ROWS;

@@ -1,6 +1,9 @@
+import { cornersOf } from '#domain/filter/drawn-area.ts';
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import { parseGeoRange } from '#domain/filter/geo-range.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { fold } from '#domain/fold.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import type { RangeControl } from '#domain/views/search-form.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -24,7 +27,7 @@ import { areaOf } from './place/area-of.ts';
 import { circleName, circlePlace } from './place/circle-place.ts';
 import { toPlaceField } from './place/place-field.ts';
 import type { Asked, FilterRow, SearchScreen, WidenStep } from './screen.ts';
-import { TRAIT_ROWS } from './traits.ts';
+import { TRAIT_ROWS, unsaidIn } from './traits.ts';
 
 type Row = FilterRow<EstateTypes>;
 
@@ -53,15 +56,15 @@ const MOST_WORD_STEPS = 3;
 /** Radii for widening a circle, kilometres. */
 const RADII = [5, 10, 15, 25, 50, 100] as const;
 
-/** The same circle with the next radius; none above the largest. */
-function widerCircle({ filter, options, context }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
-  const { geoRange } = filter;
-  const km = RADII.find((radius) => geoRange !== null && radius > geoRange.km);
-  if (geoRange === null || km === undefined) return [];
-  const wider = { ...geoRange, km };
-  const label = circleName(wider, circlePlace(wider, options, context), context);
-  return [{ label, filter: mergeFilter(filter, { geoRange: wider }) }];
-}
+/** The same circles, one of them with the next radius; none above the largest. */
+const widerCircles = ({ filter, options, context }: Asked<EstateTypes>): WidenStep<EstateFilter>[] =>
+  filter.circles.flatMap((circle, at) => {
+    const km = RADII.find((radius) => radius > circle.km);
+    if (km === undefined) return [];
+    const wider = { ...circle, km };
+    const label = circleName(wider, circlePlace(wider, options, context), context);
+    return [{ label, filter: mergeFilter(filter, { circles: filter.circles.with(at, wider) }) }];
+  });
 
 const STATUS: Row = {
   keys: ['status'],
@@ -103,7 +106,8 @@ const CITY: Row = {
   keys: ['city'],
   part: 'city',
   words: { each: named('city') },
-  ask: ({ city, geoRange }) => term('address.city.id', geoRange === null ? city : []),
+  ask: ({ city, circles, area }) =>
+    term('address.city.id', circles.length === 0 && area === null ? city : []),
   control: ({ filter, options, context, placeProblem = null }) => ({
     kind: 'place',
     place: toPlaceField({ filter, options, problem: placeProblem }, context),
@@ -116,25 +120,37 @@ const CITY: Row = {
   joined: ({ filter, options, context }) => areaOf(filter.city, options?.locations ?? [], context),
 };
 
-/** Set in the place field. */
-const CIRCLE: Row = {
-  keys: ['geoRange'],
+/** Set in the place field; any of them finds a home. */
+const CIRCLES: Row = {
+  keys: ['circles'],
   part: 'city',
   words: {
-    whole: ({ filter: { geoRange }, options, context }) =>
-      geoRange === null ? null : circleName(geoRange, circlePlace(geoRange, options, context), context),
+    each: (text, { options, context }) => {
+      const circle = parseGeoRange(text);
+      return circle === null ? text : circleName(circle, circlePlace(circle, options, context), context);
+    },
   },
-  ask: ({ geoRange }) =>
-    geoRange === null
-      ? {}
-      : {
-          geo_distance: {
-            distance: `${geoRange.km}km`,
-            'address.geoLocation': { lat: geoRange.lat, lon: geoRange.lon },
-          },
-        },
+  ask: ({ circles }) => ({
+    geo_distance: circles.map(({ km, lat, lon }) => ({
+      distance: `${km}km`,
+      'address.geoLocation': { lat, lon },
+    })),
+  }),
   dear: 5,
-  wider: widerCircle,
+  wider: widerCircles,
+};
+
+/** Drawn on the map of results. */
+const AREA: Row = {
+  keys: ['area'],
+  part: 'city',
+  words: { whole: ({ filter, context: { t } }) => (filter.area === null ? null : t('views.area.drawn')) },
+  ask: ({ area }) => {
+    const corners = cornersOf(area);
+    return corners === null ? {} : { geo_polygon: [...corners] };
+  },
+  dear: 5,
+  carried: true,
 };
 
 const TYPE: Row = {
@@ -280,6 +296,8 @@ const NEWS_ROW: Row = {
   dear: 1,
 };
 
+const isPlot = (type: string): boolean => kindOf(type) === 'plot';
+
 /** The search for estates: the offer, and the criteria of alerts. */
 export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
@@ -290,7 +308,8 @@ export const ESTATES: SearchScreen<EstateTypes> = {
     TRANSACTION,
     COUNTRY,
     CITY,
-    CIRCLE,
+    CIRCLES,
+    AREA,
     TYPE,
     SUB_TYPE,
     PRICE,
@@ -301,6 +320,27 @@ export const ESTATES: SearchScreen<EstateTypes> = {
     NEWS_ROW,
   ],
   summary: (labels) => labels.join(', '),
-  activeCounts: 'filters',
+  all: {
+    screen: 'filters',
+    parts: [
+      'status',
+      'city',
+      'type',
+      'price',
+      'bedrooms',
+      'has',
+      'size',
+      'energy',
+      'year',
+      'condition',
+      'facades',
+      'free',
+      'words',
+      'country',
+      'news',
+    ],
+  },
+  bar: ({ type }) => ['city', 'price', type.length > 0 && type.every(isPlot) ? 'size' : 'bedrooms'],
+  unsaid: unsaidIn,
   words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },
 };

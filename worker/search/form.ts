@@ -1,4 +1,4 @@
-import { activeCount, changed, without } from '#domain/filter/change.ts';
+import { changed, without } from '#domain/filter/change.ts';
 import { searchQuery } from '#domain/filter/codec.ts';
 import { keysOf } from '#domain/filter/search.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -11,7 +11,7 @@ import type { Asked, SearchScreen, SearchTypes } from './screen.ts';
 /** Whether a control has anything to choose. */
 const offers = (control: ControlView): boolean => !('options' in control) || control.options.length > 0;
 
-/** A part of the bar: the controls of its filters, and their chosen values. */
+/** A part of the search: the controls of its filters, and their chosen values. */
 function toPanel<T extends SearchTypes>(
   screen: SearchScreen<T>,
   part: T['part'],
@@ -41,15 +41,36 @@ function toPanel<T extends SearchTypes>(
   };
 }
 
+/** Some parts of a search, with those of nothing to choose left out. */
+export function toPanels<T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  parts: readonly T['part'][],
+  asked: Asked<T>,
+): readonly PanelView[] {
+  const groups = choiceGroups(screen, asked);
+  return parts
+    .map((part) => toPanel(screen, part, groups, asked))
+    .filter(({ controls }) => controls.some(offers));
+}
+
+/** Every part of a search. */
+export const allPanels = <T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+): readonly PanelView[] => toPanels(screen, keysOf(screen.parts), asked);
+
 /**
- * Hidden fields of the form: filters without a control, and the display of results. The page number starts
+ * Hidden fields of a form that shows some parts: all other filters, and the display of results. The page number starts
  * again at 1.
  */
-function toHidden<T extends SearchTypes>(
+export function toHidden<T extends SearchTypes>(
   { search, filters }: SearchScreen<T>,
   filter: T['filter'],
+  shown: (part: T['part']) => boolean,
 ): SearchFormView['hidden'] {
-  const seen = filters.filter(({ carried }) => carried === undefined).flatMap(({ keys }) => keys);
+  const seen = filters
+    .filter(({ carried, part }) => carried === undefined && shown(part))
+    .flatMap(({ keys }) => keys);
   return keysOf(search.parameters)
     .filter((key) => key !== 'page' && !seen.some((other) => other === key))
     .flatMap((key) => {
@@ -58,8 +79,15 @@ function toHidden<T extends SearchTypes>(
     });
 }
 
+/** Labels of the button that shows the results. */
+export const toSubmit = <T extends SearchTypes>(
+  { words: { show, showAny } }: SearchScreen<T>,
+  total: number | null,
+  { t }: Asked<T>['context'],
+): SearchFormView['submit'] => ({ counted: total === null ? null : t.count(show, total), plain: t(showAny) });
+
 /**
- * The search form with the values of a filter. `total` is the number found, null when unknown. Without
+ * The bar of a search with the values of a filter. `total` is the number found, null when unknown. Without
  * options (`{}` on error, spec 1 §7) the form still shows, and keeps, all choices. A place or a price that was not
  * understood stays in its field.
  */
@@ -81,18 +109,17 @@ function makeSearchForm<T extends SearchTypes>(
   total: number | null,
 ): SearchFormView {
   const { filter, context } = asked;
+  const panels = toPanels(screen, screen.bar(filter), asked);
+  const inBar = (part: T['part']): boolean => panels.some(({ name }) => name === part);
   const groups = choiceGroups(screen, asked);
-  const { found: _found, show, showAny } = screen.words;
+  const chips = (of: typeof groups): number => of.flatMap(({ choices }) => choices).length;
+  const first = changed(screen.search, filter, {});
   return {
     action: pathTo(screen.screen, context.locale),
-    panels: keysOf(screen.parts)
-      .map((part) => toPanel(screen, part, groups, asked))
-      .filter(({ controls }) => controls.some(offers)),
-    hidden: toHidden(screen, filter),
-    activeCount:
-      screen.activeCounts === 'filters'
-        ? activeCount(screen.search, filter)
-        : groups.flatMap(({ choices }) => choices).length,
-    submit: { counted: total === null ? null : context.t.count(show, total), plain: context.t(showAny) },
+    panels,
+    hidden: toHidden(screen, filter, inBar),
+    allHref: searchHref({ screen: screen.all.screen, search: screen.search }, first, context),
+    chosen: { all: chips(groups), beyond: chips(groups.filter(({ row }) => !inBar(row.part))) },
+    submit: toSubmit(screen, total, context),
   };
 }

@@ -7,7 +7,7 @@ import { MOST_STAYS } from '../platform/content/rental-filters.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { controlOf, optionsOf } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
-import { toSearchForm } from './form.ts';
+import { allPanels, toSearchForm } from './form.ts';
 import { toRentalOptions } from './options/rental-options.ts';
 import { RENTALS } from './rentals.ts';
 import { toRentalQuery } from './request/rental-request.ts';
@@ -47,8 +47,9 @@ const asked = (query: string, options = toRentalOptions(WHOLE, UNDER, TODAY)) =>
   options,
   context,
 });
-const form = (query: string, options?: ReturnType<typeof toRentalOptions>) =>
-  toSearchForm(RENTALS, asked(query, options), null);
+const form = (query: string, options?: ReturnType<typeof toRentalOptions>) => ({
+  panels: allPanels(RENTALS, asked(query, options)),
+});
 
 describe('the search form of holiday rentals', () => {
   it('lists the whole offer with its units in the search, including options without results', () => {
@@ -82,9 +83,10 @@ describe('the search form of holiday rentals', () => {
   });
 
   it('keeps the choices when the options could not be loaded, and keeps the sort', () => {
-    const without = form('location=7&persons=2&sort=price&page=2', toRentalOptions(null, null, TODAY));
+    const query = 'location=7&persons=2&sort=price&page=2';
+    const without = form(query, toRentalOptions(null, null, TODAY));
     expect(optionsOf(without, 'location')).toEqual([{ value: '7', label: '7', count: null, checked: true }]);
-    expect(without.hidden).toEqual([{ name: 'sort', value: 'price' }]);
+    expect(toSearchForm(RENTALS, asked(query), null).hidden).toEqual([{ name: 'sort', value: 'price' }]);
     expect(without.panels.map(({ name }) => name)).toEqual(['when', 'persons', 'where', 'total']);
   });
 
@@ -121,6 +123,7 @@ describe('chosen filters of holiday rentals', () => {
       ['2027-07-03', ['1'], ['VILLA']],
       ['2027-07-03', ['2'], ['VILLA']],
       ['2027-07-03', ['1', '2'], ['VILLA']],
+      [null, ['1', '2'], ['VILLA']],
     ]);
   });
 });

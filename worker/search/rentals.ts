@@ -210,6 +210,10 @@ export const RENTALS: SearchScreen<RentalTypes> = {
   /** "Knokke-Heist", "Knokke-Heist en nog 2". */
   summary: ([first, ...rest], { t }) =>
     rest.length === 0 ? first : t('stays.andMore', { first, n: rest.length }),
-  activeCounts: 'values',
+  all: {
+    screen: 'rental-filters',
+    parts: ['where', 'when', 'persons', 'has', 'total', 'kind', 'period'],
+  },
+  bar: () => ['where', 'when', 'persons'],
   words: { found: 'stays.counted', show: 'stays.show', showAny: 'stays.showAll' },
 };

@@ -1,6 +1,7 @@
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import type { Paged, Search } from '#domain/filter/search.ts';
 import type { Screen } from '#domain/route-table.ts';
+import type { OptionView } from '#domain/views/option.ts';
 import type { ControlView } from '#domain/views/search-form.ts';
 import type { CountKey, TextKey } from '#locales/translator.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -74,7 +75,7 @@ export interface FilterRow<T extends SearchTypes> {
 
 /** A kind of search and the screen of its addresses. */
 export interface SearchAddress<F extends Paged> {
-  readonly screen: Extract<Screen, 'offer' | 'rentals'>;
+  readonly screen: Extract<Screen, 'offer' | 'rentals' | 'filters' | 'rental-filters'>;
   readonly search: Search<F>;
 }
 
@@ -86,8 +87,15 @@ export interface SearchScreen<T extends SearchTypes> extends SearchAddress<T['fi
   readonly filters: readonly FilterRow<T>[];
   /** Summary of several choices in a part of the bar. */
   readonly summary: (labels: readonly [string, ...string[]], context: ViewContext) => string;
-  /** Whether the button on phones counts the filters that are set, or all chosen values. */
-  readonly activeCounts: 'filters' | 'values';
+  /** The screen that has all filters, each part with its name in the order of that screen. */
+  readonly all: {
+    readonly screen: Extract<Screen, 'filters' | 'rental-filters'>;
+    readonly parts: readonly [T['part'], ...T['part'][]];
+  };
+  /** Parts that the bar shows: those that matter for the kind that is sought. */
+  readonly bar: (filter: T['filter']) => readonly T['part'][];
+  /** Choices to include what does not say a thing that a part asks for. */
+  readonly unsaid?: (part: string, asked: Asked<T>) => readonly OptionView[];
   readonly words: {
     /** "12 panden", "Toon 12 panden": counted. */
     readonly found: CountKey;

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '#domain/filter/parse.ts';
+import { FEATURES } from '#domain/filter/traits.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { contextIn } from '../testing/contexts.ts';
-import { OPTIONS, offer } from '../testing/offer.ts';
+import { everyPart, OPTIONS } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
 import { ESTATES } from './estates.ts';
 import { toTraitsRequest } from './request/search-request.ts';
+import { countedTraits } from './traits.ts';
 import { widenSteps } from './widen.ts';
 
 const filterOf = (query: string) => parseFilter(new URLSearchParams(query));
 const chips = (query: string, locale: (typeof LOCALES)[number] = 'nl') =>
   toChips(ESTATES, { filter: filterOf(query), options: OPTIONS, context: contextIn(locale) });
-const controls = (query: string, options: Parameters<typeof offer>[1] = {}) =>
-  offer(query, options).form.panels.find(({ name }) => name === 'more')?.controls ?? [];
+const controls = (query: string, options: Parameters<typeof everyPart>[1] = {}) =>
+  everyPart(query, options).panels.flatMap((panel) => panel.controls);
 
 describe('filters by traits (decision 150)', () => {
   it.each([
@@ -63,24 +65,16 @@ describe('filters by traits (decision 150)', () => {
     ]);
   });
 
-  it('ask for the counts of what is chosen, and of all features together', () => {
-    const asked = (query: string) => toTraitsRequest(filterOf(query), { source: 'first' });
-    expect(asked('type=3')).toBeNull();
-    expect(asked('epc=A_PLUS_PLUS&unknown=energyLabel')).toEqual({
-      query: { terms: { energyLabel: ['A_PLUS_PLUS'] }, unknown: ['energyLabel'] },
+  it('ask for the counts of the open part, all features together', () => {
+    const filter = filterOf('epc=A_PLUS_PLUS&unknown=energyLabel&with=lift');
+    const source = { source: 'first' } as const;
+    const counted = (part: string) => toTraitsRequest(filter, countedTraits(part), source);
+    expect(counted('energy')).toEqual({
+      query: { terms: { energyLabel: ['A_PLUS_PLUS'], lift: ['yes'] }, unknown: ['energyLabel'] },
       traits: ['energyLabel'],
     });
-    expect(asked('with=lift&area-min=80')?.traits).toEqual([
-      'garden',
-      'terrace',
-      'parking',
-      'lift',
-      'furnished',
-      'pets',
-      'newBuilding',
-      'seaView',
-      'livingArea',
-    ]);
+    expect(counted('has')?.traits).toEqual([...FEATURES]);
+    expect(counted('city')).toBeNull();
   });
 
   it('offer a view of the sea only where an estate has one, or when it is chosen', () => {

@@ -4,14 +4,15 @@ import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts
 import { formatArea } from '#domain/format/measure.ts';
 import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
-import type { SelectControl } from '#domain/views/search-form.ts';
+import type { OptionView } from '#domain/views/option.ts';
+import type { ControlView, SelectControl } from '#domain/views/search-form.ts';
 import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
 import type { EstateTypes } from './estate-types.ts';
 import type { OfferOptions } from './options/offer-options.ts';
-import { optionViews } from './options/options.ts';
+import { checkedLabels, optionViews } from './options/options.ts';
 import type { Asked, FilterRow } from './screen.ts';
 
 type Row = FilterRow<EstateTypes>;
@@ -32,17 +33,20 @@ const traitQuery = (filter: EstateFilter): EstateQuery => {
   };
 };
 
-/**
- * Traits whose options a search counts: those that it asks for, since counting reads every estate of the query. All
- * features are counted together.
- */
-export const countedTraits = (filter: EstateFilter): readonly Trait[] => {
-  const asked = askedTraits(filter).map(({ trait }) => trait);
-  return TRAITS.filter(
-    (trait) =>
-      asked.includes(trait) || (filter.features.length > 0 && FEATURES.some((feature) => feature === trait)),
-  );
-};
+/** Traits by the part of the search that asks for them. */
+const TRAITS_OF = {
+  has: FEATURES,
+  size: ['livingArea', 'landArea'],
+  energy: ['energyLabel'],
+  year: ['year'],
+  condition: ['condition'],
+  facades: ['facades'],
+  free: ['availableOn'],
+} as const satisfies Readonly<Partial<Record<EstateTypes['part'], readonly Trait[]>>>;
+
+/** Traits that are counted while a part is open. Only those, since counting reads every estate of the query. */
+export const countedTraits = (part: string): readonly Trait[] =>
+  Object.entries(TRAITS_OF).find(([name]) => name === part)?.[1] ?? [];
 
 /** Number of estates with an option of a trait; null when not counted. */
 const countOf = (options: OfferOptions | null, trait: Trait, value: string): number | null =>
@@ -75,6 +79,10 @@ const select = (
   ),
 });
 
+/** The chosen option alone: the name of its part says the rest. */
+const chosenOption = (control: ControlView): readonly string[] =>
+  control.kind === 'select' ? checkedLabels(control.options) : [];
+
 /** A filter by the least value of a measured trait. */
 const least = (
   key: 'areaMin' | 'landMin' | 'yearMin',
@@ -85,7 +93,7 @@ const least = (
     trait === 'year' ? String(value) : formatArea(value, t);
   return {
     keys: [key],
-    part: 'more',
+    part: trait === 'year' ? 'year' : 'size',
     words: {
       whole: ({ filter, context }) => {
         const value = filter[key];
@@ -111,6 +119,7 @@ const least = (
       );
     },
     dear: 1,
+    ...(trait === 'year' && { inBar: chosenOption }),
   };
 };
 
@@ -119,7 +128,7 @@ const CLASSES = ENERGY_LETTERS.slice(1, -1);
 
 const EPC: Row = {
   keys: ['epc'],
-  part: 'more',
+  part: 'energy',
   words: {
     whole: ({ filter: { epc }, context: { t } }) =>
       epc === null ? null : t('traits.epc', { label: letterText(epc) }),
@@ -131,6 +140,7 @@ const EPC: Row = {
     };
     return select('epc', 'energyLabel', asked.filter.epc, CLASSES, labelOf, asked);
   },
+  inBar: chosenOption,
   dear: 1,
 };
 
@@ -139,12 +149,12 @@ const conditionName = (code: string, { context: { t } }: Pick<Asked<EstateTypes>
 
 const CONDITION: Row = {
   keys: ['condition'],
-  part: 'more',
+  part: 'condition',
   words: { each: conditionName },
   control: (asked) =>
     choiceControl(
       'condition',
-      'pills',
+      'list',
       optionViews(
         ENUMERATIONS.condition.map((value) => ({
           value,
@@ -166,12 +176,12 @@ const facadesName = (value: string, { context: { t } }: Pick<Asked<EstateTypes>,
 
 const FACADES: Row = {
   keys: ['facades'],
-  part: 'more',
+  part: 'facades',
   words: { each: facadesName },
   control: (asked) =>
     choiceControl(
       'facades',
-      'pills',
+      'list',
       optionViews(
         ['2', '3', '4'].map((value) => ({
           value,
@@ -190,12 +200,12 @@ const FACADES: Row = {
 /** A view of the sea is offered only where an estate has one. */
 const WITH: Row = {
   keys: ['features'],
-  part: 'more',
+  part: 'has',
   words: { each: (feature, { context }) => traitName(feature, context) },
   control: ({ filter, options, context }) =>
     choiceControl(
       'with',
-      'pills',
+      'list',
       optionViews(
         FEATURES.filter((feature) => feature !== 'seaView' || options?.seaView === true).map((feature) => ({
           value: feature,
@@ -212,7 +222,7 @@ const WITH: Row = {
 
 const FREE_BY: Row = {
   keys: ['freeBy'],
-  part: 'more',
+  part: 'free',
   words: {
     whole: ({ filter: { freeBy }, context: { t, locale } }) =>
       freeBy === null ? null : t('traits.freeBy', { day: dayInWords(freeBy, locale, 'date') }),
@@ -235,30 +245,35 @@ const alsoUnknown = ({ filter, context }: Asked<EstateTypes>) =>
       filter: mergeFilter(filter, { unknown: [...filter.unknown, trait] }),
     }));
 
+/** A choice for each trait that is asked for: to include homes that do not say it. */
+const unknownOptions = ({ filter, options, context }: Asked<EstateTypes>): readonly OptionView[] =>
+  askedTraits(filter).map(({ trait }) => {
+    const count = options?.traits?.find(({ id }) => id === trait)?.unknown ?? null;
+    const name = traitName(trait, context);
+    return {
+      value: trait,
+      label:
+        count === null
+          ? context.t('traits.unknown', { name })
+          : context.t.count('traits.unknownCount', count, { name }),
+      count: null,
+      checked: filter.unknown.includes(trait),
+    };
+  });
+
+/** Choices to include homes that do not say what a part asks for. */
+export const unsaidIn = (part: string, asked: Asked<EstateTypes>): readonly OptionView[] => {
+  const traits: readonly string[] = countedTraits(part);
+  return unknownOptions(asked).filter(({ value }) => traits.includes(value));
+};
+
 /** Its control has a box for each trait that is asked for; the query of all traits is its own. */
 const UNKNOWN: Row = {
   keys: ['unknown'],
-  part: 'more',
+  part: 'unsaid',
   words: { each: (trait, { context }) => context.t('traits.unknown', { name: traitName(trait, context) }) },
   ask: traitQuery,
-  control: ({ filter, options, context }) =>
-    choiceControl(
-      'unknown',
-      'list',
-      askedTraits(filter).map(({ trait }) => {
-        const count = options?.traits?.find(({ id }) => id === trait)?.unknown ?? null;
-        const name = traitName(trait, context);
-        return {
-          value: trait,
-          label:
-            count === null
-              ? context.t('traits.unknown', { name })
-              : context.t.count('traits.unknownCount', count, { name }),
-          count: null,
-          checked: filter.unknown.includes(trait),
-        };
-      }),
-    ),
+  control: (asked) => choiceControl('unknown', 'list', unknownOptions(asked)),
   dear: 0,
   wider: alsoUnknown,
 };

@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { EMPTY_FILTER, type EstateFilter } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import type { City } from '#wire/cities.ts';
-import { searchInPlace, searchWithin, searchWithoutCircle } from './typed-place.ts';
+import { placeInMiddle, searchInPlace, searchWithin } from './typed-place.ts';
 
 const BRUGGE: City = { id: 8, zip: '8000', name: { nl: 'Brugge' }, lat: 51.20892, lon: 3.22424 };
 const KNOKKE: City = { id: '1', zip: '8300', name: { nl: 'Knokke' }, lat: 51.34, lon: 3.28 };
 const ZOUTE: City = { id: '2', zip: '8300', name: { nl: 'Het Zoute' }, lat: 51.35, lon: 3.3 };
 const NOWHERE: City = { id: '3', zip: '9999', name: { nl: 'Nergens' } };
 
+const AREA = writeCorners([
+  [51.2, 3.2],
+  [51.3, 3.2],
+  [51.2, 3.3],
+]);
+
 const filterOf = (query: string): EstateFilter => parseFilter(new URLSearchParams(query));
 
 /** The query of the search that a typed place makes; the reason where it makes none. */
 const typed = (text: string, km: number | null, candidates: readonly City[], before = ''): string => {
-  const outcome = searchInPlace(filterOf(before), { text, km }, candidates, 'nl');
+  const outcome = searchInPlace(filterOf(before), { text, km }, candidates, 'nl', [KNOKKE]);
   if (outcome.kind === 'home') return outcome.href;
   return outcome.kind === 'search' ? decodeURIComponent(filterQuery(outcome.filter)) : outcome.problem.reason;
 };
@@ -36,14 +43,41 @@ describe('searchInPlace', () => {
       typed('brugge', 5, [BRUGGE], 'city=8'),
       '?geo_range=5km;51.2089;3.2242',
     ],
-    ['no circle around several', typed('8300', 10, [KNOKKE, ZOUTE]), '?city=1&city=2'],
-    ['no circle beside another place', typed('brugge', 10, [BRUGGE], 'city=1'), '?city=1&city=8'],
-    ['no circle when the position is unknown', typed('nergens', 10, [NOWHERE]), '?city=3'],
-    ['a place instead of an older circle', typed('brugge', null, [BRUGGE], 'geo_range=10km;50;4'), '?city=8'],
     [
-      'a circle instead of an older one',
-      typed('brugge', 20, [BRUGGE], 'geo_range=10km;50;4'),
+      'a circle around each of several',
+      typed('8300', 10, [KNOKKE, ZOUTE]),
+      '?geo_range=10km;51.34;3.28&geo_range=10km;51.35;3.3',
+    ],
+    [
+      'a circle beside another place, which gets the smallest',
+      typed('brugge', 10, [BRUGGE], 'city=1'),
+      '?geo_range=2km;51.34;3.28&geo_range=10km;51.2089;3.2242',
+    ],
+    [
+      'no circle beside a place whose position is unknown',
+      typed('brugge', 10, [BRUGGE], 'city=77'),
+      '?city=77&city=8',
+    ],
+    ['no circle when the position is unknown', typed('nergens', 10, [NOWHERE]), '?city=3'],
+    [
+      'a place beside an older circle',
+      typed('brugge', null, [BRUGGE], 'geo_range=10km;50;4'),
+      '?geo_range=10km;50;4&geo_range=2km;51.2089;3.2242',
+    ],
+    [
+      'a place beside a drawn area',
+      typed('brugge', null, [BRUGGE], `area=${AREA}`),
+      `?geo_range=2km;51.2089;3.2242&area=${AREA}`,
+    ],
+    [
+      'the same place with another radius instead',
+      typed('brugge', 20, [BRUGGE], 'geo_range=10km;51.2089;3.2242'),
       '?geo_range=20km;51.2089;3.2242',
+    ],
+    [
+      'a circle beside an older one',
+      typed('brugge', 20, [BRUGGE], 'geo_range=10km;50;4'),
+      '?geo_range=10km;50;4&geo_range=20km;51.2089;3.2242',
     ],
     ['no place of another name', typed('brugghe', null, [BRUGGE]), 'unknown'],
     ['none of several', typed('83', null, [KNOKKE, ZOUTE]), 'several'],
@@ -67,9 +101,14 @@ describe('searchWithin', () => {
 
   it.each([
     ['around the only city', 'city=8&type=3', 10, '?type=3&geo_range=10km;51.2089;3.2242'],
-    ['around no one of several', 'city=8&city=1', 10, '?city=8&city=1'],
+    [
+      'around each of several',
+      'city=8&city=1',
+      10,
+      '?geo_range=10km;51.2089;3.2242&geo_range=10km;51.34;3.28',
+    ],
+    ['around none where one is unknown', 'city=8&city=77', 10, '?city=8&city=77'],
     ['not around an unknown city', 'city=77', 10, '?city=77'],
-    ['around the middle of the circle in force', 'geo_range=5km;50;4', 20, '?geo_range=20km;50;4'],
     ['around nothing not at all', 'type=3', 20, '?type=3'],
   ])('draws a circle %s', (_what, before, km, expected) => {
     expect(within(before, km)).toBe(expected);
@@ -80,15 +119,11 @@ describe('searchWithin', () => {
   });
 });
 
-describe('searchWithoutCircle', () => {
-  const without = (before: string) =>
-    filterQuery(searchWithoutCircle(filterOf(before), [KNOKKE, NOWHERE, BRUGGE]));
-
+describe('placeInMiddle', () => {
   it.each([
-    ['leaves the place in its middle', 'type=3&geo_range=10km;51.2089;3.2242', '?city=8&type=3'],
-    ['leaves a circle around no known place', 'geo_range=10km;50;4', '?geo_range=10km%3B50%3B4'],
-    ['leaves a search without one', 'city=1', '?city=1'],
-  ])('%s', (_what, before, expected) => {
-    expect(without(before)).toBe(expected);
+    ['the place in the exact centre', { lat: 51.2089, lon: 3.2242 }, 8],
+    ['none elsewhere', { lat: 51.21, lon: 3.2242 }, undefined],
+  ])('is %s', (_what, middle, id) => {
+    expect(placeInMiddle(middle, [KNOKKE, NOWHERE, BRUGGE])?.id).toBe(id);
   });
 });

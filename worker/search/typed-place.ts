@@ -1,8 +1,8 @@
 import type { EstateFilter } from '#domain/filter/filter.ts';
-import { mergeFilter } from '#domain/filter/filter.ts';
+import { MAX_CIRCLES, mergeFilter } from '#domain/filter/filter.ts';
 import type { GeoRange } from '#domain/filter/geo-range.ts';
 import { pickPlaces } from '#domain/filter/pick-place.ts';
-import { MAX_PLACE_LENGTH, type PlaceInput, placeReadings } from '#domain/filter/place.ts';
+import { MAX_PLACE_LENGTH, type PlaceInput, placeReadings, RADII } from '#domain/filter/place.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sameId } from '#domain/rules/source.ts';
 import type { City } from '#wire/cities.ts';
@@ -34,6 +34,12 @@ export type TypedPlace =
   | { readonly kind: 'problem'; readonly problem: PlaceProblem };
 
 type Point = Pick<City, 'lat' | 'lon'>;
+const UNPLACED: Point = {};
+
+/** A place whose centre may be known. */
+interface Located extends Point {
+  readonly id: string | number;
+}
 
 /** Rounds to about ten metres: the centre of a town is no more exact. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4));
@@ -42,18 +48,50 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(4));
 const circleAround = ({ lat, lon }: Point, km: number): GeoRange | null =>
   typeof lat === 'number' && typeof lon === 'number' ? { km, lat: rounded(lat), lon: rounded(lon) } : null;
 
+/** Whether a search looks around places or in an area, beside which there are no towns (spec 1 §5). */
+const hasSurroundings = ({ circles, area }: EstateFilter): boolean => circles.length > 0 || area !== null;
+
 /**
- * The search with these places added to the chosen ones; with a radius and a single place in all, the circle
- * around it. A typed place replaces an older circle.
+ * The search with a circle around each of these towns, whose radius it may choose; null when the centre of one is
+ * unknown, or there would be too many. A circle around the same centre is replaced.
  */
-function withPlaces(filter: EstateFilter, cities: readonly City[], km: number | null): EstateFilter {
-  const city = [...new Set([...filter.city, ...cities.map(({ id }) => String(id))])];
-  const [only, ...others] = cities;
-  const alone = only !== undefined && others.length === 0 && city.length === 1;
-  return mergeFilter(filter, {
-    city,
-    geoRange: alone && km !== null ? circleAround(only, km) : null,
-  });
+function withCircles(
+  filter: EstateFilter,
+  towns: readonly { readonly town: Point; readonly km: number }[],
+): EstateFilter | null {
+  const added = towns.map(({ town, km }) => circleAround(town, km));
+  const circles = added.filter((circle) => circle !== null);
+  const others = filter.circles.filter(
+    ({ lat, lon }) => !circles.some((circle) => circle.lat === lat && circle.lon === lon),
+  );
+  const all = [...others, ...circles];
+  if (circles.length < towns.length || all.length > MAX_CIRCLES) return null;
+  return mergeFilter(filter, { circles: all, city: [] });
+}
+
+/**
+ * The search with these places added to the chosen ones. With a radius, or beside others that have one, each place is
+ * the middle of a circle: towns stand beside no circle (spec 1 §5), so those that had no radius get the smallest. Where
+ * a centre is unknown, all stay towns.
+ */
+function withPlaces(
+  filter: EstateFilter,
+  cities: readonly City[],
+  km: number | null,
+  known: readonly Located[],
+): EstateFilter {
+  const ids = cities.map(({ id }) => String(id));
+  const city = [...new Set([...filter.city, ...ids])];
+  if (km !== null || hasSurroundings(filter)) {
+    const earlier = filter.city.filter((id) => !ids.includes(id));
+    const found = earlier.map((id) => known.find((town) => sameId(town.id, id)) ?? UNPLACED);
+    const circled = withCircles(filter, [
+      ...found.map((town) => ({ town, km: RADII[0] })),
+      ...cities.map((town) => ({ town, km: km ?? RADII[0] })),
+    ]);
+    if (circled !== null) return circled;
+  }
+  return hasSurroundings(filter) ? filter : mergeFilter(filter, { city });
 }
 
 /** Result for a place that was not understood: the typed text stays, and the search is made without it. */
@@ -72,43 +110,42 @@ export function searchInPlace(
   input: PlaceInput,
   candidates: readonly City[],
   locale: Locale,
+  known: readonly Located[] = [],
 ): TypedPlace {
   const readings = placeReadings(input.text).map((query) => pickPlaces(candidates, query, locale));
   const picked = readings.find(({ kind }) => kind !== 'unknown') ?? readings[0];
   if (picked === undefined) return placeProblem('unknown', input);
   if (picked.kind === 'found') {
-    return { kind: 'search', filter: withPlaces(filter, picked.places, input.km) };
+    return { kind: 'search', filter: withPlaces(filter, picked.places, input.km, known) };
   }
   const offered = picked.places.map((city) => ({
     place: city,
-    filter: withPlaces(filter, [city], input.km),
+    filter: withPlaces(filter, [city], input.km, known),
   }));
   return placeProblem(picked.kind, input, offered);
 }
 
-/** A place whose centre may be known. */
-interface Located extends Point {
-  readonly id: string | number;
-}
-
-/** A radius without a typed place: resizes the current circle, or draws one around the only chosen city. */
+/** A radius without a typed place: a circle around each chosen town; unchanged where a centre is unknown. */
 export function searchWithin(filter: EstateFilter, km: number, places: readonly Located[]): EstateFilter {
-  const [only, ...others] = filter.city;
-  if (filter.geoRange !== null) return mergeFilter(filter, { geoRange: { ...filter.geoRange, km } });
-  const place = places.find(({ id }) => others.length === 0 && only !== undefined && sameId(id, only));
-  const geoRange = place === undefined ? null : circleAround(place, km);
-  return geoRange === null ? filter : mergeFilter(filter, { geoRange });
+  const towns = filter.city.map((id) => places.find((place) => sameId(place.id, id)) ?? UNPLACED);
+  return (
+    withCircles(
+      filter,
+      towns.map((town) => ({ town, km })),
+    ) ?? filter
+  );
 }
 
-/**
- * The search with the place in the exact centre of the circle instead of the circle; unchanged when there is
- * none.
- */
-export function searchWithoutCircle(filter: EstateFilter, places: readonly Located[]): EstateFilter {
-  const { geoRange } = filter;
-  const place = places.find((candidate) => {
-    const around = geoRange === null ? null : circleAround(candidate, geoRange.km);
-    return around !== null && around.lat === geoRange?.lat && around.lon === geoRange.lon;
+/** The place in the exact centre of a circle. */
+export const placeInMiddle = <P extends Located>(
+  { lat, lon }: Pick<GeoRange, 'lat' | 'lon'>,
+  places: readonly P[],
+): P | undefined =>
+  places.find((place) => {
+    const around = circleAround(place, 1);
+    return around !== null && around.lat === lat && around.lon === lon;
   });
-  return place === undefined ? filter : mergeFilter(filter, { geoRange: null, city: [String(place.id)] });
-}
+
+/** The search in a town instead of in its surroundings. */
+export const searchInTown = (filter: EstateFilter, id: string | number): EstateFilter =>
+  mergeFilter(filter, { circles: [], city: [String(id)] });

@@ -34,10 +34,15 @@ describe('steps that widen a search', () => {
     expect(shown('geo_range=100km;51;3').map(([label]) => label)).toEqual(['Zonder ‘Binnen 100 km’']);
   });
 
-  it('are at most five', () => {
-    expect(
-      steps('status=FOR_SALE&type=3&city=1201&price-max=5&bedrooms=5&subType=31&country=BE'),
-    ).toHaveLength(5);
+  it('are at most five of those with results, of eight that are counted', () => {
+    const counted = steps(
+      'status=FOR_SALE&type=3&city=1201&price-max=5&bedrooms=5&subType=31&country=BE&with=garden&epc=A',
+    );
+    expect(counted).toHaveLength(8);
+    const totals = counted.map((step, index) => ({ ...step, total: index < 2 ? 0 : index }));
+    expect(toWiden(ESTATES, totals, nl).map(({ count }) => count)).toEqual(
+      [2, 3, 4, 5, 6].map((total) => `${total} panden`),
+    );
   });
 
   it('are empty without a filter', () => {

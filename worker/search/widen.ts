@@ -10,7 +10,8 @@ export interface CountedStep<F> extends WidenStep<F> {
   readonly total: number | null;
 }
 
-/** Highest number of steps that are suggested and counted. */
+/** Highest number of steps that are counted, and of those that are suggested: steps without results are left out. */
+const MOST_COUNTED = 8;
 const MOST_STEPS = 5;
 
 /**
@@ -43,7 +44,7 @@ export function widenSteps<T extends SearchTypes>(
   const dropped = choiceGroups(screen, asked)
     .toSorted((one, other) => one.row.dear - other.row.dear)
     .flatMap((group) => drops(screen, group, asked));
-  return [...wider, ...dropped].slice(0, MOST_STEPS);
+  return [...wider, ...dropped].slice(0, MOST_COUNTED);
 }
 
 /** The steps as links; those without results are left out. */
@@ -54,6 +55,7 @@ export const toWiden = <T extends SearchTypes>(
 ): readonly WidenView[] =>
   steps
     .filter(({ total }) => total !== 0)
+    .slice(0, MOST_STEPS)
     .map(({ label, filter, total }) => ({
       label,
       href: searchHref(screen, filter, context),

@@ -11,6 +11,7 @@ import type { ViewContext } from '../platform/page/context.ts';
 import type { FoundPage } from '../screens/offer/offer-cards.ts';
 import { toOfferView } from '../screens/offer/offer-view.ts';
 import { ESTATES } from '../search/estates.ts';
+import { allPanels } from '../search/form.ts';
 import type { OfferOptions } from '../search/options/offer-options.ts';
 import type { CountedStep } from '../search/widen.ts';
 import { contextIn, estateWith } from './contexts.ts';
@@ -85,12 +86,21 @@ export const offer = (
     context,
   );
 
-const controlsOf = ({ panels }: SearchFormView): readonly ControlView[] =>
-  panels.flatMap(({ controls }) => controls);
+/** Every part of the search, as all filters and the form of alerts show them. */
+export const everyPart = (
+  query: string,
+  { options = OPTIONS, context = contextIn('nl') }: Pick<Asked, 'options' | 'context'> = {},
+): Parts => ({
+  panels: allPanels(ESTATES, { filter: parseFilter(new URLSearchParams(query)), options, context }),
+});
+
+type Parts = Pick<SearchFormView, 'panels'>;
+
+const controlsOf = ({ panels }: Parts): readonly ControlView[] => panels.flatMap(({ controls }) => controls);
 
 /** The only control of a kind in a form. */
 export function controlOf<Kind extends ControlView['kind']>(
-  form: SearchFormView,
+  form: Parts,
   kind: Kind,
 ): Extract<ControlView, { kind: Kind }> {
   const isKind = (one: ControlView): one is Extract<ControlView, { kind: Kind }> => one.kind === kind;
@@ -100,14 +110,14 @@ export function controlOf<Kind extends ControlView['kind']>(
 }
 
 /** Options of the fields with a name; empty when the form has none. */
-export const optionsOf = (form: SearchFormView, name: string): readonly OptionView[] =>
+export const optionsOf = (form: Parts, name: string): readonly OptionView[] =>
   controlsOf(form).flatMap((control) => {
     if (control.kind === 'place') return name === 'city' ? control.cities : [];
     return 'options' in control && control.name === name ? control.options : [];
   });
 
 /** A value from each panel, by panel name; null for panels that the form does not show. */
-export const byPanel = <Value>({ panels }: SearchFormView, of: (panel: PanelView) => Value) =>
+export const byPanel = <Value>({ panels }: Parts, of: (panel: PanelView) => Value) =>
   Object.fromEntries(
     keysOf(ESTATES.parts).map((part) => {
       const panel = panels.find(({ name }) => name === part);

@@ -9,9 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Corner } from '#domain/filter/drawn-area.ts';
 import { kilometresWithin } from '#domain/map/distance.ts';
 import { boundsAround, centreOf, DRAWN_SIDE, type MapSize, scaleOf } from '#domain/map/frame.ts';
 import { WORLD_PIXELS, worldWidth } from '#domain/map/projection.ts';
+import { sheetOf } from '#domain/map/sheet.ts';
 import type { ClusterView, MapBounds, MarkerView } from '#domain/views/result-map.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
 import { MapTile } from '../../map/MapTile.tsx';
@@ -22,10 +24,13 @@ import { useShade } from '../../map/use-shade.ts';
 import { ZoomButtons } from '../../map/ZoomButtons.tsx';
 import type { ResultMapProps } from '../../ui/island-props.ts';
 import { fill } from '../../ui/text.ts';
+import { DrawLayer } from './DrawLayer.tsx';
+import { DrawPanel } from './DrawPanel.tsx';
 import { type CardBox, LiveSheet } from './LiveSheet.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
 import { MARKS_DRAWN } from './marks-drawn.ts';
 import { useMarkers } from './use-markers.ts';
+import { useNearMe } from './use-near-me.ts';
 import { type Chosen, withChosen } from './with-chosen.ts';
 
 interface Props extends ResultMapProps {
@@ -116,6 +121,10 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
   const opener = useRef<Element | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const { markers, state, load } = useMarkers(map.dataHref, map);
+  // Corners of the area in hand: they stay when drawing stops.
+  const [corners, setCorners] = useState<readonly Corner[]>(map.area ?? []);
+  const [drawing, setDrawing] = useState(false);
+  const near = useNearMe(map.areaHref);
   const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
 
   const { lat, lon } = position.centre;
@@ -150,6 +159,10 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
     if (opener.current instanceof SVGElement && opener.current.isConnected) opener.current.focus();
     else frame.current?.focus({ preventScroll: true });
   };
+  const stopDrawing = (): void => {
+    setDrawing(false);
+    frame.current?.focus({ preventScroll: true });
+  };
   const choose = (event: MouseEvent, choice: Omit<Opened, 'low'>): void => {
     event.preventDefault();
     opener.current = event.currentTarget;
@@ -172,6 +185,7 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (drawing) return;
     if (event.key === 'Escape' && chosen !== null) {
       event.preventDefault();
       close();
@@ -207,6 +221,23 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
           onClickCapture={onRelease}
         >
           {/* Before the marks, of which there may be many: at their end it would be found too late. */}
+          {drawing ? (
+            <>
+              <DrawLayer
+                sheet={sheetOf(boundsAround(position.centre, worldWidth(position.zoom), size), size)}
+                corners={corners}
+                texts={texts.draw}
+                onCorners={setCorners}
+                onStop={stopDrawing}
+              />
+              <p className="draw-mode pigeon-drag-block">
+                <b>{texts.draw.mode}.</b>
+                <button type="button" onClick={stopDrawing}>
+                  {texts.draw.stop}
+                </button>
+              </p>
+            </>
+          ) : null}
           <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
             {moved ? (
               <button
@@ -221,6 +252,32 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
                 </svg>
               </button>
             ) : null}
+            <button
+              type="button"
+              className="map__zoom-button"
+              aria-label={texts.draw.start}
+              title={texts.draw.start}
+              onClick={() => {
+                close();
+                setDrawing(true);
+              }}
+            >
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M5 8.500 12 4l7.500 5.500-2 8.500-9 1.500z" />
+              </svg>
+            </button>
+            <button
+              type="button"
+              className="map__zoom-button"
+              aria-label={texts.near}
+              title={texts.near}
+              onClick={near.ask}
+            >
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <circle cx="12" cy="12" r="5.500" />
+                <path d="M12 2.500v4M12 17.500v4M2.500 12h4M17.500 12h4" />
+              </svg>
+            </button>
           </ZoomButtons>
           <PigeonMap
             center={[lat, lon]}
@@ -242,6 +299,7 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
               markers={marks}
               towns={map.towns}
               vagueName={texts.vagueName}
+              area={drawing || corners.length < 2 ? null : corners}
               drawn={base === null}
               card={card}
               onEstate={onEstate}
@@ -249,7 +307,7 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
             />
           </PigeonMap>
           <div className="result-map__ways pigeon-drag-block">
-            {moved ? (
+            {moved && !drawing ? (
               <a
                 className="button button--small"
                 rel="nofollow"
@@ -280,9 +338,24 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
               </button>
             ) : null}
           </p>
+          <p
+            className={near.state === 'none' ? 'hidden' : 'result-map__failed pigeon-drag-block'}
+            role="status"
+          >
+            {near.state === 'denied' ? texts.nearDenied : near.state === 'asking' ? texts.nearAsking : ''}
+          </p>
           {base?.attribution ? <p className="map__attribution">{base.attribution}</p> : null}
         </section>
       </div>
+      {drawing || (corners.length > 0 && corners !== map.area) ? (
+        <DrawPanel
+          corners={corners}
+          towns={map.towns}
+          areaHref={map.areaHref}
+          texts={texts.draw}
+          onCorners={setCorners}
+        />
+      ) : null}
       {chosen === null ? null : (
         <MarkPopup
           key={chosen.ids.join()}

@@ -13,6 +13,7 @@ import { LandShapes } from '../../ui/result-map/LandShapes.tsx';
 import { PaperSquares } from '../../ui/result-map/PaperSquares.tsx';
 import { ScaleBar } from '../../ui/result-map/ScaleBar.tsx';
 import { TownNames } from '../../ui/result-map/TownNames.tsx';
+import { ZonePath } from '../../ui/result-map/ZonePath.tsx';
 
 /** Centre of the cards on the map and their size, pixels. */
 export interface CardBox extends MapSize {
@@ -24,6 +25,8 @@ interface Props extends PigeonProps {
   readonly markers: MarkersView;
   readonly towns: ResultMapView['towns'];
   readonly vagueName: string;
+  /** The area that is searched; null without one, and while one is drawn. */
+  readonly area: ResultMapView['area'];
   /** Whether our drawing is the base; else tiles lie beneath. */
   readonly drawn: boolean;
   /** The cards over the map, which marks and names leave free; null where there are none. */
@@ -54,7 +57,7 @@ const isIn = (box: CardBox, x: number, y: number, across: number, down: number):
 
 /** All layers of the live map: our own base, towns, marks and scale. */
 export const LiveSheet = (props: Props) => {
-  const { markers, towns, vagueName, drawn, card, onEstate, onCluster, mapState } = props;
+  const { markers, towns, vagueName, area, drawn, card, onEstate, onCluster, mapState } = props;
   const sheet = sheetOf(props);
   if (sheet === null || !mapState) return null;
   const { width, height } = sheet;
@@ -101,6 +104,7 @@ export const LiveSheet = (props: Props) => {
         at={(town) => onSheet(sheet, town)}
       />
       <ScaleBar from={BAR} to={BAR + bar.pixels} y={sheet.height - BAR} km={bar.km} />
+      {area === null ? null : <ZonePath area={area} sheet={sheet} />}
       {/* Two quick presses on a mark are no zoom. */}
       <g className="pigeon-click-block">
         {visible.clusters.map((cluster) => (

@@ -37,11 +37,10 @@ const choicesOf = (form: Element): Choices =>
 
 const takeOver = (input: HTMLInputElement, twin: HTMLInputElement): void => {
   input.defaultChecked = twin.defaultChecked;
-  // A choice that was just cleared may now be disabled in the new form; it stays enabled while it has the
-  // focus.
-  if (!holdsFocus(input)) input.disabled = twin.disabled;
-  const count = labelOf(input)?.querySelector('[data-count]');
-  if (count) count.textContent = labelOf(twin)?.querySelector('[data-count]')?.textContent ?? null;
+  const [label, fresh] = [labelOf(input), labelOf(twin)];
+  label?.toggleAttribute('data-none', fresh?.hasAttribute('data-none') ?? false);
+  const count = label?.querySelector('[data-count]');
+  if (count) count.textContent = fresh?.querySelector('[data-count]')?.textContent ?? null;
 };
 
 /** Removes a choice that the new form lacks, unless the visitor is using it. */
@@ -74,8 +73,10 @@ const patchChoices = (form: Element, wanted: Choices): void => {
 /** Attribute of a form whose button would show the number of an earlier search. */
 export const COUNTING = 'data-counting';
 
-/** Adds filters that are new in this search, such as the country once there are several. */
-const addPanels = (form: Element, fresh: Element): void => {
+/** Shows the filters of this search: those that matter depend on the kind that is sought. */
+const patchPanels = (form: Element, fresh: Element): void => {
+  for (const summary of form.querySelectorAll('[data-summary]'))
+    if (twinOf(summary, 'data-summary', fresh) === null) summary.closest('details')?.remove();
   let before: Element | null = null;
   for (const summary of fresh.querySelectorAll('[data-summary]')) {
     const known: Element | null = twinOf(summary, 'data-summary', form)?.closest('details') ?? null;
@@ -92,16 +93,11 @@ const patchWords = (form: Element, fresh: Element): void => {
     summary.className = twin?.className ?? summary.className;
     summary.textContent = twin?.textContent ?? summary.textContent;
   }
-  const submit = fresh.querySelector('[type="submit"]');
-  for (const button of form.querySelectorAll('[type="submit"]')) {
-    button.classList.toggle('show--plain', submit?.matches('.show--plain'));
-    const counted = button.querySelector('.show-counted');
-    if (counted) counted.textContent = submit?.querySelector('.show-counted')?.textContent ?? null;
+  const counted = fresh.querySelector('.show-counted');
+  for (const words of form.querySelectorAll('.show-counted')) {
+    words.closest('button')?.classList.toggle('show--plain', counted?.closest('.show--plain') != null);
+    words.textContent = counted?.textContent ?? null;
   }
-  const opener = fresh.querySelector('.action-bar .button');
-  if (opener) form.querySelector('.action-bar .button')?.replaceChildren(...opener.childNodes);
-  const clear = fresh.querySelector('.filter-sheet__foot a')?.getAttribute('href');
-  if (clear) form.querySelector('.filter-sheet__foot a')?.setAttribute('href', clear);
 };
 
 /**
@@ -119,7 +115,7 @@ export const patchForm = (
   // Read before any of them moves with its part.
   const wanted = choicesOf(fresh);
   patchParts(form, fresh, parts);
-  addPanels(form, fresh);
+  patchPanels(form, fresh);
   patchChoices(form, wanted);
   patchFields(form, fresh, sent);
   patchWords(form, fresh);

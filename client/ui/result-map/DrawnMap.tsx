@@ -11,6 +11,7 @@ import { PaperSquares } from './PaperSquares.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
 import { nameKey, TownNames } from './TownNames.tsx';
+import { ZonePath } from './ZonePath.tsx';
 
 /** Sides of the square between which each name has one position, as shares of its own; see result-map.css. */
 const SIDES = {
@@ -95,6 +96,17 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
         }
       />
       <ScaleBar from="3%" to={percent(0.03 * DRAWN_SIDE + bar.pixels, DRAWN_SIDE)} y="97%" km={bar.km} />
+      {map.area === null ? null : (
+        <svg
+          aria-hidden="true"
+          width="100%"
+          height="100%"
+          viewBox={`0 0 ${DRAWN_SIDE} ${DRAWN_SIDE}`}
+          overflow="visible"
+        >
+          <ZonePath area={map.area} sheet={sheet} />
+        </svg>
+      )}
       {map.clusters.map((cluster) => (
         <ClusterMark key={`${cluster.lat},${cluster.lon}`} cluster={cluster} at={at(cluster)} />
       ))}

@@ -3,8 +3,8 @@ import type { EstateQuery } from '#wire/estate-search.ts';
 import { and, equalsOneOf, isOneOf, type OneOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Access } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
-import { geoCondition } from '../query/geo-distance.ts';
 import { matchCondition, matchConditionOfUnits, matchingNumbers } from '../query/match.ts';
+import { placesCondition } from '../query/places.ts';
 import { termConditions } from '../query/terms.ts';
 import { traitConditions } from '../query/traits.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
@@ -75,10 +75,10 @@ const termsOf = (
 };
 
 /** Conditions on an estate's place. */
-export const placeConditions = (search: CountedSearch, oneOf?: OneOf): Sql[] => [
-  ...termsOf(search, 'locations', oneOf),
-  ...(search.query.geo_distance === undefined ? [] : [geoCondition(search.query.geo_distance)]),
-];
+export const placeConditions = (search: CountedSearch, oneOf?: OneOf): Sql[] => {
+  const places = placesCondition(search.query);
+  return [...termsOf(search, 'locations', oneOf), ...(places === null ? [] : [places])];
+};
 
 /** Conditions on an estate's kind, by list. */
 export const kindConditions = (search: CountedSearch) =>

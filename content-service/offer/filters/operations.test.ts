@@ -81,7 +81,7 @@ describe('POST …/estate-filters', () => {
 
   it('treats a circle as the city (spec 1 §5)', async () => {
     const query: EstateQuery = {
-      geo_distance: { distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } },
+      geo_distance: [{ distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } }],
     };
     const options = await filters(query);
     expect(counts(options.headTypes)).toEqual({ 1: 1, 2: 0, 3: 1, 9: 0 });

@@ -96,10 +96,26 @@ const query: fc.Arbitrary<EstateQuery> = fc.record({
     freq: 1,
   }),
   geo_distance: fc.option(
-    fc.record({
-      distance: oneOf('5km', '20km'),
-      'address.geoLocation': oneOf({ lat: 51.34, lon: 3.28 }, { lat: 50.9, lon: 4.7 }),
-    }),
+    fc.array(
+      fc.record({
+        distance: oneOf('5km', '20km'),
+        'address.geoLocation': oneOf({ lat: 51.34, lon: 3.28 }, { lat: 50.9, lon: 4.7 }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+    { nil: undefined, freq: 1 },
+  ),
+  geo_polygon: fc.option(
+    fc.array(
+      fc.record({
+        lat: fc.double({ min: 50.7, max: 51.5, noNaN: true }),
+        lon: fc.double({ min: 2.9, max: 4.9, noNaN: true }),
+      }),
+      {
+        minLength: 3,
+        maxLength: 8,
+      },
+    ),
     { nil: undefined, freq: 1 },
   ),
 });

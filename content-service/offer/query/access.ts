@@ -23,7 +23,10 @@ const STRAIGHT: readonly Rule[] = [
 const NARROWING: readonly Rule[] = [
   ...STRAIGHT,
   [({ terms }) => terms?.['address.city.id'] !== undefined, 'INDEXED BY estates_by_city'],
-  [({ geo_distance }) => geo_distance !== undefined, 'INDEXED BY estates_by_place'],
+  [
+    ({ geo_distance, geo_polygon }) => geo_distance !== undefined || geo_polygon !== undefined,
+    'INDEXED BY estates_by_place',
+  ],
 ];
 /** Further starting points for counting; a page is filled sooner in its own sort order. */
 const COUNTING: readonly Rule[] = [

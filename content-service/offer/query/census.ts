@@ -27,10 +27,11 @@ const COUNTED_TERMS: ReadonlySet<string> = new Set([
   'transaction.id',
 ]);
 
-const asksTermsOnly = ({ terms = {}, range, match, geo_distance }: EstateQuery): boolean =>
+const asksTermsOnly = ({ terms = {}, range, match, geo_distance, geo_polygon }: EstateQuery): boolean =>
   Object.values(range ?? {}).every((bounds) => bounds === undefined) &&
   match === undefined &&
   geo_distance === undefined &&
+  geo_polygon === undefined &&
   Object.entries(terms).every(([field, values]) => values === undefined || COUNTED_TERMS.has(field));
 
 /**

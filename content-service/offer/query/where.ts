@@ -1,9 +1,9 @@
 import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, or, type Sql, sql } from '../../platform/db/sql.ts';
-import { geoCondition } from './geo-distance.ts';
 import { matchCondition, matchConditionOfUnits } from './match.ts';
 import { type OfferConditions, offerConditionsOf } from './offered.ts';
+import { placesCondition } from './places.ts';
 import { termConditions } from './terms.ts';
 
 /**
@@ -35,13 +35,14 @@ interface AskedConditions {
 const askedConditions = (siteId: string, query: EstateQuery, scope: SearchScope): AskedConditions => {
   const terms = termConditions(siteId, query.terms ?? {}, scope);
   const { match } = query;
+  const places = placesCondition(query);
   return {
     estate: [
       ...(terms.text === '' ? [] : [terms]),
       ...(match === undefined
         ? []
         : [findsUnits(query) ? matchConditionOfUnits(match) : matchCondition(siteId, match)]),
-      ...(query.geo_distance === undefined ? [] : [geoCondition(query.geo_distance)]),
+      ...(places === null ? [] : [places]),
     ],
     offer: offerConditionsOf(query, scope),
   };

@@ -3,7 +3,8 @@ import type { SearchScope } from '../../estates/scope.ts';
 import { keysOfStatus } from '../../estates/transaction-codes.ts';
 import { and, isOneOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { distanceKm, geoCondition } from '../query/geo-distance.ts';
+import { kilometresFrom } from '../query/distance.ts';
+import { placesCondition } from '../query/places.ts';
 import { listedCondition } from '../query/where.ts';
 
 /** Columns that determine similarity. */
@@ -47,7 +48,9 @@ const pointOf = ({ lat, lon }: Likeness) => (lat === null || lon === null ? null
 /** Condition: near the estate; without coordinates, in its city. null when neither is known. */
 const nearby = (estate: Likeness): Sql | null => {
   const point = pointOf(estate);
-  if (point !== null) return geoCondition({ distance: NEARBY, 'address.geoLocation': point });
+  if (point !== null) {
+    return placesCondition({ geo_distance: [{ distance: NEARBY, 'address.geoLocation': point }] });
+  }
   return estate.city_id === null ? null : sql('e.city_id = ?', estate.city_id);
 };
 
@@ -68,10 +71,10 @@ const nearPrice = ({ price }: Likeness): Sql[] =>
  */
 const unlikeness = (estate: Likeness): Sql[] => {
   const point = pointOf(estate);
-  const distance = point === null ? null : distanceKm(point);
+  const distance = point === null ? null : kilometresFrom(point, 'e.lat', 'e.lon');
   const { price, bedroom_count: bedrooms, sub_type_id: subType } = estate;
   const parts = [
-    ...(distance === null ? [] : [sql(`${PENALTIES.distance} * ${distance.text}`, ...distance.params)]),
+    ...(distance === null ? [] : [sql(`${PENALTIES.distance} * ${distance}`)]),
     ...(price === null
       ? []
       : [

@@ -58,22 +58,46 @@ function words({ match }: Query): readonly Conditions[] {
   return sought.map((word) => ({ where: 'instr(h.words, ?) > 0', params: [` ${word}`] }));
 }
 
-function distance({ geo_distance }: Query): readonly Conditions[] {
-  if (geo_distance === undefined) return [];
-  const { lat, lon } = geo_distance['address.geoLocation'];
-  const degrees = Number.parseInt(geo_distance.distance, 10) / KM_PER_DEGREE;
+const circle = ({
+  distance,
+  'address.geoLocation': { lat, lon },
+}: NonNullable<Query['geo_distance']>[number]): Conditions => {
+  const degrees = Number.parseInt(distance, 10) / KM_PER_DEGREE;
   const narrow = Math.cos((lat * Math.PI) / 180);
+  return {
+    where: '(h.lat - ?) * (h.lat - ?) + (h.lon - ?) * (h.lon - ?) * ? <= ?',
+    params: [lat, lat, lon, lon, narrow * narrow, degrees * degrees],
+  };
+};
+
+/** In the area if a line westwards from the home crosses its sides an odd number of times. */
+const polygon = (corners: NonNullable<Query['geo_polygon']>): Conditions => {
+  const sides = corners.map((from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const);
+  const crossed = '((h.lat >= ?) <> (h.lat >= ?) AND h.lon < ? + (h.lat - ?) * ?)';
+  return {
+    where: `(${sides.map(() => crossed).join(' + ')}) % 2 = 1`,
+    params: sides.flatMap(([one, other]) => {
+      const rise = other.lat - one.lat;
+      return [one.lat, other.lat, one.lon, one.lat, rise === 0 ? 0 : (other.lon - one.lon) / rise];
+    }),
+  };
+};
+
+/** Any of the circles, or the area. */
+function places({ geo_distance = [], geo_polygon }: Query): readonly Conditions[] {
+  const any = [...geo_distance.map(circle), ...(geo_polygon === undefined ? [] : [polygon(geo_polygon)])];
+  if (any.length === 0) return [];
   return [
     {
-      where: '(h.lat - ?) * (h.lat - ?) + (h.lon - ?) * (h.lon - ?) * ? <= ?',
-      params: [lat, lat, lon, lon, narrow * narrow, degrees * degrees],
+      where: `(${any.map(({ where }) => where).join(' OR ')})`,
+      params: any.flatMap(({ params }) => params),
     },
   ];
 }
 
 /** The conditions of a query. */
 export function conditionsOf(query: Query): Conditions {
-  const all = [...terms(query), ...ranges(query), ...words(query), ...distance(query)];
+  const all = [...terms(query), ...ranges(query), ...words(query), ...places(query)];
   return {
     where: all.map(({ where }) => ` AND ${where}`).join(''),
     params: all.flatMap(({ params }) => params),

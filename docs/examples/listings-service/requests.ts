@@ -72,11 +72,15 @@ const QUERY = object({
   }),
   range: object({ 'price.value': BOUNDS, bedroomCount: BOUNDS }),
   match: object({ text: textOf(200), locale: oneOf('nl', 'fr', 'en', 'de') }, 'text'),
-  geo_distance: object(
-    { distance: (value) => /^\d{1,4}km$/.test(String(value)), 'address.geoLocation': POINT },
-    'distance',
-    'address.geoLocation',
+  geo_distance: listOf(
+    object(
+      { distance: (value) => /^\d{1,4}km$/.test(String(value)), 'address.geoLocation': POINT },
+      'distance',
+      'address.geoLocation',
+    ),
+    8,
   ),
+  geo_polygon: listOf(POINT, 40),
 });
 
 const ORDER = object({ order: oneOf('asc', 'desc'), values: listOf(() => true, 50) }, 'order');

@@ -6,6 +6,8 @@ import { EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
 import { readKeeping } from '#wire/tolerant/read.ts';
 import { toOfferView } from '../../screens/offer/offer-view.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { allPanels } from '../../search/form.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { optionsOf } from '../../testing/offer.ts';
 import { toEstateCard } from '../card/estate-card.ts';
@@ -218,7 +220,7 @@ describe('views of corrupted wire documents', { timeout: 30_000 }, () => {
           context,
         );
         expect(JSON.stringify(view)).not.toMatch(SLIPS);
-        const { form } = view;
+        const form = { panels: allPanels(ESTATES, { filter, options, context }) };
         for (const [list, chosen] of [
           [optionsOf(form, 'city'), filter.city],
           [optionsOf(form, 'type'), filter.type],

@@ -9,13 +9,17 @@ import type { AppEnv } from '../env.ts';
 import { known } from '../request/known.ts';
 import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts';
 
-const PERMISSIONS_POLICY = [
+type Screen = RouteMatch['screen'];
+
+/** Screens that may ask for the visitor's position: the search, which has a map. */
+const LOCATING: ReadonlySet<Screen> = new Set(['offer']);
+
+const DENIED = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -25,6 +29,8 @@ const PERMISSIONS_POLICY = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+const PERMISSIONS_POLICY = `${DENIED}, geolocation=()`;
+const LOCATING_POLICY = `${DENIED}, geolocation=(self)`;
 
 /** Headers of every response of the Worker. HSTS excludes subdomains, which belong to the agency. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -36,8 +42,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 const HEADERS = Object.entries(SECURITY_HEADERS);
-
-type Screen = RouteMatch['screen'];
 
 /**
  * The content security policy of this response: an error page does not need the permissions of its screen. A POST is
@@ -52,6 +56,7 @@ function policyOf(c: Context<AppEnv>): string {
 /** Sets the headers of a response, including `policy`. */
 function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: boolean, policy: string): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
+  if (route !== undefined && LOCATING.has(route.screen)) headers.set('Permissions-Policy', LOCATING_POLICY);
   // A page with a secret in its address sends no referrer.
   if (preview) headers.set('X-Robots-Tag', 'noindex');
   if (route !== undefined && secretOf(route) !== null) headers.set('Referrer-Policy', 'no-referrer');

@@ -25,7 +25,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { narrowing } from '../../search/alert-href.ts';
 import { carriedChoices } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
-import { toSearchForm } from '../../search/form.ts';
+import { allPanels } from '../../search/form.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import type { RentalOptions } from '../../search/options/rental-options.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
@@ -107,9 +107,9 @@ export const typedOfSubscription = ({ name, locale, criteria }: Subscription): T
 export const filterOfTyped = (typed: Typed): EstateFilter => parseFilter(new URLSearchParams(pairsOf(typed)));
 
 /** The typed fields, with the places of another search instead of their own. */
-export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Typed {
-  const { place: _place, radius: _radius, city: _city, geo_range: _circle, ...others } = typed;
-  return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
+export function withPlaces(typed: Typed, { city, circles, area }: EstateFilter): Typed {
+  const { place: _place, radius: _radius, city: _city, geo_range: _circles, area: _area, ...others } = typed;
+  return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, circles, area })) };
 }
 
 /** Parts of the search in the order in which an alert shows them; others come after these. */
@@ -152,7 +152,7 @@ function rentalCriteria(
 ): readonly PanelView[] {
   if (options === null) return [];
   const filter = readSearch(RENTAL_SEARCH, new URLSearchParams(pairsOf(typed)));
-  return toSearchForm(RENTALS, { filter, options, context }, null).panels;
+  return allPanels(RENTALS, { filter, options, context });
 }
 
 /** The form with typed values, or with those of a search or a subscription. */
@@ -174,7 +174,7 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     wrong: state.errors.some(({ name }) => !OF_SUBSCRIBER.includes(name)),
     criteria: rental
       ? rentalCriteria(typed, input.rentalOptions ?? null, context)
-      : inOrder(toSearchForm(ESTATES, asked, null).panels),
+      : inOrder(allPanels(ESTATES, asked)),
     carried: rental ? [] : carriedChoices(ESTATES, asked),
     languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
     privacyHref: pathTo('privacy', context.locale),

@@ -50,7 +50,7 @@ type WaysProps = Pick<OfferView, 'sort' | 'groupings' | 'views'> & { readonly t:
 const Ways = ({ sort, groupings, views, t }: WaysProps) => (
   <div className="list-tools">
     <div className="list-menus">
-      <ListMenu label={t('offer.sort')} options={sort} />
+      <ListMenu label={t('offer.sort')} options={sort} icon="sort" />
       <ListMenu label={t('offer.group')} options={groupings} icon="group" />
     </div>
     <ViewSwitch label={t('offer.view')} views={views} />
@@ -80,7 +80,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
     <p className="hidden" role="status" data-region="status">
       {view.status}
     </p>
-    <SearchForm form={view.form} clearHref={view.clearHref} aside={<OtherView view={view} />} t={t} />
+    <SearchForm form={view.form} alertHref={view.alertHref} aside={<OtherView view={view} />} t={t} />
     <div data-region="chips">
       {view.placeProblem ? (
         // Repeated here, because on phones without script the field is in a closed sheet.
@@ -89,7 +89,15 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
         </StatusMessage>
       ) : null}
       {view.priceProblem === null ? null : <StatusMessage tone="warning" title={view.priceProblem} />}
-      <CachedPart of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
+      {view.areaProblem === null ? null : <StatusMessage tone="warning" title={view.areaProblem} />}
+      <CachedPart
+        of={Chips}
+        chips={view.chips}
+        clearHref={view.clearHref}
+        allHref={view.form.allHref}
+        t={t}
+      />
+      {view.areaNote === null ? null : <p className="area-note">{view.areaNote}</p>}
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />

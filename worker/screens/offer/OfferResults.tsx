@@ -1,4 +1,5 @@
 import { CachedPart } from '#client/ui/CachedParts.tsx';
+import { EstateItems } from '#client/ui/cards/EstateItems.tsx';
 import { EstateList } from '#client/ui/cards/EstateList.tsx';
 import { drawnHeart, LoadMoreIsland } from '#client/ui/drawn-islands.tsx';
 import type { OfferView, ResultsView } from '#domain/views/offer.ts';
@@ -14,6 +15,7 @@ import { TableHeads } from './TableHeads.tsx';
 const LIST_ID = 'offer-list';
 
 type Found = Extract<ResultsView, { kind: 'found' }>;
+type None = Extract<ResultsView, { kind: 'none' }>;
 
 interface FoundProps {
   readonly results: Found;
@@ -95,6 +97,19 @@ const FoundResults = (props: FoundProps) =>
     <FoundList {...props} />
   );
 
+/** The home nearest to what was asked, and the one thing in which it differs. */
+const Nearest = ({ card, step, t }: NonNullable<None['nearest']> & Pick<FoundProps, 't'>) => (
+  <section className="nearest" aria-label={t('offer.nearest')}>
+    <h2>{t('offer.nearest')}</h2>
+    <ul className="grid">
+      <EstateItems cards={[card]} headingLevel={3} heart={drawnHeart} tile="card" />
+    </ul>
+    <p>
+      <b>{t('offer.nearestStep', { step })}</b>
+    </p>
+  </section>
+);
+
 /** Result of the search: estates, none, a page after the last, or a failure; each has its own look. */
 export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => {
   const { results } = view;
@@ -116,6 +131,7 @@ export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t
           sought={view.chips.length > 0}
           clearHref={view.clearHref}
           alertHref={view.alertHref}
+          nearest={results.nearest == null ? null : <Nearest {...results.nearest} t={t} />}
           t={t}
         />
       );

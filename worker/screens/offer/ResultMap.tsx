@@ -31,6 +31,25 @@ export const ResultMap = ({ map, t }: Props) => {
     close: t('resultMap.close'),
     here: t.template('resultMap.here'),
     cardsFailed: t('resultMap.cardsFailed'),
+    near: t('resultMap.near'),
+    nearAsking: t('resultMap.nearAsking'),
+    nearDenied: t('resultMap.nearDenied'),
+    draw: {
+      start: t('resultMap.draw.start'),
+      stop: t('resultMap.draw.stop'),
+      mode: t('resultMap.draw.mode'),
+      keys: t('resultMap.draw.keys'),
+      search: t('resultMap.draw.search'),
+      count: t.template('resultMap.draw.count'),
+      corner: t.template('resultMap.draw.corner'),
+      remove: t.template('resultMap.draw.remove'),
+      faults: {
+        corners: t('resultMap.draw.corners'),
+        outside: t('resultMap.draw.outside'),
+        crossing: t('resultMap.draw.crossing'),
+        large: t('resultMap.draw.large'),
+      },
+    },
   };
   return (
     <>

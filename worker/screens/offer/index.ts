@@ -3,6 +3,7 @@ import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import { PLACE_PARAMETERS } from '#domain/filter/place.ts';
 import { type ScreenRoom, screen } from '../../platform/screen.ts';
 import { plainSearch, searchInOrder } from '../../search/listed-search.ts';
+import { allFilters, loadAllFilters } from './all-filters.tsx';
 import { cardPictures } from './card-pictures.tsx';
 import { estates } from './estates.ts';
 import { loadOffer } from './load-offer.ts';
@@ -25,6 +26,13 @@ export const offerScreens: ScreenRoom = {
       retainedQuery: searchInOrder,
       canonicalQuery: plainSearch,
       embeds: ['tiles'],
+    }),
+    screen({
+      name: 'filters',
+      load: loadAllFilters,
+      page: allFilters,
+      listed: 'never',
+      retainedQuery: searchInOrder,
     }),
   ],
   calls: [

@@ -17,7 +17,7 @@ import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
 import { type QueryOptions, toEstateQuery } from '../../search/request/estate-query.ts';
 import { toMarkersRequest } from '../../search/request/markers-request.ts';
-import { toFiltersRequest, toSearchRequest, toTraitsRequest } from '../../search/request/search-request.ts';
+import { toFiltersRequest, toSearchRequest } from '../../search/request/search-request.ts';
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { OfferInput } from './offer-view.ts';
 import { viewMode } from './offer-ways.ts';
@@ -40,7 +40,6 @@ const askedOf = onceEach((site: Site) =>
       return {
         page: toSearchRequest(filter, options),
         options: toFiltersRequest(filter, options),
-        traits: toTraitsRequest(filter, options),
       };
     }),
   ),
@@ -62,13 +61,12 @@ function asksOptions({ site }: Pick<Given, 'site'>, query: FilterQuery): { whole
 /** Begins to load the results and the options of a search. */
 export function loadSearch(given: Given, filter: EstateFilter) {
   const { content } = given;
-  const { page, options, traits } = askedIn(given, filter);
+  const { page, options } = askedIn(given, filter);
   const asks = asksOptions(given, options.query);
   return {
     search: content.searchEstates(page),
     whole: asks.whole ? content.filterOptions() : null,
     under: asks.under ? content.filterCounts(options) : null,
-    traits: traits === null ? null : content.filterCounts(traits),
   };
 }
 export type OfferLoad = ReturnType<typeof loadSearch>;
@@ -80,13 +78,16 @@ export const loadOffer = (given: Given): OfferLoad | null =>
     : loadSearch(given, filterOf(given.search));
 
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
-async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<OfferOptions | null> {
+export async function loadOptions(
+  c: Context<AppEnv>,
+  loaded: Pick<OfferLoad, 'whole' | 'under'> & { readonly traits?: OfferLoad['under'] },
+): Promise<OfferOptions | null> {
   const options = (call: NonNullable<OfferLoad['whole']>) => loadDeferred(c, 'filter-options', () => call);
   const counts = (call: OfferLoad['under']) => call && loadDeferred(c, 'filter-counts', () => call);
   const [whole, under, traits] = await Promise.all([
     loaded.whole && options(loaded.whole),
     counts(loaded.under),
-    counts(loaded.traits),
+    counts(loaded.traits ?? null),
   ]);
   // Options without counts are better than none.
   const all = whole ?? (under?.ok === false ? await options(siteContent(c).filterOptions()) : null);
@@ -97,7 +98,7 @@ async function loadOptions(c: Context<AppEnv>, loaded: OfferLoad): Promise<Offer
 }
 
 /** Request for the number of results without the results: the same for every sort, group and page. */
-const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
+export const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
   query: toEstateQuery(filter, options),
   from: 0,
   size: 0,
@@ -120,6 +121,19 @@ async function loadWiden(
       return { ...step, total: count.ok ? count.value.total : null };
     }),
   );
+}
+
+/** The newest home of the first step that has one; null when it could not be loaded. */
+async function loadNearest(
+  c: Context<AppEnv>,
+  steps: readonly CountedStep<EstateFilter>[],
+): Promise<OfferInput['nearest']> {
+  const step = steps.find(({ total }) => total !== null && total > 0);
+  if (step === undefined) return null;
+  const request = toSearchRequest({ ...step.filter, group: null }, { ...optionsOf(c), size: 1 });
+  const found = await loadDeferred(c, 'nearest', () => siteContent(c).searchEstates(request));
+  const estate = found.ok ? found.value.results[0] : undefined;
+  return estate === undefined ? null : { estate, step: step.label };
 }
 
 /** The request for the page of results that a filter names. */
@@ -145,11 +159,13 @@ export async function offerInput(
     loadMarkers(c, filter),
   ]);
   const none = search.ok && search.value.total === 0;
+  const widen = none ? await loadWiden(c, filter, options) : [];
   return {
     filter,
     search,
     options,
-    widen: none ? await loadWiden(c, filter, options) : [],
+    widen,
+    nearest: await loadNearest(c, widen),
     map:
       markers === null
         ? null

@@ -52,8 +52,11 @@ export function offerPlace(
 
 /** "Namur, Yvoir, Dinant", "Namur et environs", "De kust"; null without a place. */
 function placeOf(filter: EstateFilter, options: OfferOptions | null, context: ViewContext): string | null {
-  if (filter.geoRange !== null) {
-    const place = circlePlace(filter.geoRange, options, context);
+  const [circle, ...others] = filter.circles;
+  if (filter.area !== null || circle !== undefined) {
+    // Several places, or a drawn area, are named by the chips.
+    const one = filter.area === null && circle !== undefined && others.length === 0;
+    const place = one ? circlePlace(circle, options, context) : null;
     return place === null ? null : context.t('views.offer.around', { place });
   }
   if (filter.city.length === 0) return null;

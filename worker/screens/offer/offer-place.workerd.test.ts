@@ -14,7 +14,8 @@ const scene = (cities: readonly object[]) => {
   bench.content.on(`GET ${path}/cities`, () => Response.json(cities));
   bench.content.on(`POST ${path}/estates`, { total: { value: 0 }, results: [] });
   bench.content.on(`POST ${path}/estate-filters`, options);
-  const ask = (query: string, lang: 'nl/aanbod' | 'fr/offre' = 'nl/aanbod') => bench.ask(`/${lang}?${query}`);
+  const ask = (query: string, lang: 'nl/aanbod' | 'nl/aanbod/filters' | 'fr/offre' = 'nl/aanbod') =>
+    bench.ask(`/${lang}?${query}`);
   return { ...bench, path, ask };
 };
 
@@ -112,13 +113,29 @@ describe('a typed place in the offer', () => {
       '?geo_range=10km%3B51.2093%3B3.2247',
     ],
     ['a radius that is not offered', [BRUGGE], 'place=brugge&radius=7', '?city=1210'],
-    ['several places with a radius', [KNOKKE, ZOUTE], 'place=8300&radius=5', '?city=1201&city=1202'],
+    [
+      'several places with a radius',
+      [KNOKKE, ZOUTE],
+      'place=8300&radius=5',
+      '?geo_range=5km%3B51.34%3B3.28&geo_range=5km%3B51.35%3B3.3',
+    ],
+    [
+      'a place with a radius beside others, without script',
+      [BRUGGE],
+      'place=brugge&radius=10&geo_range=5km;51.34;3.28&geo_range=',
+      '?geo_range=5km%3B51.34%3B3.28&geo_range=10km%3B51.2093%3B3.2247',
+    ],
     ['a radius around the only city', [], 'city=1201&radius=20', '?geo_range=20km%3B51.34%3B3.28'],
-    ['a radius around two cities', [], 'city=1201&city=1202&radius=20', '?city=1201&city=1202'],
+    [
+      'a radius around two cities',
+      [],
+      'city=1201&city=1202&radius=20',
+      '?geo_range=20km%3B51.34%3B3.28&geo_range=20km%3B51.35%3B3.3',
+    ],
     ['a radius around nothing', [], 'type=3&radius=20', '?type=3'],
-    ['another radius', [], 'geo_range=5km;51.34;3.28&radius=50', '?geo_range=50km%3B51.34%3B3.28'],
-    ['the radius as it was', [], 'geo_range=5km;51.34;3.28&radius=5', '?geo_range=5km%3B51.34%3B3.28'],
-    ['no radius any more', [], 'geo_range=5km;51.34;3.28&radius=', '?city=1201'],
+    ['another radius', [], 'geo_range=50km;51.34;3.28&radius=', '?geo_range=50km%3B51.34%3B3.28'],
+    ['no radius any more', [], 'geo_range=0km;51.34;3.28&radius=', '?city=1201'],
+    ['no radius around an unknown point', [], 'geo_range=0km;50;4&radius=', ''],
     ['empty fields', [], 'place=+&radius=&type=3', '?type=3'],
   ])('redirects to the search of %s', async (_what, cities, query, leadsTo) => {
     const response = await scene(cities).ask(query);
@@ -214,13 +231,32 @@ describe('a typed place in the offer', () => {
     expect(leads.headers.get('Location')?.match(/city=/g)).toHaveLength(130);
   });
 
-  it('shows the current circle as a choice that can be removed, with its radius', async () => {
+  it('shows each circle with its radius, and a choice that removes it', async () => {
     const page = await readable(await scene([]).ask('geo_range=10km%3B51.34%3B3.28'));
-    const [circle = ''] = /<input[^>]*name="geo_range"[^>]*>/.exec(page) ?? [];
-    expect(circle).toContain('type="checkbox"');
-    expect(circle).toContain('checked');
-    expect(circle).toContain('value="10km;51.34;3.28"');
+    const [circle = ''] = /<select[^>]*name="geo_range".*?<\/select>/.exec(page) ?? [];
+    expect(circle).toContain('aria-label="Straal: 10 km rond Knokke"');
+    expect(circle).toMatch(/<option value="10km;51.34;3.28" selected/);
+    expect(circle).toContain('<option value="">Weghalen</option>');
     expect(page).toContain('10 km rond Knokke');
-    expect(page).toMatch(/<option value="10" selected/);
+  });
+});
+
+describe('a place among all filters', () => {
+  it('stays there when it is understood, with the part that is open', async () => {
+    const response = await scene([KNOKKE]).ask('with=garden&place=Knokke&open=city', 'nl/aanbod/filters');
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      '/nl/aanbod/filters?city=1201&with=garden&open=city',
+    ]);
+  });
+
+  it('stays in its field when it is not', async () => {
+    const bench = scene([]);
+    bench.content.on(`GET ${bench.path}/streets`, () => Response.json([]));
+    const response = await bench.ask('place=Nergenshuizen', 'nl/aanbod/filters');
+    expect(response.status).toBe(200);
+    const page = await readable(response);
+    expect(page).toContain('“Nergenshuizen” is geen plaats');
+    expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Nergenshuizen"/);
   });
 });

@@ -1,6 +1,8 @@
 /** The offer by address: canonical addresses, bad input, failures of each part. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parameterNames } from '#domain/filter/codec.ts';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { aHome } from '#wire/testing/home.ts';
@@ -110,6 +112,76 @@ describe('addresses of a search', () => {
     },
   );
 
+  it.each([
+    [
+      'nl/aanbod',
+      'crossing',
+      'kruist zichzelf',
+      [
+        [51, 3],
+        [51.1, 3.1],
+        [51.1, 3],
+        [51, 3.1],
+      ],
+    ],
+    [
+      'fr/offre',
+      'corners',
+      'de trois à quarante angles',
+      [
+        [51, 3],
+        [51.1, 3.1],
+      ],
+    ],
+    [
+      'en/offer',
+      'outside',
+      'lies outside Belgium',
+      [
+        [48, 3],
+        [48.1, 3.1],
+        [48, 3.1],
+      ],
+    ],
+    [
+      'de/angebot',
+      'large',
+      'mehr als 80 km',
+      [
+        [50, 3],
+        [50, 6],
+        [50.1, 6],
+      ],
+    ],
+  ] as const)('/%s says why an area is dropped: %s', async (path, _fault, sentence, corners) => {
+    const { response, text } = await bench.page(`/${path}?type=3&area=${writeCorners(corners)}`);
+    expect(response.status).toBe(200);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(sentence);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(text).toContain('noindex');
+    expect(bench.asked.estates[0]).not.toHaveProperty('query.geo_polygon');
+  });
+
+  it('may ask for the position of the visitor, which no other screen may', async () => {
+    const policyOf = async (path: string) =>
+      (await bench.page(path)).response.headers.get('Permissions-Policy') ?? '';
+    for (const path of ['/nl/aanbod', '/nl/aanbod?view=map', '/fr/offre'])
+      expect(await policyOf(path)).toContain('geolocation=(self)');
+    for (const path of ['/nl', '/nl/contact', '/nl/aanbod/1', '/nl/bestaat-niet'])
+      expect(await policyOf(path)).toContain('geolocation=()');
+  });
+
+  it('redirect an area to its one spelling', async () => {
+    const corners = [
+      [51.2, 3.1],
+      [51.4, 3.1],
+      [51.4, 3.5],
+    ] as const;
+    const again = writeCorners([...corners, corners[0]]);
+    const { response } = await bench.page(`/nl/aanbod?city=1201&area=${again}`);
+    expect(response.headers.get('Location')).toBe(`/nl/aanbod?area=${writeCorners(corners)}`);
+  });
+
   it('redirect whether or not the canonical page is cached', async () => {
     await bench.page('/nl/aanbod?city=1201&type=3');
     for (const spelling of ['type=3&city=1201', 'city=1201&type=3&price-min=&place=']) {
@@ -206,7 +278,8 @@ describe('bad input (spec 1 §5)', () => {
     const { response } = await bench.page(`/nl/aanbod?${cities}`);
     const { response: canonical, text } = await bench.page(response.headers.get('Location') ?? '');
     expect(canonical.status).toBe(200);
-    expect(text.match(/<a class="chip" href/g)).toHaveLength(200);
+    // And the chip that counts those beyond three rows of a phone.
+    expect(text.match(/<a class="chip" href/g)).toHaveLength(201);
   });
 });
 
@@ -275,17 +348,21 @@ describe('groups', () => {
 });
 
 describe('filter options', () => {
-  const input = (text: string, name: string, value: string) =>
-    new RegExp(`<input type="checkbox"[^>]*name="${name}"[^>]*value="${value}"[^>]*>`).exec(text)?.[0] ?? '';
+  /** The label and the field of a choice. */
+  const choice = (text: string, name: string, value: string) =>
+    new RegExp(`<label[^>]*><input type="checkbox"[^>]*name="${name}"[^>]*value="${value}"[^>]*>`).exec(
+      text,
+    )?.[0] ?? '';
+  const ALL = '/nl/aanbod/filters?open=type&';
 
-  it('are those of the whole offer; one without results is disabled', async () => {
-    const { text } = await bench.page('/nl/aanbod?city=1201');
+  it('are those of the whole offer; one without results is marked, and can be chosen', async () => {
+    const { text } = await bench.page(`${ALL}city=1201`);
     expect(bench.asked['estate-filters'].map(({ query }) => query)).toEqual([
       {},
       { terms: { 'address.city.id': ['1201'] } },
     ]);
-    expect(input(text, 'type', '3')).not.toContain('disabled');
-    expect(input(text, 'type', '1')).toContain('disabled');
+    expect(choice(text, 'type', '3')).not.toContain('data-none');
+    expect(choice(text, 'type', '1')).toContain('data-none');
   });
 
   describe('of a service that lists every option under any query', () => {
@@ -297,18 +374,18 @@ describe('filter options', () => {
     const IN_CITY = { terms: { 'address.city.id': ['1201'] } };
 
     it('are requested once, under the query', async () => {
-      const { text } = await bench.page('/nl/aanbod?city=1201');
+      const { text } = await bench.page(`${ALL}city=1201`);
       expect(asked()).toEqual([IN_CITY]);
-      expect(input(text, 'type', '3')).not.toContain('disabled');
-      expect(input(text, 'type', '1')).toContain('disabled');
+      expect(choice(text, 'type', '3')).not.toContain('data-none');
+      expect(choice(text, 'type', '1')).toContain('data-none');
     });
 
     it('make the same page as two calls', async () => {
-      const { text } = await bench.page('/nl/aanbod?city=1201');
+      const { text } = await bench.page(`${ALL}city=1201`);
       bench = scene();
-      const { text: ofTwo } = await bench.page('/nl/aanbod?city=1201');
+      const { text: ofTwo } = await bench.page(`${ALL}city=1201`);
       expect(asked()).toHaveLength(2);
-      const form = (page: string) => /<form[^>]*class="filter-form[\s\S]*?<\/form>/.exec(page)?.[0];
+      const form = (page: string) => /<form[\s\S]*?<\/form>/.exec(page)?.[0];
       expect(form(text)).toBeDefined();
       expect(form(text)).toBe(form(ofTwo));
     });
@@ -317,9 +394,9 @@ describe('filter options', () => {
       bench.on('estate-filters', ({ query }) =>
         'terms' in query ? bench.fails() : { headTypes: [{ id: 1, name: { nl: 'Appartement' }, count: 4 }] },
       );
-      const { text } = await bench.page('/nl/aanbod?city=1201');
+      const { text } = await bench.page(`${ALL}city=1201`);
       expect(asked().at(-1)).toEqual({});
-      expect(input(text, 'type', '1')).not.toContain('disabled');
+      expect(choice(text, 'type', '1')).not.toContain('data-none');
     });
   });
 
@@ -331,10 +408,13 @@ describe('filter options', () => {
     bench.on('estate-filters', ({ query }) =>
       broken(query) ? bench.fails() : { headTypes: [{ id: 1, name: { nl: 'Appartement' }, count: 4 }] },
     );
+    const all = await bench.page(`${ALL}type=3`);
+    expect(all.response.status).toBe(200);
+    expect(choice(all.text, 'type', '3')).toContain('checked');
     const { response, text } = await bench.page('/nl/aanbod?type=3');
     expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(input(text, 'type', '3')).toContain('checked');
+    for (const one of [all.response, response])
+      expect(one.headers.get('Cache-Control')).toContain('no-store');
     expect(text).toContain('class="chip"');
     expect(text).toContain('38 huizen');
   });
@@ -357,7 +437,8 @@ describe('a search without results', () => {
       /href="\/nl\/aanbod\?price-max=5"[^>]*><span>Zonder ‘Huis’<\/span><span[^>]*>4 panden</,
     );
     expect(text).toContain('content="noindex, follow"');
-    expect(bench.asked.estates.slice(1)).toMatchObject([{ size: 0 }, { size: 0 }]);
+    // Then the home that is one step away.
+    expect(bench.asked.estates.slice(1)).toMatchObject([{ size: 0 }, { size: 0 }, { size: 1 }]);
   });
 
   it('works when a step cannot be counted', async () => {
@@ -376,4 +457,36 @@ it('distinguishes a failed search from an empty one, keeps the filter, and is no
   expect(text).toContain('We kunnen nu niet zoeken.');
   expect(text).not.toContain('Eén filter minder helpt vaak.');
   expect(text).toContain('class="chip"');
+});
+
+describe('all filters', () => {
+  it('are not listed or cached, and count only the open part', async () => {
+    const { response, text } = await bench.page('/nl/aanbod/filters?with=garden&open=energy');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(text).toContain('content="noindex, follow"');
+    expect(bench.asked['estate-filters'].filter((body) => 'traits' in body)).toMatchObject([
+      { traits: ['energyLabel'] },
+    ]);
+    expect(text).toMatch(/<details[^>]*data-group="energy"[^>]*open=""/);
+    expect(text.match(/<details[^>]*data-group="[^>]*open=""/g)).toHaveLength(1);
+    expect(text).toContain('Toon 38 panden');
+  });
+
+  it.each(['open=nothing', 'open=', 'price-min=veel', 'type=%00', 'with=garden&with=nonsense&page=9'])(
+    'are shown for %s',
+    async (query) => {
+      const { response, text } = await bench.page(`/nl/aanbod/filters?${query}`);
+      expect(response.status).toBe(200);
+      expect(text).toContain('data-group="has"');
+    },
+  );
+
+  it('show no number, and every choice, when the search fails', async () => {
+    bench.on('estates', () => bench.fails());
+    const { response, text } = await bench.page('/nl/aanbod/filters?with=garden');
+    expect(response.status).toBe(200);
+    expect(text).toContain('show--plain');
+    expect(text).toMatch(/<input[^>]*name="with"[^>]*checked=""[^>]*value="garden"/);
+  });
 });

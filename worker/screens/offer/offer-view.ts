@@ -1,8 +1,11 @@
+import type { AreaFault } from '#domain/filter/drawn-area.ts';
 import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';
 import type { ResultMapView } from '#domain/views/result-map.ts';
+import type { Estate } from '#wire/estate.ts';
+import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import { alertHref } from '../../search/alert-href.ts';
@@ -48,20 +51,32 @@ export interface OfferInput {
   readonly search: Outcome<FoundPage>;
   /** Steps that widen a search without results, with their counts. */
   readonly widen: readonly CountedStep<EstateFilter>[];
+  /** A home that one of those steps finds, and the step. */
+  readonly nearest?: { readonly estate: Estate; readonly step: string } | null;
   /** The estates on a map, in the map view and if it could be loaded. */
   readonly map: ResultMapView | null;
   /** A typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblem | null;
   readonly unreadPrices?: UnreadPrices;
+  readonly areaFault?: AreaFault | null;
 }
 
-function toResults({ filter, search, widen, map }: OfferInput, context: ViewContext): ResultsView {
+function toResults(
+  { filter, search, widen, nearest = null, map }: OfferInput,
+  context: ViewContext,
+): ResultsView {
   if (!search.ok) return { kind: 'failed', retryHref: offerHref(filter, context) };
   const { total, results } = search.value;
   if (filter.page > pageCount(total)) {
     return { kind: 'beyond', firstHref: offerHref(mergeFilter(filter, {}), context), page: filter.page };
   }
-  if (total === 0) return { kind: 'none', widen: toWiden(ESTATES, widen, context) };
+  if (total === 0) {
+    return {
+      kind: 'none',
+      widen: toWiden(ESTATES, widen, context),
+      nearest: nearest === null ? null : { card: toEstateCard(nearest.estate, context), step: nearest.step },
+    };
+  }
   return {
     kind: 'found',
     total,
@@ -75,7 +90,7 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
 
 /** The offer: search form, chosen filters, and results. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
-  const { filter, options, search, placeProblem, unreadPrices = {} } = input;
+  const { filter, options, search, placeProblem, unreadPrices = {}, areaFault = null } = input;
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem, unreadPrices };
   const query = filterQuery(filter);
@@ -99,6 +114,8 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     priceProblem: priceProblem(unreadPrices, context),
+    areaProblem: areaFault === null ? null : context.t(`views.area.fault.${areaFault}`),
+    areaNote: filter.area === null ? null : context.t('views.area.hidden'),
     chips: cachedView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     ...ways,
     status: search.ok ? heading.heading : context.t('views.offer.failed'),

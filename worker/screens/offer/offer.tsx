@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { unreadArea } from '#domain/filter/drawn-area.ts';
 import { unreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -32,9 +33,10 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
   }
   const problem = typed?.kind === 'problem' ? typed.problem : null;
   const prices = unreadPrices(searchParams);
-  const unread = Object.keys(prices).length > 0;
+  const areaFault = unreadArea(searchParams);
+  const unread = areaFault !== null || Object.keys(prices).length > 0;
   if (unread) neverStore(c);
-  // A price that was not understood is said on a page that still has it in its address.
+  // A price or an area that was not understood is said on a page that still has it in its address.
   else if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams))) {
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
@@ -45,6 +47,7 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
     ...(await offerInput(c, sought, loaded ?? loadSearch(givenOf(c), sought))),
     placeProblem: problem,
     unreadPrices: prices,
+    areaFault,
   };
   const context = viewContext(c);
   const view = toOfferView(input, context);

@@ -1,4 +1,5 @@
 import { CLUSTER_ROOM, clusterWidth, markWidth, TARGET } from '#client/ui/result-map/mark-shape.ts';
+import { readCorners } from '#domain/filter/drawn-area.ts';
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { mergeFilter } from '#domain/filter/filter.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
@@ -95,8 +96,8 @@ function hrefAround(
   context: ViewContext,
 ): string {
   const middle = { lat: Number(lat.toFixed(3)), lon: Number(lon.toFixed(3)) };
-  const geoRange = { km: kilometresAround(middle, bounds), ...middle };
-  return offerHref(mergeFilter(filter, { geoRange }), context);
+  const circle = { km: kilometresAround(middle, bounds), ...middle };
+  return offerHref(mergeFilter(filter, { circles: [circle], area: null }), context);
 }
 
 type Towns = ResultMapView['towns'];
@@ -203,7 +204,8 @@ export function toResultMap(
           })
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
-    areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
+    areaHref: offerHref(mergeFilter(filter, { city: [], circles: [], area: null }), context),
+    area: filter.area === null ? null : readCorners(filter.area),
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),

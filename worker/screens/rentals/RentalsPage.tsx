@@ -20,16 +20,22 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
       </div>
       {view.results.kind === 'found' ? (
         <div className="list-tools">
-          <CachedPart of={ListMenu} label={t('offer.sort')} options={view.sort} />
+          <CachedPart of={ListMenu} label={t('offer.sort')} options={view.sort} icon="sort" />
         </div>
       ) : null}
     </div>
     <p className="hidden" role="status" data-region="status">
       {view.status}
     </p>
-    <SearchForm form={view.form} clearHref={view.clearHref} t={t} />
+    <SearchForm form={view.form} alertHref={view.alertHref} t={t} />
     <div data-region="chips">
-      <CachedPart of={Chips} chips={view.chips} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />
+      <CachedPart
+        of={Chips}
+        chips={view.chips}
+        clearHref={view.clearHref}
+        allHref={view.form.allHref}
+        t={t}
+      />
     </div>
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <RentalResults view={view} t={t} />

@@ -3,6 +3,7 @@ import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import { onceText } from '../../platform/cache/once-text.ts';
 import { type ScreenRoom, screen } from '../../platform/screen.ts';
+import { allFilters, loadAllFilters } from './all-filters.tsx';
 import { loadRentals } from './load-rentals.ts';
 import { rentalUnitPictures } from './rental-pictures.tsx';
 import { rentalUnits } from './rental-units.ts';
@@ -16,6 +17,11 @@ const asksNights = onceText((search) => {
   return NIGHTS.some((name) => params.has(name));
 });
 
+/** The query of a search in its canonical order, made once for all languages of a page. */
+const inOrder = onceEach((search: URLSearchParams) =>
+  searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search)),
+);
+
 /** The search for holiday rentals. */
 export const rentalsScreens: ScreenRoom = {
   screens: [
@@ -26,8 +32,15 @@ export const rentalsScreens: ScreenRoom = {
       page: rentals,
       listed: 'always',
       shared: { reads: namesRead(RENTAL_SEARCH), oneSpelling: true, freeNights: asksNights },
-      // Made once for all languages of a page.
-      retainedQuery: onceEach((search) => searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search))),
+      retainedQuery: inOrder,
+    }),
+    screen({
+      name: 'rental-filters',
+      feature: 'rentals',
+      load: loadAllFilters,
+      page: allFilters,
+      listed: 'never',
+      retainedQuery: inOrder,
     }),
   ],
   calls: [

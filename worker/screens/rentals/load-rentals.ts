@@ -23,10 +23,10 @@ const isOpen = (query: RentalQuery): boolean => Object.keys(query).length === 0;
  * The options under the filter with their counts; they include every option of the whole offer (contract,
  * "Rentals"). When they cannot be loaded: the options of the whole offer without counts.
  */
-async function loadOptions(
+export async function loadOptions(
   c: Context<AppEnv>,
   filter: RentalFilter,
-  { counts }: RentalsLoad,
+  { counts }: Pick<RentalsLoad, 'counts'>,
   day: string,
 ): Promise<RentalOptions> {
   const content = siteContent(c);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EstateFiltersSchema } from '#wire/estate-filters.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { OPTIONS, offer, optionsOf } from '../../testing/offer.ts';
+import { everyPart, OPTIONS, optionsOf } from '../../testing/offer.ts';
 import { toOfferOptions } from './offer-options.ts';
 
 const under = readLoosely(EstateFiltersSchema, {
@@ -49,7 +49,7 @@ describe('toOfferOptions', () => {
 
   it('lists "other" after every type that has a name', () => {
     const headTypes = [8, 9, 3].map((id) => ({ id, count: 1 }));
-    const { form } = offer('', {
+    const form = everyPart('', {
       options: toOfferOptions(readLoosely(EstateFiltersSchema, { headTypes }), null),
     });
     expect(optionsOf(form, 'type').map(({ value }) => value)).toEqual(['9', '3', '8']);
@@ -62,7 +62,7 @@ describe('toOfferOptions', () => {
         { value: 9, count: 1 },
       ],
     });
-    const { form } = offer('', { options: toOfferOptions(OPTIONS, counts) });
+    const form = everyPart('', { options: toOfferOptions(OPTIONS, counts) });
     expect(optionsOf(form, 'bedrooms').map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 2]);
     expect(optionsOf(form, 'status').map(({ count }) => count)).toEqual([null, null]);
   });

@@ -1,27 +1,28 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import type { ChipView } from '#domain/views/offer.ts';
 import type { Translator } from '#locales/translator.ts';
-import { shownOnPhone } from '../chip-rows.ts';
-import { SHEET_ID } from './SearchForm.tsx';
+import { clearFits, shownOnPhone } from '../chip-rows.ts';
 
 interface Props {
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
-  /** Link to an alert for this search; null if the agency has no alerts. */
-  readonly alertHref: string | null;
+  /** Link to all filters. */
+  readonly allHref: string;
   readonly t: Translator;
 }
 
 /**
  * Chosen values; the link of a chip removes that choice. On phones the chips beyond three rows are counted in
- * a button that opens the filters, where all choices can be removed too. The last link saves the search.
+ * a link to all filters, where all choices can be removed too.
  */
-export const Chips = ({ chips, clearHref, alertHref, t }: Props) => {
+export const Chips = ({ chips, clearHref, allHref, t }: Props) => {
   if (chips.length === 0) return null;
-  const shown = shownOnPhone(chips.map(({ label }) => label));
+  const labels = chips.map(({ label }) => label);
+  const shown = shownOnPhone(labels);
+  const clear = t('offer.clearAll');
   const rest = chips.length - shown;
   return (
-    <ul className={rest > 0 ? 'chips chips--folded' : 'chips'} aria-label={t('offer.chosen')}>
+    <ul className={clearFits(labels, clear) ? 'chips' : 'chips chips--full'} aria-label={t('offer.chosen')}>
       {chips.map((chip, index) => (
         <li key={chip.removeHref} className={index < shown ? undefined : 'chips__rest'}>
           <a className="chip" href={chip.removeHref} rel="nofollow">
@@ -33,24 +34,16 @@ export const Chips = ({ chips, clearHref, alertHref, t }: Props) => {
       ))}
       {rest > 0 ? (
         <li className="chips__more">
-          <button type="button" className="chip" popoverTarget={SHEET_ID}>
+          <a className="chip" href={allHref} rel="nofollow">
             {t.count('offer.otherChosen', rest)}
-          </button>
+          </a>
         </li>
       ) : null}
       <li className="chips__clear">
         <a className="chip chip--clear" href={clearHref}>
-          {t('offer.clearAll')}
+          {clear}
         </a>
       </li>
-      {alertHref === null ? null : (
-        <li className="chips__alert">
-          <a className="chip chip--clear" href={alertHref} rel="nofollow" data-form="">
-            <Icon name="mail" />
-            {t('offer.alert')}
-          </a>
-        </li>
-      )}
     </ul>
   );
 };

@@ -9,17 +9,20 @@ interface Props {
   readonly single?: boolean;
 }
 
-/** Choices of a filter, one or several; a choice without results is disabled. */
+/** Choices of a filter, one or several; a choice without results is muted, and can be chosen all the same. */
 export const OptionList = ({ name, options, look, single = false }: Props) => (
   <div className={look === 'pills' ? 'option-pills' : 'option-list'}>
     {options.map((option) => (
-      <label key={option.value} className={look === 'pills' ? 'pill' : 'check'}>
+      <label
+        key={option.value}
+        className={look === 'pills' ? 'pill' : 'check'}
+        data-none={option.count === 0 && !option.checked ? '' : undefined}
+      >
         <input
           type={single ? 'radio' : 'checkbox'}
           name={name}
           value={option.value}
           defaultChecked={option.checked}
-          disabled={option.count === 0 && !option.checked}
         />
         <span>{option.label}</span>
         {look === 'list' ? <small data-count="">{option.count}</small> : null}

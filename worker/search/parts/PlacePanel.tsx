@@ -9,25 +9,30 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Place of the search: a typed place, the current circle, and the cities of the offer to choose from. */
+/** Place of the search: a typed place, those with their surroundings, each with its radius, and the cities of the offer to choose from. */
 export const PlacePanel = ({ control: { place, cities }, t }: Props) => {
   const { first, others } = splitCities(cities);
   return (
     <div className="place-panel" {...placeHooks(place, t)}>
       <PlaceField field={place} label={t('place.label')} radius t={t} />
       <div data-part="circle">
-        {place.circle === null ? null : (
-          <label className="check">
-            <input
-              type="checkbox"
+        {place.circles.map(({ name, label, radii }) => (
+          <label key={radii[0]?.value} className="place-panel__circle">
+            <span aria-hidden="true">{name}</span>
+            <select
+              className="input select"
               name="geo_range"
-              value={place.circle.value}
-              data-place={place.circle.place ?? undefined}
-              defaultChecked
-            />
-            <span>{place.circle.label}</span>
+              aria-label={label}
+              defaultValue={radii.find(({ checked }) => checked)?.value}
+            >
+              {radii.map((radius) => (
+                <option key={radius.value} value={radius.value}>
+                  {radius.label}
+                </option>
+              ))}
+            </select>
           </label>
-        )}
+        ))}
       </div>
       <fieldset>
         <legend>{t('place.list')}</legend>

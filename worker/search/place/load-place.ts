@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
 import { type AreaName, areaMeant } from '#domain/filter/areas.ts';
 import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
-import {
-  isPlaceText,
-  PLACE_PARAMETERS,
-  type PlaceInput,
-  RADII,
-  readPlaceInput,
-} from '#domain/filter/place.ts';
+import { type GeoRange, parseGeoRange } from '#domain/filter/geo-range.ts';
+import { isPlaceText, PLACE_PARAMETERS, type PlaceInput, readPlaceInput } from '#domain/filter/place.ts';
 import { readWords } from '#domain/filter/words.ts';
 import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -21,10 +16,11 @@ import {
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import {
   type OfferedPlace,
+  placeInMiddle,
   placeProblem,
   searchInPlace,
+  searchInTown,
   searchWithin,
-  searchWithoutCircle,
   type TypedPlace,
 } from '../typed-place.ts';
 import { townsIn } from './area-of.ts';
@@ -113,7 +109,8 @@ async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFi
   if (said !== null && said !== 'failed') return said;
   const cities = await loadDeferred(c, 'cities', () => siteContent(c).cities(input.text));
   if (cities.ok) {
-    const town = searchInPlace(filter, input, cities.value, c.get('locale'));
+    const beside = filter.city.length > 0 && input.km !== null ? await knownPlaces(c) : [];
+    const town = searchInPlace(filter, input, cities.value, c.get('locale'), beside);
     if (town.kind !== 'problem' || town.problem.reason !== 'unknown') return town;
     const other = await firstOf([byArea(false), byReference(false), () => readStreet(c, input, filter)]);
     if (other !== null && other !== 'failed') return other;
@@ -135,22 +132,26 @@ const loadPlaces = (c: Context<AppEnv>): Promise<Outcome<EstateFilters['location
 const knownPlaces = async (c: Context<AppEnv>): Promise<EstateFilters['locations']> =>
   valueOr(await loadPlaces(c), []);
 
-/**
- * A radius without a place: around the circle's own centre, or around the only chosen city. An empty choice,
- * with a circle of an offered radius, removes the circle and keeps its place.
- */
+/** The circle of a place that is to be searched without its surroundings: `0km;51.2;3.2`, only sent by the form. */
+const withoutSurroundings = (params: URLSearchParams): GeoRange | null =>
+  params
+    .getAll('geo_range')
+    .map((text) => (text.startsWith('0km;') ? parseGeoRange(`1${text.slice(1)}`) : null))
+    .find((circle) => circle !== null) ?? null;
+
+/** The search of a form in which no place was typed: a radius is for the chosen towns, each circle has its own. */
 async function readRadius(
   c: Context<AppEnv>,
-  km: number | null,
+  params: URLSearchParams,
   filter: EstateFilter,
 ): Promise<EstateFilter> {
-  const { geoRange, city } = filter;
-  if (km === null) {
-    const offered = RADII.some((radius) => radius === geoRange?.km);
-    return offered ? searchWithoutCircle(filter, await knownPlaces(c)) : filter;
+  const { km } = readPlaceInput(params);
+  const alone = withoutSurroundings(params);
+  if (alone !== null && filter.circles.length === 0 && filter.area === null) {
+    const town = placeInMiddle(alone, await knownPlaces(c));
+    return town === undefined ? filter : searchInTown(filter, town.id);
   }
-  if (geoRange === null && city.length !== 1) return filter;
-  return searchWithin(filter, km, geoRange === null ? await knownPlaces(c) : []);
+  return km === null || filter.city.length === 0 ? filter : searchWithin(filter, km, await knownPlaces(c));
 }
 
 /**
@@ -163,11 +164,11 @@ export async function loadTypedPlace(
   params: URLSearchParams,
   filter: EstateFilter,
 ): Promise<TypedPlace | null> {
-  if (!Object.values(PLACE_PARAMETERS).some((name) => params.has(name))) return null;
+  const isAsked = Object.values(PLACE_PARAMETERS).some((name) => params.has(name));
+  if (!isAsked && withoutSurroundings(params) === null) return null;
   const input = readPlaceInput(params);
   if (input.text === '') {
-    const asked = params.has(PLACE_PARAMETERS.radius);
-    return { kind: 'search', filter: asked ? await readRadius(c, input.km, filter) : filter };
+    return { kind: 'search', filter: await readRadius(c, params, filter) };
   }
   const typed = await readPlace(c, input, filter);
   if (typed.kind === 'problem') neverStore(c);

@@ -64,7 +64,7 @@ export function searchInStreet(
 ): EstateFilter {
   const street = localized(name, locale, site.defaultLocale);
   const words = readWords(`${street} ${filter.words ?? ''}`);
-  return mergeFilter(filter, { city: [String(city.id)], geoRange: null, words });
+  return mergeFilter(filter, { city: [String(city.id)], circles: [], area: null, words });
 }
 
 /** Streets that a text may mean. */
@@ -79,5 +79,5 @@ export function searchInArea(
 ): EstateFilter | null {
   const ids = [...new Set(townsIn(name, locations).map(({ id }) => String(id)))];
   if (ids.length === 0 || ids.length > MAX_LIST_LENGTH) return null;
-  return mergeFilter(filter, { city: ids, geoRange: null });
+  return mergeFilter(filter, { city: ids, circles: [], area: null });
 }

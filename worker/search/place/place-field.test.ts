@@ -33,25 +33,40 @@ const chosenRadius = (view: ReturnType<typeof field>) =>
 describe('toPlaceField', () => {
   it('is empty without a typed text', () => {
     const view = field('city=8');
-    expect(view).toMatchObject({ typed: '', problem: null, circle: null });
+    expect(view).toMatchObject({ typed: '', problem: null, circles: [] });
     expect(view.suggestHref).toBe('/nl/ajax/search-city');
-    expect(view.radius.map(({ value }) => value)).toEqual(['', '5', '10', '20', '50']);
+    expect(view.radius.map(({ value }) => value)).toEqual(['', '2', '5', '10', '20', '50']);
     expect(chosenRadius(view)).toEqual(['']);
   });
 
   it.each([
-    ['nl', '10 km rond Brugge', 'Brugge'],
-    ['fr', '10 km autour de Bruges', 'Bruges'],
-  ] as const)('labels the current circle and its place in %s', (locale, label, place) => {
-    const view = field('geo_range=10km;51.21;3.22', null, locale);
-    expect(view.circle).toEqual({ label, value: '10km;51.21;3.22', place });
-    expect(chosenRadius(view)).toEqual(['10']);
+    ['nl', 'Straal: 10 km rond Brugge', 'Brugge'],
+    ['fr', 'Rayon\u00a0: 10 km autour de Bruges', 'Bruges'],
+  ] as const)('labels each circle and its place in %s', (locale, label, name) => {
+    const view = field('geo_range=10km;51.21;3.22&geo_range=15km;50;4', null, locale);
+    expect(view.circles[0]).toMatchObject({ label, name });
+    expect(view.circles[0]?.radii.map(({ value }) => value)).toEqual([
+      '2km;51.21;3.22',
+      '5km;51.21;3.22',
+      '10km;51.21;3.22',
+      '20km;51.21;3.22',
+      '50km;51.21;3.22',
+      '',
+    ]);
+    expect(chosenRadius(view)).toEqual(['']);
   });
 
-  it('labels a circle far from every place by its size, and selects no radius for an unusual size', () => {
-    const view = field('geo_range=15km;50;4');
-    expect(view.circle).toMatchObject({ label: 'Binnen 15 km', place: null });
-    expect(chosenRadius(view)).toEqual(['']);
+  it('names a circle far from every place by its size, which stays among its radii', () => {
+    const [circle] = field('geo_range=15km;50;4').circles;
+    expect(circle).toMatchObject({ name: 'Punt op de kaart', label: 'Straal: Binnen 15 km' });
+    expect(circle?.radii.find(({ checked }) => checked)).toMatchObject({ value: '15km;50;4' });
+  });
+
+  it('offers the only place alone, without its surroundings', () => {
+    const [alone] = field('geo_range=10km;51.2089;3.2242').circles;
+    expect(alone?.radii[0]?.value).toBe('0km;51.2089;3.2242');
+    const [beside] = field('geo_range=10km;51.2089;3.2242&geo_range=5km;51;4').circles;
+    expect(beside?.radii[0]?.value).toBe('2km;51.2089;3.2242');
   });
 
   it('keeps the typed text with its radius, and offers at most six places', () => {

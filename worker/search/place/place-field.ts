@@ -1,6 +1,5 @@
 import type { EstateFilter } from '#domain/filter/filter.ts';
-import type { GeoRange } from '#domain/filter/geo-range.ts';
-import { serializeGeoRange } from '#domain/filter/geo-range.ts';
+import { type GeoRange, serializeGeoRange } from '#domain/filter/geo-range.ts';
 import { RADII } from '#domain/filter/place.ts';
 import { ajaxPath } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
@@ -10,7 +9,7 @@ import type { City } from '#wire/cities.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { offerHref } from '../offer-href.ts';
 import type { OfferOptions } from '../options/offer-options.ts';
-import type { PlaceProblem } from '../typed-place.ts';
+import { type PlaceProblem, placeInMiddle } from '../typed-place.ts';
 import { circleName, circlePlace } from './circle-place.ts';
 
 /** Highest number of suggestions for a place that was not understood. */
@@ -44,26 +43,40 @@ export function toPlaceProblem(
   };
 }
 
-function toRadius(km: number | null, { t }: ViewContext): readonly OptionView[] {
-  const options = [null, ...RADII].map((radius) => ({
+const toRadius = (km: number | null, { t }: ViewContext): readonly OptionView[] =>
+  [null, ...RADII].map((radius) => ({
     value: radius === null ? '' : String(radius),
     label: radius === null ? t('views.place.alone') : t('views.place.around', { km: radius }),
     count: null,
     checked: radius === km,
   }));
-  // A circle of another size came from a link: no radius is selected then.
-  return options.some(({ checked }) => checked)
-    ? options
-    : options.map((option) => ({ ...option, checked: option.value === '' }));
-}
 
+/** A place with its surroundings, and the radii that it can have instead: none where it is a town and stands alone. */
 function toCircle(
   circle: GeoRange,
-  options: OfferOptions | null,
+  { filter, options }: Pick<PlaceFieldInput, 'filter' | 'options'>,
   context: ViewContext,
-): PlaceFieldView['circle'] {
+): PlaceFieldView['circles'][number] {
+  const { t } = context;
   const place = circlePlace(circle, options, context);
-  return { label: circleName(circle, place, context), value: serializeGeoRange(circle), place };
+  const isOnly = filter.circles.length === 1 && filter.area === null;
+  const isTown = placeInMiddle(circle, options?.locations ?? []) !== undefined;
+  const radii = [...new Set([...(isOnly && isTown ? [0] : []), ...RADII, circle.km])].toSorted(
+    (one, other) => one - other,
+  );
+  return {
+    name: place ?? t('views.place.point'),
+    label: t('views.place.radiusOf', { place: circleName(circle, place, context) }),
+    radii: [
+      ...radii.map((km) => ({
+        value: serializeGeoRange({ ...circle, km }),
+        label: km === 0 ? t('views.place.alone') : t('views.place.around', { km }),
+        count: null,
+        checked: km === circle.km,
+      })),
+      { value: '', label: t('views.place.remove'), count: null, checked: false },
+    ],
+  };
 }
 
 /** The place field with its radius and the current circle. */
@@ -71,12 +84,11 @@ export function toPlaceField(
   { filter, options, problem }: PlaceFieldInput,
   context: ViewContext,
 ): PlaceFieldView {
-  const { geoRange } = filter;
   return {
     typed: problem?.typed ?? '',
     problem: problem === null ? null : toPlaceProblem(problem, context),
     suggestHref: ajaxPath(context.locale, 'search-city'),
-    radius: toRadius(problem?.km ?? geoRange?.km ?? null, context),
-    circle: geoRange === null ? null : toCircle(geoRange, options, context),
+    radius: toRadius(problem?.km ?? null, context),
+    circles: filter.circles.map((circle) => toCircle(circle, { filter, options }, context)),
   };
 }

@@ -44,9 +44,9 @@ describe('toSearchRequest', () => {
 
   it('searches a circle instead of cities (spec 1 §5)', () => {
     const circle = { distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } };
-    expect(request('city=1201&geo_range=10km;51.34;3.28').query).toEqual({ geo_distance: circle });
-    const filter = { ...EMPTY_FILTER, city: ['1201'], geoRange: { km: 10, lat: 51.34, lon: 3.28 } };
-    expect(toSearchRequest(filter, { source: 'first' }).query).toEqual({ geo_distance: circle });
+    expect(request('city=1201&geo_range=10km;51.34;3.28').query).toEqual({ geo_distance: [circle] });
+    const filter = { ...EMPTY_FILTER, city: ['1201'], circles: [{ km: 10, lat: 51.34, lon: 3.28 }] };
+    expect(toSearchRequest(filter, { source: 'first' }).query).toEqual({ geo_distance: [circle] });
   });
 
   it('finds nothing, not everything, for takeovers of the second source', () => {

@@ -1,9 +1,9 @@
 import type { EstateFilter, Grouping } from '#domain/filter/filter.ts';
 import { effectiveSort, type SortType } from '#domain/filter/sort.ts';
+import type { Trait } from '#domain/filter/traits.ts';
 import { isAlphabetical, STATUS_ORDER, TYPE_ORDER } from '#domain/grouping.ts';
 import type { EstateFiltersRequest } from '#wire/estate-filters.ts';
 import type { EstateSearchRequest, SORT_FIELDS } from '#wire/estate-search.ts';
-import { countedTraits } from '../traits.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
 type Sort = NonNullable<EstateSearchRequest['sort']>[number];
@@ -67,11 +67,13 @@ export const toFiltersRequest = (filter: EstateFilter, options: QueryOptions): E
   query: toEstateQuery(filter, options),
 });
 
-/** Request for the options of the traits that a search asks for; null when it asks for none. */
-export function toTraitsRequest(filter: EstateFilter, options: QueryOptions): EstateFiltersRequest | null {
-  const traits = countedTraits(filter);
-  return traits.length === 0 ? null : { query: toEstateQuery(filter, options), traits: [...traits] };
-}
+/** Request for the options of some traits; null for none. */
+export const toTraitsRequest = (
+  filter: EstateFilter,
+  traits: readonly Trait[],
+  options: QueryOptions,
+): EstateFiltersRequest | null =>
+  traits.length === 0 ? null : { query: toEstateQuery(filter, options), traits: [...traits] };
 
 /** Number of pages of a total that can be requested; at least one, because an empty list is a page too. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>

@@ -63,7 +63,7 @@ const ALONE: readonly Row[] = [
   ['with=lift&unknown=lift', fixed(body({ terms: { lift: ['yes'] }, unknown: ['lift'] }))],
   ['sortType=area&sortOrder=DESC', fixed(body({}, { sort: [{ livingArea: { order: 'desc' } }] }))],
   ['sortType=perArea', fixed(body({}, { sort: [{ pricePerArea: { order: 'asc' } }] }))],
-  ['geo_range=10km;51.34;3.28', fixed(body({ geo_distance: CIRCLE }))],
+  ['geo_range=10km;51.34;3.28', fixed(body({ geo_distance: [CIRCLE] }))],
   ['sortType=price', fixed(body({}, { sort: [{ 'price.value': { order: 'asc' } }] }))],
   ['sortType=city', fixed(body({}, { sort: [{ 'address.city.name': { order: 'asc' } }] }))],
   ['sortType=date', fixed(body({}, { sort: [{ publicationDate: { order: 'asc' } }] }))],
@@ -102,7 +102,7 @@ const ALONE: readonly Row[] = [
 const COMBINED: readonly Row[] = [
   [
     'city=1201&geo_range=10km;51.34;3.28&type=1',
-    fixed(body({ terms: { 'headType.id': ['1'] }, geo_distance: CIRCLE })),
+    fixed(body({ terms: { 'headType.id': ['1'] }, geo_distance: [CIRCLE] })),
   ],
   ['city=1201&geo_range=10km', fixed(body({ terms: { 'address.city.id': ['1201'] } }))],
   ['trans=kopen&status=TO_RENT', (source) => body({ terms: { 'transaction.id': [...RENT[source]] } })],

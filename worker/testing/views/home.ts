@@ -38,7 +38,7 @@ export const sampleHome = (context: ViewContext): HomeView => ({
       problem: null,
       suggestHref: '/nl/ajax/search-city',
       radius: [],
-      circle: null,
+      circles: [],
     },
     types: [choice('1', 'Huis'), choice('2', 'Appartement')],
     budgets: [

@@ -1,0 +1,93 @@
+import { enterAddress } from '../dom/history-entry.ts';
+import type { Parts } from '../islands/parts.ts';
+import { searchAddress } from '../partial/addresses.ts';
+import { createPartial } from '../partial/create-partial.ts';
+import { regionIn } from '../partial/regions.ts';
+import type { Way } from '../partial/way.ts';
+import { dropEmpty } from './filter-form.ts';
+import { TYPED } from './search/patch-fields.ts';
+import { COUNTING, patchForm } from './search/patch-form.ts';
+import { formIn } from './search/search-ways.ts';
+
+/** Pause after a key press before a count, milliseconds. */
+const TYPING_REST = 500;
+
+/**
+ * All filters of a search: after each change, the number of the button and the counts of the open part are those of
+ * what is chosen now. The form itself is sent by the browser, with what its fields hold at that moment.
+ */
+export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
+  const form = formIn(root);
+  const status = regionIn(root, 'status');
+  const here = form?.dataset.here;
+  if (!form || !status || here === undefined) return;
+  const { load } = createPartial({ parts, signal, status });
+  let sent: FormData | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** Keeps a place that was typed since the request: leaving its field requests nothing. */
+  const keepPlace = (patch: () => void): void => {
+    const field = form.querySelector<HTMLInputElement>('[name="place"]');
+    const typed = field?.value ?? '';
+    patch();
+    if (field && typed !== (sent?.get('place') ?? '')) field.value = typed;
+  };
+
+  const way: Way = {
+    busy: form,
+    regions: [],
+    fits: (page) => formIn(page) !== null,
+    // A reload, and Back from the results, return to what is chosen now.
+    enter: (address) => enterAddress(address, true),
+    take: (page) => keepPlace(() => patchForm(form, formIn(page) ?? form, parts, sent)),
+    words: (page) => formIn(page)?.querySelector('.show-counted')?.textContent ?? '',
+    // The button has no number until one is known again.
+    failed: () => undefined,
+  };
+
+  const count = (): void => {
+    clearTimeout(rest);
+    sent = new FormData(form);
+    const open = form.querySelector<HTMLElement>('details[data-group][open]')?.dataset.group;
+    const data = new FormData(form);
+    if (open !== undefined) data.set('open', open);
+    void load({ way, address: searchAddress(here, data) });
+  };
+
+  form.addEventListener('formdata', (event) => dropEmpty(event.formData), { signal });
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      form.setAttribute(COUNTING, '');
+      clearTimeout(rest);
+      if (target instanceof Element && target.matches(TYPED)) rest = setTimeout(count, TYPING_REST);
+    },
+    { signal },
+  );
+  // A place is used once it is chosen; while it is being typed it is incomplete.
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof Element && !target.matches('[name="place"]')) count();
+    },
+    { signal },
+  );
+  // A place chosen from the suggestions sends the form without its button.
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (event.submitter !== null) return;
+      event.preventDefault();
+      count();
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.open && target.dataset.group !== undefined) count();
+    },
+    { capture: true, signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(rest));
+};
