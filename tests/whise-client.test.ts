@@ -78,8 +78,8 @@ describe('a whole list', () => {
     ]);
     expect(server.asked.map(({ body }) => body.Page).filter(Boolean)).toEqual([
       { Limit: 50, Offset: 0 },
-      { Limit: 50, Offset: 50 },
-      { Limit: 50, Offset: 100 },
+      { Limit: 50, Offset: 49 },
+      { Limit: 50, Offset: 98 },
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('a vendor that does not answer as it should', () => {
     ['cut', ['broken', 'no JSON, or only a part of it', null]],
     ['short', ['broken', 'half a page', null]],
     ['endless', ['broken', 'more than 20000 homes', null]],
-    ['same-page', ['broken', 'the same page again', null]],
+    ['same-page', ['broken', 'the list changed while it was read', null]],
     ['other-client', ['broken', 'homes of another client', null]],
     ['error-inside', ['broken', 'the vendor refuses the request: BadRequestFormat', null]],
     ['no-list', ['broken', 'an answer that is no list of homes', null]],
@@ -228,6 +228,24 @@ describe('a vendor that does not answer as it should', () => {
     const asking = ask();
     const { next } = await whise.list(asking, { since: null, cursor: null, checkpoint: null });
     server.forget(1_000_000);
+    await expect(whise.list(asking, { since: null, cursor: next, checkpoint: null })).rejects.toMatchObject({
+      state: 'broken',
+      reason: 'the list changed while it was read',
+    });
+  });
+
+  it.each([
+    ['behind the pages that were read', (first: number) => [first], []],
+    ['in, and another one leaves', () => [], [1_000_200]],
+  ] as const)('has as many homes, of which one moved %s', async (_how, behind, more) => {
+    const homes = whiseHomes({ homes: 120, projects: 0 });
+    server.has(homes);
+    const asking = ask({ offices: [77] });
+    const { next } = await whise.list(asking, { since: null, cursor: null, checkpoint: null });
+    const [first, ...rest] = homes;
+    if (first === undefined) throw new Error('no homes');
+    const moved = [...behind(first.id), ...more].map((id) => ({ ...first, id }));
+    server.has([...rest, ...moved]);
     await expect(whise.list(asking, { since: null, cursor: next, checkpoint: null })).rejects.toMatchObject({
       state: 'broken',
       reason: 'the list changed while it was read',

@@ -57,16 +57,45 @@ describe('a photograph of a camera', () => {
   });
 });
 
-it.each([
-  ['a comment', 0xfe],
-  ['a C2PA manifest', 0xeb],
-])('%s goes, which may name a place too', async (_, marker) => {
-  const plain = await sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })
+describe('a segment', () => {
+  const plain = sharp(corners, { raw: { width: 30, height: 20, channels: 3 } })
     .jpeg()
     .toBuffer();
-  const note = [0xff, marker, 0, SECRET.length + 2, ...Buffer.from(SECRET)];
-  const noted = Uint8Array.from([...plain.subarray(0, 2), ...note, ...plain.subarray(2)]);
-  expect(Buffer.from(withoutNotes(noted)).equals(plain)).toBe(true);
+  const segment = (marker: number, name: string) => {
+    const data = Buffer.from(`${name}\0${SECRET}`);
+    return Buffer.from([0xff, marker, 0, data.length + 2, ...data]);
+  };
+  const withSegment = async (marker: number, name: string) => {
+    const bytes = await plain;
+    return new Uint8Array(Buffer.concat([bytes.subarray(0, 2), segment(marker, name), bytes.subarray(2)]));
+  };
+  const apps = Array.from({ length: 16 }, (_, app) => [`APP${app}`, 0xe0 + app, 'x'] as const);
+
+  it.each([
+    ['a comment', 0xfe, ''],
+    ['C2PA', 0xeb, 'JP'],
+    ['a GoPro’s', 0xe6, 'GoPro'],
+    ['Ricoh’s', 0xe5, 'RMETA'],
+    ['Canon’s', 0xe0, 'II**HEAPJPGM'],
+    ['a list of pictures', 0xe2, 'MPF'],
+    ['a FlashPix', 0xe2, 'FPXR'],
+    ['another APP14', 0xee, 'Other'],
+    ...apps,
+  ] as const)('of a name that is not known goes, and is refused: %s', async (_, marker, name) => {
+    const noted = await withSegment(marker, name);
+    expect(() => inspectPicture(noted)).toThrow('EXIF');
+    expect(Buffer.from(withoutNotes(noted)).equals(await plain)).toBe(true);
+  });
+
+  it.each([
+    ['JFIF', 0xe0],
+    ['ICC_PROFILE', 0xe2],
+    ['Adobe', 0xee],
+  ] as const)('that colours or pixels need stays: %s', async (name, marker) => {
+    const needed = await withSegment(marker, name);
+    expect(withoutNotes(needed)).toBe(needed);
+    expect(inspectPicture(needed)).toMatchObject({ width: 30, height: 20 });
+  });
 });
 
 describe('what phones append after the end', () => {

@@ -44,6 +44,14 @@ beforeAll(async () => {
       sql: "INSERT INTO dead_letters (site_id, id, queue, kind, body, failed_at) VALUES (?, ?, 'work', 'match', '{}', '2026')",
       params: [site, `d${at}`],
     })),
+    // Its site has no rounds.
+    ...siteStatements({ ...aSite('stopped'), state: 'suspended' }),
+    {
+      sql:
+        'INSERT INTO feeds (site_id, name, kind, settings, every, run_at, failures) ' +
+        "VALUES ('stopped', 'fails', 'file', '{}', 900000, 0, 4)",
+      params: [],
+    },
     // One that works, two that fail, and one that failed before it was paused.
     ...[
       ['works', 0, 0],
@@ -87,6 +95,7 @@ describe('GET /status', () => {
       deadLetters: 2,
       lastImport: null,
     });
+    expect(await statusOf('stopped')).toMatchObject({ state: 'suspended', feedsFailing: 0 });
     expect(await statusOf('asleep')).toMatchObject({ requests: 0, calls: 0, p95: null, lastImport: null });
   });
 

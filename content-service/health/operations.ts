@@ -7,6 +7,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { inEach } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { operation } from '../platform/operation/operation.ts';
+import { notSuspended } from '../platform/sites.ts';
 import { lastHourStatement, readSeen, type SeenRow, trafficStatement } from './traffic.ts';
 
 type Status = z.infer<typeof StatusSchema>;
@@ -18,8 +19,9 @@ interface CountRow {
 
 const of = (sql: string): Statement => ({ sql, params: [] });
 
-/** How many feeds failed in their last round. */
-const FAILING_FEEDS = of('SELECT count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0');
+/** Feeds that failed in their last round, and will have another one. */
+const FAILING = `FROM feeds WHERE failures > 0 AND paused = 0 AND ${notSuspended('feeds.site_id')}`;
+const FAILING_FEEDS = of(`SELECT count(*) AS count ${FAILING}`);
 
 /** Status of each site, by id. */
 async function findStatus(db: D1Database, now: Date): Promise<Status> {
@@ -33,7 +35,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
       of("SELECT site_id, count(*) AS count FROM outbox WHERE state IN ('due', 'sending') GROUP BY site_id"),
       of("SELECT site_id, count(*) AS count FROM outbox WHERE state = 'failed' GROUP BY site_id"),
       of('SELECT site_id, count(*) AS count FROM dead_letters GROUP BY site_id'),
-      of('SELECT site_id, count(*) AS count FROM feeds WHERE failures > 0 AND paused = 0 GROUP BY site_id'),
+      of(`SELECT site_id, count(*) AS count ${FAILING} GROUP BY site_id`),
     ].map((statement) => prepare(db, statement)),
   );
   const bySite = <Row extends { readonly site_id: string }>(result: D1Result | undefined) =>

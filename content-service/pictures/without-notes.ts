@@ -1,5 +1,5 @@
-import { isNotes, JPEG, type Segment, segmentsOf, turnedBy } from './kinds/jpeg.ts';
-import { codesOf, hasAt } from './kinds/picture-kind.ts';
+import { isNotes, JPEG, segmentsOf, turnedBy } from './kinds/jpeg.ts';
+import { hasAt } from './kinds/picture-kind.ts';
 
 /** Tag of the orientation, and the type of its value (EXIF 2.32, 4.6.4). */
 const [ORIENTATION, SHORT] = [0x01_12, 3];
@@ -31,26 +31,16 @@ function statedOrientation(exif: Uint8Array): number {
   }
 }
 
-/** Markers of what is never shown: a comment, and APP11, where C2PA says who made it and where. */
-const NEVER_SHOWN = [0xfe, 0xeb];
-
-/** Whether it lists the pictures after the end (APP2 of the Multi-Picture Format, CIPA DC-007 §5). */
-const isListOfTail = (bytes: Uint8Array, { marker, data }: Segment): boolean =>
-  marker === 0xe2 && hasAt(bytes, data, ...codesOf('MPF'), 0);
-
 /**
- * A JPEG without its EXIF, XMP, IPTC, C2PA and comments, which may tell where it was taken; of them only the orientation stays, so that
- * it is shown upright. What follows its end goes too: phones append a video with sound there (Motion Photo 1.0, Samsung's
+ * A JPEG without its EXIF, XMP, IPTC, C2PA, comments and whatever else cameras note, which may tell where it was taken;
+ * of them only the orientation stays, so that it is shown upright. What follows its end goes too: phones append a video with sound there (Motion Photo 1.0, Samsung's
  * trailer), the time, or a second picture. All other bytes stay as they are, and so do pictures of other kinds. Throws PictureRefused.
  */
 export function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!JPEG.begins(bytes)) return bytes;
   const segments = [...segmentsOf(bytes)];
   const end = segments.at(-1)?.end ?? bytes.length;
-  const notes = segments.filter(
-    (segment) =>
-      isNotes(bytes, segment) || isListOfTail(bytes, segment) || NEVER_SHOWN.includes(segment.marker),
-  );
+  const notes = segments.filter((segment) => isNotes(bytes, segment));
   if (notes.length === 0 && end === bytes.length) return bytes;
   const exif = notes.find(
     ({ marker, data }) => marker === 0xe1 && hasAt(bytes, data, 0x45, 0x78, 0x69, 0x66),

@@ -49,6 +49,10 @@ export const siteStatement = (siteId: string): Statement => ({
   params: [siteId],
 });
 
+/** Condition on an expression that is a site's id: the site is not suspended. */
+export const notSuspended = (siteId: string): string =>
+  `NOT EXISTS (SELECT 1 FROM sites AS s WHERE s.id = ${siteId} AND s.doc ->> '$.state' = 'suspended')`;
+
 /** Whether a site exists. */
 export const siteExists = async (db: D1Database, siteId: string): Promise<boolean> =>
   (await prepare(db, siteStatement(siteId)).first()) !== null;

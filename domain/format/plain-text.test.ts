@@ -6,6 +6,8 @@ describe('plainText', () => {
     ['leaves words as they are', 'Zonnig & ruim: 3 < 4', 'Zonnig & ruim: 3 < 4'],
     ['drops markup', '<p class="x">Ruime <b>woning</b></p>', 'Ruime woning\n\n'],
     ['makes line ends of breaks', 'één<br/>twee', 'één\ntwee'],
+    ['parts cells', '<tr><td>3</td><td>2</td></tr>', ' 3 2 \n\n'],
+    ['parts paragraphs that are not closed', '<p>Living<p>Keuken', 'Living\n\nKeuken'],
     ['drops scripts with their content', 'a<script>alert(1)</script>b', 'ab'],
     [
       'drops styles in capitals, and what a script writes',

@@ -2,6 +2,9 @@ import { decodeHTMLStrict } from 'entities/decode';
 
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/<\/(p|div|h[1-6]|ul|ol|tr)\s*>/gi, '\n\n'],
+  // A paragraph whose predecessor is not closed, and cells: words of two of them are no one word.
+  [/(?<=\S)<(p|div|h[1-6])\b[^<>]*>/gi, '\n\n'],
+  [/(?<=\S)(?:<\/?t[dh]\b[^<>]*>)+/gi, ' '],
   [/<(br|li)\b[^<>]*>/gi, '\n'],
   [/<\/?[a-z][^<>]*>/gi, ''],
 ];

@@ -93,14 +93,46 @@ export const tellsPlace = (text: string, place: Whereabouts): boolean => tellerO
 export const unlessTelling = (text: string, address: AddressLike | null | undefined): string =>
   tellsPlace(text, { address }) ? '' : text;
 
-/** Leaves out sentences that would reveal the location of an estate with a hidden address: for many texts of one. */
+/** What stands between two sentences, lines or paragraphs, of HTML too. */
+const BETWEEN = /((?<=[.!?])\s+|[\r\n]\s*|<\/(?:p|div|li|h[1-6]|tr|td|th)\s*>\s*|<br\s*\/?>\s*)/i;
+
+/** What stays between two sentences when those between them go: the end of a line or paragraph, if one of both is that. */
+const wider = (one: string, other: string): string =>
+  /[\r\n<]/.test(other) && !/[<]|[\r\n]\s*[\r\n]/.test(one) ? other : one;
+
+/** Which sentences tell; two that do so only together, as a name is broken over two lines, both do. */
+function tellingOf(sentences: readonly string[], tells: (text: string) => boolean): ReadonlySet<number> {
+  const telling = new Set(sentences.flatMap((sentence, at) => (tells(sentence) ? [at] : [])));
+  for (let at = 1; at < sentences.length; at += 1) {
+    const isRevealed = telling.has(at - 1) || telling.has(at);
+    if (!isRevealed && tells(`${sentences[at - 1]} ${sentences[at]}`)) telling.add(at - 1).add(at);
+  }
+  return telling;
+}
+
+/**
+ * Leaves out sentences and lines that would reveal the location of an estate with a hidden address: for many texts of
+ * one. What stands between the others stays as it is; a text that still tells is empty.
+ */
 export function quietAbout(place: Whereabouts): (text: string) => string {
   const tells = tellerOf(place);
-  return (text) =>
-    text
-      .split(/(?<=[.!?])\s+/)
-      .filter((sentence) => !tells(sentence))
-      .join(' ');
+  return (text) => {
+    if (!tells(text)) return text;
+    const parts = text.split(BETWEEN);
+    const sentences = parts.filter((_, at) => at % 2 === 0);
+    const telling = tellingOf(sentences, tells);
+    let left = '';
+    let gap = '';
+    for (const [at, sentence] of sentences.entries()) {
+      const behind = parts[at * 2 + 1] ?? '';
+      if (telling.has(at)) gap = wider(gap, behind);
+      else {
+        left += `${left === '' ? '' : gap}${sentence}`;
+        gap = behind;
+      }
+    }
+    return tells(left) ? '' : left;
+  };
 }
 
 /** The text without sentences that would reveal the location of an estate with a hidden address. */

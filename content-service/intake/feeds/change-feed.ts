@@ -1,12 +1,13 @@
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { type FeedOf, NOT_SUSPENDED } from './stored-feed.ts';
+import { notSuspended } from '../../platform/sites.ts';
+import type { FeedOf } from './stored-feed.ts';
 
 const OVER = 'round = NULL, round_until = NULL, whole = NULL';
 
 /** Makes the next round due at once, of a feed that has rounds: neither it is paused nor its site suspended. */
 export const dueNowStatement = ({ siteId, feed }: FeedOf, now: Date): Statement => ({
-  sql: `UPDATE feeds SET run_at = ?3 WHERE site_id = ?1 AND name = ?2 AND paused = 0 AND ${NOT_SUSPENDED}`,
+  sql: `UPDATE feeds SET run_at = ?3 WHERE site_id = ?1 AND name = ?2 AND paused = 0 AND ${notSuspended('feeds.site_id')}`,
   params: [siteId, feed, now.getTime()],
 });
 

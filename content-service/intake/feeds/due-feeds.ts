@@ -1,6 +1,7 @@
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
-import { endLostRounds, NOT_SUSPENDED } from './stored-feed.ts';
+import { notSuspended } from '../../platform/sites.ts';
+import { endLostRounds } from './stored-feed.ts';
 
 /** Maximum number of rounds that a minute enqueues, as many as one batch of the queue takes. */
 const MOST_ROUNDS = 100;
@@ -13,7 +14,7 @@ export async function runDueFeeds({ DB, WORK }: WithDatabase, now: Date): Promis
   const due = {
     sql:
       'UPDATE feeds SET run_at = ?1 + every WHERE (site_id, name) IN (SELECT site_id, name FROM feeds ' +
-      `WHERE paused = 0 AND run_at <= ?1 AND ${NOT_SUSPENDED} ORDER BY run_at LIMIT ${MOST_ROUNDS}) RETURNING site_id, name`,
+      `WHERE paused = 0 AND run_at <= ?1 AND ${notSuspended('feeds.site_id')} ORDER BY run_at LIMIT ${MOST_ROUNDS}) RETURNING site_id, name`,
     params: [now.getTime()],
   };
   const [, enqueued] = await DB.batch<{ site_id: string; name: string }>(

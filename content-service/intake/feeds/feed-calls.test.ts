@@ -28,7 +28,7 @@ beforeEach(async () => {
   await store(siteStatements(aSite(site)));
 });
 
-const line = (id: number, price: number, more: object = {}) => {
+const line = (id: number | string, price: number, more: object = {}) => {
   const address = aCity(1, '8300', 'Knokke', 51.3, 3.3);
   const { general } = anEstate(id, { title: { nl: `Huis ${id}` }, price: { value: price }, address });
   return { estate: { general: { ...general, ...more } } };
@@ -125,6 +125,7 @@ describe('a file at an address', () => {
       'broken',
       'a page or XML, where lines of JSON are expected',
     ],
+    ['an id that is no text', { text: ndjson(line('a\ud800', 1)) }, 'broken', 'an id that is none'],
     ['half a file', { text: `${ndjson(line(1, 100))}\n{"estate": {"gen` }, 'broken', 'line 2: no JSON'],
     ['a line that is no home', { text: '{"city": {"id": 1}}' }, 'broken', 'line 1: '],
     [
@@ -161,6 +162,16 @@ describe('a file at an address', () => {
     const asking = { settings: {}, secrets: null, account: null, now: NOW };
     const { file } = askOf(asking, BINDINGS, 300);
     await expect(file({ method: 'GET', address: address() }, null)).rejects.toThrow(words);
+  });
+
+  it('with a project that is no text refuses its unit', async () => {
+    await serve({ text: ndjson(line(1, 100, { parentId: 'a\ud800' }), line(3, 300)) });
+    await add();
+    await work(NOW);
+    expect(await prices()).toEqual([300]);
+    expect((await show()).notTaken).toEqual([
+      expect.objectContaining({ home: '1', reason: expect.stringContaining('an id that is none') }),
+    ]);
   });
 
   it('with units in a project refuses it with its field, and says what to do', async () => {

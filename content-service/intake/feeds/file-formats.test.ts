@@ -1,6 +1,7 @@
 /** Formats of a file at an address: CSV in our own columns, and Kyero (decision 147); what a hostile one does. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf, get } from '../../testing/call.ts';
 import { everyTable } from '../../testing/every-table.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
@@ -50,6 +51,13 @@ const row = (id: string, price: string, more = '164,5') =>
 const csv = (...rows: readonly string[]) => `${[HEAD, ...rows].join('\r\n')}\r\n`;
 const base64 = (bytes: Iterable<number>): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+/** In the order of bytes of Excel. */
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from([
+    0xff,
+    0xfe,
+    ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+  ]);
 const kyero = (...homes: readonly Elements[]): Scripted => ({
   text: kyeroFile(homes),
   headers: { 'Content-Type': 'application/xml' },
@@ -88,15 +96,7 @@ describe('a CSV file', () => {
 
   it.each([
     ['Windows-1252', (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
-    [
-      'UTF-16',
-      (text: string) =>
-        Uint8Array.from([
-          0xff,
-          0xfe,
-          ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
-        ]),
-    ],
+    ['UTF-16', utf16],
     ['UTF-8 with its mark', (text: string) => new TextEncoder().encode(`\uFEFF${text}`)],
   ])('is read in %s', async (_encoding, encode) => {
     await serve({ base64: base64(encode(csv(row('é', '1').replace('Huis', 'Fenêtre')))) });
@@ -126,12 +126,14 @@ describe('a CSV file', () => {
     ['an id twice', csv(row('a', '1'), row('a', '2')), 'line 3: the id of line 2 again'],
     ['a row that ends early', csv(row('a', '1'), 'b;Huis'), 'line 3: 2 cells, where the header has 8'],
     ['a quote that is open', csv(row('a', '1'), '"b;Huis'), 'line 3: a quote is not closed'],
+    ['cut in its last cell', csv(row('a', '1'), row('b', '2', '164,5')).slice(0, -4), 'line 3: no line end'],
+    ['cut in UTF-16', utf16(csv(row('a', '1'))).slice(0, -4), 'line 2: no line end'],
     ['a row of more than 1 MB', csv(row('a', '1'), row('b'.repeat(1_100_000), '2')), 'line 3: longer than'],
   ])('that is %s ends the round with its line, and what stands stays', async (_what, text, reason) => {
     await serve({ text: csv(row('a', '100'), row('b', '200')) });
     await add({ format: 'csv', decimal: 'comma' });
     await work(NOW);
-    await serve({ text });
+    await serve(typeof text === 'string' ? { text } : { base64: base64(text) });
     await round(later(15));
     expect(await prices()).toEqual([100, 200]);
     expect(await show()).toMatchObject({ outcome: 'broken', reason: expect.stringContaining(reason) });
@@ -151,6 +153,16 @@ describe('a file of Kyero', () => {
     await serve(kyero(aKyeroHome('1', { date: '2027-01-04 09:00:00' }), aKyeroHome('3', { price: 110 })));
     await round(later(15));
     expect(await prices()).toEqual([110, 395_000]);
+  });
+
+  it('has no public text that names the street of a home', async () => {
+    const desc = { nl: 'Ruim.\nIn de Geheimlaan.\nLicht.' };
+    await serve(kyero(aKyeroHome('1', { location_detail: 'Geheimlaan 12', desc })));
+    await add({ format: 'kyero' });
+    await work(NOW);
+    const { body } = await answerOf(await get(`/sites/${site}/estates/v2/900000000001`));
+    expect(JSON.stringify(body)).toContain('Licht.');
+    expect(JSON.stringify(body)).not.toMatch(/geheimlaan/i);
   });
 
   it('of which a home is refused keeps what stands of it, and says the field', async () => {
@@ -208,7 +220,6 @@ it('of Kyero has nothing in a table, a message or a log that must never be store
     notes: 'CANARY note',
     email: 'canary@example.com',
     contact_number: 'CANARY number',
-    location_detail: 'CANARY street',
     commission: 'CANARY',
     features: { feature: ['CANARY feature'] as never },
   };

@@ -99,6 +99,12 @@ export interface ListFrom {
   readonly checkpoint: string | null;
 }
 
+/** Longest id of a vendor. */
+const LONGEST_ID = 200;
+
+/** Whether a text can be a vendor's id: half a character would not come back from the database as it was. */
+export const isVendorId = (id: string): boolean => id !== '' && id.length <= LONGEST_ID && id.isWellFormed();
+
 /** A picture of a home at the vendor. */
 export interface VendorPicture {
   /** The vendor's id of the picture. */

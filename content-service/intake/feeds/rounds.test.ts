@@ -169,6 +169,28 @@ describe('a round', () => {
     expect(Object.keys(await onOffer())).toEqual(['v0', 'v2']);
   });
 
+  it('of a list that changes while it is read withdraws nothing, and is begun again soon', async () => {
+    vendor = aVendor(homes(120), 50);
+    await round(NOW);
+    // The first home is edited, and moves behind a page that is read already: another one is in no page.
+    vendor.before = async ({ cursor }) => {
+      const [first, ...rest] = vendor.homes;
+      if (cursor === '50' && first !== undefined) vendor.homes = [...rest, first];
+    };
+    await round(later(24 * 60));
+    expect(Object.keys(await onOffer())).toHaveLength(120);
+    expect(await feed()).toMatchObject({
+      outcome: 'broken',
+      reason: 'the list changed while it was read',
+      run_at: later(24 * 60 + 15).getTime(),
+    });
+    vendor.before = async () => {};
+    vendor.homes = vendor.homes.slice(1);
+    await round(later(24 * 60 + 15));
+    expect(Object.keys(await onOffer())).toHaveLength(119);
+    expect(await feed()).toMatchObject({ outcome: 'ok' });
+  });
+
   it('of an endless list ends', async () => {
     vendor.endless = '0';
     await round(NOW);
@@ -194,6 +216,25 @@ describe('more than five and more than a fifth that are gone at once', () => {
     expect(Object.keys(await onOffer())).toHaveLength(10);
     expect(await feed()).toMatchObject({ outcome: 'ok', reason: null });
   });
+
+  it.each([1, 5])(
+    'are also all of %i homes: an empty list is believed when it is read twice',
+    async (count) => {
+      vendor = aVendor(homes(count));
+      await round(NOW);
+      vendor.homes = [];
+      await round(later(24 * 60));
+      expect(Object.keys(await onOffer())).toHaveLength(count);
+      expect(await feed()).toMatchObject({
+        reason: expect.stringContaining(`${count} of ${count} homes are`),
+      });
+      await round(later(25 * 60));
+      expect(await onOffer()).toEqual({});
+      // Without a home on offer there is nothing more to ask.
+      await round(later(49 * 60));
+      expect(await feed()).toMatchObject({ outcome: 'ok', reason: null });
+    },
+  );
 
   it('and come back in between stay', async () => {
     vendor = aVendor(homes(20));

@@ -10,7 +10,7 @@ import { turnOf } from '../pull/turn.ts';
 import { DERIVATION } from '../records/prepared.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
-import { FeedFault, type FeedKind, type ListedPage } from './kind.ts';
+import { FeedFault, type FeedKind, isVendorId, type ListedPage } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { withdrawLoneUnits } from './lone-units.ts';
 import { settleMissing } from './missing-homes.ts';
@@ -37,8 +37,6 @@ const MOST_PAGES = 1000;
 const MOST_HOMES = 500;
 /** How much earlier than the last round's beginning a round asks for changes: clocks differ, and vendors write late. */
 const OVERLAP = 60 * 60_000;
-/** Longest id of a vendor. */
-const LONGEST_ID = 200;
 
 /** The mapping, settings, languages and derivation of a round, in a few letters: another reading writes every home again. */
 const readingOf = ({ mapping }: FeedKind, { settings }: FeedRow, { locales, defaultLocale }: Site): string =>
@@ -78,8 +76,7 @@ function checkPage({ homes, next }: ListedPage, page: number, cursor: string | n
   if (homes.length > MOST_HOMES) throw new FeedFault('broken', `a page of ${homes.length} homes`);
   const isEndless = next !== null && (next === cursor || page + 1 >= MOST_PAGES);
   if (isEndless) throw new FeedFault('broken', 'a list without an end');
-  if (homes.some(({ id }) => id === '' || id.length > LONGEST_ID))
-    throw new FeedFault('broken', 'an id that is none');
+  if (homes.some(({ id }) => !isVendorId(id))) throw new FeedFault('broken', 'an id that is none');
   if (new Set(homes.map(({ id }) => id)).size < homes.length)
     throw new FeedFault('broken', 'a home twice in a page');
 }

@@ -1,6 +1,7 @@
 import { onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { notSuspended } from '../../platform/sites.ts';
 
 /** A feed as stored. Instants are milliseconds since 1970. */
 export interface FeedRow {
@@ -43,10 +44,6 @@ export const LOOK_AGAIN = 60 * MINUTE;
 export const WHOLE_AFTER = DAY - 15 * MINUTE;
 /** A failing feed is asked again after its interval, doubled with each failure up to this. */
 const LONGEST_WAIT = 6 * 60 * MINUTE;
-
-/** Condition of a statement on `feeds`: the site is not suspended. */
-export const NOT_SUSPENDED =
-  "NOT EXISTS (SELECT 1 FROM sites AS s WHERE s.id = feeds.site_id AND s.doc ->> '$.state' = 'suspended')";
 
 /** Finds a feed. */
 export const findFeed = (db: D1Database, { siteId, feed }: FeedOf): Promise<FeedRow | null> =>
@@ -101,7 +98,7 @@ export async function beginRound(
         sql:
           'UPDATE feeds SET picture_hosts = ?9, round = ?3, round_until = ?3 + ?4, whole = iif(?7 = 1 OR reading IS NOT ?8 OR whole_at IS NULL OR whole_at <= ?3 - ?5 ' +
           'OR EXISTS (SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at <= ?3 - ?6), 1, 0) ' +
-          `WHERE site_id = ?1 AND name = ?2 AND paused = 0 AND ${NOT_SUSPENDED} ` +
+          `WHERE site_id = ?1 AND name = ?2 AND paused = 0 AND ${notSuspended('feeds.site_id')} ` +
           'AND NOT EXISTS (SELECT 1 FROM feeds AS o WHERE o.site_id = ?1 AND o.round IS NOT NULL) RETURNING *',
         params: [
           siteId,

@@ -18,7 +18,7 @@ import {
   unitsOf,
   unitsReturnStatement,
 } from './feed-homes.ts';
-import type { Ask, FeedKind, Listed, MapContext, Mapped } from './kind.ts';
+import { type Ask, type FeedKind, isVendorId, type Listed, type MapContext, type Mapped } from './kind.ts';
 import { placed, referenceOf, refusedPictures } from './place-home.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
 
@@ -76,7 +76,9 @@ async function changedHomes(
 /** Maps a home; a mapping that fails refuses only this one. */
 function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapped {
   try {
-    return kind.map(home, context);
+    const made = kind.map(home, context);
+    const isLost = made.kind === 'home' && made.parent !== null && !isVendorId(made.parent);
+    return isLost ? { kind: 'refused', field: 'its project', reason: 'an id that is none' } : made;
   } catch (error) {
     turn.log('error', 'feed.mapping_failed', { feed: of.feed, home: id, error: describeError(error) });
     return { kind: 'refused', field: '', reason: 'the mapping failed on it' };

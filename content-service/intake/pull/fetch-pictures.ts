@@ -5,7 +5,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findService } from '../../platform/own-services.ts';
-import { findSite } from '../../platform/sites.ts';
+import { findSite, notSuspended } from '../../platform/sites.ts';
 import { isMarked } from './noted-pictures.ts';
 import { pictureHostsOfFeeds } from './picture-hosts.ts';
 import { NotStored, takePicture } from './take-picture.ts';
@@ -45,14 +45,19 @@ type Fetched =
   /** A temporary failure; `error` is the platform's message. */
   | { readonly state: 'failing'; readonly reason: string; readonly error?: string };
 
-/** Enqueues the sites with due pictures. */
+/**
+ * Enqueues the sites with due pictures, the longest due first. Begins with those that have a service or a feed: pictures
+ * of a suspended site, or of a feed that was removed, stay due, and are not read.
+ */
 export async function fetchDuePictures({ DB, WORK }: WithDatabase, now: Date): Promise<void> {
   if (now.getUTCMinutes() % 5 !== 0) return;
-  const { results } = await DB.prepare(
-    `SELECT DISTINCT site_id FROM addressed_pictures WHERE check_at <= ? LIMIT ${MOST_SITES}`,
-  )
-    .bind(now.getTime())
-    .all<{ site_id: string }>();
+  const { results } = await prepare(DB, {
+    sql:
+      'WITH fed AS (SELECT site_id FROM own_services AS served UNION SELECT site_id FROM feeds AS feeding) ' +
+      'SELECT site_id, (SELECT min(p.check_at) FROM addressed_pictures AS p WHERE p.site_id = fed.site_id) AS due ' +
+      `FROM fed WHERE due <= ? AND ${notSuspended('fed.site_id')} ORDER BY due LIMIT ${MOST_SITES}`,
+    params: [now.getTime()],
+  }).all<{ site_id: string }>();
   if (results.length === 0) return;
   await WORK.sendBatch(
     results.map(({ site_id }) => ({ body: { kind: 'fetch-pictures', siteId: site_id } as const })),

@@ -13,6 +13,7 @@ import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { JPEG, PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
+import { storeFeed } from '../../testing/stub-feed.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
@@ -212,6 +213,34 @@ describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reaso
     await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
     expect((await stored(addressOf('a'))).status).toBe(state === 'gone' ? 404 : 200);
   });
+});
+
+it('due pictures of suspended sites, and of sites without a service or a feed, hold up nobody’s', async () => {
+  await env.DB.prepare('DELETE FROM addressed_pictures').run();
+  const due = (siteId: string, at: number) =>
+    env.DB.prepare(
+      "INSERT INTO addressed_pictures (site_id, home_id, name, address, check_at) VALUES (?, '1', 'a', 'https://a.example/', ?)",
+    ).bind(siteId, at);
+  const others = Array.from({ length: 82 }, (_, at) => ({ siteId: `a-${at}`, serves: at < 41 }));
+  for (const { siteId, serves } of others) {
+    await store(siteStatements({ ...aSite(siteId), state: serves ? 'suspended' : 'live' }));
+    await due(siteId, 0).run();
+    if (serves) await storeFeed(siteId, NOW);
+  }
+  await due(site, 2).run();
+  const fed = `fed-${sites}`;
+  await store(siteStatements(aSite(fed)));
+  await storeFeed(fed, NOW);
+  await due(fed, 1).run();
+  const sent: string[] = [];
+  const WORK = {
+    sendBatch: async (batch: Iterable<{ body: { siteId: string } }>) => {
+      sent.push(...[...batch].map(({ body }) => body.siteId));
+    },
+  } as unknown as typeof BINDINGS.WORK;
+  await fetchDuePictures({ ...BINDINGS, WORK }, NOW);
+  // The longest due first.
+  expect(sent).toEqual([fed, site]);
 });
 
 it('a hanging host is not waited for, and is asked again', async () => {

@@ -41,7 +41,8 @@ async function social(
     .input(streamOf(from))
     .transform({ ...SOCIAL_SIZE, fit: 'cover' })
     .output({ format: 'image/jpeg', quality: 80 });
-  return new Uint8Array(await output.response().arrayBuffer());
+  // Whatever notes its encoder writes: a file with any is refused.
+  return withoutNotes(new Uint8Array(await output.response().arrayBuffer()));
 }
 
 /** The picture in our widths, up to its own, as WebP without metadata. */

@@ -50,14 +50,22 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-const isExif = (bytes: Uint8Array, { marker, data }: Segment): boolean =>
-  marker === 0xe1 && hasAt(bytes, data, ...codesOf('Exif'));
+/** Segments of applications that pixels need, by marker and name: JFIF, the profile of colours, Adobe's transform. */
+const NEEDED: readonly (readonly [marker: number, name: readonly number[]])[] = [
+  [0xe0, [...codesOf('JFIF'), 0]],
+  [0xe2, [...codesOf('ICC_PROFILE'), 0]],
+  [0xee, codesOf('Adobe')],
+];
 
-/** Whether a segment has EXIF, XMP (APP1) or IPTC (APP13). */
-export const isNotes = (bytes: Uint8Array, segment: Segment): boolean =>
-  isExif(bytes, segment) ||
-  (segment.marker === 0xe1 && hasAt(bytes, segment.data, ...codesOf('http'))) ||
-  segment.marker === 0xed;
+/**
+ * Whether a segment may say where and by whom a picture was taken: a comment, or one of an application (T.81, B.2.4.6)
+ * that pixels do not need. Cameras have names of their own for them, so that a list of the known ones is never whole.
+ */
+export const isNotes = (bytes: Uint8Array, { marker, data }: Segment): boolean =>
+  marker === 0xfe ||
+  (marker >= 0xe0 &&
+    marker <= 0xef &&
+    !NEEDED.some(([needed, name]) => marker === needed && hasAt(bytes, data, ...name)));
 
 /** EXIF that says only how the picture is turned (EXIF 2.32, 4.6.4): one entry, in the order of bytes of Motorola. */
 export const turnedBy = (orientation: number): Uint8Array =>

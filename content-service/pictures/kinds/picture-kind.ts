@@ -23,7 +23,8 @@ const REASONS = {
   broken: 'the picture is broken or cut off',
   parts: 'the picture has more than 10,000 boxes, chunks or segments',
   moving: 'the picture moves; one that stands still is expected',
-  metadata: 'the picture carries EXIF, XMP or IPTC, which may tell where it was taken; save it without',
+  metadata:
+    'the picture carries EXIF, XMP or IPTC, or another note, which may tell where it was taken; save it without',
   side: 'a side is longer than 10,000 pixels, or empty',
   area: 'the picture has more than 40 megapixels',
   drawing: 'the drawing has more than 64 KB',

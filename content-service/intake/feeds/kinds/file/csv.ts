@@ -23,9 +23,17 @@ interface CsvHome {
   readonly objections: readonly { readonly field: string; readonly reason: string }[];
 }
 
+/** Whether bytes end with a line end; in UTF-16, one of its two bytes is zero. */
+function endsLine(bytes: Uint8Array): boolean {
+  const [first, second] = bytes.subarray(-2);
+  const end = second || first;
+  return end === 10 || end === 13;
+}
+
 /**
  * Homes of a CSV file whose columns are named by fields (docs/content.md): each row is a whole home. A row that cannot
- * be read ends the round, since it could be any home; one with a cell that cannot be read is refused with its field.
+ * be read ends the round, since it could be any home; one with a cell that cannot be read is refused with its field. A last row without a line end
+ * may be cut in a cell that still says something, as "39" of "395000".
  */
 export async function readCsvHomes(
   bytes: Uint8Array,
@@ -45,17 +53,20 @@ export async function readCsvHomes(
 
   if (/^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200))))
     throw new FeedFault('broken', 'a page or XML, where rows are expected');
-  let rows = 0;
+  let [rows, last] = [0, 0];
   for await (const row of readRows(chunksOf(bytes), LONGEST_HOME)) {
     rows += 1;
+    last = row.line;
     // Empty ones too, below that of the names.
     if (rows > MOST_HOMES + 1) throw new FeedFault('broken', `more than ${MOST_HOMES} rows`);
     if (row.unreadable !== undefined) throw faultAt(row.line, row.unreadable);
     for (const { line } of homesIn(row)) packed.add({ id: String(line.estate.general.id), ...row }, row.line);
   }
+  if (rows > 0 && !endsLine(bytes)) throw faultAt(last, 'no line end: the file may be cut');
   if (!records.hasHeader) throw new FeedFault('broken', 'no row with the names of columns');
   return {
     count: packed.count,
+    idsSum: packed.idsSum,
     at: (place) => {
       const { home } = packed.at(place);
       const [read] = homesIn(home);

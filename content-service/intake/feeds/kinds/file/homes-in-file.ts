@@ -1,8 +1,11 @@
+import { sha256 } from '#content-service/platform/hash.ts';
 import { FeedFault } from '../../kind.ts';
 
 /** The homes of a file, of which only those of a page are objects at the same time. */
 export interface HomesInFile {
   readonly count: number;
+  /** Of their ids in their order: of the same homes, whatever else the file has. */
+  readonly idsSum: string;
   /** The home at a place, counted from 0. */
   at(place: number): { readonly id: string; readonly home: unknown };
 }
@@ -28,6 +31,11 @@ export class FileIds {
     if (this.#lines.size === MOST_HOMES) throw new FeedFault('broken', `more than ${MOST_HOMES} homes`);
     this.#lines.set(id, line);
   }
+
+  /** Of the ids in their order. */
+  get sum(): string {
+    return sha256(JSON.stringify([...this.#lines.keys()]));
+  }
 }
 
 /** Homes that do not stand in a file as JSON, kept as the bytes of their JSON. */
@@ -39,6 +47,10 @@ export class PackedHomes<Home extends { readonly id: string }> implements HomesI
 
   get count(): number {
     return this.#homes.length;
+  }
+
+  get idsSum(): string {
+    return this.#ids.sum;
   }
 
   /** Throws FeedFault like `FileIds`, and for a home, or homes together, above the size limit. */

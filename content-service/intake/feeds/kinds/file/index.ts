@@ -19,7 +19,9 @@ interface ReadFile {
   readonly homes: HomesInFile;
   /** By what its server says whether it has changed. */
   readonly checkpoint: string | null;
+  /** Of its bytes, and of the ids of its homes. */
   readonly sum: string;
+  readonly idsSum: string;
 }
 
 /** A file is fetched once for all pages of a piece of work. */
@@ -36,8 +38,10 @@ async function readFile(ask: Ask, checkpoint: string | null): Promise<ReadFile |
   const file = await ask.file({ method: 'GET', address: settings.address }, validatorsIn(checkpoint));
   if (file === null) return null;
   const { bytes, validators } = file;
+  const homes = await FORMATS[settings.format].read(bytes, settings);
   const read = {
-    homes: await FORMATS[settings.format].read(bytes, settings),
+    homes,
+    idsSum: homes.idsSum,
     checkpoint: validators === null ? null : JSON.stringify(validators),
     sum: sha256(bytes),
   };
@@ -52,21 +56,24 @@ export const file: FeedKind = {
   secrets: null,
   account: null,
   incremental: false,
-  mapping: 1,
+  mapping: 2,
   pictureHosts: (settings) => settingsOf(settings).pictureHosts ?? [],
   list: async (ask, { cursor, checkpoint }) => {
     const read = await readFile(ask, cursor === null ? checkpoint : null);
     if (read === null) return { homes: [], next: null, checkpoint, unchanged: true };
-    const [sum, from] = cursor?.split(' ') ?? [read.sum, '0'];
-    if (sum !== read.sum) throw new FeedFault('broken', 'the file changed while it was read');
+    const [idsSum, before, from] = cursor?.split(' ') ?? [read.idsSum, read.sum, '0'];
+    // Not by its bytes: a file that is made on request has the time in it.
+    if (idsSum !== read.idsSum) throw new FeedFault('broken', 'the file changed while it was read');
     const at = Number(from);
     const next = Math.min(at + PAGE, read.homes.count);
     const homes: Listed[] = [];
     for (let place = at; place < next; place += 1) homes.push({ mark: null, ...read.homes.at(place) });
+    // Pages of another file, whose checkpoint says nothing of them: the next round reads it whole.
+    const sum = before === read.sum ? read.sum : 'another';
     return {
       homes,
-      next: next < read.homes.count ? `${read.sum} ${next}` : null,
-      checkpoint: read.checkpoint,
+      next: next < read.homes.count ? `${idsSum} ${sum} ${next}` : null,
+      checkpoint: sum === read.sum ? read.checkpoint : null,
     };
   },
   // The file has each home whole.

@@ -54,6 +54,7 @@ export function readNdjson(bytes: Uint8Array): HomesInFile {
   }
   return {
     count: places.length,
+    idsSum: ids.sum,
     at: (at) => {
       const place = places[at];
       if (place === undefined) throw new RangeError('no home at this place');

@@ -18,8 +18,6 @@ const FIGURE_FIELDS: readonly (readonly [key: string, path: string, rule: Rule])
 /** A figure of the home itself, by the vendor's name; said when it cannot be read. */
 export function figureOf(home: unknown, key: string, rule: Rule, say: Say): number | null {
   const given = member(home, key);
-  // The ground floor is a floor; every other zero is "not filled in".
-  if (key === 'floor' && String(given).trim() === '0') return 0;
   const read = figureIn(given, rule);
   if (read === 'unread') say({ what: 'value', name: key, value: shownValue(given) });
   return typeof read === 'number' ? read : null;

@@ -58,42 +58,45 @@ function isOfOffices(home: unknown, { offices }: Whise): boolean {
   return offices.length === 0 || office === null || offices.includes(office);
 }
 
-/** Where a page begins, how many homes the list had, and the first home of the page before. */
+/** How many homes were read, how many the list had, and the last one that was read. */
 interface Cursor {
-  readonly offset: number;
+  readonly read: number;
   readonly total: number | null;
-  readonly first: string | null;
+  readonly last: string | null;
 }
 
 function readCursor(cursor: string | null): Cursor {
-  if (cursor === null) return { offset: 0, total: null, first: null };
-  const [, offset, total, first = ''] = /^(\d{1,6})\/(\d{1,6})\/(\d{1,15})$/.exec(cursor) ?? [];
-  if (offset === undefined) throw broken('a cursor of another kind');
-  return { offset: Number(offset), total: Number(total), first };
+  if (cursor === null) return { read: 0, total: null, last: null };
+  const [, read, total, last = ''] = /^(\d{1,6})\/(\d{1,6})\/(\d{1,15})$/.exec(cursor) ?? [];
+  if (read === undefined) throw broken('a cursor of another kind');
+  return { read: Number(read), total: Number(total), last };
 }
 
 /**
- * A page of the agency's homes. A list that is not what it says it is (half a page, the same page again, without an end,
- * changed while a whole one was read) ends the round, since its missing homes would be withdrawn.
+ * A page of the agency's homes. It begins with the last home of the page before: with another one there, homes moved
+ * between the pages, in an order that the vendor does not name, and some are in none. A list that is not what it says it
+ * is (half a page, the same page again, without an end, changed while it was read) ends the round, since its missing
+ * homes would be withdrawn.
  */
 export async function listWhise(ask: Ask, from: ListFrom): Promise<ListedPage> {
   const whise = whiseOf(ask);
-  const { offset, total: before, first } = readCursor(from.cursor);
+  const { read: before, total: expected, last } = readCursor(from.cursor);
   const since = from.since && new Date(from.since.getTime() - OFFSETS).toISOString().slice(0, 19);
   const filter = since === null ? {} : { UpdateDateTimeRange: { Min: since } };
+  const offset = last === null ? 0 : before - 1;
   const { homes, total } = await askHomes(ask, whise, filter, offset);
   if (total > MOST || offset >= MOST) throw broken(`more than ${MOST} homes`);
-  if (since === null && before !== null && before !== total)
+  if (since === null && expected !== null && expected !== total)
     throw broken('the list changed while it was read');
   const all = homes.map((home) => listed(home, whise));
   if (new Set(all.map(({ id }) => id)).size < all.length)
     throw broken('a home that stands in its list twice');
-  if (first !== null && all[0]?.id === first) throw broken('the same page again');
+  if (last !== null && all[0]?.id !== last) throw broken('the list changed while it was read');
   const read = offset + homes.length;
   if (read > total) throw broken('more homes than the list says that it has');
   if (read < total && homes.length < PAGE) throw broken('half a page');
-  const own = all.filter((_, at) => isOfOffices(homes[at], whise));
-  return { homes: own, next: read < total ? `${read}/${total}/${all[0]?.id ?? 0}` : null };
+  const own = all.filter((home, at) => home.id !== last && isOfOffices(homes[at], whise));
+  return { homes: own, next: read < total ? `${read}/${total}/${all.at(-1)?.id ?? 0}` : null };
 }
 
 /** Homes by their ids; one that is absent is gone. */

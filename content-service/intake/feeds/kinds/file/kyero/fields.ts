@@ -14,6 +14,7 @@ export const FIELDS = [
   'town',
   'postcode',
   'country',
+  'location_detail',
   'location.latitude',
   'location.longitude',
   'beds',
@@ -49,12 +50,11 @@ export const GROUPS: readonly string[] = [
 
 /**
  * Elements of the format that are left out on purpose: times of change, addresses of other sites, names and numbers of
- * people, notes, and a place in words, in which some systems write the street.
+ * people, and notes.
  */
 export const LEFT_OUT: readonly string[] = [
   'date',
   'province',
-  'location_detail',
   'catastral',
   'url',
   'notes',

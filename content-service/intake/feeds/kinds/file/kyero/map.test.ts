@@ -30,8 +30,13 @@ it('becomes a valid record, whose address is hidden', async () => {
       headType: { id: 1 },
       transaction: { id: 1 },
       reference: 'REF-1',
-      description: { nl: 'Ruim appartement.\nDicht bij zee.', fr: 'Bel appartement.' },
-      address: { visible: false, city: { zip: '8300', name: { nl: 'Knokke-Heist' } }, country: { id: 'BE' } },
+      description: { nl: 'Ruim appartement.\n\nDicht bij zee.', fr: 'Bel appartement.' },
+      address: {
+        visible: false,
+        street: { nl: 'Zeedijk' },
+        city: { zip: '8300', name: { nl: 'Knokke-Heist' } },
+        country: { id: 'BE' },
+      },
       price: { value: 395_000 },
       bedroomCount: 2,
       bathroomCount: 1,
@@ -45,7 +50,7 @@ it('becomes a valid record, whose address is hidden', async () => {
   // What is built is not what is lived in, and zero is unknown.
   expect(estate).not.toHaveProperty('dimensions');
   expect(estate.general.address).toHaveProperty('geoLocation', cellCentre({ lat: 51.3457, lon: 3.2871 }));
-  expect(JSON.stringify(one)).not.toContain('Zeedijk');
+  expect(estate.general.address).not.toHaveProperty('number');
 });
 
 describe('a home that the format does not let us understand', () => {
@@ -87,6 +92,30 @@ describe('a home that the format does not let us understand', () => {
     expect(await saidOf(changes)).toEqual(said === undefined ? [] : [said]);
     expect(refusalsOf(await changed(changes))).toEqual([]);
   });
+});
+
+it.each([
+  ['Zeedijk 12 bus 3', 'Zeedijk'],
+  ['Zeedijk-Het Zoot 12/A3, 8300 Knokke', 'Zeedijk-Het Zoot'],
+  ['Rue de l’Église n° 4, bte 2', 'Rue de l’Église'],
+  ['4B, rue de l’Église', 'rue de l’Église'],
+  ['12 rue du Moulin', 'rue du Moulin'],
+  ['Avenue du 11 Novembre 5', 'Avenue du 11 Novembre'],
+  ['Knokke-Heist', undefined],
+  ['12', undefined],
+  ['x'.repeat(121), undefined],
+] as const)('of the place in words %s has the street %s, which is hidden', async (place, street) => {
+  const { address } = (await estateOf({ location_detail: place })).general as { address: object };
+  expect((address as { street?: object }).street).toEqual(street && { nl: street });
+});
+
+it('counts plans, which come as photographs', async () => {
+  const image = [
+    { url: 'https://img.example/1.jpg' },
+    { url: 'https://img.example/2.jpg', tags: { tag: 'floorplan' } },
+    { url: 'https://img.example/3.jpg', tags: { tag: 'FloorPlan' } },
+  ];
+  expect(await saidOf({ images: { image } })).toEqual(['detail | plans among the pictures | 2']);
 });
 
 it('counts features in words of their own without repeating them', async () => {

@@ -8,8 +8,8 @@ import { countryName, isoCountry } from '#domain/rules/country.ts';
 import { COUNTRY_CODES } from '#domain/vocabulary/countries.ts';
 import type { KyeroHome } from './fields.ts';
 
-/** Longest name of a town. */
-const LONGEST_TOWN = 120;
+/** Longest name of a town, and place in words. */
+const LONGEST_PLACE = 120;
 
 let countries: ReadonlyMap<string, string> | null = null;
 
@@ -26,6 +26,20 @@ const countriesByName = (): ReadonlyMap<string, string> => {
   return countries;
 };
 
+/** A number before or after a street, with its box. */
+const NUMBER_BEFORE = /^\d+\s?\p{L}?[\s,]+/u;
+const NUMBER_BEHIND =
+  /[\s,]+(?:n[r°º]?\.?\s*)?\d[\p{L}\d/-]*(?:\s+(?:bus|bte|boîte|box)\.?\s*[\p{L}\d]+)?$/iu;
+
+/** The street in a place in words, without its number; null for the town alone, which every text may name. */
+function streetIn(words: string, town: string): string | null {
+  const line = plainLine(words);
+  if (line.length > LONGEST_PLACE) return null;
+  const [street = ''] = line.replace(NUMBER_BEFORE, '').split(',');
+  const name = street.replace(NUMBER_BEHIND, '').trim();
+  return /\p{L}{2}/u.test(name) && fold(name) !== fold(town) ? name : null;
+}
+
 /** A code of the file as it is shown to operators; empty for anything longer. */
 export const shownCode = (value: string): string => (/^[\p{L} _&()/-]{1,40}$/u.test(value) ? value : '');
 
@@ -38,7 +52,8 @@ const refused = (field: string, reason: string): Located => ({ refused: { field,
 
 /**
  * The place of a home. The format says nothing of whether an address may be shown, so none is: the record has the
- * town, and the centre of the cell in which the home is (decision 34). Streets are not read.
+ * town, and the centre of the cell in which the home is (decision 34). A place in words, in which systems write the
+ * street, stays in the record as the street that is hidden, since texts that name it are withheld by it.
  */
 export function placeOf({ fields }: KyeroHome, fallback: Locale, say: Say): Located {
   const country = countriesByName().get(fold(fields.country ?? ''));
@@ -50,14 +65,16 @@ export function placeOf({ fields }: KyeroHome, fallback: Locale, say: Say): Loca
   if (belgian && !/^[1-9]\d{3}$/.test(zip))
     return refused('postcode', 'a home in Belgium needs its zip of four digits');
   const town = plainLine(fields.town ?? '');
-  if (town === '' || town.length > LONGEST_TOWN) return refused('town', 'the name of a town is expected');
+  if (town === '' || town.length > LONGEST_PLACE) return refused('town', 'the name of a town is expected');
   const locale = languageOfPlace(belgian ? zip : '', town, fallback);
+  const street = streetIn(fields.location_detail ?? '', town);
   const [lat, lon] = [numberIn(fields['location.latitude']), numberIn(fields['location.longitude'])];
   const point = pointOf({ lat, lon }, { belgian, shown: false }, say);
   return {
     zip: belgian ? zip : null,
     address: {
       visible: false,
+      ...(street === null ? {} : { street: { [locale]: street } }),
       city: { ...(/^[A-Za-z0-9 -]{2,12}$/.test(zip) ? { zip } : {}), name: { [locale]: town } },
       country: { id: country },
       ...(point === null ? {} : { geoLocation: point }),

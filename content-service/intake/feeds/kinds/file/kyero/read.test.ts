@@ -45,6 +45,7 @@ describe('a file', () => {
         town: 'Knokke-Heist',
         postcode: '8300',
         country: 'Belgium',
+        location_detail: 'Zeedijk 1',
         'location.latitude': '51.3457',
         'location.longitude': '3.2871',
         beds: '2',
