@@ -98,7 +98,7 @@ describe('toHomeView', () => {
     );
     expect(view).toMatchObject({
       headline: 'Finden Sie Ihr neues Zuhause',
-      search: { total: null, types: [], place: { typed: '', circle: null } },
+      search: { total: null, types: [], place: { typed: '', circles: [] } },
       newest: { cards: [], total: null, failed: true },
     });
     expect(view.search.budgets.length).toBeGreaterThan(0);
