@@ -162,7 +162,7 @@ const touchesCell = (shape: Shape, { lat, lon }: Place): boolean => {
 
 /**
  * Whether a home is in any of the shapes. One that shows no street is known by the centre of its cell, and counts with
- * the whole cell: it is in when the shape touches it (decision 158).
+ * the whole cell: it is in when the shape touches it (decision 151).
  */
 export const isInShapes = (shapes: readonly Shape[], point: Place, byCell: boolean): boolean =>
   shapes.some(

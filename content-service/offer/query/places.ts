@@ -67,7 +67,7 @@ const inShape = (shape: Shape): string =>
 
 /**
  * Condition: within any of the circles, or in the area; null when the query names none. The box around all of them is
- * read from an index, the shapes are tested on its rows (decision 158). Rows have public coordinates, so a search reveals
+ * read from an index, the shapes are tested on its rows (decision 151). Rows have public coordinates, so a search reveals
  * nothing about a hidden address.
  */
 export const placesCondition = ({ geo_distance = [], geo_polygon }: EstateQuery): Sql | null => {
