@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractDocument, runChecks, type Service } from '#contract/index.ts';
+import { TRAITS } from '#domain/filter/traits.ts';
 import type { paths } from '../dist/contract/content-service.d.ts';
 import {
   agendaStatements,
@@ -58,6 +59,39 @@ describe('the contract', () => {
     // Pictures need files, and a binding has no tokens.
     const leftOut = outcomes.flatMap(({ call, state }) => (state === 'left out' ? call : []));
     expect(new Set(leftOut)).toEqual(new Set(['getAsset', 'getEstateByReference', 'searchEstates']));
+  });
+
+  it.each([
+    ['ignores traits', ['filter', 'sort'], /is found by a value and by its contrary|the order is/],
+    ['refuses traits', ['refuse'], /answers 400/],
+  ] as const)('is not kept by a service that %s although it declares them', async (_, [fault], why) => {
+    const known = [...TRAITS, 'pricePerArea'].map((name) => `"${name}"`);
+    const without = (body: string): string => {
+      const { query, sort, ...rest } = JSON.parse(body);
+      const asked = (part: object | undefined) =>
+        Object.fromEntries(Object.entries(part ?? {}).filter(([name]) => !known.includes(`"${name}"`)));
+      const { terms, range, unknown: _unknown, ...others } = query;
+      return JSON.stringify({
+        ...rest,
+        query: { ...others, terms: asked(terms), range: asked(range) },
+        ...(sort && { sort: sort.filter((one: object) => Object.keys(asked(one)).length > 0) }),
+      });
+    };
+    const faulty: Service = {
+      ...atBinding,
+      fetch: (url, init) => {
+        const body = typeof init?.body === 'string' ? init.body : '';
+        const asks = known.some((name) => body.includes(name));
+        if (!asks) return atBinding.fetch(url, init);
+        if (fault === 'refuse') return Promise.resolve(new Response('{}', { status: 400 }));
+        return atBinding.fetch(url, { ...init, body: without(body) });
+      },
+    };
+    const scope = { core: false, writes: false, document: await documentOf(), calls: ['getSiteByHostname'] };
+    const failed = (await runChecks(faulty, scope)).filter(({ state }) => state === 'failed');
+    const ofTraits = failed.filter(({ says }) => says.includes('that searches'));
+    expect(ofTraits.map(({ why: reason }) => reason)).toEqual(ofTraits.map(() => expect.stringMatching(why)));
+    expect(ofTraits.length).toBeGreaterThan(fault === 'refuse' ? 16 : 4);
   });
 
   it('is kept at the public door, where every call needs a token', async () => {

@@ -23,6 +23,8 @@ export interface Facts {
   readonly reference: string;
   /** Id of a rental unit. */
   readonly rental: string;
+  /** That its site answer declares searches by traits. */
+  readonly traits: true;
 }
 export type Need = keyof Facts;
 
@@ -88,6 +90,15 @@ async function rentalOf(ask: Ask, siteId: string): Promise<string | undefined> {
   return id === undefined || id === null ? undefined : String(id);
 }
 
+/** Whether the site answer declares searches by traits; undefined when it does not. */
+async function traitsOf(ask: Ask, siteId: string): Promise<true | undefined> {
+  const site = await ask({ method: 'GET', path: sitePath({ siteId }, '') });
+  const hostname = (site.json as { hostnames?: readonly unknown[] } | null | undefined)?.hostnames?.[0];
+  const path = `/sites/by-hostname/${encodeURIComponent(String(hostname))}`;
+  const { json } = await ask({ method: 'GET', path });
+  return (json as { knowsTraits?: unknown } | null | undefined)?.knowsTraits === true ? true : undefined;
+}
+
 /** Reads the first hundred estates of a service and looks for the facts that checks need. */
 export async function findOut(ask: Ask, { siteId, now, core }: Beginning): Promise<Known> {
   const answer = await ask({
@@ -113,6 +124,7 @@ export async function findOut(ask: Ask, { siteId, now, core }: Beginning): Promi
     asset: assets[0],
     reference: reference ?? undefined,
     rental: core ? undefined : await rentalOf(ask, siteId),
+    traits: core ? undefined : await traitsOf(ask, siteId),
   };
   const facts = Object.fromEntries(Object.entries(found).filter(([, fact]) => fact !== undefined));
   return { ...facts, siteId, now, estates, total: totalIn(answer) ?? 0 };
@@ -129,6 +141,7 @@ export const NEEDS: Readonly<Record<Need, string>> = {
   asset: 'a picture of the service’s own',
   reference: 'an estate with a reference',
   rental: 'a holiday rental',
+  traits: 'declared searches by traits',
 };
 
 /** A fact that the check has listed in its needs. Throws when the check did not list it. */

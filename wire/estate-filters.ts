@@ -36,7 +36,8 @@ export const EstateFiltersSchema = z.object({
   seaView: orElse(z.boolean(), false),
   /**
    * The requested traits. A value of a measured trait is a lower bound, and of the energy label a class "or better", so
-   * that their counts are cumulative. `unknown` counts the estates that do not say it.
+   * that their counts are cumulative. `unknown` counts the estates that a search with the
+   * unknown adds: those that do not say it.
    */
   traits: orElse(
     members(

@@ -24,6 +24,8 @@ export const SiteAnswerSchema = settings({
   several: optional(z.boolean()),
   /** Whether the filter options under any query are exactly those of the whole offer. */
   everyOption: optional(z.boolean()),
+  /** Whether homes can be searched by traits, and sorted by living area and price per m² (decision 150). */
+  knowsTraits: optional(z.boolean()),
   /**
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
    */

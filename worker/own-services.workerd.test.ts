@@ -77,6 +77,7 @@ async function scene(contentTimeoutMs = 1_500) {
     [part, 'core'],
     [whole, 'full'],
   ] as const) {
+    // As the content service answers for a site with its own service: without `knowsTraits`.
     const answer = { ...site, service: await serviceOf(site.id, scope) };
     content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, answer);
     content.on(`GET /sites/${site.id}`, answer);
@@ -194,6 +195,18 @@ describe('three agencies at once', () => {
         `/nl/afspraak/${APPOINTMENT_ID}`,
       ]);
     }
+  });
+
+  it('never asks an agency’s own service for traits, nor offers them (decision 150)', async () => {
+    for (const site of [s.part, s.whole]) {
+      const ask = s.at(site);
+      const asked = await ask('/nl/aanbod?type=3&with=garden&sortType=area');
+      expect([asked.status, asked.headers.get('Location')]).toEqual([302, '/nl/aanbod?type=3']);
+      const all = await pageOf(ask, '/nl/aanbod/filters');
+      expect(all.status).toBe(200);
+      expect(all.html).not.toContain('name="with"');
+    }
+    expect((await s.at(s.embedded)('/nl/aanbod?type=3&with=garden')).status).toBe(200);
   });
 
   it('sends each call to the right service, with only that agency’s token', async () => {

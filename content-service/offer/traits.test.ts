@@ -6,9 +6,9 @@ import { parseFilter } from '#domain/filter/parse.ts';
 import { askedTraits, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
 import {
   CODED,
+  type CodedTrait,
   codeNumber,
   MEASURED,
-  ofUnit,
   TRAITS,
   type Trait,
   type TraitValues,
@@ -159,7 +159,20 @@ const homeOf = (given: Entry): Home => {
   };
 };
 
-/** The offers of a listed home: itself and its units, which have its traits where they say none. */
+/** What a unit that says nothing of it shares with its project (decision 150). */
+const SHARED: readonly CodedTrait[] = ['lift', 'newBuilding', 'condition', 'facades'];
+
+const ofProject = (unit: TraitValues, project: TraitValues): TraitValues => ({
+  ...unit,
+  coded: SHARED.filter((trait) => !says(unit, trait)).reduce(
+    (coded, trait) => coded + codeNumber(project.coded, trait) * 2 ** CODED[trait].bit,
+    unit.coded,
+  ),
+  year: unit.year ?? project.year,
+  availableOn: unit.availableOn ?? project.availableOn,
+});
+
+/** The offers of a listed home: itself and its units, which have what they share with it where they say none. */
 const offersOf = (home: Home, homes: readonly Home[]): readonly Home[] => [
   home,
   ...homes
@@ -167,7 +180,7 @@ const offersOf = (home: Home, homes: readonly Home[]): readonly Home[] => [
     .map((unit) => ({
       ...unit,
       price: unit.price ?? home.price,
-      traits: ofUnit(unit.traits, home.traits),
+      traits: ofProject(unit.traits, home.traits),
     })),
 ];
 
@@ -196,6 +209,8 @@ const counted = (homes: readonly Home[], filter: EstateFilter, trait: Trait) => 
     .filter((offers) => offers.length > 0);
   const count = (has: (values: TraitValues) => boolean): number =>
     under.filter((offers) => offers.some(({ traits }) => has(traits))).length;
+  const isAsked = askedTraits(filter).some((asked) => asked.trait === trait);
+  const others = filter.unknown.filter((name) => name !== trait);
   const options =
     trait in MEASURED
       ? MEASURED[trait as keyof typeof MEASURED].steps.map(
@@ -215,7 +230,11 @@ const counted = (homes: readonly Home[], filter: EstateFilter, trait: Trait) => 
         });
   return {
     options: Object.fromEntries(options),
-    unknown: under.filter((offers) => !offers.some(({ traits }) => says(traits, trait))).length,
+    // What a visitor gets by adding the unknown, and not without it.
+    unknown: isAsked
+      ? found(homes, { ...filter, unknown: [...others, trait] }).length -
+        found(homes, { ...filter, unknown: others }).length
+      : under.length - count((values) => says(values, trait)),
   };
 };
 
@@ -336,6 +355,28 @@ describe('filters by traits', () => {
         traits.map((counted) => [counted.id, counted.unknown]),
         query,
       ).toEqual([[trait, count]]);
+    }
+  });
+
+  it('count as unknown what a search with the unknown finds, and one without does not', async () => {
+    const general = { headType: { id: 1 }, address: aCity(1, '8300', 'Knokke', 51.35, 3.28) };
+    const unit = { ...general, parentId: 1 };
+    const lift = (elevator: boolean) => ({ technical: { elevator } });
+    await store(
+      siteStatements(aSite('coast')),
+      estateStatements('coast', anEstate(1, { ...general, headType: { id: 9 }, project: true })),
+      estateStatements('coast', anEstate(2, unit, lift(false))),
+      estateStatements('coast', anEstate(3, unit)),
+      estateStatements('coast', anEstate(4, general)),
+      estateStatements('coast', anEstate(5, general, lift(true))),
+      estateStatements('coast', anEstate(6, general, lift(false))),
+    );
+    const without = filterOf({ with: 'lift' });
+    const added = filterOf({ with: 'lift', unknown: 'lift' });
+    expect([await searched(without), (await searched(added)).toSorted()]).toEqual([['5'], ['1', '4', '5']]);
+    for (const filter of [without, added]) {
+      const { traits } = await findFilterOptions(env.DB, 'coast', queryOf(filter), 'all', ['lift']);
+      expect(traits).toMatchObject([{ id: 'lift', unknown: 2 }]);
     }
   });
 

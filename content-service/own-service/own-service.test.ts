@@ -47,6 +47,13 @@ describe('the content service of an agency’s own', () => {
     }
   });
 
+  it('is not said to know traits (decision 150)', async () => {
+    const known = async (id: string) => (await answerOf(await get(`/sites/by-hostname/${id}.test`))).body;
+    expect(await known('other')).toMatchObject({ knowsTraits: true });
+    expect(await known('coast')).toHaveProperty('service');
+    expect(await known('coast')).not.toHaveProperty('knowsTraits');
+  });
+
   it('keeps its token when none is sent, and requires it with another address', async () => {
     const hosts = { ...OUTSIDE, pictureHosts: [] };
     expect(await ask('PUT', PATH, hosts)).toMatchObject({ status: 200, body: { tokenKey: 'tests' } });

@@ -56,8 +56,8 @@ export const findSiteByHostname = async (
     ...answered,
     ...(service && { service }),
     several: true,
-    // An agency's own service may not list every option.
-    ...(!service && { everyOption: true }),
+    // An agency's own service may not list every option, nor know traits.
+    ...(!service && { everyOption: true, knowsTraits: true }),
     menus,
     texts: perLocale((locale) =>
       Object.fromEntries(texts.filter(([of]) => of === locale).map(([, key, value]) => [key, value])),

@@ -8,6 +8,7 @@ import { READING_CHECKS } from './reading.ts';
 import { REFUSAL_CHECKS } from './refusals.ts';
 import { SEARCH_CHECKS } from './search.ts';
 import { STAY_CHECKS } from './stays.ts';
+import { TRAIT_CHECKS } from './traits.ts';
 import { VIEWING_CHECKS } from './viewings.ts';
 
 /** All checks, in the order in which they run. Their calls say which of them belong to the core. */
@@ -19,6 +20,7 @@ export const CHECKS: readonly Check[] = [
   ...OPTION_CHECKS,
   ...PICTURE_CHECKS,
   ...READING_CHECKS,
+  ...TRAIT_CHECKS,
   ...FORM_CHECKS,
   ...VIEWING_CHECKS,
   ...STAY_CHECKS,

@@ -11,6 +11,7 @@ import {
 import { formatPrice, formatPricePerArea } from '../format/money.ts';
 import { formatTrimmed } from '../format/number.ts';
 import { SAME_EVERYWHERE } from '../format/writing.ts';
+import { isYear } from '../rules/year.ts';
 import type { Field, Format } from './field.ts';
 import { numberOf, textOf } from './read.ts';
 import type { FieldContext } from './texts.ts';
@@ -38,8 +39,7 @@ export type FigureFormat = Extract<
 type WriteFigure = (value: number, context: FieldContext) => string;
 
 /** A year has four digits, without a thousands separator; other numbers give an empty text. */
-const yearText = (value: number): string =>
-  Number.isInteger(value) && value >= 1000 && value <= 2999 ? String(value) : '';
+const yearText = (value: number): string => (isYear(value) ? String(value) : '');
 
 /** "Ground floor" for 0, else the number: the row's label already says "floor". */
 const floorText: WriteFigure = (value, { t }) =>

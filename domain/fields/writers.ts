@@ -12,6 +12,7 @@ import { inOwn, joinedWords, plainWords } from '../worded.ts';
 import type { EnumerationName, Field, Format } from './field.ts';
 import { type FigureFormat, figureText } from './numbers.ts';
 import { codeOf, entryOf, localizedOf, numberOf, textOf } from './read.ts';
+import { isRoomThere, ROOM_NOTES } from './room-there.ts';
 import type { FieldContext } from './texts.ts';
 
 /** A value as text; `label` replaces the field's label, for rooms with their own name. */
@@ -132,12 +133,10 @@ const conformity: Writer = (value, _, context) => {
     : code(value, 'conformity', context);
 };
 
-/** Keys of a room's additional texts. */
-const ROOM_NOTES = ['description', 'information', 'comment'] as const;
-
 /** A room: its surface in m², its text, or an object of both; a custom room may have its own name. */
 const room: Writer = (value, _, context) => {
-  if (value === true) return saidYesNo(true, context);
+  if (!isRoomThere(value)) return '';
+  if (numberOf(value) === null && yesOrNo(value) === true) return saidYesNo(true, context);
   const surface = numberOf(value) ?? numberOf(entryOf(value, 'surface'));
   const area = surface !== null && surface > 0 ? formatArea(surface, context.t) : '';
   if (numberOf(value) !== null) return area;

@@ -1,10 +1,11 @@
 import { FILTER_STATUSES, type FilterStatus } from '../filter-status.ts';
 import { hasPositive } from '../rules/emptiness.ts';
-import { changed } from './change.ts';
+import { changed, without } from './change.ts';
+import { asksFor } from './codec.ts';
 import { NEWS } from './news.ts';
 import { list, readList, single } from './parameter.ts';
-import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
-import { canonicalSort, SORT } from './sort.ts';
+import { defineSearch, keysOf, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
+import { canonicalSort, isTraitSort, SORT } from './sort.ts';
 import { onlyAsked, TRAIT_PARAMETERS } from './trait-parameters.ts';
 import {
   AREA,
@@ -128,6 +129,16 @@ export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch
 });
 
 export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;
+
+/** Whether a search asks for traits: by a filter, or by the sorts by living area and price per m². */
+export const asksTraits = (filter: EstateFilter): boolean =>
+  keysOf(TRAIT_PARAMETERS).some((key) => asksFor(ESTATE_SEARCH, filter, key)) || isTraitSort(filter.sortType);
+
+/** The search without what asks for traits, for a content service that does not know them; from the first page. */
+export const withoutTraits = (filter: EstateFilter): EstateFilter =>
+  mergeFilter(without(ESTATE_SEARCH, filter, keysOf(TRAIT_PARAMETERS)), {
+    ...(isTraitSort(filter.sortType) && { sortType: null, sortOrder: null }),
+  });
 
 /** A search for estates with some parts replaced; from the first page unless given. */
 export const mergeFilter = (filter: EstateFilter, changes: Partial<EstateFilter>): EstateFilter =>

@@ -19,11 +19,11 @@ const NARROWING = {
   city: list('city', ID_VALUE),
   kind: list('kind', ID_VALUE),
   period: list('period', codeOf(PERIOD_TYPES)),
-  /** Number of persons. */
   /** All of them must be there. */
   features: list('with', codeOf(STAY_FEATURES)),
   /** Total price of the stay, whole euros. */
   priceMax: single('price-max', wholeUpTo(99_999), null),
+  /** Number of persons. */
   persons: single('persons', wholeUpTo(MOST_PERSONS), null),
   /** Day of arrival, `YYYY-MM-DD`. */
   from: single('from', DAY, null),

@@ -4,6 +4,9 @@ import { codeOf } from './values.ts';
 /** Sort types of a list (spec 1 §9), and by living area and price per m² (decision 150). */
 const SORT_TYPES = ['price', 'city', 'date', 'type', 'area', 'perArea'] as const;
 export type SortType = (typeof SORT_TYPES)[number];
+const TRAIT_SORTS: readonly (SortType | null)[] = ['area', 'perArea'];
+/** Whether a sort needs a trait of a home (decision 150). */
+export const isTraitSort = (type: SortType | null): boolean => TRAIT_SORTS.includes(type);
 const SORT_ORDERS = ['ASC', 'DESC'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

@@ -1,6 +1,6 @@
 /** Parameters by which visitors filter by traits of a home, and what they ask of it (decision 150). */
-import { ENERGY_LETTERS } from '../rules/energy-label.ts';
-import { list, single } from './parameter.ts';
+import { asLetter, ENERGY_LETTERS, type EnergyLetter } from '../rules/energy-label.ts';
+import { list, type Parameter, single } from './parameter.ts';
 import type { ValuesOf } from './search.ts';
 import {
   CODED,
@@ -16,12 +16,25 @@ import {
 } from './traits.ts';
 import { codeOf, DAY, wholeUpTo } from './values.ts';
 
+/**
+ * A class by its code or as it is written. A plus that is typed unescaped in an address is read as a blank
+ * (application/x-www-form-urlencoded), so that blanks after the letter are read as pluses where such a class exists.
+ */
+const readEpc = (params: URLSearchParams): EnergyLetter | null => {
+  const text = (params.get('epc') ?? '').trimStart().toUpperCase();
+  return asLetter(text.replaceAll(' ', '+')) ?? asLetter(text.trimEnd());
+};
+const EPC: Parameter<EnergyLetter | null> = {
+  ...single('epc', codeOf(ENERGY_LETTERS), null),
+  read: readEpc,
+};
+
 export const TRAIT_PARAMETERS = {
   /** Least living area and land, whole m². */
   areaMin: single('area-min', wholeUpTo(99_999), null),
   landMin: single('land-min', wholeUpTo(9_999_999), null),
   /** This class or a better one, on the scale of the home's own region. */
-  epc: single('epc', codeOf(ENERGY_LETTERS), null),
+  epc: EPC,
   /** Built or renovated in this year or later. */
   yearMin: single('year-min', wholeUpTo(9_999), null),
   condition: list('condition', codeOf(CODED.condition.codes)),

@@ -3,7 +3,6 @@
  * measured one is a number. What a home does not say is unknown, which is neither.
  */
 import { ENERGY_LETTERS } from '../rules/energy-label.ts';
-import { ENUMERATIONS } from '../vocabulary/enumerations.ts';
 
 export const YES_NO = ['yes', 'no'] as const;
 
@@ -12,23 +11,29 @@ interface Coded {
   readonly codes: readonly string[];
   /** Its first bit in the number that holds all coded traits of a home; never changed. */
   readonly bit: number;
+  /** Whether a unit that does not say it has its project's. */
+  readonly ofProject: boolean;
 }
 
 /** Coded traits, by their names in the contract. */
 export const CODED = {
-  garden: { codes: YES_NO, bit: 0 },
-  terrace: { codes: YES_NO, bit: 2 },
-  parking: { codes: YES_NO, bit: 4 },
-  lift: { codes: YES_NO, bit: 6 },
-  furnished: { codes: YES_NO, bit: 8 },
-  pets: { codes: YES_NO, bit: 10 },
-  newBuilding: { codes: YES_NO, bit: 12 },
-  seaView: { codes: YES_NO, bit: 14 },
-  /** On the scale of the home's own region, best first. */
-  energyLabel: { codes: ENERGY_LETTERS, bit: 16 },
-  condition: { codes: ENUMERATIONS.condition, bit: 20 },
+  garden: { codes: YES_NO, bit: 0, ofProject: false },
+  terrace: { codes: YES_NO, bit: 2, ofProject: false },
+  parking: { codes: YES_NO, bit: 4, ofProject: false },
+  lift: { codes: YES_NO, bit: 6, ofProject: true },
+  furnished: { codes: YES_NO, bit: 8, ofProject: false },
+  pets: { codes: YES_NO, bit: 10, ofProject: false },
+  newBuilding: { codes: YES_NO, bit: 12, ofProject: true },
+  seaView: { codes: YES_NO, bit: 14, ofProject: false },
+  /** On the scale of the home's own region, best first; each unit has a certificate of its own. */
+  energyLabel: { codes: ENERGY_LETTERS, bit: 16, ofProject: false },
+  condition: {
+    codes: ['TO_RENOVATE', 'TO_FRESHEN_UP', 'GOOD_CONDITION', 'EXCELLENT_CONDITION', 'RENEWED', 'NEW'],
+    bit: 20,
+    ofProject: true,
+  },
   /** Four and more are "4". */
-  facades: { codes: ['1', '2', '3', '4'], bit: 23 },
+  facades: { codes: ['1', '2', '3', '4'], bit: 23, ofProject: true },
 } as const satisfies Readonly<Record<string, Coded>>;
 export type CodedTrait = keyof typeof CODED;
 export const CODED_TRAITS = Object.keys(CODED) as readonly CodedTrait[];
@@ -92,10 +97,9 @@ export const codeNumber = (coded: number, trait: CodedTrait): number => {
 
 /** Values of a unit, with its project's where it says nothing of what both share. */
 export function ofUnit(unit: TraitValues, project: TraitValues): TraitValues {
-  const inherited = CODED_TRAITS.filter((trait) => codeNumber(unit.coded, trait) === 0).reduce(
-    (sum, trait) => sum + (codeNumber(project.coded, trait) << bitsOf(trait).shift),
-    0,
-  );
+  const inherited = CODED_TRAITS.filter(
+    (trait) => CODED[trait].ofProject && codeNumber(unit.coded, trait) === 0,
+  ).reduce((sum, trait) => sum + (codeNumber(project.coded, trait) << bitsOf(trait).shift), 0);
   const measured = MEASURED_TRAITS.map((trait) => [
     trait,
     unit[trait] ?? (MEASURED[trait].ofProject ? project[trait] : null),

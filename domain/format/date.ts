@@ -1,3 +1,4 @@
+import { isYear } from '../rules/year.ts';
 import { formOf, type Writing } from './writing.ts';
 
 /** Dates are shown in Brussels time; the wire has instants (design, "Time"). */
@@ -8,32 +9,35 @@ const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A calendar day as dd/mm/yyyy, independent of time zones; empty for a day that does not exist. */
-function formatDay(text: string, writing: Writing): string {
-  const [, year = '', month = '', day = ''] = CALENDAR_DAY.exec(text) ?? [];
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)
-    ? ''
-    : formOf(writing).day(day, month, year);
+/** Whether a day of this shape exists, in a year with four digits. */
+function isStated(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && isYear(date.getUTCFullYear());
 }
 
 /**
- * A calendar day (`YYYY-MM-DD`), the Brussels day of an instant with offset, or the day of a local time, as
- * dd/mm/yyyy (spec 1 §9), or in the reader's form; empty for anything else.
+ * The existing day that a text states, as `YYYY-MM-DD`: a calendar day, the Brussels day of an instant with offset, or
+ * the day of a local time (spec 1 §9); null for anything else, and for a year without four digits: `0001-01-01` is how
+ * some systems write that none is set.
  */
-export function formatDate(text: string | null | undefined, writing: Writing): string {
+export function statedDay(text: string | null | undefined): string | null {
   const value = (text ?? '').trim();
-  const local = LOCAL_TIME.exec(value)?.[1];
-  if (local !== undefined) return formatDay(local, writing);
-  if (CALENDAR_DAY.test(value)) return formatDay(value, writing);
+  const local = LOCAL_TIME.exec(value)?.[1] ?? (CALENDAR_DAY.test(value) ? value : null);
+  if (local !== null) return isStated(local) ? local : null;
   const instant = INSTANT.test(value) ? new Date(value) : null;
-  if (instant === null || Number.isNaN(instant.getTime())) return '';
+  if (instant === null || Number.isNaN(instant.getTime()) || !isYear(instant.getUTCFullYear())) return null;
   const parts = new Map(BRUSSELS.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return formOf(writing).day(parts.get('day') ?? '', parts.get('month') ?? '', parts.get('year') ?? '');
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The day that a text states as dd/mm/yyyy, or in the reader's form; empty for none. */
+export function formatDate(text: string | null | undefined, writing: Writing): string {
+  const [year = '', month = '', day = ''] = statedDay(text)?.split('-') ?? [];
+  return year === '' ? '' : formOf(writing).day(day, month, year);
 }
 
 const BRUSSELS_TIME = new Intl.DateTimeFormat('en-GB', {

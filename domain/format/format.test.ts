@@ -127,6 +127,8 @@ describe('formatDate (spec 1 §9)', () => {
     ['no day that does not exist', '2026-02-30', ''],
     ['no month that does not exist', '2026-13-01', ''],
     ['no other form', '26/11/2026', ''],
+    ['no day that stands for none', '0001-01-01', ''],
+    ['no instant that stands for none', '0001-01-01T00:00:00Z', ''],
     ['no impossible instant', '2026-11-26T25:00:00Z', ''],
     ['no nonsense', 'yesterday', ''],
     ['nothing', null, ''],

@@ -33,7 +33,8 @@ export const labelText = ({ worst, best }: EnergyLabel): string =>
 export const coversLetter = ({ worst, best }: EnergyLabel, letter: EnergyLetter): boolean =>
   ENERGY_LETTERS.slice(ENERGY_LETTERS.indexOf(best), ENERGY_LETTERS.indexOf(worst) + 1).includes(letter);
 
-const asLetter = (code: string): EnergyLetter | null =>
+/** The class of a code (`A_PLUS`) or a written form ("A+"), in capitals; null when it is neither. */
+export const asLetter = (code: string): EnergyLetter | null =>
   ENERGY_LETTERS.find((letter) => letter === code || WRITTEN[letter] === code) ?? null;
 
 /** All label codes: the classes, and each pair of a worse and a better one. */

@@ -22,7 +22,7 @@ const rowsOf = (layout: readonly RoomLike[] | null | undefined, type: RoomType):
   (layout ?? []).filter((room) => room.typeId === ROOM_TYPES[type]);
 
 /** Number of rooms in a row: its count, or one without a count. */
-const countOf = ({ count }: RoomLike): number =>
+export const countOf = ({ count }: RoomLike): number =>
   isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1));
 
 /** Number of rooms of a type, which may have several rows (spec 1 §3). */

@@ -1,8 +1,9 @@
 /** Readers of what a document of either source says about a trait: a code, or null when it says nothing. */
 import { entryOf, localizedOf, numberOf, textOf, valueAt } from '../fields/read.ts';
+import { isRoomThere } from '../fields/room-there.ts';
 import { fold } from '../fold.ts';
 import { hasPositive } from '../rules/emptiness.ts';
-import { countRooms } from '../rules/rooms.ts';
+import { countOf, countRooms } from '../rules/rooms.ts';
 import { yesOrNo } from '../rules/yes-no.ts';
 
 /** The code that a document says, or null. */
@@ -25,10 +26,16 @@ export const filledIn =
   (document) =>
     values(document, paths).some((value) => {
       const number = numberOf(value);
-      return number === null ? textOf(value) !== null : number > 0;
+      return number === null ? textOf(value) !== null && yesOrNo(value) !== false : number > 0;
     })
       ? 'yes'
       : null;
+
+/** Yes when any of the counts or areas is above zero; systems write 0 for "not filled in". */
+export const aboveZero =
+  (...paths: readonly string[]): Reader =>
+  (document) =>
+    values(document, paths).map(numberOf).some(hasPositive) ? 'yes' : null;
 
 /** Yes when the first source's list of rooms has one of the type. */
 export const room =
@@ -41,11 +48,8 @@ export const room =
 /** Yes when the second source's list has this room. */
 export const roomOf =
   (path: string): Reader =>
-  (document) => {
-    const value = valueAt(document, path);
-    const isRoom = typeof value === 'object' && value !== null;
-    return isRoom || hasPositive(numberOf(value)) ? 'yes' : null;
-  };
+  (document) =>
+    isRoomThere(valueAt(document, path)) ? 'yes' : null;
 
 /** Names, in all four languages, that an agency gives to what it lists among rooms and facilities. */
 export const listed = (...names: readonly string[]): Reader => {
@@ -56,6 +60,7 @@ export const listed = (...names: readonly string[]): Reader => {
         const list = valueAt(document, path);
         return Array.isArray(list) ? list : [];
       })
+      .filter((entry) => countOf({ count: numberOf(entryOf(entry, 'count')) }) > 0)
       .flatMap((entry: unknown) => Object.values(localizedOf(entryOf(entry, 'name')) ?? {}))
       .some((name) => known.has(fold(name)))
       ? 'yes'

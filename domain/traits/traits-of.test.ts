@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CODED, CODED_TRAITS, type CodedTrait, codeNumber, isCoded, type Trait } from '../filter/traits.ts';
+import {
+  CODED,
+  CODED_TRAITS,
+  type CodedTrait,
+  codeNumber,
+  isCoded,
+  numberOfCode,
+  ofUnit,
+  type Trait,
+} from '../filter/traits.ts';
+import { ENUMERATIONS } from '../vocabulary/enumerations.ts';
 import { traitsOf } from './traits-of.ts';
 
 const HOUSE = { general: { headType: { id: 3 } } };
@@ -34,6 +44,27 @@ describe('what a document of either source says of a trait', () => {
     ['terrace', 'yes', { layout: { terrace: 18 } }],
     ['terrace', 'yes', { layout: { terrace: { surface: 18 } } }],
     ['terrace', null, { layout: { terrace: 0 } }],
+    // One rule for the page and the trait: a room is there when its row has something to show.
+    ['terrace', 'yes', { layout: { terrace: true } }],
+    ['terrace', 'yes', { layout: { terrace: 'JA' } }],
+    ['terrace', 'yes', { layout: { terrace: 'South-facing' } }],
+    ['terrace', 'yes', { layout: { terrace: { information: { fr: 'Plein sud' } } } }],
+    ['terrace', null, { layout: { terrace: {} } }],
+    ['terrace', null, { layout: { terrace: [] } }],
+    ['terrace', null, { layout: { terrace: { surface: 0 } } }],
+    ['terrace', null, { layout: { terrace: false } }],
+    ['terrace', null, { layout: { terrace: 'NO' } }],
+    ['terrace', null, { layout: { terrace: { comment: '<br>' } } }],
+    ['parking', 'yes', { layout: { garage: true } }],
+    ['parking', null, { layout: { garage: {} } }],
+    ['parking', 'yes', { facilities: [{ name: { nl: 'Garage' } }] }],
+    ['parking', 'yes', { facilities: [{ name: { de: 'Stellplatz' } }] }],
+    ['parking', null, { facilities: [{ name: { nl: 'Garage mogelijk' } }] }],
+    ['parking', null, { other: { carports_count: 'x' } }],
+    ['garden', null, { other: { garden_surface: 'x' } }],
+    ['garden', null, { layout: [{ name: { nl: 'Tuin' }, count: 0 }] }],
+    ['garden', null, { layout: [{ name: { nl: 'Tuin' }, count: '0' }] }],
+    ['garden', 'yes', { layout: [{ name: { nl: 'Tuin' }, count: -1 }] }],
     ['parking', 'yes', { layout: [{ typeId: 6 }] }],
     ['parking', 'yes', { layout: [{ typeId: 14, count: 2 }] }],
     ['parking', 'yes', { other: { carports_count: 1 } }],
@@ -47,6 +78,8 @@ describe('what a document of either source says of a trait', () => {
     ['furnished', 'yes', { comfort: { furnished: 1 } }],
     ['pets', 'no', { technical: { petsAllowed: false } }],
     ['pets', 'yes', { general: { petsAllowed: true } }],
+    ['pets', 'no', { technical: { petsAllowed: false }, general: { petsAllowed: true } }],
+    ['pets', 'yes', { technical: { petsAllowed: null }, general: { petsAllowed: true } }],
     ['pets', 'yes', { comfort: { domestic_animals_allowed: 'YES' } }],
     ['newBuilding', 'yes', { technical: { newBuilding: true } }],
     ['newBuilding', 'no', { construction: { new_construction: false } }],
@@ -65,11 +98,23 @@ describe('what a document of either source says of a trait', () => {
     ['livingArea', 96, { dimensions: { areaBuild: 96.9 } }],
     ['livingArea', 81, { construction: { living_area_surface: '81' } }],
     ['livingArea', null, { dimensions: { areaBuild: -1 } }],
+    ['livingArea', null, { dimensions: { areaBuild: 0.4 } }],
+    ['landArea', null, { dimensions: { areaGround: 0.9 } }],
     ['landArea', 650, { dimensions: { areaGround: 650 } }],
     ['landArea', null, { construction: { land_surface: 0 } }],
     ['year', 2021, { technical: { constructionYear: 1882, renovationYear: 2021 } }],
     ['year', 1990, { construction: { construction_year: 1990, renovation_year: 0 } }],
+    ['year', null, { technical: { constructionYear: 20_155 } }],
+    ['year', null, { construction: { construction_year: 199 } }],
+    ['year', 1990, { technical: { constructionYear: 1990, renovationYear: 20_155 } }],
+    ['availableOn', null, { technical: { availableDate: '0001-01-01' } }],
+    ['availableOn', null, { technical: { availableDate: '0001-01-01T00:00:00' } }],
     ['availableOn', 20_270_210, { technical: { availableDate: '2027-02-10' } }],
+    // The day in Brussels, as the page writes it.
+    ['availableOn', 20_270_201, { other: { available_at: '2027-01-31T23:30:00Z' } }],
+    ['availableOn', 20_270_201, { other: { available_at: '2027-02-01T00:30:00' } }],
+    ['availableOn', null, { technical: { availableDate: '2027-02-30' } }],
+    ['availableOn', null, { technical: { availableDate: '2027-02-01 or later' } }],
     ['availableOn', 20_270_201, { other: { available: 'DEED', available_at: '2027-02-01T00:00:00Z' } }],
     ['availableOn', 0, { technical: { available: { id: 1, name: { fr: 'Immédiatement' } } } }],
     ['availableOn', 0, { other: { available: 'IMMEDIATE' } }],
@@ -102,6 +147,34 @@ describe('what a document of either source says of a trait', () => {
     expect([said('lift', listing, card), said('furnished', listing, card)]).toEqual(['no', 'yes']);
   });
 
+  it('is taken by a silent unit from its project only where both share it (decision 150)', () => {
+    const project = traitsOf({
+      ...at('9000', { energy: { energyLabel: 'B' } }),
+      technical: {
+        elevator: true,
+        newBuilding: true,
+        furniture: true,
+        petsAllowed: true,
+        constructionYear: 2026,
+        availableDate: '2027-03-01',
+        condition: { id: 'NEW' },
+        buildingType: { id: 'OPEN' },
+      },
+      dimensions: { areaBuild: 900, areaGround: 5000 },
+      other: { garden: true, sea_view: true, parking_spaces_count: 8 },
+      facilities: [{ name: { nl: 'Terras' } }],
+    });
+    const unit = ofUnit(traitsOf({}), project);
+    expect(CODED_TRAITS.filter((trait) => codeNumber(project.coded, trait) > 0)).toEqual(CODED_TRAITS);
+    expect(CODED_TRAITS.filter((trait) => codeNumber(unit.coded, trait) > 0)).toEqual([
+      'lift',
+      'newBuilding',
+      'condition',
+      'facades',
+    ]);
+    expect(unit).toMatchObject({ livingArea: null, landArea: null, year: 2026, availableOn: 20_270_301 });
+  });
+
   it('is unknown, for every trait, in a document that says nothing', () => {
     expect(traitsOf({}, null, [], 'text')).toEqual({
       coded: 0,
@@ -110,6 +183,33 @@ describe('what a document of either source says of a trait', () => {
       year: null,
       availableOn: null,
     });
+  });
+
+  it('stores each code under the same number for ever (decision 150)', () => {
+    const bitsOfCodes = CODED_TRAITS.map((trait) => [
+      trait,
+      CODED[trait].codes.map((code) => `${numberOfCode(trait, code) << CODED[trait].bit} ${code}`).join(', '),
+    ]);
+    expect(Object.fromEntries(bitsOfCodes)).toEqual({
+      garden: '1 yes, 2 no',
+      terrace: '4 yes, 8 no',
+      parking: '16 yes, 32 no',
+      lift: '64 yes, 128 no',
+      furnished: '256 yes, 512 no',
+      pets: '1024 yes, 2048 no',
+      newBuilding: '4096 yes, 8192 no',
+      seaView: '16384 yes, 32768 no',
+      energyLabel:
+        '65536 A_PLUS_PLUS, 131072 A_PLUS, 196608 A, 262144 B, 327680 C, 393216 D, 458752 E, 524288 F, 589824 G',
+      condition:
+        '1048576 TO_RENOVATE, 2097152 TO_FRESHEN_UP, 3145728 GOOD_CONDITION, 4194304 EXCELLENT_CONDITION, ' +
+        '5242880 RENEWED, 6291456 NEW',
+      facades: '8388608 1, 16777216 2, 25165824 3, 33554432 4',
+    });
+  });
+
+  it('has a number for every condition of the vocabulary', () => {
+    expect([...CODED.condition.codes].toSorted()).toEqual([...ENUMERATIONS.condition].toSorted());
   });
 
   it('has bits of its own for each coded trait', () => {

@@ -11,13 +11,24 @@ import {
   type TraitValues,
 } from '../filter/traits.ts';
 import { fold } from '../fold.ts';
+import { statedDay } from '../format/date.ts';
 import { hasPositive } from '../rules/emptiness.ts';
 import { energyLabelOf } from '../rules/energy.ts';
 import { isClassed, kindOf } from '../rules/property-kind.ts';
 import { regionOf } from '../rules/region.ts';
+import { isYear } from '../rules/year.ts';
 import { yesOrNo } from '../rules/yes-no.ts';
-import { isDay } from '../stays/day.ts';
-import { answered, filledIn, firstOf, listed, type Reader, room, roomOf, values } from './readers.ts';
+import {
+  aboveZero,
+  answered,
+  filledIn,
+  firstOf,
+  listed,
+  type Reader,
+  room,
+  roomOf,
+  values,
+} from './readers.ts';
 
 /** The code of a field, plain or as the id of a named value. */
 const coded =
@@ -60,23 +71,46 @@ const energyLabel: Reader = (document) => {
   return energyLabelOf(figures, regionOf(address as Parameters<typeof regionOf>[0]), classes)?.worst ?? null;
 };
 
+/** A place for a car, as agencies name it among rooms and facilities. */
+const SHELTERS = [
+  'Garage',
+  'Garages',
+  'Carport',
+  'Parking',
+  'Car park',
+  'Parkeerplaats',
+  'Autostaanplaats',
+  'Staanplaats',
+  'Garagebox',
+  'Place de parking',
+  'Emplacement de parking',
+  'Box de garage',
+  'Parking space',
+  'Stellplatz',
+  'Parkplatz',
+  'Tiefgarage',
+] as const;
+
 /** In the order in which they are asked: an answer outweighs what is only listed. */
 const READERS: Readonly<Record<CodedTrait, Reader>> = {
   garden: firstOf(
     answered('other.garden'),
-    filledIn('other.garden_type', 'other.garden_surface', ...pathsOf('gardenOrientation')),
+    aboveZero('other.garden_surface'),
+    filledIn('other.garden_type', ...pathsOf('gardenOrientation')),
     listed('Tuin', 'Jardin', 'Garden', 'Garten'),
   ),
   terrace: firstOf(room('terrace'), roomOf('layout.terrace'), listed('Terras', 'Terrasse', 'Terrace')),
   parking: firstOf(
     room('garage'),
     room('parking'),
-    filledIn('other.garages_count', 'other.parking_spaces_count', 'other.carports_count'),
+    aboveZero('other.garages_count', 'other.parking_spaces_count', 'other.carports_count'),
     roomOf('layout.garage'),
+    listed(...SHELTERS),
   ),
   lift: firstOf(answered(...pathsOf('lift')), listed('Lift', 'Ascenseur', 'Aufzug')),
   furnished: answered(...pathsOf('furnished')),
-  pets: answered(...pathsOf('pets'), 'general.petsAllowed'),
+  // As on the page: the first source's second field stands in for the first, and never against it.
+  pets: firstOf(answered(...pathsOf('pets')), answered('general.petsAllowed')),
   newBuilding: answered(...pathsOf('newBuilding')),
   seaView: firstOf(
     answered('other.sea_view', 'other.side_sea_view'),
@@ -90,10 +124,10 @@ const READERS: Readonly<Record<CodedTrait, Reader>> = {
 const positive = (document: unknown, paths: readonly string[]): readonly number[] =>
   values(document, paths).map(numberOf).filter(hasPositive);
 
-/** Whole square metres, rounded down, so that a home is never larger than it says. */
+/** Whole square metres, rounded down, so that a home is never larger than it says; less than one is none. */
 const area = (document: unknown, fact: string): number | null => {
-  const [metres] = positive(document, pathsOf(fact));
-  return metres === undefined ? null : Math.trunc(metres);
+  const [metres = 0] = positive(document, pathsOf(fact)).map(Math.trunc);
+  return metres > 0 ? metres : null;
 };
 
 const AT_ONCE = ['Onmiddellijk', 'Immédiatement', 'Immediately', 'Sofort'].map(fold);
@@ -101,9 +135,9 @@ const AT_ONCE = ['Onmiddellijk', 'Immédiatement', 'Immediately', 'Sofort'].map(
 /** The day as `YYYYMMDD`, 0 for at once; null for "on signing of the deed" and the like, which no day follows from. */
 function availableOn(document: unknown): number | null {
   const day = values(document, pathsOf('availableFrom'))
-    .flatMap((value) => textOf(value)?.slice(0, 10) ?? [])
-    .find(isDay);
-  if (day !== undefined) return Number(day.replaceAll('-', ''));
+    .map((value) => statedDay(textOf(value)))
+    .find((stated) => stated !== null);
+  if (typeof day === 'string') return Number(day.replaceAll('-', ''));
   const isNow = values(document, pathsOf('available')).some((value) => {
     const names = Object.values(localizedOf(entryOf(value, 'name')) ?? {});
     return (
@@ -118,8 +152,8 @@ const MEASURES: Readonly<Record<MeasuredTrait, (document: unknown) => number | n
   livingArea: (document) => area(document, 'area'),
   landArea: (document) => area(document, 'plot'),
   year: (document) => {
-    const years = positive(document, [...pathsOf('built'), ...pathsOf('renovated')]);
-    return years.length === 0 ? null : Math.trunc(Math.max(...years));
+    const years = positive(document, [...pathsOf('built'), ...pathsOf('renovated')]).filter(isYear);
+    return years.length === 0 ? null : Math.max(...years);
   },
   availableOn,
 };

@@ -24,9 +24,9 @@ export default {
       condition: 'Condition',
       facades: 'Façades',
       livingArea: 'Living area',
-      landArea: 'Land',
-      year: 'Built or renovated',
-      availableOn: 'Available',
+      landArea: 'Land area',
+      year: 'Year built or renovated',
+      availableOn: 'Availability',
     },
     from: {
       livingArea: 'Living area from {{area}}',

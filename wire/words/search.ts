@@ -115,7 +115,10 @@ export const SEARCH_WORDS: WordTable = {
     'A code; for a measured trait a lower bound, and for `energyLabel` a class or a better one.',
     'yes',
   ],
-  'traits.unknown': ['Number of results that do not say it.', 12],
+  'traits.unknown': [
+    'Number of results that `unknown` adds: homes that do not say it, and projects with such an offer of which none is found by what it says.',
+    12,
+  ],
   'EstateFilters.bedrooms': ['Occurring numbers of bedrooms.'],
   'bedrooms.value': ['Number of bedrooms.', 3],
   'EstateFilters.prices': ['Lowest and highest price, and the distribution between them.'],

@@ -43,6 +43,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Absent or null: they may name only options with results.',
   ],
+  knowsTraits: [
+    'Whether searches know the terms and ranges of traits (`garden`, `livingArea` and so on), `unknown`, and the sort fields `livingArea` and `pricePerArea`.',
+    true,
+    'Absent or null: the site offers none of them.',
+  ],
   'siteAnswer.texts': [
     'Texts that differ from the shared ones, by language and key.',
     undefined,

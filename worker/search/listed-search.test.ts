@@ -11,5 +11,5 @@ it.each([
   ['geo_range=5km;51;3', false],
   ['view=map', false],
 ])('a search for "%s" is listed by search engines: %s', (query, listed) => {
-  expect(isListedSearch(filterOf(new URLSearchParams(query)))).toBe(listed);
+  expect(isListedSearch(filterOf(new URLSearchParams(query), {}))).toBe(listed);
 });

@@ -11,6 +11,9 @@ const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page
 /** The same as query parameters. */
 export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_SEARCH.parameters[key].name);
 
+/** The search as an address names it, whatever the content service of its site knows. */
+const named = (search: URLSearchParams): EstateFilter => filterOf(search, { knowsTraits: true });
+
 /**
  * Whether search engines may index a search: at most one status, one city and one type, any page of it. Every
  * finer filter, sort or view shows the same estates again.
@@ -23,8 +26,8 @@ export const isListedSearch = (filter: EstateFilter): boolean =>
 
 /** A search for search engines: filters and page number, without display options. */
 export const plainSearch = onceEach(
-  (search: URLSearchParams): URLSearchParams => serializeFilter(soughtBy(ESTATE_SEARCH, filterOf(search))),
+  (search: URLSearchParams): URLSearchParams => serializeFilter(soughtBy(ESTATE_SEARCH, named(search))),
 );
 
 /** The query of a search in its canonical order, made once for all languages of a page. */
-export const searchInOrder = onceEach((search: URLSearchParams) => filterQuery(filterOf(search)));
+export const searchInOrder = onceEach((search: URLSearchParams) => filterQuery(named(search)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '#domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '#domain/filter/rental-filter.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { RentalFiltersSchema } from '#wire/rental-unit.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import { MOST_STAYS } from '../platform/content/rental-filters.ts';
@@ -135,5 +136,12 @@ it('asks for what is there and for the total price, and offers only what some un
     ['Tot € 1.000 voor het verblijf', '/nl/vakantie?with=pets'],
   ]);
   expect(toRentalQuery(given.filter)).toEqual({ terms: { pets: ['yes'] }, range: { total: { lte: 1000 } } });
+  const empty = (locale: 'nl' | 'fr' | 'en' | 'de') =>
+    allPanels(RENTALS, { ...given, context: contextIn(locale) }).flatMap(({ controls }) =>
+      controls.flatMap((control) =>
+        control.kind === 'select' && control.name === 'price-max' ? [control.any] : [],
+      ),
+    );
+  expect(LOCALES.flatMap(empty)).toEqual(['Geen voorkeur', 'Sans préférence', 'Any', 'Keine Vorgabe']);
   expect(optionsOf(form(''), 'with').map(({ value, count }) => [value, count])).toEqual([['pets', 3]]);
 });

@@ -168,7 +168,7 @@ const TOTAL: Row = {
     kind: 'select',
     name: 'price-max',
     label: context.t('stays.filter.total'),
-    any: context.t('stays.filter.anyPersons'),
+    any: context.t('traits.any'),
     options: optionViews(
       TOTALS.map((euros) => ({ value: String(euros), label: totalName(euros, context), count: null })),
       priceMax === null ? [] : [String(priceMax)],

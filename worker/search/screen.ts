@@ -55,8 +55,9 @@ export interface FilterRow<T extends SearchTypes> {
   readonly words: Words<T>;
   /** Its part of the query; empty members are left out. Absent where another row provides it. */
   readonly ask?: (filter: T['filter'], source: T['source']) => T['query'];
-  /** Its control. Absent where another row's control sets it, or none does (`carried`). */
-  readonly control?: (asked: Asked<T>) => ControlView;
+  /** Its control. Absent where another row's control sets it, or none does (`carried`); null where the
+   * service cannot search by it. */
+  readonly control?: (asked: Asked<T>) => ControlView | null;
   /**
    * One label for all values of a list, such as a part of the country for its towns; null when there is none.
    */
@@ -65,8 +66,11 @@ export interface FilterRow<T extends SearchTypes> {
   readonly carried?: true;
   /** Labels in the bar, where they differ from the chips. */
   readonly inBar?: (control: ControlView) => readonly string[];
-  /** Importance for a visitor: in a search without results the least important is dropped first. */
-  readonly dear: number;
+  /**
+   * Importance for a visitor: in a search without results the least important is dropped first. null for a filter that
+   * adds results, since dropping it finds less.
+   */
+  readonly dear: number | null;
   /** Label of the search without any of its values. Without it each value is dropped separately. */
   readonly withoutAll?: TextKey;
   /** Slightly wider searches, to try before anything is dropped. */

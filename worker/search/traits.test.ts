@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { FEATURES } from '#domain/filter/traits.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { contextIn } from '../testing/contexts.ts';
+import { contextIn, siteWith } from '../testing/contexts.ts';
 import { everyPart, OPTIONS } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
 import { ESTATES } from './estates.ts';
+import { allPanels } from './form.ts';
 import { toTraitsRequest } from './request/search-request.ts';
 import { countedTraits } from './traits.ts';
 import { widenSteps } from './widen.ts';
@@ -27,10 +28,10 @@ describe('filters by traits (decision 150)', () => {
     ],
     [
       'area-min=120&land-min=1000',
-      ['Woonoppervlakte vanaf 120 m²', 'Grond vanaf 1.000 m²'],
-      ['Surface habitable dès 120 m²', 'Terrain dès 1.000 m²'],
+      ['Woonoppervlakte vanaf 120 m²', 'Grondoppervlakte vanaf 1.000 m²'],
+      ['Surface habitable à partir de 120 m²', 'Terrain à partir de 1.000 m²'],
       ['Living area from 120 m²', 'Land from 1.000 m²'],
-      ['Wohnfläche ab 120 m²', 'Grundstück ab 1.000 m²'],
+      ['Wohnfläche ab 120 m²', 'Grundstücksfläche ab 1.000 m²'],
     ],
     [
       'epc=A_PLUS&year-min=2000',
@@ -44,14 +45,14 @@ describe('filters by traits (decision 150)', () => {
       ['3 gevels', '4 gevels of meer', 'Beschikbaar tegen 1 maart 2027'],
       ['3 façades', '4 façades ou plus', 'Disponible au plus tard le 1er mars 2027'],
       ['3 façades', '4 façades or more', 'Available by 1 March 2027'],
-      ['3 Fassaden', '4 Fassaden oder mehr', 'Spätestens verfügbar am 1. März 2027'],
+      ['3 Fassaden', '4 Fassaden oder mehr', 'Verfügbar bis spätestens 1. März 2027'],
     ],
     [
       'condition=TO_RENOVATE&unknown=condition',
-      ['Te renoveren', 'Ook niet vermeld: Staat'],
-      ['À rénover', 'Aussi sans mention\u00a0: État'],
+      ['Te renoveren', 'Ook als niet vermeld: Staat van het pand'],
+      ['À rénover', 'Aussi si non mentionné\u00a0: État du bien'],
       ['In need of renovation', 'Also if not stated: Condition'],
-      ['Renovierungsbedürftig', 'Auch ohne Angabe: Zustand'],
+      ['Renovierungsbedürftig', 'Auch ohne Angabe: Zustand der Immobilie'],
     ],
   ])('have chips in four languages: %s', (query, ...expected) => {
     expect(LOCALES.map((locale) => chips(query, locale).map(({ label }) => label))).toEqual(expected);
@@ -111,10 +112,49 @@ describe('filters by traits (decision 150)', () => {
     const filter = filterOf('with=garden&epc=A');
     const steps = widenSteps(ESTATES, { filter, options: OPTIONS, context: contextIn('nl') });
     expect(steps.map(({ label }) => label)).toEqual([
-      'Ook niet vermeld: Energielabel',
-      'Ook niet vermeld: Tuin',
+      'Ook als niet vermeld: Energielabel',
+      'Ook als niet vermeld: Tuin',
       'Zonder ‘Energielabel A of beter’',
       'Zonder ‘Tuin’',
     ]);
+  });
+
+  it('never widen by dropping what is unknown, which finds less', () => {
+    const filter = filterOf('with=garden&with=lift&unknown=garden&unknown=lift');
+    const steps = widenSteps(ESTATES, { filter, options: OPTIONS, context: contextIn('nl') });
+    expect(steps.map(({ label }) => label)).toEqual(['Zonder ‘Lift’', 'Zonder ‘Tuin’']);
+  });
+
+  it('widen a search by many traits in one step for all, and then drop one at a time', () => {
+    const filter = filterOf('with=garden&with=lift&epc=B&area-min=100&facades=4&unknown=lift');
+    const steps = widenSteps(ESTATES, { filter, options: OPTIONS, context: contextIn('nl') });
+    expect(steps[0]?.label).toBe('Ook als niet vermeld: Woonoppervlakte, Energielabel, Gevels, Tuin');
+    expect(steps[0]?.filter.unknown.toSorted()).toEqual([
+      'energyLabel',
+      'facades',
+      'garden',
+      'lift',
+      'livingArea',
+    ]);
+    expect(steps.slice(1).map(({ label }) => label)).toEqual([
+      'Zonder ‘Woonoppervlakte vanaf 100 m²’',
+      'Zonder ‘Energielabel B of beter’',
+      'Zonder ‘4 gevels of meer’',
+      'Zonder ‘Lift’',
+      'Zonder ‘Tuin’',
+    ]);
+  });
+
+  it('are offered only where the content service knows them, or where one is chosen', () => {
+    const names = (query: string, knowsTraits: boolean) => {
+      const context = { ...contextIn('nl'), site: { ...siteWith(), knowsTraits } };
+      return allPanels(ESTATES, { filter: filterOf(query), options: OPTIONS, context }).map(
+        ({ name }) => name,
+      );
+    };
+    const parts = ['has', 'size', 'energy', 'year', 'condition', 'facades', 'free'];
+    expect(names('', true)).toEqual(expect.arrayContaining(parts));
+    expect(names('', false).filter((name) => parts.includes(name))).toEqual([]);
+    expect(names('epc=C', false).filter((name) => parts.includes(name))).toEqual(['energy']);
   });
 });

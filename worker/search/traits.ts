@@ -1,4 +1,5 @@
-import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
+import { asksFor } from '#domain/filter/codec.ts';
+import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import { askedTraits } from '#domain/filter/trait-parameters.ts';
 import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts';
 import { formatArea } from '#domain/format/measure.ts';
@@ -13,7 +14,7 @@ import { choiceControl } from './controls.ts';
 import type { EstateTypes } from './estate-types.ts';
 import type { OfferOptions } from './options/offer-options.ts';
 import { checkedLabels, optionViews } from './options/options.ts';
-import type { Asked, FilterRow } from './screen.ts';
+import type { Asked, FilterRow, WidenStep } from './screen.ts';
 
 type Row = FilterRow<EstateTypes>;
 
@@ -236,14 +237,22 @@ const FREE_BY: Row = {
   dear: 1,
 };
 
-/** Searches that also find what does not say one thing that is asked. */
-const alsoUnknown = ({ filter, context }: Asked<EstateTypes>) =>
-  askedTraits(filter)
-    .filter(({ trait }) => !filter.unknown.includes(trait))
-    .map(({ trait }) => ({
-      label: context.t('traits.unknown', { name: traitName(trait, context) }),
-      filter: mergeFilter(filter, { unknown: [...filter.unknown, trait] }),
-    }));
+/** Highest number of searches that add what does not say one trait. */
+const MOST_UNKNOWN_STEPS = 2;
+
+/** Searches that also find what does not say one trait that is asked for; of many traits, one search for all. */
+const alsoUnknown = ({ filter, context }: Asked<EstateTypes>): readonly WidenStep<EstateFilter>[] => {
+  const left = askedTraits(filter)
+    .map(({ trait }) => trait)
+    .filter((trait) => !filter.unknown.includes(trait));
+  const steps = left.length > MOST_UNKNOWN_STEPS ? [left] : left.map((trait) => [trait]);
+  return steps.map((traits) => ({
+    label: context.t('traits.unknown', {
+      name: traits.map((trait) => traitName(trait, context)).join(', '),
+    }),
+    filter: mergeFilter(filter, { unknown: [...filter.unknown, ...traits] }),
+  }));
+};
 
 /** A choice for each trait that is asked for: to include homes that do not say it. */
 const unknownOptions = ({ filter, options, context }: Asked<EstateTypes>): readonly OptionView[] =>
@@ -274,9 +283,19 @@ const UNKNOWN: Row = {
   words: { each: (trait, { context }) => context.t('traits.unknown', { name: traitName(trait, context) }) },
   ask: traitQuery,
   control: (asked) => choiceControl('unknown', 'list', unknownOptions(asked)),
-  dear: 0,
+  dear: null,
   wider: alsoUnknown,
 };
+
+/** Offered where the content service declares that it knows traits, or where it is chosen. */
+const ifKnown = ({ control, ...row }: Row): Row => ({
+  ...row,
+  control: (asked) =>
+    asked.context.site.knowsTraits === true ||
+    row.keys.some((key) => asksFor(ESTATE_SEARCH, asked.filter, key))
+      ? (control?.(asked) ?? null)
+      : null,
+});
 
 /** Filters by traits of a home, in the order of the chips. */
 export const TRAIT_ROWS: readonly Row[] = [
@@ -289,4 +308,4 @@ export const TRAIT_ROWS: readonly Row[] = [
   FACADES,
   FREE_BY,
   UNKNOWN,
-];
+].map(ifKnown);

@@ -45,6 +45,14 @@ describe('steps that widen a search', () => {
     );
   });
 
+  it('keep half of what is counted for choices to drop', () => {
+    const labels = steps('geo_range=10km;51;3&q=zon+tuin+zee&with=garden&epc=A&type=3&bedrooms=5').map(
+      ({ label }) => label,
+    );
+    expect(labels).toHaveLength(8);
+    expect(labels.filter((label) => label.startsWith('Zonder'))).toHaveLength(4);
+  });
+
   it('are empty without a filter', () => {
     expect(steps('')).toEqual([]);
   });

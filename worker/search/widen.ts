@@ -13,6 +13,8 @@ export interface CountedStep<F> extends WidenStep<F> {
 /** Highest number of steps that are counted, and of those that are suggested: steps without results are left out. */
 const MOST_COUNTED = 8;
 const MOST_STEPS = 5;
+/** Steps among those counted that are kept for dropping a choice: a wider search may lead nowhere. */
+const LEAST_DROPS = 4;
 
 /**
  * The search without one choice; or without a whole filter, when it has several choices or is a single value,
@@ -42,9 +44,11 @@ export function widenSteps<T extends SearchTypes>(
 ): readonly WidenStep<T['filter']>[] {
   const wider = screen.filters.flatMap((row) => row.wider?.(asked) ?? []);
   const dropped = choiceGroups(screen, asked)
-    .toSorted((one, other) => one.row.dear - other.row.dear)
-    .flatMap((group) => drops(screen, group, asked));
-  return [...wider, ...dropped].slice(0, MOST_COUNTED);
+    .flatMap((group) => (group.row.dear === null ? [] : [{ group, dear: group.row.dear }]))
+    .toSorted((one, other) => one.dear - other.dear)
+    .flatMap(({ group }) => drops(screen, group, asked));
+  const mostWider = MOST_COUNTED - Math.min(dropped.length, LEAST_DROPS);
+  return [...wider.slice(0, mostWider), ...dropped].slice(0, MOST_COUNTED);
 }
 
 /** The steps as links; those without results are left out. */

@@ -52,8 +52,11 @@ const SITE: Loose = {
   }),
 };
 
-/** A live agency with all four languages; status 8 is hidden, sticker 1 coloured and 2 not. */
-export const siteWith = (changes: Loose = {}): Site => readLoosely(SiteSchema, merged(SITE, changes));
+/** A live agency with all four languages and filters by traits; status 8 is hidden, sticker 1 coloured and 2 not. */
+export const siteWith = (changes: Loose = {}): Site & { readonly knowsTraits: true } => ({
+  ...readLoosely(SiteSchema, merged(SITE, changes)),
+  knowsTraits: true,
+});
 
 /** The rule for foreign pictures in a deployment without picture hosts. */
 export const allowsHostOf = (site: Site): HostRule => hostRule(pictureHosts('', site), () => undefined);

@@ -52,7 +52,8 @@ export function fakeContent(...sites: readonly Site[]): FakeContent {
     },
   };
   for (const site of sites) {
-    for (const hostname of site.hostnames) fake.on(`GET /sites/by-hostname/${hostname}`, site);
+    for (const hostname of site.hostnames)
+      fake.on(`GET /sites/by-hostname/${hostname}`, { knowsTraits: true, ...site });
     for (const name of ['main', 'footer'])
       fake.on(`GET /sites/${site.id}/navigation/${name}`, { name, items: [] });
   }

@@ -7,6 +7,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { findSite } from '../../platform/sites.ts';
 import { turnOf } from '../pull/turn.ts';
+import { DERIVATION } from '../records/prepared.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, isVendorId, type ListedPage } from './kind.ts';
@@ -37,9 +38,9 @@ const MOST_HOMES = 500;
 /** How much earlier than the last round's beginning a round asks for changes: clocks differ, and vendors write late. */
 const OVERLAP = 60 * 60_000;
 
-/** The mapping, settings and languages of a round, in a few letters. */
+/** The mapping, settings, languages and derivation of a round, in a few letters: another reading writes every home again. */
 const readingOf = ({ mapping }: FeedKind, { settings }: FeedRow, { locales, defaultLocale }: Site): string =>
-  sha256(JSON.stringify([mapping, settings, locales, defaultLocale])).slice(0, 12);
+  sha256(JSON.stringify([DERIVATION, mapping, settings, locales, defaultLocale])).slice(0, 12);
 
 /** Opens a round for its pages. Throws FeedFault for secrets that do not open and settings of another shape. */
 async function openRound(

@@ -9,8 +9,11 @@ import { kindOf, type RecordKind } from './index.ts';
 import { pictureUses } from './pictures.ts';
 import { readRecord } from './read.ts';
 
-/** Increased when the same record derives other rows: imports then rewrite unchanged records. */
-const DERIVATION = 6;
+/**
+ * Increased when the same record derives other rows: imports, rounds of feeds and pulls of own services then rewrite
+ * unchanged records once.
+ */
+export const DERIVATION = 7;
 
 /** Rows written together: `put:estates` and the like. */
 interface StagedRow {

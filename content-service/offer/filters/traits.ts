@@ -1,4 +1,4 @@
-import { type Asked, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
+import { type Asked, hasTrait, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
 import {
   bitsOf,
   CODED,
@@ -179,6 +179,9 @@ export const readTraits = (
   const all = countedOf(rows);
   const asked = askedTraitsOf(query).filter(({ trait }) => traits.includes(trait));
   return traits.map((id) => {
+    const own = asked.find(({ trait }) => trait === id);
+    const isFound = (values: TraitValues): boolean =>
+      own === undefined ? says(values, id) : hasTrait(values, own);
     const others = asked.filter(({ trait }) => trait !== id);
     const found = all
       .map(({ offers, homes }) => ({
@@ -194,7 +197,8 @@ export const readTraits = (
         value,
         count: count((offers) => offers.some(meets)),
       })),
-      unknown: count((offers) => !offers.some((values) => says(values, id))),
+      // What the search adds with the unknown: one offer says nothing, and none is found by what it says.
+      unknown: count((offers) => offers.some((values) => !says(values, id)) && !offers.some(isFound)),
     };
   });
 };

@@ -1,6 +1,7 @@
 import type { Asked } from '#domain/filter/trait-parameters.ts';
 import {
   bitsOf,
+  CODED,
   type CodedTrait,
   isCoded,
   MEASURED,
@@ -35,7 +36,10 @@ const OWN_OF_UNIT = ofRow('u');
 
 /** Traits of a unit `u`, which has its project's (`e`) where it does not say what both share. */
 const OF_UNIT: TraitColumns = {
-  coded: (trait) => `COALESCE(nullif(${OWN_OF_UNIT.coded(trait)}, 0), ${OF_ESTATE.coded(trait)})`,
+  coded: (trait) =>
+    CODED[trait].ofProject
+      ? `COALESCE(nullif(${OWN_OF_UNIT.coded(trait)}, 0), ${OF_ESTATE.coded(trait)})`
+      : OWN_OF_UNIT.coded(trait),
   measured: (trait) =>
     MEASURED[trait].ofProject
       ? `COALESCE(${OWN_OF_UNIT.measured(trait)}, ${OF_ESTATE.measured(trait)})`

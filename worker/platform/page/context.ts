@@ -1,13 +1,14 @@
 import type { Locale } from '#domain/locale.ts';
 import { createTranslator, type Translator } from '#locales/translator.ts';
 import type { Site } from '#wire/site.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { Ingredient } from '../cache/parts.ts';
 import type { HostRule } from '../media/picture-hosts.ts';
 
 /** Context of every view model: the site, the language and the texts. */
 export interface ViewContext {
-  readonly site: Site;
+  readonly site: Site & Pick<SiteAnswer, 'knowsTraits'>;
   readonly locale: Locale;
   readonly t: Translator;
   /** Scheme and host that the visitor used, without a slash: `https://duinzicht.be`. */

@@ -17,14 +17,19 @@ import { toFiltersRequest, toTraitsRequest } from '../../search/request/search-r
 import { countedTraits } from '../../search/traits.ts';
 import { loadOptions, toCountRequest } from './load-offer.ts';
 
-/** The part that is open; without one in the address, what a home has. */
-const openIn = (search: URLSearchParams) => openPart(ESTATES, search, 'has');
+/** The part that is open; without one in the address, what a home has, where that can be asked for. */
+const openIn = (search: URLSearchParams, { knowsTraits }: Given['site']) =>
+  openPart(ESTATES, search, knowsTraits === true ? 'has' : 'status');
 
 /** The number found, and the options with the counts of the open part. */
 export function loadAllFilters({ content, site, locale, search }: Given) {
-  const filter = filterOf(search);
+  const filter = filterOf(search, site);
   const query = { source: estateSource(site), locale };
-  const traits = toTraitsRequest(filter, countedTraits(openIn(search)), query);
+  const traits = toTraitsRequest(
+    filter,
+    site.knowsTraits === true ? countedTraits(openIn(search, site)) : [],
+    query,
+  );
   return {
     found: content.searchEstates(toCountRequest(filter, query)),
     whole: site.everyOption === true ? null : content.filterOptions(),
@@ -42,8 +47,9 @@ export async function allFilters(
   loaded: ReturnType<typeof loadAllFilters>,
 ): Promise<Response> {
   const { pathname, searchParams } = urlOf(c);
-  const filter = mergeFilter(filterOf(searchParams), {});
-  const open = openIn(searchParams);
+  const site = c.get('site');
+  const filter = mergeFilter(filterOf(searchParams, site), {});
+  const open = openIn(searchParams, site);
   const typed = await loadTypedPlace(c, searchParams, filter);
   if (typed?.kind === 'home') return c.redirect(typed.href, 302);
   if (typed?.kind === 'search') {

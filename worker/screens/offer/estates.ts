@@ -11,7 +11,7 @@ import { toOfferCards } from './offer-cards.ts';
  * that a failure is a 503 and never an empty list.
  */
 export const estates: Answer = async (c) => {
-  const filter = filterOf(urlOf(c).searchParams);
+  const filter = filterOf(urlOf(c).searchParams, c.get('site'));
   const found = await siteContent(c).searchEstates(toPageRequest(c, filter));
   c.header('Cache-Control', 'private, max-age=60');
   return c.json({

@@ -75,7 +75,7 @@ export type OfferLoad = ReturnType<typeof loadSearch>;
 export const loadOffer = (given: Given): OfferLoad | null =>
   Object.values(PLACE_PARAMETERS).some((name) => given.search.has(name))
     ? null
-    : loadSearch(given, filterOf(given.search));
+    : loadSearch(given, filterOf(given.search, given.site));
 
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
 export async function loadOptions(

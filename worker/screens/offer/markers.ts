@@ -17,7 +17,7 @@ import { toMarkers } from './result-map.ts';
  */
 export const markers: Answer = async (c) => {
   const params = urlOf(c).searchParams;
-  const filter = filterOf(params);
+  const filter = filterOf(params, c.get('site'));
   const area = readMapArea(params);
   const [found, options] = await Promise.all([
     siteContent(c).estateMarkers(toMarkersRequest(filter, optionsOf(c), widenedArea(area))),

@@ -368,7 +368,11 @@ describe('filter options', () => {
   describe('of a service that lists every option under any query', () => {
     beforeEach(() => {
       const { a } = bench.sites;
-      bench.content.on(`GET /sites/by-hostname/${a.hostnames[0]}`, { ...a, everyOption: true });
+      bench.content.on(`GET /sites/by-hostname/${a.hostnames[0]}`, {
+        ...a,
+        everyOption: true,
+        knowsTraits: true,
+      });
     });
     const asked = () => bench.asked['estate-filters'].map(({ query }) => query);
     const IN_CITY = { terms: { 'address.city.id': ['1201'] } };
@@ -417,6 +421,34 @@ describe('filter options', () => {
       expect(one.headers.get('Cache-Control')).toContain('no-store');
     expect(text).toContain('class="chip"');
     expect(text).toContain('38 huizen');
+  });
+});
+
+describe('a content service that does not know traits (decision 150)', () => {
+  beforeEach(() => {
+    const { a } = bench.sites;
+    bench.content.on(`GET /sites/by-hostname/${a.hostnames[0]}`, a);
+  });
+
+  it.each([
+    ['with=garden&unknown=garden&type=3', '?type=3'],
+    ['area-min=90', ''],
+    ['sortType=perArea', ''],
+  ])('redirects %s to the search without it', async (query, rest) => {
+    const { response } = await bench.page(`/nl/aanbod?${query}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, `/nl/aanbod${rest}`]);
+    expect(JSON.stringify(bench.asked.estates)).not.toMatch(/garden|livingArea|pricePerArea/);
+  });
+
+  it('is never asked for them, nor are they offered', async () => {
+    const offered = await bench.page('/nl/aanbod');
+    expect(offered.text).not.toContain('sortType=area');
+    const { response, text } = await bench.page('/nl/aanbod/filters?with=garden');
+    expect(response.status).toBe(200);
+    expect(text).not.toMatch(/name="(with|area-min|epc|free-by|unknown)"/);
+    expect(text).toContain('name="type"');
+    await bench.page('/nl/ajax/estates?with=garden');
+    expect(JSON.stringify(bench.asked)).not.toMatch(/garden|traits/);
   });
 });
 

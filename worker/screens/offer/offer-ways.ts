@@ -6,7 +6,7 @@ import {
   VIEWS,
   type ViewMode,
 } from '#domain/filter/filter.ts';
-import { effectiveSort, type SortOrder, type SortType } from '#domain/filter/sort.ts';
+import { effectiveSort, isTraitSort, type SortOrder, type SortType } from '#domain/filter/sort.ts';
 import type { ColumnView, WayView } from '#domain/views/offer.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -29,7 +29,8 @@ export function toSortOptions(filter: EstateFilter, context: ViewContext): reado
   const now = effectiveSort(filter);
   const isNow = ([type, order]: readonly [SortType, SortOrder]): boolean =>
     type === now.sortType && order === now.sortOrder;
-  const sorts = SORTS.some(isNow) ? SORTS : [...SORTS, [now.sortType, now.sortOrder] as const];
+  const known = SORTS.filter(([type]) => context.site.knowsTraits === true || !isTraitSort(type));
+  const sorts = known.some(isNow) ? known : [...known, [now.sortType, now.sortOrder] as const];
   const ways = sorts.map(([sortType, sortOrder]) => ({
     value: `${sortType}-${sortOrder}`,
     label: context.t(`sort.${sortType}.${sortOrder}`),

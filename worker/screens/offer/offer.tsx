@@ -25,7 +25,8 @@ import { toOfferView } from './offer-view.ts';
  */
 export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promise<Response> {
   const { pathname, searchParams } = urlOf(c);
-  const filter = filterOf(searchParams);
+  const site = c.get('site');
+  const filter = filterOf(searchParams, site);
   const typed = await loadTypedPlace(c, searchParams, filter);
   if (typed?.kind === 'home') {
     neverStore(c);
@@ -37,7 +38,7 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
   const unread = areaFault !== null || Object.keys(prices).length > 0;
   if (unread) neverStore(c);
   // A price or an area that was not understood is said on a page that still has it in its address.
-  else if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams))) {
+  else if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams, site))) {
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }

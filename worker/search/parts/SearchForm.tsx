@@ -35,8 +35,8 @@ const Chosen = ({ count, t }: { readonly count: number; readonly t: Translator }
 
 /** The bar: the filters that matter most, then all others behind a link, then the alert. */
 const FilterBar = ({ form, alertHref, t }: Omit<Props, 'aside'>) => (
-  // The class says how many there are, so that none moves while the page is still being parsed.
-  <div className={`filters filters--${form.panels.length}`}>
+  // The classes say what there is, so that nothing moves while the page is still being parsed.
+  <div className={`filters filters--${form.panels.length}${alertHref === null ? '' : ' filters--alert'}`}>
     {form.panels.map((panel) => (
       <FilterPanel
         key={panel.name}
