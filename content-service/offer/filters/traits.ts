@@ -27,11 +27,16 @@ interface TraitSearch extends CountedSearch {
   readonly traits?: readonly Trait[];
 }
 
-/** Homes with the same values of the counted traits. */
-interface TraitRow extends Partial<Readonly<Record<MeasuredTrait, number | null>>> {
-  readonly coded: number;
+/** Homes with the same values of the counted traits, in one number: to sort by several would take twice as long. */
+interface TraitRow {
+  readonly code: number;
   readonly homes: number;
 }
+
+/** Coded traits are its low bits; above them is a step of each counted measured trait. */
+const [CODED_BITS, STEP_BITS] = [31, 4];
+/** The step of an unknown value, above all others: no trait has more than eight bounds and two that a query asks. */
+const NO_STEP = 2 ** STEP_BITS - 1;
 
 type PackedValues = readonly [coded: number, ...measured: (number | null)[]];
 
@@ -50,18 +55,34 @@ const boundsOf = (trait: MeasuredTrait, asked: readonly Asked[]): readonly numbe
   const own = asked.find((one) => one.trait === trait);
   const { gte, lte } = own === undefined || 'codes' in own ? {} : own;
   const bounds = [...MEASURED[trait].steps, ...(gte === undefined ? [] : [gte])];
-  return [...bounds, ...(lte === undefined ? [] : [lte + 1])].toSorted((one, other) => other - one);
+  return [...bounds, ...(lte === undefined ? [] : [lte + 1])].toSorted((one, other) => one - other);
 };
 
-/** SQL for the highest bound that a value reaches, 0 below all; null when unknown. */
-const step = (trait: MeasuredTrait, asked: readonly Asked[]): Sql => {
-  const column = traitColumn('e', trait);
-  const bounds = boundsOf(trait, asked);
+/** SQL for how many of the bounds a value reaches, by halving them. */
+function stepOf(column: string, bounds: readonly number[], from = 0): Sql {
+  if (bounds.length === 0) return sql(String(from));
+  const middle = Math.floor(bounds.length / 2);
+  const [below, above] = [
+    stepOf(column, bounds.slice(0, middle), from),
+    stepOf(column, bounds.slice(middle + 1), from + middle + 1),
+  ];
   return sql(
-    `CASE ${bounds.map(() => `WHEN ${column} >= ? THEN ?`).join(' ')} WHEN ${column} IS NOT NULL THEN 0 END`,
-    ...bounds.flatMap((bound) => [bound, bound]),
+    `iif(${column} < ?, ${below.text}, ${above.text})`,
+    bounds[middle] ?? 0,
+    ...below.params,
+    ...above.params,
   );
+}
+
+/** SQL for the step of a measured trait, at its place in the code. */
+const packedStep = (trait: MeasuredTrait, place: number, asked: readonly Asked[]): Sql => {
+  const column = traitColumn('e', trait);
+  const { text, params } = stepOf(column, boundsOf(trait, asked));
+  return sql(`iif(${column} IS NULL, ${NO_STEP}, ${text}) << ${CODED_BITS + place * STEP_BITS}`, ...params);
 };
+
+const countedMeasures = (traits: readonly Trait[]): readonly MeasuredTrait[] =>
+  MEASURED_TRAITS.filter((trait) => traits.includes(trait));
 
 const homesStatement = (
   search: CountedSearch,
@@ -69,22 +90,21 @@ const homesStatement = (
   asked: readonly Asked[],
 ): Statement => {
   const { query } = search;
-  const measured = MEASURED_TRAITS.filter((trait) => traits.includes(trait));
   const mask = traits.filter(isCoded).reduce((bits, trait) => {
     const { shift, mask: own } = bitsOf(trait);
     return bits + (own << shift);
   }, 0);
   return statementOf(
-    sql(`SELECT e.traits & ${mask} AS coded`),
-    ...measured.flatMap((trait) => [',', step(trait, asked), `AS ${trait}`]),
-    ', count(*) AS homes',
+    sql(`SELECT (e.traits & ${mask})`),
+    ...countedMeasures(traits).flatMap((trait, place) => ['| (', packedStep(trait, place, asked), ')']),
+    'AS code, count(*) AS homes',
     homesUnderRest(search, accessToCount(query), [
       ...Object.values(kindConditions(search)).flat(),
       ...placeConditions(search, isOneOf),
       ...bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
       ...priceConditions(query, 'e.price'),
     ]),
-    `GROUP BY 1${measured.map((_, index) => `, ${index + 2}`).join('')}`,
+    'GROUP BY 1',
   );
 };
 
@@ -143,8 +163,24 @@ interface Counted {
   readonly homes: number;
 }
 
-const countedOf = ([homes, projects]: TraitRows): readonly Counted[] => [
-  ...homes.map(({ homes: count, ...values }) => ({ offers: [{ ...UNKNOWN, ...values }], homes: count })),
+/** Values of which a number is the code: of a measured trait the highest bound that they reach, 0 below all. */
+const decoded = (code: number, traits: readonly Trait[], asked: readonly Asked[]): TraitValues => ({
+  ...UNKNOWN,
+  coded: code % 2 ** CODED_BITS,
+  ...Object.fromEntries(
+    countedMeasures(traits).map((trait, place) => {
+      const step = Math.floor(code / 2 ** (CODED_BITS + place * STEP_BITS)) % (NO_STEP + 1);
+      return [trait, step === NO_STEP ? null : (boundsOf(trait, asked)[step - 1] ?? 0)];
+    }),
+  ),
+});
+
+const countedOf = (
+  [homes, projects]: TraitRows,
+  traits: readonly Trait[],
+  asked: readonly Asked[],
+): readonly Counted[] => [
+  ...homes.map(({ homes: count, code }) => ({ offers: [decoded(code, traits, asked)], homes: count })),
   ...projects.map(({ own, met, units }) => {
     const project = unpacked(JSON.parse(own) as PackedValues);
     const offered = (JSON.parse(units) as readonly PackedValues[]).map((unit) =>
@@ -176,8 +212,9 @@ export const readTraits = (
   { traits = [], query }: Pick<TraitSearch, 'traits' | 'query'>,
   rows: TraitRows,
 ): EstateFilters['traits'] => {
-  const all = countedOf(rows);
-  const asked = askedTraitsOf(query).filter(({ trait }) => traits.includes(trait));
+  const askedAll = askedTraitsOf(query);
+  const all = countedOf(rows, traits, askedAll);
+  const asked = askedAll.filter(({ trait }) => traits.includes(trait));
   return traits.map((id) => {
     const own = asked.find(({ trait }) => trait === id);
     const isFound = (values: TraitValues): boolean =>
