@@ -22,6 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
     'estate.general.id;estate.general.title.nl;estate.general.transaction.id;estate.general.headType.id;' +
       'estate.general.price.value;estate.general.address.city.zip;estate.general.address.city.name.nl',
     'c1;Huis uit een rekenblad;1;3;395.000,00;3000;Leuven',
+    '',
   ].join('\r\n'),
   '/homes.xml': kyeroFile([
     aKyeroHome('k1', {

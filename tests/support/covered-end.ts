@@ -18,6 +18,9 @@ export const coveredEndOf = (page: Page): Promise<readonly string[]> =>
         bottom >= innerHeight - 1
       );
     });
+    // What stands in a bar, or is laid over one, such as its buttons.
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     const top = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
     const covered: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,7 +28,7 @@ export const coveredEndOf = (page: Page): Promise<readonly string[]> =>
     while (texts.nextNode()) {
       const { parentElement: element, textContent: words } = texts.currentNode;
       if (!words?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      if (bars.some((bar) => bar.contains(element)) || element.closest('dialog, [popover]')) continue;
+      if (isFixed(element) || element.closest('dialog, [popover]')) continue;
       range.selectNodeContents(texts.currentNode);
       if (range.getBoundingClientRect().bottom > top) covered.push(words.trim());
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Controls and links that look the same with the focus of the keyboard as without it: neither they, nor the label or
- * the part beside them that draws them, nor what they stand in, gets a line. One of each kind on a page is tried, and no
+ * the part beside them that draws them, nor what they stand in, nor a shape in them, gets a line. One of each kind on a page is tried, and no
  * script hears of it.
  */
 export const lostRingsOn = (page: Page): Promise<readonly string[]> =>
@@ -17,14 +17,15 @@ export const lostRingsOn = (page: Page): Promise<readonly string[]> =>
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
         around.push(at);
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return [...around, ...labels.flatMap((label) => [label, ...label.querySelectorAll('*')])];
+      const shapes = element.closest('svg') === null ? [] : element.querySelectorAll('*');
+      return [...around, ...shapes, ...labels.flatMap((label) => [label, ...label.querySelectorAll('*')])];
     };
     const lines = (parts: readonly Element[]): string =>
       parts
-        .map((part) => {
-          const { opacity, outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(part);
+        .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
+        .map(({ opacity, outlineStyle, outlineWidth, boxShadow, borderColor, stroke, strokeWidth }) => {
           const outline = outlineStyle === 'none' ? '' : outlineWidth;
-          return opacity === '0' ? '' : `${outline} ${boxShadow} ${borderColor}`;
+          return opacity === '0' ? '' : `${outline} ${boxShadow} ${borderColor} ${stroke} ${strokeWidth}`;
         })
         .join();
     const still = new CSSStyleSheet();
