@@ -28,7 +28,10 @@ interface Target {
 /** The first link on a page to an address below a path. */
 async function firstBelow(origin: string, path: string): Promise<string> {
   const { body } = await fetchPage(new URL(path, origin));
-  const found = readPage(body).links.find((link) => link.startsWith(`${path}/`));
+  const filters = [pathTo('filters', LOCALE), pathTo('rental-filters', LOCALE)];
+  const found = readPage(body).links.find(
+    (link) => link.startsWith(`${path}/`) && !filters.some((one) => link.startsWith(one)),
+  );
   if (found === undefined) throw new Error(`the page ${path} links to no page below its path`);
   return found;
 }
