@@ -30,7 +30,7 @@ export default {
       city: 'Town',
       anyPersons: 'Any number',
       free: 'Still free',
-      has: 'What it has',
+      has: 'Features',
       total: 'Total price',
       upTo: 'Up to {{price}} for the stay',
       feature: { pets: 'Pets welcome', wifi: 'Wifi', lift: 'Lift' },

@@ -9,7 +9,7 @@ export default {
     size: 'Area',
     unsaid: 'Not stated',
     unsaidHint: 'Not stated does not mean no. Tick to see them too, at the end of the list.',
-    has: 'What it has',
+    has: 'Features',
     any: 'Any',
     name: {
       garden: 'Garden',
