@@ -148,6 +148,7 @@ const resultMap: ResultMapProps = {
     note: null,
     dataHref: '/nl/ajax/markers?view=map',
     areaHref: '/nl/aanbod?view=map',
+    draws: true,
     area: null,
     cardsHref: '/nl/ajax/favorites',
     streets: null,

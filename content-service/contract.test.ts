@@ -4,6 +4,8 @@ import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractDocument, runChecks, type Service } from '#contract/index.ts';
 import { TRAITS } from '#domain/filter/traits.ts';
+import type { EstateQuery } from '#wire/estate-search.ts';
+import { ABILITIES } from '#wire/own-service.ts';
 import type { paths } from '../dist/contract/content-service.d.ts';
 import {
   agendaStatements,
@@ -51,6 +53,184 @@ const atBinding: Service = {
 const documentOf = async (): Promise<ContractDocument> =>
   (await get('/openapi.json')).json<ContractDocument>();
 
+/** A request that a faulty service misreads, and the answer that it changes. */
+interface Breaks {
+  readonly request?: (body: AskedBody) => AskedBody;
+  readonly answer?: (answer: Answer, body: AskedBody) => unknown;
+  readonly status?: (body: AskedBody) => number;
+}
+interface AskedBody {
+  readonly query: EstateQuery;
+  readonly sort?: readonly Readonly<Record<string, object>>[];
+  readonly traits?: readonly string[];
+}
+interface Answer {
+  readonly total?: { readonly value: number };
+  readonly results?: readonly object[];
+  readonly traits?: readonly { readonly unknown: number; readonly options: readonly { count: number }[] }[];
+}
+
+const asksTraits = ({ query, sort = [], traits }: AskedBody): boolean =>
+  traits !== undefined ||
+  query.unknown !== undefined ||
+  TRAITS.some((name) => Object.hasOwn({ ...query.terms, ...query.range }, name)) ||
+  sort.some((one) => Object.hasOwn(one, 'livingArea') || Object.hasOwn(one, 'pricePerArea'));
+
+const without = (query: EstateQuery, names: readonly string[]): EstateQuery => {
+  const left = <Part extends object>(part: Part | undefined) =>
+    Object.fromEntries(Object.entries(part ?? {}).filter(([name]) => !names.includes(name))) as Part;
+  return { ...left(query), terms: left(query.terms), range: left(query.range) };
+};
+
+/** Corners of the smallest box around an area. */
+const boxOf = (area: NonNullable<EstateQuery['geo_polygon']>) => {
+  const [lats, lons] = [area.map(({ lat }) => lat), area.map(({ lon }) => lon)];
+  const [south, north, west, east] = [
+    Math.min(...lats),
+    Math.max(...lats),
+    Math.min(...lons),
+    Math.max(...lons),
+  ];
+  return [
+    { lat: south, lon: west },
+    { lat: south, lon: east },
+    { lat: north, lon: east },
+    { lat: north, lon: west },
+  ];
+};
+
+/** Faults of a service that declares traits and areas, and what the suite says of each. */
+const FAULTS: readonly (readonly [what: string, breaks: Breaks, expected: readonly RegExp[]])[] = [
+  [
+    'refuses what it declares',
+    { status: (body) => (asksTraits(body) || body.query.geo_polygon !== undefined ? 400 : 200) },
+    [/^answers 400, and not 200$/],
+  ],
+  ...TRAITS.map(
+    (trait) =>
+      [
+        `ignores ${trait}`,
+        { request: (body: AskedBody) => ({ ...body, query: without(body.query, [trait]) }) },
+        [
+          new RegExp(
+            `^(terms|range)\\.${trait} .*: estate \\d+ is found, and its document says of ${trait} `,
+          ),
+        ],
+      ] as const,
+  ),
+  [
+    'takes "does not say it" for no',
+    { request: (body) => ({ ...body, query: without(body.query, ['unknown']) }) },
+    TRAITS.map(
+      (trait) => new RegExp(`^unknown \\["${trait}"\\].* is missing, .* says of ${trait} nothing of it`),
+    ),
+  ],
+  [
+    'takes "does not say it" for yes',
+    {
+      request: (body) => ({
+        ...body,
+        query: Object.hasOwn({ ...body.query.terms, ...body.query.range }, 'garden')
+          ? { ...body.query, unknown: ['garden'] }
+          : body.query,
+      }),
+    },
+    [/^terms\.garden \["yes"\]: estate \d+ is found, and its document says of garden nothing of it/],
+  ],
+  [
+    'puts homes that do not say it first',
+    {
+      answer: (json, { query }) =>
+        query.unknown ? { ...json, results: json.results?.toReversed() ?? [] } : json,
+    },
+    [/^unknown \["garden"\] with .*: estate \d+ does not say it, and comes before \d+/],
+  ],
+  [
+    'counts an option and the unknown wrongly',
+    {
+      answer: (json) => ({
+        ...json,
+        ...(json.traits && {
+          traits: json.traits.map((one) => ({
+            ...one,
+            options: one.options.map((option) => ({ ...option, count: option.count + 1 })),
+          })),
+        }),
+      }),
+    },
+    [/^traits\.livingArea\.options 50 counts \d+, and the documents of \d+ say so/],
+  ],
+  [
+    'counts those that do not say it among none',
+    {
+      answer: (json) => ({
+        ...json,
+        ...(json.traits && { traits: json.traits.map((one) => ({ ...one, unknown: 0 })) }),
+      }),
+    },
+    [/^traits\.availableOn\.unknown counts 0, and the documents of \d+ do not say it/],
+  ],
+  [
+    'ignores both sorts',
+    { request: (body) => ({ ...body, sort: [] }) },
+    [/^sort\.livingArea asc: estate \d+/, /^sort\.pricePerArea asc: estate \d+/],
+  ],
+  [
+    'reads the first circle alone',
+    {
+      request: (body) => {
+        const [first] = body.query.geo_distance ?? [];
+        return first ? { ...body, query: { ...body.query, geo_distance: [first] } } : body;
+      },
+    },
+    [/^geo_distance\[1\]: estate \d+ at .* is missing$/],
+  ],
+  [
+    'searches in the box around an area',
+    {
+      request: (body) => {
+        const { geo_polygon: area } = body.query;
+        return area && area.length > 2
+          ? { ...body, query: { ...body.query, geo_polygon: boxOf(area) } }
+          : body;
+      },
+    },
+    [/^geo_polygon: estate \d+ at .* is found$/],
+  ],
+  [
+    'ignores an area',
+    { request: (body) => ({ ...body, query: without(body.query, ['geo_polygon']) }) },
+    [/^geo_polygon: estate \d+ at .* is found$/],
+  ],
+  [
+    'finds a home without a street by its exact point',
+    {
+      answer: (json, { query }) =>
+        query.geo_distance || query.geo_polygon
+          ? {
+              ...json,
+              results: json.results?.filter((one) => JSON.stringify(one).includes('"visible":true')),
+            }
+          : json,
+    },
+    [/^geo_distance: estate 5, which shows no street/, /^geo_polygon: estate 5, which shows no street/],
+  ],
+];
+
+/** The service with a fault between it and the suite. */
+const breaking =
+  ({ request, answer, status }: Breaks): Service['fetch'] =>
+  async (url, init) => {
+    if (typeof init?.body !== 'string' || !/estates$|estate-filters$|estate-markers$/.test(url))
+      return atBinding.fetch(url, init);
+    const body = JSON.parse(init.body) as AskedBody;
+    if (body.query === undefined) return atBinding.fetch(url, init);
+    const refused = status?.(body) ?? 200;
+    if (refused !== 200) return Response.json({ error: { code: 'x', message: 'x' } }, { status: refused });
+    const response = await atBinding.fetch(url, { ...init, body: JSON.stringify(request?.(body) ?? body) });
+    return answer && response.ok ? Response.json(answer(await response.json(), body)) : response;
+  };
+
 describe('the contract', () => {
   it('is kept over the binding, including forms and bookings', async () => {
     const outcomes = await runChecks(atBinding, { core: false, writes: true, document: await documentOf() });
@@ -61,37 +241,11 @@ describe('the contract', () => {
     expect(new Set(leftOut)).toEqual(new Set(['getAsset', 'getEstateByReference', 'searchEstates']));
   });
 
-  it.each([
-    ['ignores traits', ['filter', 'sort'], /is found by a value and by its contrary|the order is/],
-    ['refuses traits', ['refuse'], /answers 400/],
-  ] as const)('is not kept by a service that %s although it declares them', async (_, [fault], why) => {
-    const known = [...TRAITS, 'pricePerArea'].map((name) => `"${name}"`);
-    const without = (body: string): string => {
-      const { query, sort, ...rest } = JSON.parse(body);
-      const asked = (part: object | undefined) =>
-        Object.fromEntries(Object.entries(part ?? {}).filter(([name]) => !known.includes(`"${name}"`)));
-      const { terms, range, unknown: _unknown, ...others } = query;
-      return JSON.stringify({
-        ...rest,
-        query: { ...others, terms: asked(terms), range: asked(range) },
-        ...(sort && { sort: sort.filter((one: object) => Object.keys(asked(one)).length > 0) }),
-      });
-    };
-    const faulty: Service = {
-      ...atBinding,
-      fetch: (url, init) => {
-        const body = typeof init?.body === 'string' ? init.body : '';
-        const asks = known.some((name) => body.includes(name));
-        if (!asks) return atBinding.fetch(url, init);
-        if (fault === 'refuse') return Promise.resolve(new Response('{}', { status: 400 }));
-        return atBinding.fetch(url, { ...init, body: without(body) });
-      },
-    };
-    const scope = { core: false, writes: false, document: await documentOf(), calls: ['getSiteByHostname'] };
-    const failed = (await runChecks(faulty, scope)).filter(({ state }) => state === 'failed');
-    const ofTraits = failed.filter(({ says }) => says.includes('that searches'));
-    expect(ofTraits.map(({ why: reason }) => reason)).toEqual(ofTraits.map(() => expect.stringMatching(why)));
-    expect(ofTraits.length).toBeGreaterThan(fault === 'refuse' ? 16 : 4);
+  it.each(FAULTS)('finds that a service %s, by field', async (_, breaks, expected) => {
+    const scope = { core: true, knows: ABILITIES, writes: false, document: await documentOf() } as const;
+    const outcomes = await runChecks({ ...atBinding, fetch: breaking(breaks) }, scope);
+    const whys = outcomes.flatMap(({ state, why }) => (state === 'failed' ? (why ?? '') : []));
+    for (const why of expected) expect(whys).toContainEqual(expect.stringMatching(why));
   });
 
   it('is kept at the public door, where every call needs a token', async () => {

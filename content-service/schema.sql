@@ -325,6 +325,7 @@ CREATE TABLE own_services (
   asked_at INTEGER,
   outcome TEXT,
   quiet INTEGER NOT NULL DEFAULT 0,
+  knows TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(knows)),
   CHECK ((token IS NULL) = (token_key IS NULL))
 ) STRICT, WITHOUT ROWID;
 

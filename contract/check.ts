@@ -1,3 +1,4 @@
+import type { Ability } from '#wire/own-service.ts';
 import type { Answered, Asked } from './asked.ts';
 import type { Known, Need } from './known.ts';
 import type { Fits } from './schemas.ts';
@@ -30,6 +31,8 @@ export interface Check {
    * skipped.
    */
   readonly needs?: readonly Need[];
+  /** It runs only for a service that declares this ability. */
+  readonly ability?: Ability;
   /** The check leaves data behind, such as a message or a booking. */
   readonly writes?: true;
   /** The check compares requests with and without a token, so it needs one. */

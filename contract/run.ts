@@ -1,4 +1,5 @@
 import { isCoreCall } from '#wire/core-calls.ts';
+import type { Ability } from '#wire/own-service.ts';
 import { type Answered, type Ask, type Asked, askOf, headersOf, type Service, sentOf } from './asked.ts';
 import type { Check, Expectation, Looked } from './check.ts';
 import { CHECKS } from './checks/index.ts';
@@ -45,6 +46,8 @@ export interface Outcome {
 export interface Scope {
   /** Only the core. */
   readonly core: boolean;
+  /** Abilities to be tested, besides those that a site answer declares. */
+  readonly knows?: readonly Ability[];
   /** Only checks of these calls; all checks when absent. */
   readonly calls?: readonly string[];
   /** Also checks that leave data behind. */
@@ -87,8 +90,10 @@ const quick: Expectation = (answers) => {
     : `takes ${(slow.ms / 1000).toFixed(1)} s, and a page has 4 s for all of its calls`;
 };
 
-const isMeant = ({ call }: Check, { core, calls }: Scope): boolean =>
-  (!core || isCoreCall(call)) && (calls === undefined || calls.includes(call));
+const isMeant = ({ call, ability }: Check, { core, calls }: Scope, { abilities }: Known): boolean =>
+  (!core || isCoreCall(call)) &&
+  (calls === undefined || calls.includes(call)) &&
+  (ability === undefined || abilities.includes(ability));
 
 /** Why a check is skipped; null when it runs. */
 function leftOut(
@@ -135,10 +140,11 @@ export async function runChecks(service: Service, scope: Scope): Promise<readonl
     siteId: service.siteId,
     now: scope.now ?? new Date(),
     core: scope.core,
+    knows: scope.knows ?? [],
   });
   const looked: Looked = { known, fits: fitsOf(scope.document) };
   const outcomes: Outcome[] = [];
-  for (const check of CHECKS.filter((one) => isMeant(one, scope))) {
+  for (const check of CHECKS.filter((one) => isMeant(one, scope, known))) {
     const { call, says } = check;
     const why = leftOut(check, known, scope, service);
     const answers = why === null ? await answersTo(check, known, ask) : [];

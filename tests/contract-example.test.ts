@@ -38,8 +38,8 @@ const reported = (outcomes: readonly Outcome[], state: Outcome['state']): readon
   outcomes.flatMap((one) => (one.state === state ? `${one.call} ${one.says}: ${one.why}` : []));
 
 describe('the example service', () => {
-  it('answers the core calls, without any skipped', async () => {
-    const outcomes = await runChecks(service, { core: true, writes: false, document });
+  it('answers the core calls and searches in areas, without any skipped', async () => {
+    const outcomes = await runChecks(service, { core: true, knows: ['areas'], writes: false, document });
     expect(reported(outcomes, 'failed')).toEqual([]);
     expect(reported(outcomes, 'left out')).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a client generated from the document’s types only', () => {
 
 /** Findings of the suite for a service with one fault, limited to the broken call. */
 const heard = async (fault: ContractFault): Promise<readonly Outcome[]> => {
-  const scope = { core: true, writes: false, document, calls: [fault.call] } as const;
+  const scope = { core: true, knows: ['areas'], writes: false, document, calls: [fault.call] } as const;
   const outcomes = await runChecks({ ...service, fetch: broken(fault) }, scope);
   return outcomes.filter(({ state }) => state === 'failed');
 };
@@ -90,7 +90,7 @@ describe('a service that breaks one call after another', () => {
     const page = [
       '# What the suite says of faults',
       '',
-      'One call of a [service](examples/listings-service/README.md) broken after the other, and what `gevel contract --core` says of it: the first failing check, and how many fail besides. Written by `tests/contract-example.test.ts` (`-u`).',
+      'One call of a [service](examples/listings-service/README.md) broken after the other, and what `gevel contract --core --knows areas` says of it: the first failing check, and how many fail besides. Written by `tests/contract-example.test.ts` (`-u`).',
       '',
       '| Fault | What the suite said |',
       '|---|---|',

@@ -1,6 +1,7 @@
 /** The content service of an agency's own (decision 86): its address and the calls that it answers. */
 import * as z from 'zod';
 import { SealedTokenSchema } from './sealed-token.ts';
+import { orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 
 /**
@@ -9,6 +10,10 @@ import { members } from './tolerant/members.ts';
  */
 export const SERVICE_SCOPES = ['core', 'full'] as const;
 export type ServiceScope = (typeof SERVICE_SCOPES)[number];
+
+/** Abilities beyond the core: searches by traits (decision 150), and by a drawn area (decision 151). */
+export const ABILITIES = ['traits', 'areas'] as const;
+export type Ability = (typeof ABILITIES)[number];
 
 /** Maximum number of picture hosts of an agency. */
 export const MOST_PICTURE_HOSTS = 20;
@@ -21,6 +26,8 @@ export const OwnServiceSchema = z.object({
   scope: z.enum(SERVICE_SCOPES),
   /** Hosts whose pictures are fetched and stored, with their ports on a developer's machine. */
   pictureHosts: members(z.string()),
+  /** Its declared abilities. */
+  knows: orElse(members(z.enum(ABILITIES)), []),
   /** null for a service that needs no token. */
   token: SealedTokenSchema.nullable(),
 });

@@ -26,6 +26,8 @@ export const SiteAnswerSchema = settings({
   everyOption: optional(z.boolean()),
   /** Whether homes can be searched by traits, and sorted by living area and price per m² (decision 150). */
   knowsTraits: optional(z.boolean()),
+  /** Whether homes can be searched in a drawn area (decision 151). */
+  knowsAreas: optional(z.boolean()),
   /**
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
    */

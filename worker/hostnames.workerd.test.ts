@@ -222,7 +222,7 @@ describe('the preview', () => {
     ['whose own service answers all, and knows of no preview', 'full', 'first'],
   ] as const)('is the host in links of mails, for an agency %s', async (_whose, scope, to) => {
     const { content, id, preview, first } = agency();
-    const service = { address: 'https://api.test', scope, pictureHosts: [], token: null };
+    const service = { address: 'https://api.test', scope, pictureHosts: [], knows: [], token: null };
     const hostnames = [`www.${id}.test`];
     content.on(`GET /sites/${id}`, { ...siteDocument(id, { hostnames }), ...(scope && { service }) });
     const pages = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };

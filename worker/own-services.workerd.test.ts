@@ -5,6 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scripted } from '#content-service/testing/scripted.ts';
 import { askedOf, SERVER, tell } from '#content-service/testing/tell-scripted.ts';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { nameOfAddress, type OwnService, type ServiceScope } from '#wire/own-service.ts';
 import { sealToken } from '#wire/sealed-token.ts';
 import { aHome } from '#wire/testing/home.ts';
@@ -42,6 +43,7 @@ const core = (site: string): Record<string, unknown> => ({
     transactions: [],
     locations: [],
   },
+  '/estate-markers': { total: { value: 1 }, located: 0, extent: null, clusters: [], results: [] },
   '/cities': [],
 });
 
@@ -64,27 +66,44 @@ async function scene(contentTimeoutMs = 1_500) {
   scenes += 1;
   const siteOf = (kind: string) => {
     const document = siteDocument(`${kind}-${scenes}`, { locales: ['nl'], defaultLocale: 'nl' });
-    return { ...document, settings: { ...document.settings, features: ['agenda' as const] } };
+    return { ...document, settings: { ...document.settings, features: ['agenda' as const, 'map' as const] } };
   };
-  const [embedded, part, whole] = [siteOf('embedded'), siteOf('part'), siteOf('whole')] as const;
-  const content = fakeContent(embedded, part, whole);
-  const serviceOf = async (siteId: string, scope: ServiceScope): Promise<OwnService> => {
+  const [embedded, part, whole, able] = [
+    siteOf('embedded'),
+    siteOf('part'),
+    siteOf('whole'),
+    siteOf('able'),
+  ] as const;
+  const content = fakeContent(embedded, part, whole, able);
+  const serviceOf = async (
+    siteId: string,
+    scope: ServiceScope,
+    knows: OwnService['knows'],
+  ): Promise<OwnService> => {
     const address = `${SERVER}/${siteId}`;
     const token = await sealToken(`token-of-${siteId}`, { siteId, address }, SERVICE_KEYS);
-    return { address, scope, pictureHosts: ['img.agency.be', new URL(SERVER).host], token };
+    return { address, scope, pictureHosts: ['img.agency.be', new URL(SERVER).host], knows, token };
   };
-  for (const [site, scope] of [
-    [part, 'core'],
-    [whole, 'full'],
+  for (const [site, scope, knows] of [
+    [part, 'core', []],
+    [whole, 'full', []],
+    [able, 'core', ['traits', 'areas']],
   ] as const) {
-    // As the content service answers for a site with its own service: without `knowsTraits`.
-    const answer = { ...site, service: await serviceOf(site.id, scope) };
+    // As the content service answers for a site with its own service.
+    const answer = {
+      ...site,
+      service: await serviceOf(site.id, scope, [...knows]),
+      knowsTraits: knows.some((ability) => ability === 'traits'),
+      knowsAreas: knows.some((ability) => ability === 'areas'),
+    };
     content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, answer);
     content.on(`GET /sites/${site.id}`, answer);
   }
   const withEmbedded = (site: string, answers: Record<string, unknown>): void => {
     for (const [path, answer] of Object.entries(answers)) {
-      const isPost = ['/estates', '/estate-filters', '/live-agenda/reservation'].includes(path);
+      const isPost = ['/estates', '/estate-filters', '/estate-markers', '/live-agenda/reservation'].includes(
+        path,
+      );
       const status = path === '/live-agenda/reservation' ? 201 : 200;
       content.on(`${isPost ? 'POST' : 'GET'} /sites/${site}${path}`, () => Response.json(answer, { status }));
     }
@@ -101,7 +120,9 @@ async function scene(contentTimeoutMs = 1_500) {
     );
   withEmbedded(embedded.id, { ...core(embedded.id), ...beside(embedded.id) });
   withEmbedded(part.id, beside(part.id));
+  withEmbedded(able.id, beside(able.id));
   await withOwn(part.id, core(part.id));
+  await withOwn(able.id, core(able.id));
   await withOwn(whole.id, { ...core(whole.id), ...beside(whole.id) });
   await tell(whole.id, { '/translations/nl': { json: {} } });
   let passed = 0;
@@ -145,6 +166,7 @@ async function scene(contentTimeoutMs = 1_500) {
     embedded,
     part,
     whole,
+    able,
     at,
     embeddedCalls,
     withEmbedded,
@@ -197,7 +219,7 @@ describe('three agencies at once', () => {
     }
   });
 
-  it('never asks an agency’s own service for traits, nor offers them (decision 150)', async () => {
+  it('never asks an agency’s own service for traits that it does not declare, nor offers them (decision 150)', async () => {
     for (const site of [s.part, s.whole]) {
       const ask = s.at(site);
       const asked = await ask('/nl/aanbod?type=3&with=garden&sortType=area');
@@ -207,6 +229,38 @@ describe('three agencies at once', () => {
       expect(all.html).not.toContain('name="with"');
     }
     expect((await s.at(s.embedded)('/nl/aanbod?type=3&with=garden')).status).toBe(200);
+  });
+
+  it('asks an agency’s own service for the traits that it declares, and offers them (decision 86)', async () => {
+    const ask = s.at(s.able);
+    expect((await ask('/nl/aanbod?with=garden&unknown=garden&sortType=area&sortOrder=DESC')).status).toBe(
+      200,
+    );
+    const sent = (await askedOf(s.able.id)).map(({ body }) => body).join();
+    expect(sent).toContain('"garden":["yes"]');
+    expect(sent).toContain('"unknown":["garden"]');
+    expect(sent).toContain('"livingArea":{"order":"desc"}');
+    expect((await pageOf(ask, '/nl/aanbod/filters')).html).toContain('name="with"');
+    expect((await pageOf(ask, '/nl/aanbod')).html).toContain('sortType=perArea');
+  });
+
+  it('draws areas only where an agency’s own service declares them; others drop them visibly (decision 151)', async () => {
+    const area = writeCorners([
+      [50.8, 4.3],
+      [50.9, 4.3],
+      [50.9, 4.4],
+    ]);
+    const drawn = `/nl/aanbod?view=map&area=${area}`;
+    const draws = (html: string) => /&quot;draws&quot;:(true|false)/.exec(html)?.[1];
+    for (const site of [s.part, s.whole]) {
+      const asked = await s.at(site)(drawn);
+      expect([asked.status, asked.headers.get('Location')]).toEqual([302, '/nl/aanbod?view=map']);
+      expect(draws((await pageOf(s.at(site), '/nl/aanbod?view=map')).html)).toBe('false');
+      expect((await askedOf(site.id)).map(({ body }) => body).join()).not.toContain('geo_polygon');
+    }
+    const found = await s.at(s.able)(drawn);
+    expect([found.status, draws(await found.text())]).toEqual([200, 'true']);
+    expect((await askedOf(s.able.id)).map(({ body }) => body).join()).toContain('geo_polygon');
   });
 
   it('sends each call to the right service, with only that agency’s token', async () => {

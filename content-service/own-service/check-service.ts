@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { EstateSchema } from '#wire/estate.ts';
 import { EstateFiltersSchema } from '#wire/estate-filters.ts';
-import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
+import { type EstateQuery, EstateSearchAnswerSchema } from '#wire/estate-search.ts';
+import type { Ability } from '#wire/own-service.ts';
 import { readKeeping } from '#wire/tolerant/read.ts';
 import type { ServiceAnswer, ServiceClient } from './service-client.ts';
 
@@ -29,8 +30,30 @@ function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boole
   return { ok: true, says: count === 0 ? 'as it should be' : `${count} members that cannot be read` };
 }
 
-/** Tries the calls for pulling homes: filters, a page of homes, and the first home. */
-export async function checkService(client: ServiceClient): Promise<readonly ServiceFinding[]> {
+/** A query for each ability, which a service without it refuses. */
+const QUERIES: Readonly<Record<Ability, EstateQuery>> = {
+  traits: {
+    terms: { garden: ['yes'], energyLabel: ['A'] },
+    range: { livingArea: { gte: 1 } },
+    unknown: ['garden'],
+  },
+  areas: {
+    geo_polygon: [
+      { lat: 50.8, lon: 4.2 },
+      { lat: 50.8, lon: 4.5 },
+      { lat: 51, lon: 4.3 },
+    ],
+  },
+};
+
+/**
+ * Tries the calls for pulling homes: filters, a page of homes, and the first home; and a search for each declared
+ * ability. Whether it finds the right homes is checked by the contract's suite.
+ */
+export async function checkService(
+  client: ServiceClient,
+  knows: readonly Ability[],
+): Promise<readonly ServiceFinding[]> {
   const findings: ServiceFinding[] = [];
   async function tried(call: string, schema: z.ZodType, ask: Promise<ServiceAnswer>): Promise<ServiceAnswer> {
     const start = Date.now();
@@ -49,6 +72,14 @@ export async function checkService(client: ServiceClient): Promise<readonly Serv
   if (found !== undefined) {
     const id = encodeURIComponent(String(found.general.id));
     await tried('GET …/estates/v2/{id}', EstateSchema, client.get(`/estates/v2/${id}`));
+  }
+  for (const ability of knows) {
+    const query = QUERIES[ability];
+    await tried(
+      `POST …/estates (${ability})`,
+      EstateSearchAnswerSchema,
+      client.post('/estates', { query, sort: [], from: 0, size: 1 }),
+    );
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERVICE_SCOPES } from '#wire/own-service.ts';
+import { ABILITIES, SERVICE_SCOPES } from '#wire/own-service.ts';
 import { changedStatement, tellChanged } from '../platform/changed-sites.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
@@ -23,6 +23,7 @@ const ServiceShownSchema = z.object({
   address: z.string(),
   scope: z.enum(SERVICE_SCOPES),
   pictureHosts: z.array(z.string()),
+  knows: z.array(z.enum(ABILITIES)),
   tokenKey: z.string().nullable(),
   state: z.object({
     askedAt: z.string().nullable(),
@@ -123,7 +124,7 @@ export const ownServiceOperations = [
     run: async ({ params: { siteId } }, { env }) => {
       const service = await findService(env.DB, siteId);
       if (service === null) throw notFound('content service');
-      return { findings: await checkService(serviceClient(siteId, service, env)) };
+      return { findings: await checkService(serviceClient(siteId, service, env), service.knows) };
     },
   }),
   operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { localHostsOf, readPictureHosts, readServiceAddress } from '#domain/own-service/service-address.ts';
-import { MOST_PICTURE_HOSTS, type OwnService, SERVICE_SCOPES } from '#wire/own-service.ts';
+import { ABILITIES, MOST_PICTURE_HOSTS, type OwnService, SERVICE_SCOPES } from '#wire/own-service.ts';
 import { NoSuchKey, sealToken } from '#wire/sealed-token.ts';
 import type { Bindings } from '../env.ts';
 import { inEach } from '../platform/db/shards.ts';
@@ -11,6 +11,8 @@ export const ServiceSettingsSchema = z.strictObject({
   address: z.string().max(500),
   scope: z.enum(SERVICE_SCOPES),
   pictureHosts: z.array(z.string().max(260)).max(MOST_PICTURE_HOSTS),
+  /** Abilities beyond the core; none by default. */
+  knows: z.array(z.enum(ABILITIES)).max(ABILITIES.length).default([]),
   /** A valid bearer token (RFC 6750 §2.1). */
   token: z
     .string()
@@ -33,7 +35,7 @@ async function isOurs(env: Bindings, hostname: string): Promise<boolean> {
 /** Settings for storing, with an encrypted token. Throws `refused` with the invalid field. */
 export async function readService(
   siteId: string,
-  { address, scope, pictureHosts, token }: ServiceSettings,
+  { address, scope, pictureHosts, knows, token }: ServiceSettings,
   stored: OwnService | null,
   env: Bindings,
 ): Promise<OwnService> {
@@ -45,7 +47,12 @@ export async function readService(
   const read = readPictureHosts(pictureHosts, local);
   if ('refused' in read)
     throw refused(`pictureHosts[${read.refused}]`, 'a public name is expected, such as img.agency.be');
-  const accepted = { address: url.href, scope, pictureHosts: [...read.hosts] };
+  const accepted = {
+    address: url.href,
+    scope,
+    pictureHosts: [...read.hosts],
+    knows: ABILITIES.filter((ability) => knows.includes(ability)),
+  };
   if (token === null) return { ...accepted, token: null };
   if (token === undefined) {
     if (stored !== null && stored.token !== null && stored.address !== url.href)

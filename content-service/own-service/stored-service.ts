@@ -6,15 +6,16 @@ import { SERVICE_COLUMNS } from '../platform/own-services.ts';
 /** Stores a service; its list is requested at once. */
 export const putServiceStatement = (siteId: string, service: OwnService, now: Date): Statement => ({
   sql:
-    `INSERT INTO own_services (site_id, ${SERVICE_COLUMNS.join(', ')}, ask_at) VALUES (?, ?, ?, ?, ?, ?, ?) ` +
+    `INSERT INTO own_services (site_id, ${SERVICE_COLUMNS.join(', ')}, ask_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ` +
     'ON CONFLICT (site_id) DO UPDATE SET address = excluded.address, scope = excluded.scope, ' +
-    'picture_hosts = excluded.picture_hosts, token_key = excluded.token_key, token = excluded.token, ' +
-    'ask_at = excluded.ask_at, quiet = 0',
+    'picture_hosts = excluded.picture_hosts, knows = excluded.knows, token_key = excluded.token_key, ' +
+    'token = excluded.token, ask_at = excluded.ask_at, quiet = 0',
   params: [
     siteId,
     service.address,
     service.scope,
     JSON.stringify(service.pictureHosts),
+    JSON.stringify(service.knows),
     service.token?.key ?? null,
     service.token?.text ?? null,
     now.getTime(),

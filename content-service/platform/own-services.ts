@@ -1,4 +1,5 @@
 import type { OwnService, ServiceScope } from '#wire/own-service.ts';
+import type { SiteAnswer } from '#wire/site-answer.ts';
 import { type Caller, EVERY_SITE } from './caller.ts';
 
 /** A site's own content service as stored (decision 86). */
@@ -6,6 +7,7 @@ export interface ServiceRow {
   readonly address: string;
   readonly scope: ServiceScope;
   readonly picture_hosts: string;
+  readonly knows: string;
   readonly token_key: string | null;
   readonly token: string | null;
 }
@@ -15,17 +17,30 @@ export const SERVICE_COLUMNS = [
   'address',
   'scope',
   'picture_hosts',
+  'knows',
   'token_key',
   'token',
 ] as const satisfies readonly (keyof ServiceRow)[];
 
 /** A site's own service from its row; the token stays encrypted. */
-export const toService = ({ address, scope, picture_hosts, token_key, token }: ServiceRow): OwnService => ({
-  address,
-  scope,
-  pictureHosts: JSON.parse(picture_hosts),
-  token: token_key === null || token === null ? null : { key: token_key, text: token },
-});
+export const toService = (row: ServiceRow): OwnService => {
+  const { address, scope, picture_hosts, knows, token_key, token } = row;
+  return {
+    address,
+    scope,
+    pictureHosts: JSON.parse(picture_hosts),
+    knows: JSON.parse(knows),
+    token: token_key === null || token === null ? null : { key: token_key, text: token },
+  };
+};
+
+/** The part of a site answer about what its searches can do: an own service may not list every option. */
+export const abilitiesOf = (
+  service: OwnService | null | undefined,
+): Pick<SiteAnswer, 'service' | 'everyOption' | 'knowsTraits' | 'knowsAreas'> =>
+  service
+    ? { service, knowsTraits: service.knows.includes('traits'), knowsAreas: service.knows.includes('areas') }
+    : { everyOption: true, knowsTraits: true, knowsAreas: true };
 
 /** A site's own service; null for a site that only uses the deployment's. */
 export async function findService(db: D1Database, siteId: string): Promise<OwnService | null> {

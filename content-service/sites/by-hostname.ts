@@ -2,7 +2,7 @@ import { type Locale, perLocale } from '#domain/locale.ts';
 import type { Navigation } from '#wire/navigation.ts';
 import { FRAME_MENUS, type SiteAnswer } from '#wire/site-answer.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
-import { SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
+import { abilitiesOf, SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
 import { OWN_PICTURES, siteForPages } from './site-for-pages.ts';
@@ -49,15 +49,14 @@ export const findSiteByHostname = async (
   if (row === null || site === null) return null;
   const answered = siteForPages(site, readStoredPictures(row.pictures));
   const service = tellsService && hasService(row) ? toService(row) : undefined;
-  if (service?.scope === 'full') return { ...answered, service };
+  const abilities = abilitiesOf(service);
+  if (service?.scope === 'full') return { ...answered, ...abilities };
   const menus: Navigation[] = JSON.parse(row.menus);
   const texts: StoredText[] = JSON.parse(row.texts);
   return {
     ...answered,
-    ...(service && { service }),
+    ...abilities,
     several: true,
-    // An agency's own service may not list every option, nor know traits.
-    ...(!service && { everyOption: true, knowsTraits: true }),
     menus,
     texts: perLocale((locale) =>
       Object.fromEntries(texts.filter(([of]) => of === locale).map(([, key, value]) => [key, value])),

@@ -5,7 +5,7 @@ import { inEach, inOneOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
-import { findService, isOwnSite } from '../platform/own-services.ts';
+import { abilitiesOf, findService, isOwnSite } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
@@ -31,7 +31,7 @@ async function findWholeSite(
   const site = toSite(row);
   if (row === null || site === null) return null;
   const answered = siteForPages(site, readStoredPictures(row.pictures));
-  return { ...answered, ...(service && { service }), ...(previews.length > 0 && { previews }) };
+  return { ...answered, ...abilitiesOf(service), ...(previews.length > 0 && { previews }) };
 }
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;

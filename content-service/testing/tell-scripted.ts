@@ -17,6 +17,7 @@ interface Asked {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /** The requests that it got below `base`. */

@@ -251,28 +251,6 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'finds estates within a distance',
-    needs: ['located'],
-    asks: (known) => {
-      const { lat, lon } = fact(known, 'located').general.address?.geoLocation ?? {};
-      return [
-        finding(known, {
-          geo_distance: [{ distance: '2km', 'address.geoLocation': { lat: Number(lat), lon: Number(lon) } }],
-        }),
-      ];
-    },
-    expects: [
-      ...ANSWERS,
-      FEWER,
-      (all, looked) =>
-        someEstate(
-          ({ general }) => named(general) === named(looked.known.located?.general),
-          'the estate in the middle is not found',
-        )(all, looked),
-    ],
-  },
-  {
-    ...CALL,
     says: 'groups by type, and counts either all groups or none',
     asks: (known) => [finding(known, {}, { group: 'TYPE' })],
     expects: [

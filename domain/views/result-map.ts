@@ -65,6 +65,8 @@ export interface ResultMapView extends MarkersView {
   readonly dataHref: string;
   /** The same search without its place: `geo_range` is added to it for the visible part of the map. */
   readonly areaHref: string;
+  /** Whether an area may be drawn: not where the agency's own content service cannot search in one. */
+  readonly draws: boolean;
   /** Corners of the drawn area that is searched; null without one. */
   readonly area: readonly (readonly [lat: number, lon: number])[] | null;
   /** Returns the cards of estates by their ids. */

@@ -56,6 +56,18 @@ const withHeader = (name: string, value: string | null): ContractFault['breaks']
   };
 };
 
+type Query = Readonly<Record<string, unknown>> & { readonly geo_distance?: readonly unknown[] };
+
+/** Answers the search as it reads it; what it would refuse is refused. */
+const misread =
+  (change: (query: Query) => object): ContractFault['breaks'] =>
+  async ({ request, response }) => {
+    if (!response.ok) return response;
+    const { query, ...rest } = (await request.clone().json()) as { readonly query: Query };
+    const { url, method, headers } = request;
+    return fetch(url, { method, headers, body: JSON.stringify({ ...rest, query: change(query) }) });
+  };
+
 /** Answers instead of refusing an invalid id. */
 const tolerant = (json: unknown): ContractFault['breaks'] => {
   return ({ response }) => (response.ok ? response : answer(json));
@@ -128,6 +140,35 @@ export const FAULTS: readonly ContractFault[] = [
     call: 'searchEstates',
     what: 'repeats the first result',
     breaks: results((all) => all.map(() => all[0])),
+  },
+  {
+    call: 'searchEstates',
+    what: 'ignores distances',
+    breaks: misread(({ geo_distance: _, ...query }) => query),
+  },
+  {
+    call: 'searchEstates',
+    what: 'reads the first distance alone',
+    breaks: misread(({ geo_distance, ...query }) => ({
+      ...query,
+      ...(geo_distance && { geo_distance: geo_distance.slice(0, 1) }),
+    })),
+  },
+  {
+    call: 'searchEstates',
+    what: 'ignores areas',
+    breaks: misread(({ geo_polygon: _, ...query }) => query),
+  },
+  {
+    call: 'searchEstates',
+    what: 'finds homes without a street by their exact point',
+    breaks: async ({ request, response, json }) =>
+      json?.results && (await request.text()).includes('"geo_')
+        ? answer({
+            ...json,
+            results: json.results.filter((one) => JSON.stringify(one).includes('"visible":true')),
+          })
+        : response,
   },
   {
     call: 'searchEstates',

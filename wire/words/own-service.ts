@@ -12,6 +12,11 @@ export const OWN_SERVICE_WORDS: WordTable = {
     'Hosts that pictures may be fetched from.',
     ['pictures.agency.example'],
   ],
+  'contentServiceSettings.knows': [
+    'What its searches can do beyond the core: `traits` (terms and ranges of traits, `unknown`, the sorts `livingArea` and `pricePerArea`), `areas` (`geo_polygon`). The site offers nothing else.',
+    ['traits'],
+    'Left out: the core only.',
+  ],
   'contentServiceSettings.token': [
     'Its bearer token; never shown again.',
     'a-token-of-the-agency',
@@ -20,6 +25,7 @@ export const OWN_SERVICE_WORDS: WordTable = {
   'contentService.address': ['Base URL.', ADDRESS],
   'contentService.scope': ['Whether it answers the core of the contract, or every call.', 'core'],
   'contentService.pictureHosts': ['Hosts that pictures are fetched from.', ['pictures.agency.example']],
+  'contentService.knows': ['What its searches can do beyond the core.', ['traits']],
   tokenKey: ['Id of the key that encrypts its token.', '2027-01', 'Null: it has no token.'],
   'contentService.state': ['State of the synchronisation.'],
   askedAt: [`Last request of its list: ${INSTANT}.`, WHEN, 'Null: not yet.'],

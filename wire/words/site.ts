@@ -48,6 +48,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Absent or null: the site offers none of them.',
   ],
+  knowsAreas: [
+    'Whether searches know `geo_polygon`.',
+    true,
+    'Absent or null: the site offers no drawing on its map.',
+  ],
   'siteAnswer.texts': [
     'Texts that differ from the shared ones, by language and key.',
     undefined,

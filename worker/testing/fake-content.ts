@@ -53,7 +53,7 @@ export function fakeContent(...sites: readonly Site[]): FakeContent {
   };
   for (const site of sites) {
     for (const hostname of site.hostnames)
-      fake.on(`GET /sites/by-hostname/${hostname}`, { knowsTraits: true, ...site });
+      fake.on(`GET /sites/by-hostname/${hostname}`, { knowsTraits: true, knowsAreas: true, ...site });
     for (const name of ['main', 'footer'])
       fake.on(`GET /sites/${site.id}/navigation/${name}`, { name, items: [] });
   }

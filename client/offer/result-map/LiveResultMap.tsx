@@ -252,20 +252,22 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
                 </svg>
               </button>
             ) : null}
-            <button
-              type="button"
-              className="map__zoom-button"
-              aria-label={texts.draw.start}
-              title={texts.draw.start}
-              onClick={() => {
-                close();
-                setDrawing(true);
-              }}
-            >
-              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d="M5 8.500 12 4l7.500 5.500-2 8.500-9 1.500z" />
-              </svg>
-            </button>
+            {map.draws ? (
+              <button
+                type="button"
+                className="map__zoom-button"
+                aria-label={texts.draw.start}
+                title={texts.draw.start}
+                onClick={() => {
+                  close();
+                  setDrawing(true);
+                }}
+              >
+                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                  <path d="M5 8.500 12 4l7.500 5.500-2 8.500-9 1.500z" />
+                </svg>
+              </button>
+            ) : null}
             <button
               type="button"
               className="map__zoom-button"

@@ -65,21 +65,40 @@ const circle = ({
   const degrees = Number.parseInt(distance, 10) / KM_PER_DEGREE;
   const narrow = Math.cos((lat * Math.PI) / 180);
   return {
-    where: '(h.lat - ?) * (h.lat - ?) + (h.lon - ?) * (h.lon - ?) * ? <= ?',
+    // To the nearest point of its cell; a home that shows its street is a cell without size.
+    where: 'pow(max(h.south - ?, ? - h.north, 0), 2) + pow(max(h.west - ?, ? - h.east, 0), 2) * ? <= ?',
     params: [lat, lat, lon, lon, narrow * narrow, degrees * degrees],
   };
 };
 
-/** In the area if a line westwards from the home crosses its sides an odd number of times. */
+/** In the area if a line westwards from the home crosses its sides an odd number of times, or a side its cell. */
 const polygon = (corners: NonNullable<Query['geo_polygon']>): Conditions => {
   const sides = corners.map((from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const);
   const crossed = '((h.lat >= ?) <> (h.lat >= ?) AND h.lon < ? + (h.lat - ?) * ?)';
+  const touched =
+    '(h.north >= ? AND h.south <= ? AND h.east >= ? AND h.west <= ? AND ' +
+    '2 * abs(? * (h.lat - ?) - ? * (h.lon - ?)) <= (h.east - h.west) * ? + (h.north - h.south) * ?)';
   return {
-    where: `(${sides.map(() => crossed).join(' + ')}) % 2 = 1`,
-    params: sides.flatMap(([one, other]) => {
-      const rise = other.lat - one.lat;
-      return [one.lat, other.lat, one.lon, one.lat, rise === 0 ? 0 : (other.lon - one.lon) / rise];
-    }),
+    where: `((${sides.map(() => crossed).join(' + ')}) % 2 = 1 OR h.south < h.north AND (${sides.map(() => touched).join(' OR ')}))`,
+    params: [
+      ...sides.flatMap(([one, other]) => {
+        const rise = other.lat - one.lat;
+        return [one.lat, other.lat, one.lon, one.lat, rise === 0 ? 0 : (other.lon - one.lon) / rise];
+      }),
+      ...sides.flatMap(([one, other]) => {
+        const [up, right] = [other.lat - one.lat, other.lon - one.lon];
+        const { min, max, abs } = Math;
+        return [
+          ...[
+            min(one.lat, other.lat),
+            max(one.lat, other.lat),
+            min(one.lon, other.lon),
+            max(one.lon, other.lon),
+          ],
+          ...[right, one.lat, up, one.lon, abs(up), abs(right)],
+        ];
+      }),
+    ],
   };
 };
 

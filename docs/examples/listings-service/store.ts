@@ -19,7 +19,7 @@ type Home = Estate & { readonly withdrawn?: boolean };
  */
 const TABLES = `
   CREATE TABLE homes (id TEXT PRIMARY KEY, type TEXT, sub_type TEXT, status TEXT, country TEXT, city TEXT, city_name TEXT,
-    lat REAL, lon REAL, price REAL, published TEXT, words TEXT NOT NULL, withdrawn INTEGER NOT NULL, document TEXT NOT NULL);
+    lat REAL, lon REAL, south REAL, north REAL, west REAL, east REAL, price REAL, published TEXT, words TEXT NOT NULL, withdrawn INTEGER NOT NULL, document TEXT NOT NULL);
   CREATE TABLE units (home TEXT NOT NULL, id TEXT PRIMARY KEY, type TEXT, status TEXT, price REAL, bedrooms INTEGER, document TEXT NOT NULL);
   CREATE INDEX units_of_home ON units (home);
   CREATE TABLE pictures (name TEXT PRIMARY KEY, type TEXT NOT NULL, hash TEXT NOT NULL, bytes BLOB NOT NULL);
@@ -55,6 +55,31 @@ const GROUPS: Readonly<Record<string, string>> = {
   CITY: 'h.city',
 };
 
+type Point = { readonly lat?: number | null | undefined; readonly lon?: number | null | undefined };
+
+/** Height of a cell in which homes without a street are known: 300 m, in degrees. */
+const CELL = 300 / 111_320;
+
+/** The cell of a fixed grid around a point. */
+function cellOf({ lat, lon }: Point) {
+  const row = Math.floor((lat ?? 0) / CELL);
+  // One width for a row, so that all points of a cell have the same one.
+  const width = CELL / Math.cos((row * CELL * Math.PI) / 180);
+  const column = Math.floor((lon ?? 0) / width);
+  return { south: row * CELL, north: (row + 1) * CELL, west: column * width, east: (column + 1) * width };
+}
+
+const isHidden = ({ general }: Estate): boolean => general.address?.visible !== true;
+
+/** The home with the centre of its cell as its place, unless it shows its street: its own leaves with no answer. */
+function withCell(home: Estate): Estate {
+  const { address } = home.general;
+  if (!isHidden(home) || !address?.geoLocation) return home;
+  const { south, north, west, east } = cellOf(address.geoLocation);
+  const geoLocation = { lat: (south + north) / 2, lon: (west + east) / 2 };
+  return { ...home, general: { ...home.general, address: { ...address, geoLocation } } };
+}
+
 /** The listings of one agency in a separate database. */
 export class Store {
   readonly #db: DatabaseSync;
@@ -76,10 +101,12 @@ export class Store {
     }
   }
 
-  #add({ withdrawn = false, ...home }: Home): void {
+  #add({ withdrawn = false, ...stated }: Home): void {
+    const home = withCell(stated);
     const { general } = home;
     const { city, country, geoLocation } = general.address ?? {};
-    this.#db.prepare(`INSERT INTO homes VALUES (${Array(14).fill('?').join()})`).run(
+    const cell = isHidden(home) && geoLocation ? cellOf(geoLocation) : null;
+    this.#db.prepare(`INSERT INTO homes VALUES (${Array(18).fill('?').join()})`).run(
       String(general.id),
       key(general.headType),
       key(general.subType),
@@ -89,6 +116,10 @@ export class Store {
       fold(texts(city?.name)),
       geoLocation?.lat ?? null,
       geoLocation?.lon ?? null,
+      cell?.south ?? geoLocation?.lat ?? null,
+      cell?.north ?? geoLocation?.lat ?? null,
+      cell?.west ?? geoLocation?.lon ?? null,
+      cell?.east ?? geoLocation?.lon ?? null,
       known(general.price?.value),
       general.publicationDate ?? null,
       // Every word begins after a space, including the first.

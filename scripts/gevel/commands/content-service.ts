@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERVICE_SCOPES } from '#wire/own-service.ts';
+import { ABILITIES, SERVICE_SCOPES } from '#wire/own-service.ts';
 import type { Call, Command, Report } from '../command.ts';
 
 const SITE = { name: 'SITE' } as const;
@@ -11,6 +11,7 @@ const ServiceSchema = z.object({
   address: z.string(),
   scope: z.string(),
   pictureHosts: z.array(z.string()),
+  knows: z.array(z.string()),
   tokenKey: z.string().nullable(),
   state: z.object({
     askedAt: z.string().nullable(),
@@ -31,11 +32,12 @@ const pathOf = (call: Call, rest = ''): string => `/sites/${call.arg('SITE')}/co
 
 const at = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? 'never';
 
-function linesOf({ address, scope, pictureHosts, tokenKey, state }: Service): string[] {
+function linesOf({ address, scope, pictureHosts, knows, tokenKey, state }: Service): string[] {
   const { homes, pictures } = state;
   const counts = Object.entries(pictures).map(([name, number]) => `${number} ${name}`);
   return [
     `${address}  ${scope === 'full' ? 'every call' : 'the core'}`,
+    `knows     ${knows.length === 0 ? 'the core only' : knows.join(', ')}`,
     `token     ${tokenKey === null ? 'none' : `encrypted with the key "${tokenKey}"`}`,
     `pictures  ${pictureHosts.length === 0 ? 'no host' : pictureHosts.join(' ')}: ${counts.join(', ')}`,
     `homes     ${homes.known} known, ${homes.waiting} waiting, ${homes.refused} refused`,
@@ -52,6 +54,7 @@ async function set(call: Call): Promise<Report> {
     address: call.arg('ADDRESS'),
     scope: call.option('scope') ?? 'core',
     pictureHosts: call.options('picture-host'),
+    knows: call.options('knows'),
     ...(token === undefined ? {} : { token }),
   };
   return report(ServiceSchema.parse(await (await call.client()).put(pathOf(call), body)));
@@ -75,11 +78,18 @@ export const CONTENT_SERVICE_COMMANDS: readonly Command[] = [
     about: [
       `Its token is read from ${TOKEN}, stored encrypted and never shown; without the variable the stored token stays.`,
       'With the scope core the service answers calls for homes, filters and pictures, and the deployment all others; with full it answers every call.',
+      'Abilities: traits (their terms and ranges, unknown, the sorts livingArea and pricePerArea) and areas (geo_polygon). The site offers only what is declared; "gevel contract … --knows traits" tests whether it is true.',
     ],
     args: [SITE, { name: 'ADDRESS' }],
     options: {
       scope: { line: 'which calls it answers; default: core', value: 'SCOPE', oneOf: SERVICE_SCOPES },
       'picture-host': { line: 'host from which pictures may be fetched', value: 'HOST', many: true },
+      knows: {
+        line: 'what its searches can do beyond the core',
+        value: 'ABILITY',
+        many: true,
+        oneOf: ABILITIES,
+      },
       'no-token': { line: 'the service needs no token' },
     },
     examples: [

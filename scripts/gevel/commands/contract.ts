@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type ContractDocument, type Outcome, runChecks } from '#contract/index.ts';
+import { ABILITIES } from '#wire/own-service.ts';
 import { capture } from '../../lib/run.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
@@ -59,6 +60,7 @@ async function tryContract(call: Call): Promise<Report> {
     {
       core,
       ...(calls.length === 0 ? {} : { calls }),
+      knows: ABILITIES.filter((ability) => call.options('knows').includes(ability)),
       writes: call.flag('write'),
       document: await contractDocument(),
       hear: ({ call: name }) => {
@@ -104,6 +106,12 @@ export const CONTRACT_COMMANDS: readonly Command[] = [
     options: {
       site: { line: 'id of the site to test', value: 'SITE', required: true },
       core: { line: 'only the core' },
+      knows: {
+        line: 'also what a service can do beyond the core; a full service declares it itself',
+        value: 'ABILITY',
+        many: true,
+        oneOf: ABILITIES,
+      },
       call: { line: 'only this call, by its operation id', value: 'CALL', many: true },
       write: { line: 'also forms and bookings' },
       token: { line: 'token for the service', value: 'TOKEN' },

@@ -1,5 +1,5 @@
 import { isCanonical } from '#domain/filter/codec.ts';
-import { asksTraits, ESTATE_SEARCH, type EstateFilter, withoutTraits } from '#domain/filter/filter.ts';
+import { asksTraits, ESTATE_SEARCH, type EstateFilter, mergeFilter, withoutTraits } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
 import { onceEach } from '../cache/once-each.ts';
@@ -11,21 +11,40 @@ interface ReadSearch {
   readonly canonical: boolean;
 }
 
+/** A search as it is for each content service, by what that declares. */
+interface ReadSearches {
+  readonly all: ReadSearch;
+  readonly noTraits: ReadSearch;
+  readonly noAreas: ReadSearch;
+  readonly neither: ReadSearch;
+}
+
 /** Cached by query text: a search is requested repeatedly, and results are cached by the filter object. */
-const ofText = onceText((text): { readonly all: ReadSearch; readonly untraited: ReadSearch } => {
+const ofText = onceText((text): ReadSearches => {
   const search = new URLSearchParams(text);
   const filter = parseFilter(search);
   const all = { filter, canonical: isCanonical(ESTATE_SEARCH, search, filter) };
-  if (!asksTraits(filter)) return { all, untraited: all };
-  return { all, untraited: { filter: withoutTraits(filter), canonical: false } };
+  const less = (changed: EstateFilter): ReadSearch =>
+    changed === filter ? all : { filter: changed, canonical: false };
+  const untraited = (whole: EstateFilter) => (asksTraits(whole) ? withoutTraits(whole) : whole);
+  const undrawn = filter.area === null ? filter : mergeFilter(filter, { area: null });
+  return {
+    all,
+    noTraits: less(untraited(filter)),
+    noAreas: less(undrawn),
+    neither: less(untraited(undrawn)),
+  };
 });
 const ofSearch = onceEach((search: URLSearchParams) => ofText(search.toString()));
 
 /** What a site's content service declares of its searches. */
-type Knows = Pick<SiteAnswer, 'knowsTraits'>;
+type Knows = Pick<SiteAnswer, 'knowsTraits' | 'knowsAreas'>;
 
-const read = (search: URLSearchParams, { knowsTraits }: Knows): ReadSearch =>
-  ofSearch(search)[knowsTraits === true ? 'all' : 'untraited'];
+const read = (search: URLSearchParams, { knowsTraits, knowsAreas }: Knows): ReadSearch => {
+  const { all, noTraits, noAreas, neither } = ofSearch(search);
+  if (knowsTraits === true) return knowsAreas === true ? all : noAreas;
+  return knowsAreas === true ? noTraits : neither;
+};
 
 /**
  * The estate search in an address; parsed once, shared and never changed. What the site's content service cannot

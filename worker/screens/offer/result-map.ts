@@ -205,6 +205,7 @@ export function toResultMap(
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], circles: [], area: null }), context),
+    draws: context.site.knowsAreas === true,
     area: filter.area === null ? null : readCorners(filter.area),
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
