@@ -250,7 +250,7 @@ describe('three agencies at once', () => {
       [50.9, 4.3],
       [50.9, 4.4],
     ]);
-    const drawn = `/nl/aanbod?view=map&area=${area}`;
+    const drawn = `/nl/aanbod?area=${area}&view=map`;
     const draws = (html: string) => /&quot;draws&quot;:(true|false)/.exec(html)?.[1];
     for (const site of [s.part, s.whole]) {
       const asked = await s.at(site)(drawn);

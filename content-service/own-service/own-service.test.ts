@@ -47,14 +47,41 @@ describe('the content service of an agency’s own', () => {
     }
   });
 
-  it('is not said to know traits (decision 150)', async () => {
-    const known = async (id: string) => (await answerOf(await get(`/sites/by-hostname/${id}.test`))).body;
-    expect(await known('other')).toMatchObject({ knowsTraits: true });
-    expect(await known('coast')).toHaveProperty('service');
-    expect(await known('coast')).not.toHaveProperty('knowsTraits');
-  });
+  it.each([
+    [undefined, [false, false]],
+    [['traits'], [true, false]],
+    [
+      ['areas', 'traits'],
+      [true, true],
+    ],
+    [[], [false, false]],
+  ] as const)(
+    'knows what its agency declares: %j (decisions 150 and 151)',
+    async (knows, [traits, areas]) => {
+      const put = await ask('PUT', PATH, { ...OUTSIDE, token: null, ...(knows && { knows }) });
+      expect([put.status, put.body]).toMatchObject([200, { knows: (knows ?? []).toSorted().toReversed() }]);
+      for (const path of ['/sites/by-hostname/coast.test', '/sites/coast']) {
+        const { body } = await answerOf(await get(path));
+        expect(body).toMatchObject({ service: OUTSIDE, knowsTraits: traits, knowsAreas: areas });
+        expect(body).not.toHaveProperty('everyOption');
+      }
+      for (const path of ['/sites/by-hostname/other.test', '/sites/other'])
+        expect((await answerOf(await get(path))).body).toMatchObject({ knowsTraits: true, knowsAreas: true });
+    },
+  );
+
+  it.each([[['swims']], ['traits'], [['traits', 'areas', 'traits']]])(
+    'refuses an ability that is none: %j',
+    async (knows) => {
+      expect(await ask('PUT', PATH, { ...OUTSIDE, knows })).toMatchObject({
+        status: 400,
+        body: { error: { fields: expect.objectContaining({}) } },
+      });
+    },
+  );
 
   it('keeps its token when none is sent, and requires it with another address', async () => {
+    await ask('PUT', PATH, { ...OUTSIDE, token: TOKEN });
     const hosts = { ...OUTSIDE, pictureHosts: [] };
     expect(await ask('PUT', PATH, hosts)).toMatchObject({ status: 200, body: { tokenKey: 'tests' } });
     expect(await ask('PUT', PATH, { ...hosts, address: 'https://api.elsewhere.be/' })).toMatchObject({
@@ -165,5 +192,23 @@ describe('homes reported as changed', () => {
     const [first] = (await askedOf('coast')).filter(({ path }) => path.endsWith('estate-filters'));
     expect(first?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'x-site': 'coast' });
     expect(env.SERVICE_KEYS).toBeDefined();
+  });
+
+  it('is tried with a search for each ability that it declares', async () => {
+    const declared = { address: `${SERVER}/coast`, scope: 'core', pictureHosts: [], token: TOKEN };
+    await ask('PUT', PATH, { ...declared, knows: ['traits', 'areas'] });
+    await tell('coast', {
+      '/sites/coast/estate-filters': { json: { headTypes: [] } },
+      '/sites/coast/estates': { json: { total: { value: 0 }, results: [] } },
+    });
+    const { body } = await ask('POST', `${PATH}/check`);
+    expect(body.findings).toMatchObject([
+      { ok: true },
+      { call: 'POST …/estates', ok: true },
+      { call: 'POST …/estates (traits)', ok: true },
+      { call: 'POST …/estates (areas)', ok: true },
+    ]);
+    const sent = (await askedOf('coast')).map(({ body: asked }) => asked).join();
+    expect([sent.includes('"unknown":["garden"]'), sent.includes('"geo_polygon"')]).toEqual([true, true]);
   });
 });

@@ -144,7 +144,7 @@ export const FAULTS: readonly ContractFault[] = [
   {
     call: 'searchEstates',
     what: 'ignores distances',
-    breaks: misread(({ geo_distance: _, ...query }) => query),
+    breaks: misread(({ geo_distance: _distances, ...query }) => query),
   },
   {
     call: 'searchEstates',
@@ -157,7 +157,7 @@ export const FAULTS: readonly ContractFault[] = [
   {
     call: 'searchEstates',
     what: 'ignores areas',
-    breaks: misread(({ geo_polygon: _, ...query }) => query),
+    breaks: misread(({ geo_polygon: _area, ...query }) => query),
   },
   {
     call: 'searchEstates',

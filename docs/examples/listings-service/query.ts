@@ -89,13 +89,16 @@ const polygon = (corners: NonNullable<Query['geo_polygon']>): Conditions => {
         const [up, right] = [other.lat - one.lat, other.lon - one.lon];
         const { min, max, abs } = Math;
         return [
-          ...[
-            min(one.lat, other.lat),
-            max(one.lat, other.lat),
-            min(one.lon, other.lon),
-            max(one.lon, other.lon),
-          ],
-          ...[right, one.lat, up, one.lon, abs(up), abs(right)],
+          min(one.lat, other.lat),
+          max(one.lat, other.lat),
+          min(one.lon, other.lon),
+          max(one.lon, other.lon),
+          right,
+          one.lat,
+          up,
+          one.lon,
+          abs(up),
+          abs(right),
         ];
       }),
     ],

@@ -15,6 +15,7 @@ const SHOWN = {
   address: 'https://api.zeezicht.be/',
   scope: 'core',
   pictureHosts: ['img.zeezicht.be'],
+  knows: ['traits'],
   tokenKey: 'k1',
   state: {
     askedAt: '2026-11-23T10:00:00.000Z',
@@ -44,6 +45,18 @@ it('sets a service, and never prints its token', async () => {
   expect(stdout).toContain('84 known, 2 waiting, 1 refused');
   expect(stdout).toContain('home 12: an answer about another home');
   expect(stdout + stderr).not.toContain('a-token-of-theirs');
+});
+
+it('sends what the service knows, shows it, and refuses anything else before a call', async () => {
+  service.script({ status: 200, body: JSON.stringify(SHOWN) });
+  const set = (ability: string) => gevel('set', 'zeezicht', SHOWN.address, '--knows', ability);
+  const { code, stdout } = await set('traits');
+  expect([code, stdout.includes('knows     traits')]).toEqual([0, true]);
+  expect(JSON.parse(String(service.bodies.at(-1)))).toMatchObject({ knows: ['traits'] });
+  const refused = await set('swimming');
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('--knows must be traits or areas');
+  expect(service.calls).toHaveLength(1);
 });
 
 it('fails when a call fails', async () => {

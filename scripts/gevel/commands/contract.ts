@@ -117,7 +117,7 @@ export const CONTRACT_COMMANDS: readonly Command[] = [
       token: { line: 'token for the service', value: 'TOKEN' },
     },
     examples: [
-      'contract https://listings.agency.example/api --site zeezicht --core',
+      'contract https://listings.agency.example/api --site zeezicht --core --knows traits',
       'contract http://localhost:9100 --site zeezicht --core --call searchEstates',
     ],
     run: tryContract,
