@@ -4,11 +4,13 @@ import { TRAITS } from '#domain/filter/traits.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateMarkersAnswer } from '#wire/estate-markers.ts';
+import { findCandidates } from './alerts/candidates.ts';
 import { estateStatements, type Statement, siteStatements } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { get, post } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
 import { store } from './testing/store.ts';
+import { waysOf } from './testing/ways.ts';
 
 /**
  * Simulated attack on hidden homes (decision 34). The attacker knows this code, the service's answers, how
@@ -442,6 +444,40 @@ describe('the attack on hidden homes gets no closer than the cell (decision 34)'
       expect(await reported(here)).toBe(await reported(there));
     },
   );
+});
+
+describe('by every field of a search, every order, grouping and count, and as alerts', () => {
+  const points = [HERE, THERE].flatMap(({ north, east }) =>
+    [HOUSE, FLATS, PROJECT].flatMap((centre) => [
+      moved(centre, north / 2, east / 2),
+      moved(centre, north, east),
+    ]),
+  );
+  const ids = ['1', '10', '11', '12', '100', '107'];
+  const ways = waysOf({ points, ids, words: [HERE.street, THERE.street], prices: [1000, 100_000, 107_000] });
+
+  it('the answer is the same for any position in the cell and any street', async () => {
+    expect(ways.length).toBeGreaterThan(600);
+    let found = 0;
+    for (const { what, ask } of ways) {
+      const [here, there] = await Promise.all(
+        ['here', 'there'].map(async (site) => (await ask(site)).text()),
+      );
+      expect(here, what).toBe(there);
+      if (here?.includes('"id":1,')) found += 1;
+    }
+    // Most of them find the hidden homes, so there is something to tell.
+    expect(found).toBeGreaterThan(100);
+  });
+
+  it('alerts compare nothing else', async () => {
+    const all = ['1', '2', ...ids, '101', '200'];
+    const [here, there] = await Promise.all(
+      ['here', 'there'].map(async (site) => [...(await findCandidates(env.DB, site, all, 'all')).values()]),
+    );
+    expect(here?.length).toBeGreaterThan(4);
+    expect(here).toEqual(there);
+  });
 });
 
 describe('the search data of hidden homes', () => {

@@ -5,19 +5,25 @@ import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
 import { pricePaths } from '#domain/fields/table.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
+import { findCandidates } from './alerts/candidates.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { get, post } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
 import { daysPass } from './testing/shown.ts';
 import { store } from './testing/store.ts';
+import { waysOf } from './testing/ways.ts';
 
 const PRICE = 412_345;
 const SHARE = 98_765;
 const VISIBLE = { visible: true, city: { id: 1 } };
 
 /** A document with an amount at each path, in the groups of the wire. */
-const withShares = <Document extends object>(document: Document, paths: readonly string[]): Document => {
+const withShares = <Document extends object>(
+  document: Document,
+  paths: readonly string[],
+  share: number,
+): Document => {
   const copy = structuredClone(document) as Record<string, unknown>;
   for (const path of paths) {
     const keys = path.split('.');
@@ -27,7 +33,7 @@ const withShares = <Document extends object>(document: Document, paths: readonly
       node[key] = { ...(node[key] as object) };
       node = node[key] as Record<string, unknown>;
     }
-    node[last] = SHARE;
+    node[last] = share;
   }
   return copy as Document;
 };
@@ -36,13 +42,19 @@ const FIRST_PARTS = pricePaths(FIRST_SOURCE_FIELDS, { withheld: true });
 const SECOND_PARTS = pricePaths(SECOND_SOURCE_FIELDS, { withheld: true });
 
 const general = { headType: { id: 3 }, subType: { id: 31 }, address: VISIBLE } as const;
-const first = (id: number, value: number | null, more: Partial<Estate['general']> = {}): Estate =>
+const first = (
+  id: number,
+  value: number | null,
+  more: Partial<Estate['general']> = {},
+  share = SHARE,
+): Estate =>
   withShares(
     anEstate(id, { ...general, price: { value }, ...more }, { dimensions: { areaBuild: 100 } }),
     FIRST_PARTS,
+    share,
   );
-const second = (end: number, financial: object): SkarabeeListing =>
-  withShares(aListing(aGuid(end), { address: VISIBLE, financial: { ...financial } }), SECOND_PARTS);
+const second = (end: number, financial: object, share = SHARE): SkarabeeListing =>
+  withShares(aListing(aGuid(end), { address: VISIBLE, financial: { ...financial } }), SECOND_PARTS, share);
 const summary = (id: string, value: number) =>
   anEstate(id, { ...general, price: { value } }, { dimensions: { areaBuild: 100 } });
 
@@ -170,5 +182,55 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
       "SELECT id FROM estates WHERE site_id = 'coast' AND (price IS NOT NULL OR price_step IS NOT NULL OR price_per_area IS NOT NULL) ORDER BY id",
     ).all<{ id: string }>();
     expect(results.map(({ id }) => id)).toEqual(['23', '3']);
+  });
+
+  it('and no field of a search, no order, grouping, count or alert tells it', async () => {
+    const dear = { price: PRICE, share: SHARE };
+    const cheap = { price: 105_000, share: 1_234 };
+    for (const [site, { price, share }] of [
+      ['dear', dear],
+      ['cheap', cheap],
+    ] as const) {
+      const listed = (listing: SkarabeeListing, estate: Estate) =>
+        listingStatements(site, { ...listing, status: 'FOR_SALE' }, estate);
+      const hides = (document: object) => ({ ...document, price });
+      await store(
+        siteStatements(aSite(site)),
+        // On request: the price is not stated, and its parts are.
+        estateStatements(site, first(1, -1, {}, share)),
+        estateStatements(
+          site,
+          first(10, -1, { project: true, children: [first(11, -1, { parentId: 10 }, share)] }, share),
+        ),
+        listed(second(20, hides({ vat_regime: true }), share), summary('20', price)),
+        listed(second(24, hides({ vat_regime: 'YES' }), share), summary('24', price)),
+        listed(second(21, { price: -1 }, share), summary('21', price)),
+        listed(second(22, hides({}), share), summary('22', -1)),
+        estateStatements(site, first(3, 300_000)),
+        listed(second(23, { price: 200_000 }), summary('23', 200_000)),
+      );
+    }
+    const amounts = [cheap.price, dear.price, 258_000, cheap.share, dear.share];
+    const ways = waysOf({
+      points: [{ lat: 51, lon: 4 }],
+      ids: [...HIDDEN, '11'],
+      words: amounts.map(String),
+      prices: amounts.flatMap((amount) => [amount - 1, amount, amount + 1]),
+    });
+    expect(ways.length).toBeGreaterThan(400);
+    let found = 0;
+    for (const { what, ask } of ways) {
+      const [one, other] = await Promise.all(['dear', 'cheap'].map(async (site) => (await ask(site)).text()));
+      expect(one, what).toBe(other);
+      if (one?.includes('"id":1,')) found += 1;
+    }
+    expect(found).toBeGreaterThan(50);
+    const [one, other] = await Promise.all(
+      ['dear', 'cheap'].map(async (site) => [
+        ...(await findCandidates(env.DB, site, [...HIDDEN, '3', '23'], 'all')).values(),
+      ]),
+    );
+    expect(one?.length).toBeGreaterThan(2);
+    expect(one).toEqual(other);
   });
 });
