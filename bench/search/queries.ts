@@ -182,6 +182,49 @@ export const QUERIES: readonly BenchQuery[] = [
     { query: { terms: { 'transaction.id': SALE, lift: ['yes'] } }, sort: [{ pricePerArea: asc }] },
   ],
   [
+    'with garden, also where it is not stated, the largest, page 40',
+    {
+      query: { terms: { 'transaction.id': SALE, garden: ['yes'] }, unknown: ['garden'] },
+      sort: [{ livingArea: desc }],
+      from: 585,
+    },
+  ],
+  [
+    'the cheapest per m² in a drawn area, with garden',
+    { query: { geo_polygon: drawn(0), terms: { garden: ['yes'] } }, sort: [{ pricePerArea: asc }] },
+  ],
+  [
+    'three cities with 5 km, class C or better, the largest',
+    {
+      query: {
+        geo_distance: [0, 3, 40].map((city) => around(city, '5km')),
+        terms: { energyLabel: ['A', 'B', 'C'] },
+        unknown: ['energyLabel'],
+      },
+      sort: [{ livingArea: desc }],
+    },
+  ],
+  [
+    'three bedrooms with garden in a drawn area, in groups by type',
+    {
+      query: {
+        geo_polygon: drawn(0),
+        terms: { garden: ['yes'] },
+        range: { bedroomCount: { gte: 3 } },
+      },
+      group: 'TYPE',
+    },
+  ],
+  [
+    'eight places far apart and an area',
+    {
+      query: {
+        geo_distance: [0, 3, 12, 40, 90, 150, 200, 300].map((city) => around(city, '10km')),
+        geo_polygon: drawn(60),
+      },
+    },
+  ],
+  [
     'projects with estates of two bedrooms',
     {
       query: {
@@ -237,6 +280,23 @@ export const FILTERS: readonly (readonly [name: string, query: EstateQuery, trai
       geo_distance: [around(40, '25km')],
       terms: { 'transaction.id': SALE },
       range: { 'price.value': { lte: 450_000 }, bedroomCount: { gte: 2 } },
+    },
+  ],
+  [
+    'three cities, 5 km around each, with garden, and all features',
+    { geo_distance: [0, 3, 40].map((city) => around(city, '5km')), terms: { garden: ['yes'] } },
+    FEATURES,
+  ],
+  [
+    'a drawn area, for sale, and all features',
+    { geo_polygon: drawn(0), terms: { 'transaction.id': SALE } },
+    FEATURES,
+  ],
+  [
+    'eight places far apart and an area',
+    {
+      geo_distance: [0, 3, 12, 40, 90, 150, 200, 300].map((city) => around(city, '10km')),
+      geo_polygon: drawn(60),
     },
   ],
   ['a word: zeezicht', { match: { text: 'zeezicht' } }],

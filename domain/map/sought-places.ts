@@ -122,10 +122,12 @@ const areaShape = (corners: NonNullable<SoughtPlaces['area']>): Shape => {
   return { kind: 'area', rises, sides, half, box: widened(box, half) };
 };
 
-/** The shapes of a search; empty when it looks everywhere. */
+const shortened = ({ lat, lon }: Place): Place => ({ lat: short(lat), lon: short(lon) });
+
+/** The shapes of a search; empty when it looks everywhere. A caller of the contract may send more digits than it needs. */
 export const shapesOf = ({ circles, area }: SoughtPlaces): readonly Shape[] => [
-  ...circles.map(circleShape),
-  ...(area === null ? [] : [areaShape(area)]),
+  ...circles.map(({ km, ...point }) => circleShape({ ...shortened(point), km })),
+  ...(area === null ? [] : [areaShape(area.map(shortened))]),
 ];
 
 const within = ({ south, west, north, east }: Box, { lat, lon }: Place): boolean =>
