@@ -1,24 +1,29 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { EMPTY_FILTER, type EstateFilter } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
-import { askedTraits, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
+import { keysOf } from '#domain/filter/search.ts';
+import { askedTraits, meetsTraits, says, TRAIT_PARAMETERS } from '#domain/filter/trait-parameters.ts';
 import {
   CODED,
   type CodedTrait,
   codeNumber,
+  FEATURES,
   MEASURED,
   TRAITS,
   type Trait,
   type TraitValues,
 } from '#domain/filter/traits.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { traitsOf } from '#domain/traits/traits-of.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { toEstateQuery } from '#worker/search/request/estate-query.ts';
 import { toSearchRequest } from '#worker/search/request/search-request.ts';
+import type { SearchScope } from '../estates/scope.ts';
 import { estateStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
@@ -125,6 +130,9 @@ interface Home {
   readonly parentId: string | null;
   readonly bedrooms: number;
   readonly price: number | null;
+  readonly town: string;
+  /** Of no price per m²: its price and its area are those of different units. */
+  readonly project: boolean;
   readonly traits: TraitValues;
 }
 
@@ -155,6 +163,8 @@ const homeOf = (given: Entry): Home => {
     parentId: parentId === null ? null : String(parentId),
     bedrooms: given.bedroomCount,
     price: given.price > 0 ? given.price : null,
+    project: given.headType.id === 9,
+    town: given.place?.city?.zip?.toString() ?? '',
     traits: traitsOf(...(listing === null ? [estate] : [listing, estate])),
   };
 };
@@ -194,9 +204,26 @@ const meets = (offer: Home, filter: EstateFilter, apart: readonly Trait[] = []):
     filter.unknown,
   );
 
+/** Towns a hundred kilometres apart: a circle about one of them, and an area about another. */
+const NEAR_KNOKKE = '20km;51.35;3.28';
+const ROUND_BRUSSELS = writeCorners([
+  [50.7, 4.2],
+  [51, 4.2],
+  [51, 4.5],
+  [50.7, 4.5],
+]);
+
+/** The towns in which a filter looks; null for anywhere. */
+const townsOf = ({ circles, area }: EstateFilter): readonly string[] | null =>
+  circles.length === 0 && area === null
+    ? null
+    : [...(circles.length > 0 ? ['8300'] : []), ...(area === null ? [] : ['1000'])];
+
+const isPlaced = ({ town }: Home, filter: EstateFilter): boolean => townsOf(filter)?.includes(town) ?? true;
+
 const found = (homes: readonly Home[], filter: EstateFilter): string[] =>
   homes
-    .filter(({ parentId }) => parentId === null)
+    .filter((home) => home.parentId === null && isPlaced(home, filter))
     .filter((home) => offersOf(home, homes).some((offer) => meets(offer, filter)))
     .map(({ id }) => id)
     .toSorted();
@@ -204,7 +231,7 @@ const found = (homes: readonly Home[], filter: EstateFilter): string[] =>
 /** Options of a trait, with the number of homes that have each, and of those that say nothing. */
 const counted = (homes: readonly Home[], filter: EstateFilter, trait: Trait) => {
   const under = homes
-    .filter(({ parentId }) => parentId === null)
+    .filter((home) => home.parentId === null && isPlaced(home, filter))
     .map((home) => offersOf(home, homes).filter((offer) => meets(offer, filter, [trait])))
     .filter((offers) => offers.length > 0);
   const count = (has: (values: TraitValues) => boolean): number =>
@@ -240,6 +267,11 @@ const counted = (homes: readonly Home[], filter: EstateFilter, trait: Trait) => 
 
 const part = (...texts: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: oneOf(...texts) });
+const several = (...texts: readonly string[]) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<string[]>([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(oneOf(...texts), { minLength: 1, maxLength: 3 }) },
+  );
 const address = fc.record({
   'bed-min': part('2', '3'),
   'price-max': part('250000'),
@@ -249,11 +281,23 @@ const address = fc.record({
   'year-min': part('1990', '2004'),
   condition: part('GOOD_CONDITION', 'NEW'),
   facades: part('2', '4'),
-  with: part('garden', 'terrace', 'parking', 'lift', 'furnished', 'pets', 'newBuilding', 'seaView'),
+  with: several(...FEATURES),
   'free-by': part('2027-01-15', '2027-02-10'),
-  unknown: part(...TRAITS),
+  unknown: several(...TRAITS),
+  geo_range: part(NEAR_KNOKKE),
+  area: part(ROUND_BRUSSELS),
+  sortType: part('area', 'perArea', 'price'),
+  sortOrder: part('DESC'),
 });
-const filterOf = (given: Record<string, string>): EstateFilter => parseFilter(new URLSearchParams(given));
+type Address = Readonly<Record<string, string | readonly string[]>>;
+const filterOf = (given: Address): EstateFilter =>
+  parseFilter(
+    new URLSearchParams(
+      Object.entries(given).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, one] as [string, string]),
+      ),
+    ),
+  );
 
 const queryOf = (filter: EstateFilter) => toEstateQuery(filter, { source: 'first' });
 const searched = async (filter: EstateFilter, more: Partial<EstateSearchRequest> = {}): Promise<string[]> => {
@@ -261,6 +305,34 @@ const searched = async (filter: EstateFilter, more: Partial<EstateSearchRequest>
   expect(page.total).toBe(page.results.length);
   return page.results.map(({ general }) => String(general.id));
 };
+
+/** The figure that a list is sorted by; null for the other orders. */
+const figureOf = ({ sortType }: EstateFilter): ((home: Home) => number | null) | null =>
+  sortType === 'area'
+    ? ({ traits }) => traits.livingArea
+    : sortType === 'price'
+      ? ({ price }) => price
+      : sortType === 'perArea'
+        ? ({ price, project, traits }) =>
+            price === null || project || traits.livingArea === null ? null : price / traits.livingArea
+        : null;
+
+/** Homes that say what is asked come first; in both parts figures are in order, and homes without one are last. */
+function expectOrder(ids: readonly string[], homes: readonly Home[], filter: EstateFilter): void {
+  const saying = found(homes, { ...filter, unknown: [] });
+  const parts = [ids.filter((id) => saying.includes(id)), ids.filter((id) => !saying.includes(id))];
+  expect(ids).toEqual(parts.flat());
+  const figure = figureOf(filter);
+  if (figure === null) return;
+  const sign = filter.sortOrder === 'DESC' ? -1 : 1;
+  for (const part of parts) {
+    const listed = part.flatMap((id) => homes.find((home) => home.id === id) ?? []);
+    const values = listed
+      .map((home) => figure(home))
+      .map((value) => (value === null ? Infinity : sign * value));
+    expect(values, JSON.stringify(part)).toEqual(values.toSorted((one, other) => one - other));
+  }
+}
 
 describe('filters by traits', () => {
   it('find and count what a plain reading of the documents does, for any offer of both sources', async () => {
@@ -281,6 +353,8 @@ describe('filters by traits', () => {
           const filter = filterOf(given);
           const expected = found(homes, filter);
           expect((await searched(filter)).toSorted(), JSON.stringify(given)).toEqual(expected);
+          const { sort = [] } = toSearchRequest(filter, { source: 'first', size: 100 });
+          expectOrder(await searched(filter, { sort }), homes, filter);
           const options = await findFilterOptions(env.DB, 'coast', queryOf(filter), 'all', traits);
           for (const { id, ...answer } of options.traits) {
             const plainly = counted(homes, filter, id);
@@ -299,7 +373,7 @@ describe('filters by traits', () => {
           if (JSON.stringify(filter) !== JSON.stringify(EMPTY_FILTER)) hits += expected.length;
         }
       }),
-      { numRuns: 25, seed: 20261128 },
+      { numRuns: 25, seed: 20261128, endOnFailure: true },
     );
     expect(hits).toBeGreaterThan(100);
     expect(unsaid).toBeGreaterThan(100);
@@ -338,16 +412,28 @@ describe('filters by traits', () => {
     ['with=garden&unknown=garden&sortType=area&sortOrder=DESC', [1, 20, 6, 2, 3, 10, 21, 4, 5]],
   ];
 
-  it('lead from an address to rows and counts', async () => {
+  it('have a row in the table for each parameter', () => {
+    const rows = new URLSearchParams(known.map(([query]) => query).join('&'));
+    const missing = keysOf(TRAIT_PARAMETERS).map((key) => TRAIT_PARAMETERS[key].name);
+    expect(missing.filter((name) => !rows.has(name))).toEqual([]);
+    const values = new Set([...rows.getAll('with')]);
+    expect(FEATURES.filter((feature) => !values.has(feature))).toEqual([]);
+  });
+
+  it('lead from an address to rows and counts, in every language, of either source', async () => {
     await store(anOffer('coast'));
     for (const [query, ids, unknown] of known) {
       const filter = parseFilter(new URLSearchParams(query));
+      const rows = async (locale: Locale, scope: SearchScope): Promise<readonly number[]> => {
+        const request = toSearchRequest(filter, { source: 'first', size: 100, locale });
+        const { results, total } = await searchEstates(env.DB, 'coast', request, scope);
+        expect(total).toBe(results.length);
+        return results.map(({ general }) => Number(general.id));
+      };
+      for (const locale of LOCALES) expect(await rows(locale, 'all'), `${query} in ${locale}`).toEqual(ids);
+      expect(await rows('nl', 'first'), query).toEqual(ids.filter((id) => id < 20));
+      expect(await rows('nl', 'second'), query).toEqual(ids.filter((id) => id >= 20));
       const request = toSearchRequest(filter, { source: 'first', size: 100 });
-      const { results } = await searchEstates(env.DB, 'coast', request, 'all');
-      expect(
-        results.map(({ general }) => Number(general.id)),
-        query,
-      ).toEqual(ids);
       if (unknown === undefined) continue;
       const [trait, count] = unknown;
       const { traits } = await findFilterOptions(env.DB, 'coast', request.query, 'all', [trait]);

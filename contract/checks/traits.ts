@@ -1,5 +1,6 @@
 import { type Feature, isCoded, TRAITS, type Trait } from '#domain/filter/traits.ts';
 import { ENERGY_LETTERS } from '#domain/rules/energy-label.ts';
+import { isProject } from '#domain/rules/project.ts';
 import { saysYes } from '#domain/rules/yes-no.ts';
 import { childrenOf, type Estate } from '#wire/estate.ts';
 import type { EstateFilters } from '#wire/estate-filters.ts';
@@ -123,8 +124,8 @@ const perArea = (home: ReadHome): number | null => {
   return saysYes(document.general.price?.priceFrom) ? null : price / area;
 };
 
-const isProject = (document: Estate): boolean =>
-  childrenOf(document).length > 0 || saysYes(document.general.project);
+const hasUnits = (document: Estate): boolean =>
+  childrenOf(document).length > 0 || isProject(document.general);
 
 /** Homes in the order of a figure; those without it come last in both directions. Projects may stand anywhere. */
 const inOrder =
@@ -134,7 +135,7 @@ const inOrder =
     for (const [at, sign] of [1, -1].entries()) {
       const order = idsIn(all[at]).flatMap((id) => {
         const home = homes.get(id);
-        return home === undefined || isProject(home.document) ? [] : [{ id, value: figure(home) }];
+        return home === undefined || hasUnits(home.document) ? [] : [{ id, value: figure(home) }];
       });
       const places = order.map(({ value }) => (value === null ? Number.POSITIVE_INFINITY : sign * value));
       const odd = places.findIndex((place, index) => index > 0 && place < (places[index - 1] ?? place));
