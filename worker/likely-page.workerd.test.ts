@@ -187,7 +187,13 @@ describe('a hostname that now belongs to another site', () => {
     const { ask, shows, one } = await scene();
     shows({
       ...one,
-      service: { scope: 'core', address: 'https://own.agency.test', pictureHosts: [], knows: [], token: null },
+      service: {
+        scope: 'core',
+        address: 'https://own.agency.test',
+        pictureHosts: [],
+        knows: [],
+        token: null,
+      },
     });
     expect((await ask()).text).not.toContain(`Stad van ${one.id}`);
   });

@@ -12,7 +12,8 @@ const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page
 export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_SEARCH.parameters[key].name);
 
 /** The search as an address names it, whatever the content service of its site knows. */
-const named = (search: URLSearchParams): EstateFilter => filterOf(search, { knowsTraits: true, knowsAreas: true });
+const named = (search: URLSearchParams): EstateFilter =>
+  filterOf(search, { knowsTraits: true, knowsAreas: true });
 
 /**
  * Whether search engines may index a search: at most one status, one city and one type, any page of it. Every

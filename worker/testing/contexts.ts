@@ -53,7 +53,9 @@ const SITE: Loose = {
 };
 
 /** A live agency with all four languages and filters by traits; status 8 is hidden, sticker 1 coloured and 2 not. */
-export const siteWith = (changes: Loose = {}): Site & { readonly knowsTraits: true; readonly knowsAreas: true } => ({
+export const siteWith = (
+  changes: Loose = {},
+): Site & { readonly knowsTraits: true; readonly knowsAreas: true } => ({
   ...readLoosely(SiteSchema, merged(SITE, changes)),
   knowsTraits: true,
   knowsAreas: true,

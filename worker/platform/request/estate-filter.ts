@@ -1,5 +1,11 @@
 import { isCanonical } from '#domain/filter/codec.ts';
-import { asksTraits, ESTATE_SEARCH, type EstateFilter, mergeFilter, withoutTraits } from '#domain/filter/filter.ts';
+import {
+  asksTraits,
+  ESTATE_SEARCH,
+  type EstateFilter,
+  mergeFilter,
+  withoutTraits,
+} from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
 import { onceEach } from '../cache/once-each.ts';
