@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#scripts/lib/chromium.ts';
+import { keepTemporaryInMemory } from '#scripts/lib/temporary-in-memory.ts';
+
+keepTemporaryInMemory();
 
 const chromium = findChromium();
 
