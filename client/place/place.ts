@@ -35,7 +35,7 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
   input.focus();
 };
 
-/** A place field with suggestions; their code loads when the field is first used. */
+/** A place field with suggestions and the visitor's own surroundings; the code of each loads when it is first used. */
 export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const input = root.querySelector<HTMLInputElement>('.place input');
   const problem = root.querySelector('[data-part="place-problem"]');
@@ -57,6 +57,12 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const observer = new MutationObserver(() => showProblem(input, problem));
   observer.observe(problem, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
+  const near = root.querySelector<HTMLButtonElement>('[data-near]');
+  near?.addEventListener(
+    'click',
+    () => void import('./near-me.ts').then((module) => module.searchNear(root, near)),
+    { signal },
+  );
   // A suggested place in the message is followed like any link, and disappears with the message; the focus
   // returns to the field.
   problem.addEventListener('click', () => input.focus(), { signal });

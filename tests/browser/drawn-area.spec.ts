@@ -109,7 +109,9 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 }, hasTouch: true });
 
-  test('a finger draws an area', async ({ page }) => {
+  test('a finger draws an area, and its search hears the next tap, also while the finger’s fling would last', async ({
+    page,
+  }) => {
     await openMap(page);
     await draw(page).tap();
     const [first, ...others] = await ring(page, 0.25);
@@ -124,7 +126,7 @@ test.describe('on a phone', () => {
     for (const point of others) await touch('touchMove', [point]);
     await touch('touchEnd', []);
     await expect(corners(page).nth(4)).toBeVisible();
-    await search(page).click();
+    await search(page).tap();
     await expect(page).toHaveURL(/area=/);
     expect(areaOf(page).length).toBeGreaterThan(4);
   });

@@ -55,6 +55,6 @@ export function toAllFilters<T extends SearchTypes>(
       unsaid: screen.unsaid?.(panel.name, asked) ?? [],
     })),
     hidden: toHidden(screen, filter, () => true),
-    submit: toSubmit(screen, total, context),
+    submit: toSubmit(screen, total, asked),
   };
 }
