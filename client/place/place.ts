@@ -46,7 +46,7 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
 
   const wake = (): void => {
     import('./suggestions.ts').then(
-      ({ suggestPlaces }) => suggestPlaces({ root, input, send, ...drawn, words }, signal),
+      (module) => module.suggestPlaces({ root, input, send, ...drawn, words }, signal),
       (error: unknown) => console.error('The place field stays plain.', error),
     );
   };
@@ -57,12 +57,8 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const observer = new MutationObserver(() => showProblem(input, problem));
   observer.observe(problem, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  const near = root.querySelector<HTMLButtonElement>('[data-near]');
-  near?.addEventListener(
-    'click',
-    () => void import('./near-me.ts').then((module) => module.searchNear(root, near)),
-    { signal },
-  );
+  const near = (): void => void import('./search-near.ts').then((module) => module.searchNear(root));
+  root.querySelector('[data-near]')?.addEventListener('click', near, { signal });
   // A suggested place in the message is followed like any link, and disappears with the message; the focus
   // returns to the field.
   problem.addEventListener('click', () => input.focus(), { signal });
