@@ -326,12 +326,13 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   summary: (labels) => labels.join(', '),
   all: {
     screen: 'filters',
+    direct: ['status', 'type', 'bedrooms'],
     parts: [
       'status',
-      'city',
       'type',
-      'price',
       'bedrooms',
+      'city',
+      'price',
       'has',
       'size',
       'energy',

@@ -95,6 +95,8 @@ export interface SearchScreen<T extends SearchTypes> extends SearchAddress<T['fi
   readonly all: {
     readonly screen: Extract<Screen, 'filters' | 'rental-filters'>;
     readonly parts: readonly [T['part'], ...T['part'][]];
+    /** Those whose first control needs no opening: few choices that most visitors make. */
+    readonly direct: readonly T['part'][];
   };
   /** Parts that the bar shows: those that matter for the kind that is sought. */
   readonly bar: (filter: T['filter']) => readonly T['part'][];
