@@ -75,6 +75,7 @@ test('a house with a garden and three bedrooms near Leuven, to a booked viewing'
   await expect(page.locator('.action-bar')).toBeInViewport();
   await tap(page.locator('.action-bar a[href="#viewing"]'));
   await enhanced(page, 'agenda');
+  await expect(page.locator('.agenda input[type="radio"]').first()).toBeAttached();
   const [time] = await freeTimes(page);
   if (time === undefined) throw new Error('the agenda has no free time');
   await tap(page.locator('.agenda label', { has: page.locator(`[value="${time.value}"]`) }));
@@ -133,9 +134,9 @@ test('a circle about work', async ({ page }) => {
   await enhanced(page, 'all-filters');
   await tap(part(page, 'city'));
   await type(page.locator('input[name="place"]'), 'Brugge');
-  await choose(page.locator('select[name="radius"]'), '10');
+  await choose(page.locator('select[name="radius"]'), '20');
   await tap(show(page));
-  await expect(page).toHaveURL((url) => url.searchParams.get('geo_range')?.startsWith('10km;') ?? false);
+  await expect(page).toHaveURL((url) => url.searchParams.get('geo_range')?.startsWith('20km;') ?? false);
   await expectHomes(page, { status: 'FOR_SALE' });
   expect(cost).toEqual({ taps: 4, fields: 1 });
 });
