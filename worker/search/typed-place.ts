@@ -132,7 +132,7 @@ const AROUND_KM = 10;
 
 /** The well-known town of this name in any language; work and family are also where the agency has no home. */
 const wellKnown = (text: string): (typeof TOWNS)[number] | undefined =>
-  TOWNS.find(({ name }) => Object.values(name).some((one) => fold(one) === fold(text.trim())));
+  TOWNS.find(({ name }) => Object.values(name).some((one) => fold(one ?? '') === fold(text.trim())));
 
 /** The search around a well-known town in which the agency has no home; without a radius it is only suggested. */
 export function searchAround(
