@@ -358,7 +358,13 @@ CREATE TABLE addressed_pictures (
   etag TEXT,
   tries INTEGER NOT NULL DEFAULT 0,
   check_at INTEGER NOT NULL,
+  plan INTEGER NOT NULL DEFAULT 0 CHECK (plan IN (0, 1)),
   PRIMARY KEY (site_id, home_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE picture_chains (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  until INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estates (

@@ -115,6 +115,8 @@ export interface VendorPicture {
    * for with each change of its home, and each week.
    */
   readonly changed: string;
+  /** Whether the vendor says that it is a plan: absent where it says nothing. */
+  readonly plan?: boolean;
 }
 
 /** Something of a vendor's home for which our record has no place; counted per site, with one home as example. */

@@ -7,6 +7,7 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { ReadChunk } from '../imports/stage.ts';
 import { onlyOf, onlyShownBy, onOffer, pictureStatements } from './noted-pictures.ts';
+import { startChain } from './picture-chains.ts';
 import { type PulledHome, readHome } from './read-home.ts';
 import { beginTurn, type ServiceTurn, sameService, takeIn } from './turn.ts';
 
@@ -192,7 +193,7 @@ export async function pullHomes(env: WithDatabase, siteId: string, now: Date): P
       await env.WORK.send({ kind: 'learn-homes', siteId });
       return;
     }
-    await env.WORK.send({ kind: 'fetch-pictures', siteId });
+    await startChain(turn);
   }
   if (down !== null) {
     // The next round requests the remaining ones.

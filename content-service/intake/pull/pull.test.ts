@@ -69,7 +69,7 @@ beforeEach(async () => {
 describe('learning of homes', () => {
   it('stores listed homes, so that visitors can write about them and maps list them', async () => {
     await offers([aHome(1), aHome(2)]);
-    expect(await minute(NOW)).toEqual(['ask-list', 'learn-homes', 'fetch-pictures']);
+    expect(await minute(NOW)).toEqual(['ask-list', 'learn-homes']);
     expect(await shown()).toEqual(['1', '2']);
     const written = await postOnce(
       `/sites/${site}/contact-requests`,
