@@ -141,15 +141,31 @@ describe('of an agency’s own service', () => {
     expect(await plans('1')).toEqual([true]);
   });
 
-  it('a plan is shown whole in previews of links, where pictures are made here', async () => {
-    await shows({ plan: true }, { IMAGES: env.MAKES_PICTURES });
-    const [picture] = (
-      await (await get(`/sites/${site}/estates/v2/1`)).json<{ pictures: { file: string }[] }>()
-    ).pictures;
-    const jpeg = await get(`/sites/${site}/assets/${picture?.file}?version=social`);
+  it.each([
+    [{ plan: true }, 'pad'],
+    [{}, 'cover'],
+  ] as const)('with %j, the preview of a link is made to %s its shape', async (more, fit) => {
+    const fits: unknown[] = [];
+    const IMAGES = {
+      info: (bytes) => env.MAKES_PICTURES.info(bytes),
+      input: (bytes) => {
+        const picture = env.MAKES_PICTURES.input(bytes);
+        const transform = picture.transform.bind(picture);
+        picture.transform = (how) => {
+          fits.push(how.fit);
+          return transform(how);
+        };
+        return picture;
+      },
+    } as ImagesBinding;
+    await shows(more, { IMAGES });
+    const read = await get(`/sites/${site}/estates/v2/1`);
+    const { pictures } = await read.json<{ pictures: { file: string }[] }>();
+    const jpeg = await get(`/sites/${site}/assets/${pictures[0]?.file}?version=social`);
     expect(inspectPicture(new Uint8Array(await jpeg.arrayBuffer()))).toMatchObject({
       width: 1200,
       height: 630,
     });
+    expect(fits.at(-1)).toBe(fit);
   });
 });

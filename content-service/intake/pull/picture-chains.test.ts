@@ -72,7 +72,7 @@ const kept = () =>
     .first<number>('n');
 
 it('the pages of a round start one', async () => {
-  await round(10);
+  await round(6);
   expect(queue).toEqual([{ kind: 'fetch-pictures', siteId: site }]);
   let messages = 0;
   while (queue.length > 0) {
@@ -80,7 +80,7 @@ it('the pages of a round start one', async () => {
     await step();
     messages += 1;
   }
-  expect([messages, await kept()]).toEqual([3, 50]);
+  expect([messages, await kept()]).toEqual([2, 30]);
 });
 
 it('a page that is stored while the last message runs is fetched too', async () => {

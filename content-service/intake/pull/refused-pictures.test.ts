@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { aSite } from '../../testing/fixtures.ts';
 import { BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
-import { PNG, RED_WEBP } from '../../testing/pictures.ts';
+import { PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
@@ -98,9 +98,10 @@ it('one that its host replaces is stored', async () => {
 });
 
 it('one whose vendor dates it is asked for when the date changes, and after pauses that grow to four weeks', async () => {
-  await shows(cut('"bad"'), '2026-11-01');
+  const drawing = { base64: base64(SVG), headers: { 'Content-Type': 'image/svg+xml' }, etag: '"bad"' };
+  await shows(drawing, '2026-11-01');
   expect((await lookedOn(60)).map(([day]) => day)).toEqual([1, 3, 7, 15, 31, 59]);
-  await shows(cut('"bad"'), '2026-11-02');
+  await shows(drawing, '2026-11-02');
   expect(await calls()).toHaveLength(8);
 });
 
