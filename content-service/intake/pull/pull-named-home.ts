@@ -98,7 +98,7 @@ async function pull(turn: ServiceTurn, id: string): Promise<PullOutcome> {
   const [home, asked] = await askWhole(turn, noted);
   if (asked.kind === 'gone') return 'unknown';
   if (asked.kind !== 'learned') {
-    log('warn', 'own_service.failed', { outcome: asked.reason });
+    log('warn', 'own_service.failed', { reason: asked.reason });
     return 'unreachable';
   }
   const { id: whole } = home;
