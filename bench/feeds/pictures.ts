@@ -128,6 +128,8 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
   await stage.sql('UPDATE addressed_pictures SET check_at = 0 WHERE site_id = ?', site);
   await runRound(scene);
   await stage.forget();
+  // The message that was forgotten is awaited no longer.
+  await stage.sql('DELETE FROM picture_chains WHERE site_id = ?', site);
   await stage.minute(new Date(Math.ceil(Date.now() / (5 * MINUTE)) * 5 * MINUTE));
   const again = await fetchAll(scene);
   const second = roundOf(again);
