@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aKyeroHome, kyeroFile } from '#content-service/intake/feeds/kinds/file/testing/kyero-file.ts';
+import { JPEG } from '#content-service/testing/pictures.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { SITE_ALONE } from '#scripts/lib/workers.ts';
@@ -17,7 +18,9 @@ import { AGENCIES, at } from '../support/sites.ts';
 
 const SITE = 'huis-haard';
 
-const FILES: Readonly<Record<string, string>> = {
+const filesAt = (host: string): Readonly<Record<string, string | Uint8Array>> => ({
+  '/front.jpg': JPEG,
+  '/floor.jpg': JPEG,
   '/homes.csv': [
     'estate.general.id;estate.general.title.nl;estate.general.transaction.id;estate.general.headType.id;' +
       'estate.general.price.value;estate.general.address.city.zip;estate.general.address.city.name.nl',
@@ -33,13 +36,19 @@ const FILES: Readonly<Record<string, string>> = {
       location: { latitude: '50.8798', longitude: '4.7005' },
       location_detail: 'Naamsestraat 12',
       desc: { nl: 'Een penthouse met zicht op de stad.' },
+      images: {
+        image: [
+          { url: `http://${host}/front.jpg` },
+          { url: `http://${host}/floor.jpg`, tags: { tag: 'floorplan' } },
+        ] as never,
+      },
     }),
     aKyeroHome('k2', { currency: 'GBP' }),
   ]),
-};
+});
 
 const server = createServer((request, response) => {
-  const body = FILES[request.url ?? ''];
+  const body = filesAt(request.headers.host ?? '')[request.url ?? ''];
   response.writeHead(body === undefined ? 404 : 200).end(body);
 });
 let site: TestWorkers;
@@ -102,6 +111,19 @@ test('a CSV file becomes pages, its numbers read by the sign that was said', asy
 
 test('a file of Kyero becomes pages without an address, and says what it refuses', async ({ page }) => {
   const homes = await added('portal', '/homes.xml', '--format', 'kyero');
+  await expect
+    .poll(
+      () =>
+        contentServiceOf(deployment).rows<{ state: string; plan: number }>(
+          'SELECT state, plan FROM addressed_pictures WHERE site_id = ? ORDER BY plan',
+          SITE,
+        ),
+      { timeout: 60_000, intervals: [500] },
+    )
+    .toEqual([
+      { state: 'kept', plan: 0 },
+      { state: 'kept', plan: 1 },
+    ]);
   await page.goto(at(SITE, pathTo('estate', 'nl', { id: homes.get('k1') ?? '' }), site.port));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
@@ -109,6 +131,8 @@ test('a file of Kyero becomes pages without an address, and says what it refuses
   expect(text).toContain('412.000');
   expect(text).toContain('Leuven');
   expect(text).toContain('Gebouwde oppervlakte');
+  await expect(page.locator('.gallery-chip--plans')).toHaveText('Plan');
+  await expect(page.locator('.gallery__strip img.plan')).toHaveCount(1);
   expect(await page.content()).not.toContain('Naamsestraat');
   expect(await done('feed', 'show', SITE, 'portal')).toContain('currency: EUR is expected, not GBP');
 });

@@ -1,6 +1,7 @@
 /** Plans of feeds and of agencies' own services stand as plans among the pictures of their home. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nameOfAddress } from '#wire/own-service.ts';
 import { inspectPicture } from '../../pictures/inspect.ts';
 import { get } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
@@ -56,6 +57,11 @@ it('a picture that Kyero tags as a floor plan is one', async () => {
   const image = [{ url: at('a.jpg') }, { url: at('b.jpg'), tags: { tag: 'floorplan' } }];
   await serves({ format: 'kyero' }, kyeroFile([aKyeroHome('1', { images: { image: image as never } })]));
   expect(await plans()).toEqual([false, true]);
+  // As it is exported.
+  const name = await nameOfAddress(new URL(at('b.jpg')));
+  expect((await ask('GET', `/sites/${site}/records/picture/${name}`)).body).toMatchObject({
+    picture: { name, plan: true },
+  });
 });
 
 it('in lines of JSON what is said of a picture decides, and otherwise the name of its file', async () => {

@@ -66,7 +66,7 @@ const step = async (minutes = 0): Promise<void> => {
   if (next === undefined) throw new TypeError('nothing is enqueued');
   await doWork(next, bindings, at(minutes));
 };
-const kept = () =>
+const stored = () =>
   env.DB.prepare("SELECT count(*) AS n FROM addressed_pictures WHERE site_id = ? AND state = 'kept'")
     .bind(site)
     .first<number>('n');
@@ -80,7 +80,7 @@ it('the pages of a round start one', async () => {
     await step();
     messages += 1;
   }
-  expect([messages, await kept()]).toEqual([2, 30]);
+  expect([messages, await stored()]).toEqual([2, 30]);
 });
 
 it('a page that is stored while the last message runs is fetched too', async () => {
@@ -91,7 +91,7 @@ it('a page that is stored while the last message runs is fetched too', async () 
     if (pages === 2) await step();
   });
   while (queue.length > 0) await step();
-  expect(await kept()).toBe(30);
+  expect(await stored()).toBe(30);
 });
 
 it('the cron starts none beside it, and another where its message was lost', async () => {
@@ -103,5 +103,5 @@ it('the cron starts none beside it, and another where its message was lost', asy
   await fetchDuePictures(bindings, at(15));
   expect(queue).toEqual([{ kind: 'fetch-pictures', siteId: site }]);
   while (queue.length > 0) await step(15);
-  expect(await kept()).toBe(20);
+  expect(await stored()).toBe(20);
 });
