@@ -151,9 +151,12 @@ function etagAfter(fetched: Fetched, { state, etag }: DuePicture): string | null
   return state === 'refused' ? null : etag;
 }
 
+/** A few pictures by their names: SQLite alone would read all that are due, or all of the site. */
+const BY_NAME = 'addressed_pictures INDEXED BY addressed_pictures_by_name';
+
 const noteStatement = (turn: Turn, picture: DuePicture, fetched: Fetched): Statement => ({
   sql:
-    'UPDATE addressed_pictures SET state = ?3, reason = ?4, etag = ?5, tries = ?6, check_at = ?7 ' +
+    `UPDATE ${BY_NAME} SET state = ?3, reason = ?4, etag = ?5, tries = ?6, check_at = ?7 ` +
     'WHERE site_id = ?1 AND name = ?2 AND check_at = ?8',
   params: [
     turn.siteId,
@@ -218,9 +221,10 @@ const store = (turn: Turn, fetched: ReadonlyMap<DuePicture, Fetched>): Promise<v
 async function lease({ env, siteId, now }: Turn): Promise<readonly DuePicture[]> {
   const { results } = await prepare(env.DB, {
     sql:
-      'UPDATE addressed_pictures SET check_at = ?2 + ?3 WHERE site_id = ?1 AND check_at <= ?2 AND name IN ' +
+      `UPDATE ${BY_NAME} SET check_at = ?2 + ?3 WHERE site_id = ?1 AND check_at <= ?2 AND name IN ` +
       '(SELECT name FROM addressed_pictures WHERE site_id = ?1 AND check_at <= ?2 ORDER BY check_at ' +
-      `LIMIT ${MOST_PICTURES}) RETURNING name, address, etag, state, reason, tries, (SELECT max(o.plan) FROM addressed_pictures AS o ` +
+      `LIMIT ${MOST_PICTURES}) RETURNING name, address, etag, state, reason, tries, ` +
+      '(SELECT max(o.plan) FROM addressed_pictures AS o INDEXED BY addressed_pictures_by_name ' +
       'WHERE o.site_id = ?1 AND o.name = addressed_pictures.name) AS plan',
     params: [siteId, now.getTime(), LEASE],
   }).all<DuePicture>();
