@@ -20,9 +20,9 @@ export const isProject = (general: ProjectMarks): boolean =>
 
 /** Id of the project that an estate is a unit of (spec 1 §3); null for none, which systems also write as 0 and -1. */
 export const projectIdOf = ({ parentId }: ProjectMarks): Id | null =>
-  parentId === undefined || ['null', '', '0', '-1'].includes(String(parentId).trim())
+  parentId === undefined || parentId === null || ['', '0', '-1'].includes(String(parentId).trim())
     ? null
-    : (parentId ?? null);
+    : parentId;
 
 /** A unit of a project has the project's id as parentId (spec 1 §3). */
 export const isProjectUnit = (general: ProjectMarks): boolean => projectIdOf(general) !== null;
