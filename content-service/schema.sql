@@ -325,7 +325,10 @@ CREATE TABLE own_services (
   asked_at INTEGER,
   outcome TEXT,
   quiet INTEGER NOT NULL DEFAULT 0,
-  knows TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(knows)),
+  since INTEGER,
+  ended_at INTEGER,
+  reason TEXT,
+  failures INTEGER NOT NULL DEFAULT 0,
   CHECK ((token IS NULL) = (token_key IS NULL))
 ) STRICT, WITHOUT ROWID;
 
@@ -359,7 +362,13 @@ CREATE TABLE addressed_pictures (
   etag TEXT,
   tries INTEGER NOT NULL DEFAULT 0,
   check_at INTEGER NOT NULL,
+  plan INTEGER NOT NULL DEFAULT 0 CHECK (plan IN (0, 1)),
   PRIMARY KEY (site_id, home_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE picture_chains (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  until INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estates (
@@ -1065,6 +1074,30 @@ CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
 WHERE s.doc ->> '$.settings.keptDays' IS NOT NULL AND k.type = 'integer';
+
+CREATE VIEW shown_feeds AS
+SELECT f.*, f.failures > 0 AND f.paused = 0 AND NOT EXISTS (
+  SELECT 1 FROM sites AS s WHERE s.id = f.site_id AND s.doc ->> '$.state' = 'suspended') AS failing
+FROM (
+  SELECT site_id, name, kind, settings, secret_key, paused, every, run_at, round IS NOT NULL AS running, since, ended_at,
+    outcome, reason, failures
+  FROM feeds
+  UNION ALL
+  SELECT o.site_id, 'own-service', 'own-service',
+    json_object('address', o.address, 'pictureHosts', json(o.picture_hosts)), o.token_key, 0,
+    900000 * (1 << min(o.quiet, 5)), o.ask_at,
+    EXISTS (SELECT 1 FROM own_homes AS h WHERE h.site_id = o.site_id AND h.seen_at > ifnull(o.asked_at, 0)),
+    o.since, o.ended_at, o.outcome, o.reason, o.failures
+  FROM own_services AS o WHERE o.scope = 'core'
+) AS f;
+
+CREATE VIEW shown_feed_homes AS
+SELECT site_id, feed, vendor_id AS home, estate_id AS estate, number, state, reason, rival, unmapped FROM feed_homes
+UNION ALL
+SELECT site_id, 'own-service', id, id, CAST(id AS INTEGER),
+  CASE WHEN refused IS NOT NULL THEN 'refused' WHEN learned_at IS NULL THEN 'named' ELSE 'shown' END,
+  refused, NULL, '[]'
+FROM own_homes;
 
 CREATE VIEW homes_with_open_houses AS
 SELECT d.site_id, d.id, (

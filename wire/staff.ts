@@ -160,6 +160,11 @@ export const FEED_STATES = [
   'interrupted',
 ] as const;
 
+/** Name of an agency's own service for the core of the contract, where feeds are shown. */
+export const OWN_SERVICE_FEED = 'own-service';
+
+export type FeedState = (typeof FEED_STATES)[number];
+
 /** A feed that failed in its last round. */
 const DeskFeedSchema = z.object({
   name: z.string(),

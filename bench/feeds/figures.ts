@@ -65,6 +65,19 @@ export const writtenAboutHomes = ({ writtenTo }: Pick<Round, 'writtenTo'>): numb
     0,
   );
 
+/** A table of docs/operations/feeds.md: a row of names, then rows whose first cell says what was measured. */
+export const markdown = (
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): readonly string[] =>
+  [heads, heads.map((_head, at) => (at === 0 ? '---' : '--:')), ...rows].map(
+    (cells) =>
+      `| ${cells.map((cell) => (typeof cell === 'number' ? Math.round(cell).toLocaleString('en') : cell)).join(' | ')} |`,
+  );
+
+/** Seconds, to a tenth below ten. */
+export const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+
 /** Bars that were met or missed, printed as they are found. */
 export class Verdicts {
   readonly #missed: string[] = [];

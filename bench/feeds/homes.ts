@@ -4,8 +4,10 @@ import {
   MOST_CPU_MS,
   MOST_QUERIES,
   MOST_SUBREQUESTS,
+  markdown,
   type Round,
   roundOf,
+  secondsOf,
   type Verdicts,
   writtenAboutHomes,
 } from './figures.ts';
@@ -124,6 +126,38 @@ export async function homesScene(
   tell(verdicts, `changes only, ${changed} changed`, usual);
   const idle = await round(stage, vendor, { whole: false });
   tell(verdicts, `changes only, the same ${changed} again in the overlap`, idle);
+
+  verdicts.say();
+  const heads = [
+    'A round',
+    'Calls',
+    'Messages',
+    'Statements, most in one message',
+    'Rows read',
+    'Rows written',
+    'CPU with the database',
+    'Time',
+    'Heap in use',
+  ];
+  const rows: readonly (readonly [string, Measured])[] = [
+    ['the first', first],
+    ['the whole list, nothing changed', same],
+    [`the whole list, ${changed} changed`, few],
+    [`changes only, ${changed} changed`, usual],
+    [`changes only, the same ${changed} named again`, idle],
+  ];
+  const table = rows.map(([name, of]) => [
+    name,
+    of.calls,
+    of.pieces,
+    of.mostStatements,
+    of.rows,
+    of.written,
+    secondsOf(of.cpuMs),
+    secondsOf(of.milliseconds),
+    `${of.liveMb.toFixed(0)} MB`,
+  ]);
+  for (const line of markdown(heads, table)) verdicts.say(line);
 
   const differing = [...after].filter(([id, hash]) => before.get(id) !== hash).length;
   verdicts.bar(

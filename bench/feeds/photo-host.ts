@@ -25,8 +25,8 @@ export async function openPhotos(): Promise<PhotoHost> {
     bytes += sent;
   };
 
-  function endless(response: ServerResponse): void {
-    response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+  function endless(response: ServerResponse, etag: string): void {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', ETag: etag });
     note(200, 0);
     let sent = 0;
     const more = (): void => {
@@ -51,15 +51,15 @@ export async function openPhotos(): Promise<PhotoHost> {
         response.writeHead(404).end();
         return;
       }
-      if (kind === 'endless') {
-        endless(response);
-        return;
-      }
       const version = versions.get(number) ?? 0;
       const etag = `"${number}-${version}"`;
       if (request.headers['if-none-match'] === etag) {
         note(304, 0);
         response.writeHead(304).end();
+        return;
+      }
+      if (kind === 'endless') {
+        endless(response, etag);
         return;
       }
       const page = Buffer.from('<!doctype html><title>Maintenance</title>');

@@ -1,7 +1,7 @@
 import { type WhiseHome, whiseHomes } from '#tests/support/whise-homes.ts';
 import { WHISE_CLIENT, type WhiseServer } from '#tests/support/whise-server.ts';
 import { median } from '../stage/statistics.ts';
-import { type Round, roundOf, type Verdicts } from './figures.ts';
+import { markdown, type Round, roundOf, type Verdicts } from './figures.ts';
 import type { PhotoHost } from './photo-host.ts';
 import { kindOfPhoto, orientationOf } from './photos.ts';
 import { openAgency, type Stage } from './stage.ts';
@@ -52,7 +52,26 @@ const statusesOf = (seen: ReturnType<PhotoHost['look']>): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || 'no calls';
 
-function tell(verdicts: Verdicts, name: string, of: Round, times: readonly number[], seen: string): void {
+const HEADS = [
+  'Pictures',
+  'Calls',
+  'Messages',
+  'A message, median',
+  'Files written to R2',
+  'Transformations',
+  'Rows read',
+  'Rows written',
+  'Statements, most in one message',
+];
+
+/** Prints what a look at all pictures used, and returns it as a row under `HEADS`. */
+function tell(
+  verdicts: Verdicts,
+  name: string,
+  of: Round,
+  times: readonly number[],
+  seen: string,
+): readonly (string | number)[] {
   const { r2Writes = 0, r2Reads = 0, transformations = 0 } = of.counts;
   verdicts.say(
     `${name}: ${seen}; ${of.pieces} pieces (median ${median(times).toFixed(0)} ms, ${Math.max(0, ...times).toFixed(0)} at most), ` +
@@ -60,6 +79,17 @@ function tell(verdicts: Verdicts, name: string, of: Round, times: readonly numbe
       `${of.written} written, ${(of.cpuMs / 1000).toFixed(1)} s of CPU with the database and local simulations, ` +
       `${of.mostStatements} statements in one piece at most`,
   );
+  return [
+    name,
+    seen,
+    of.pieces,
+    `${median(times).toFixed(0)} ms`,
+    r2Writes,
+    transformations,
+    of.rows,
+    of.written,
+    of.mostStatements,
+  ];
 }
 
 /** Pictures of a feed, first and again, and after one changed under its name. */
@@ -81,7 +111,7 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
   const seen = photos.look();
   const megabytes = (seen.bytes / 1_048_576).toFixed(0);
   const times = first.map(({ milliseconds }) => milliseconds);
-  tell(verdicts, 'first', roundOf(first), times, `${statusesOf(seen)}, ${megabytes} MB`);
+  const rows = [tell(verdicts, 'first', roundOf(first), times, `${statusesOf(seen)}, ${megabytes} MB`)];
   const seconds = times.reduce((sum, one) => sum + one, 0) / 1000;
   verdicts.say(`one chain of messages takes ${Math.round((count / seconds) * 60)} pictures a minute here`);
 
@@ -128,22 +158,33 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
   await stage.sql('UPDATE addressed_pictures SET check_at = 0 WHERE site_id = ?', site);
   await runRound(scene);
   await stage.forget();
+  // The message that was forgotten is awaited no longer.
+  await stage.sql('DELETE FROM picture_chains WHERE site_id = ?', site);
   await stage.minute(new Date(Math.ceil(Date.now() / (5 * MINUTE)) * 5 * MINUTE));
   const again = await fetchAll(scene);
   const second = roundOf(again);
-  tell(
-    verdicts,
-    'again, none changed',
-    second,
-    again.map(({ milliseconds }) => milliseconds),
-    statusesOf(photos.look()),
+  const seenAgain = photos.look();
+  rows.push(
+    tell(
+      verdicts,
+      'again, none changed',
+      second,
+      again.map(({ milliseconds }) => milliseconds),
+      statusesOf(seenAgain),
+    ),
+  );
+  // What the binding could not read is sent again, since the binding may have failed.
+  const unread = images ? numberOf('page') : 0;
+  verdicts.bar(
+    (seenAgain.statuses[200] ?? 0) === unread,
+    `${seenAgain.statuses[200] ?? 0} sent again, of ${unread} that may be: what was refused is known by its ETag`,
   );
   verdicts.bar(
     (second.counts.r2Writes ?? 0) === 0 && (second.counts.transformations ?? 0) === 0,
     'nothing written to R2, and nothing resized, of pictures that have not changed',
   );
   const others = Object.keys(second.writtenTo).filter(
-    (table) => table !== 'addressed_pictures' && table !== 'picture_files',
+    (table) => !['addressed_pictures', 'picture_files', 'picture_chains'].includes(table),
   );
   verdicts.bar(
     others.length === 0,
@@ -163,18 +204,21 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
   const third = await fetchAll(scene);
   const one = roundOf(third);
   const asked = photos.look();
-  tell(
-    verdicts,
-    'one changed',
-    one,
-    third.map(({ milliseconds }) => milliseconds),
-    statusesOf(asked),
+  rows.push(
+    tell(
+      verdicts,
+      'one changed under its name',
+      one,
+      third.map(({ milliseconds }) => milliseconds),
+      statusesOf(asked),
+    ),
   );
   const files = images ? 5 : 1;
   verdicts.bar(
     (one.counts.r2Writes ?? 0) === files && (one.counts.transformations ?? 0) === (images ? files : 0),
     `one picture written anew: ${one.counts.r2Writes ?? 0} files of ${files}`,
   );
+  for (const line of markdown(HEADS, rows)) verdicts.say(line);
   await stage.forget();
 }
 

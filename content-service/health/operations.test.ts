@@ -52,6 +52,16 @@ beforeAll(async () => {
         "VALUES ('stopped', 'fails', 'file', '{}', 900000, 0, 4)",
       params: [],
     },
+    // Its own service for the core fails too, and counts; one for every call is no feed.
+    ...[
+      ['ill', 'core'],
+      ['well', 'full'],
+    ].map(([site = '', scope = '']) => ({
+      sql:
+        'INSERT INTO own_services (site_id, address, scope, picture_hosts, ask_at, outcome, failures) ' +
+        "VALUES (?, 'https://a.be/', ?, '[]', 0, 'unreachable', 1)",
+      params: [site, scope],
+    })),
     // One that works, two that fail, and one that failed before it was paused.
     ...[
       ['works', 0, 0],
@@ -91,7 +101,7 @@ describe('GET /status', () => {
       calls: 20,
       mailsWaiting: 1,
       mailsFailed: 2,
-      feedsFailing: 2,
+      feedsFailing: 3,
       deadLetters: 2,
       lastImport: null,
     });
@@ -154,7 +164,7 @@ describe('GET /health', () => {
       body: {
         ready: true,
         parts: { database: true, files: true, cache: true, queue: true },
-        failingFeeds: 2,
+        failingFeeds: 3,
       },
     });
   });

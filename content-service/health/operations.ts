@@ -7,7 +7,6 @@ import { prepare } from '../platform/db/prepare.ts';
 import { inEach } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { notSuspended } from '../platform/sites.ts';
 import { lastHourStatement, readSeen, type SeenRow, trafficStatement } from './traffic.ts';
 
 type Status = z.infer<typeof StatusSchema>;
@@ -19,8 +18,7 @@ interface CountRow {
 
 const of = (sql: string): Statement => ({ sql, params: [] });
 
-/** Feeds that failed in their last round, and will have another one. */
-const FAILING = `FROM feeds WHERE failures > 0 AND paused = 0 AND ${notSuspended('feeds.site_id')}`;
+const FAILING = 'FROM shown_feeds WHERE failing = 1';
 const FAILING_FEEDS = of(`SELECT count(*) AS count ${FAILING}`);
 
 /** Status of each site, by id. */

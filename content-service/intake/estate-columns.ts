@@ -6,7 +6,7 @@ import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { priceStepOf } from '#domain/price-steps.ts';
 import { type AddressLike, isAddressHidden, showsStreet } from '#domain/rules/address.ts';
 import { hidingEntries } from '#domain/rules/hidden-status.ts';
-import { isProject, PROJECT_HEAD_TYPE } from '#domain/rules/project.ts';
+import { isProject, PROJECT_HEAD_TYPE, projectIdOf } from '#domain/rules/project.ts';
 import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { saysYes } from '#domain/rules/yes-no.ts';
@@ -107,7 +107,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     project: project ? 1 : 0,
     on_offer: own.open && standing.open ? 1 : 0,
     open_until: own.open && standing.open ? lastOpen(estate) : null,
-    parent_id: idText(general.parentId),
+    parent_id: idText(projectIdOf(general)),
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),
     city_name: cityName === null ? null : fold(cityName),

@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/locale.ts';
 import { showsStreet } from '#domain/rules/address.ts';
+import { isProjectUnit } from '#domain/rules/project.ts';
 import { yesOrNo } from '#domain/rules/yes-no.ts';
 import { localized } from '#domain/text.ts';
 import { headTypeNames, subTypeNames } from '#locales/listing-names.ts';
@@ -39,8 +40,7 @@ export const estateWords = (
     ...(facilities ?? []).map(({ name }) => name),
   ];
   // Only a public street is searchable. A unit's street belongs to its project.
-  const streets =
-    showsStreet(address, sold) && idText(general.parentId) === null ? texts(address?.street) : [];
+  const streets = showsStreet(address, sold) && !isProjectUnit(general) ? texts(address?.street) : [];
   return indexWords({
     read: (locale) => [
       ...read.map((text) => localized(text, locale, fallback)),

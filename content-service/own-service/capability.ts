@@ -16,6 +16,7 @@ export const OWN_SERVICE = {
     addressed_pictures: { key: ['home_id', 'name'], backup: 'agency', persons: null },
     own_homes: { key: ['id'], backup: 'agency', persons: null },
     asked_homes: { key: ['id'], backup: 'passing', persons: null },
+    picture_chains: { key: ['site_id'], backup: 'passing', persons: null },
     own_services: { key: ['site_id'], backup: 'agency', persons: null },
   },
 } as const satisfies Manifest;

@@ -19,7 +19,7 @@ type ServiceFinding = z.infer<typeof ServiceFindingSchema>;
 
 /** Result of reading an answer by its schema; a fault is marked with `ok: false`. */
 function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boolean; readonly says: string } {
-  if (answer.kind === 'failed') return { ok: false, says: answer.outcome };
+  if (answer.kind === 'failed') return { ok: false, says: answer.reason };
   if (answer.kind === 'none') return { ok: false, says: `answered ${answer.status}` };
   const read = readKeeping(schema, answer.value);
   if (!read.success) {

@@ -29,6 +29,7 @@ const ServiceShownSchema = z.object({
     askedAt: z.string().nullable(),
     nextAt: z.string(),
     outcome: z.string().nullable(),
+    reason: z.string().nullable(),
     homes: z.object({ known: count, waiting: count, refused: count }),
     pictures: z.object({ due: count, kept: count, gone: count, refused: count, failing: count }),
     refusals: z.array(z.object({ what: z.string(), reason: z.string() })),

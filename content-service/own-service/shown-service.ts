@@ -6,7 +6,9 @@ interface ServiceState {
   /** Instants; null before the first request. */
   readonly askedAt: string | null;
   readonly nextAt: string;
+  /** `ok`, or a state of feeds, and more of it. */
   readonly outcome: string | null;
+  readonly reason: string | null;
   readonly homes: { readonly known: number; readonly waiting: number; readonly refused: number };
   readonly pictures: Readonly<Record<'due' | 'kept' | 'gone' | 'refused' | 'failing', number>>;
   /** The first refused homes and pictures, with reasons. */
@@ -19,7 +21,7 @@ const MOST_LISTED = 20;
 /** Selects a service and its state, for `toShown`: in the batch of a change, or alone. */
 export const shownStatements = (siteId: string): Statement[] =>
   [
-    `SELECT ${SERVICE_COLUMNS.join(', ')}, asked_at, ask_at, outcome FROM own_services WHERE site_id = ?`,
+    `SELECT ${SERVICE_COLUMNS.join(', ')}, asked_at, ask_at, outcome, reason FROM own_services WHERE site_id = ?`,
     'SELECT count(*) AS known, count(ask_at) AS waiting, count(refused) AS refused FROM own_homes WHERE site_id = ?',
     'SELECT state, count(DISTINCT name) AS count FROM addressed_pictures WHERE site_id = ? GROUP BY state',
     "SELECT 'home ' || id AS what, refused AS reason FROM own_homes WHERE site_id = ?1 AND refused IS NOT NULL " +
@@ -31,6 +33,7 @@ interface ShownRow extends ServiceRow {
   readonly asked_at: number | null;
   readonly ask_at: number;
   readonly outcome: string | null;
+  readonly reason: string | null;
 }
 
 interface PicturesRow {
@@ -49,6 +52,7 @@ export function toShown(results: readonly D1Result[]) {
     askedAt: row.asked_at === null ? null : new Date(row.asked_at).toISOString(),
     nextAt: new Date(row.ask_at).toISOString(),
     outcome: row.outcome,
+    reason: row.reason,
     homes: (homes?.[0] as ServiceState['homes'] | undefined) ?? { known: 0, waiting: 0, refused: 0 },
     pictures: {
       due: 0,

@@ -9,7 +9,7 @@ export const putServiceStatement = (siteId: string, service: OwnService, now: Da
     `INSERT INTO own_services (site_id, ${SERVICE_COLUMNS.join(', ')}, ask_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ` +
     'ON CONFLICT (site_id) DO UPDATE SET address = excluded.address, scope = excluded.scope, ' +
     'picture_hosts = excluded.picture_hosts, knows = excluded.knows, token_key = excluded.token_key, ' +
-    'token = excluded.token, ask_at = excluded.ask_at, quiet = 0',
+    'token = excluded.token, ask_at = excluded.ask_at, quiet = 0, failures = 0',
   params: [
     siteId,
     service.address,

@@ -8,11 +8,14 @@ export interface FailingRow {
   readonly reason: string | null;
 }
 
-/** Selects the feeds of a site that failed in their last round: the agency's homes are not as its own system has them. */
+/**
+ * Selects the feeds of a site, its own service among them, that failed in their last round: the agency's homes are not as its
+ * own system has them. A suspended site has none: it has no rounds.
+ */
 export const failingFeedsStatement = (siteId: string): Statement => ({
   sql:
-    'SELECT name, since, outcome AS state, reason FROM feeds ' +
-    'WHERE site_id = ?1 AND failures > 0 AND paused = 0 AND outcome IS NOT NULL ORDER BY name LIMIT 100',
+    'SELECT name, since, outcome AS state, reason FROM shown_feeds ' +
+    'WHERE site_id = ?1 AND failing = 1 AND outcome IS NOT NULL ORDER BY name LIMIT 100',
   params: [siteId],
 });
 

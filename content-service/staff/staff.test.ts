@@ -620,6 +620,11 @@ describe('the desk', () => {
     ]);
     const ofBo = await desk(site, await signIn(site, 'bo@agency.test', later(1.5 * MINUTE)));
     expect([ofBo.calendars, ofBo.feeds]).toEqual([[], []]);
+    // A suspended site has no rounds: nothing that its people could do anything about fails.
+    await store([
+      { sql: "UPDATE sites SET doc = json_set(doc, '$.state', 'suspended') WHERE id = ?", params: [site] },
+    ]);
+    expect((await desk(site, session)).feeds).toEqual([]);
   });
 
   it('finds by name and address, and treats pattern characters literally', async () => {

@@ -34,6 +34,7 @@ const OF_ALL_SITES = [
   'feeds',
   'feed_homes',
   'addressed_pictures',
+  'picture_chains',
   'changed_sites',
   'tokens',
 ] as const;

@@ -18,9 +18,14 @@ interface ProjectMarks {
 export const isProject = (general: ProjectMarks): boolean =>
   saysYes(general.project) || sameId(general.headType?.id, PROJECT_HEAD_TYPE);
 
+/** Id of the project that an estate is a unit of (spec 1 §3); null for none, which systems also write as 0 and -1. */
+export const projectIdOf = ({ parentId }: ProjectMarks): Id | null =>
+  parentId === undefined || parentId === null || ['', '0', '-1'].includes(String(parentId).trim())
+    ? null
+    : parentId;
+
 /** A unit of a project has the project's id as parentId (spec 1 §3). */
-export const isProjectUnit = ({ parentId }: ProjectMarks): boolean =>
-  parentId !== null && parentId !== undefined && !['', '0', '-1'].includes(String(parentId));
+export const isProjectUnit = (general: ProjectMarks): boolean => projectIdOf(general) !== null;
 
 /**
  * Whether a card is titled by the building's name: for a project that has one; other cards have the sub type

@@ -34,6 +34,7 @@ export default {
   cancelled: 'Abgesagt',
   rentals: 'Vermietung',
   feeds: 'Immobilien aus Ihrem System',
+  feedOwn: 'Ihr eigener Dienst',
   feedFails: 'Nicht gelesen seit {{when}}:',
   feedNever: 'Noch nicht gelesen:',
   feedHomesStay: 'Die Immobilien der letzten gelungenen Lesung bleiben stehen.',

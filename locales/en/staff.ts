@@ -34,6 +34,7 @@ export default {
   cancelled: 'Cancelled',
   rentals: 'Rentals',
   feeds: 'Homes from your system',
+  feedOwn: 'Your own service',
   feedFails: 'Not read since {{when}}:',
   feedNever: 'Not read yet:',
   feedHomesStay: 'The homes of the last good reading stay.',

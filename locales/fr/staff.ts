@@ -34,6 +34,7 @@ export default {
   cancelled: 'Annulé',
   rentals: 'Locations',
   feeds: 'Biens de votre logiciel',
+  feedOwn: 'Votre propre service',
   feedFails: 'Pas lus depuis {{when}} :',
   feedNever: 'Pas encore lus :',
   feedHomesStay: 'Les biens de la dernière bonne lecture restent affichés.',

@@ -34,6 +34,7 @@ export default {
   cancelled: 'Geannuleerd',
   rentals: 'Verhuur',
   feeds: 'Panden uit uw systeem',
+  feedOwn: 'Uw eigen dienst',
   feedFails: 'Niet gelezen sinds {{when}}:',
   feedNever: 'Nog niet gelezen:',
   feedHomesStay: 'De panden van de laatste goede lezing blijven staan.',

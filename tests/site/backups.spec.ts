@@ -78,6 +78,7 @@ const PASSING = [
   'staged_records',
   'staged_rows',
   'asked_homes',
+  'picture_chains',
   'feed_pages',
   'traffic',
   'restores',

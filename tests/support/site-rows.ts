@@ -11,7 +11,7 @@ export type Rows = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 /** Tables that mean something for hours only, or say where a site is. */
 const PASSING =
-  /^(?:changed_sites|idempotent_answers|imports|network_uses|staff_asks|staff_sessions|staff_sign_ins|staged_\w+|asked_homes|feed_pages|traffic|restores|holds|site_shards|hostnames|claimed_hostnames|previews)$/;
+  /^(?:changed_sites|idempotent_answers|imports|network_uses|staff_asks|staff_sessions|staff_sign_ins|staged_\w+|asked_homes|picture_chains|feed_pages|traffic|restores|holds|site_shards|hostnames|claimed_hostnames|previews)$/;
 
 /** Tables in which the writes of clients have rows. */
 export const WRITTEN =

@@ -30,7 +30,12 @@ export const OWN_SERVICE_WORDS: WordTable = {
   'contentService.state': ['State of the synchronisation.'],
   askedAt: [`Last request of its list: ${INSTANT}.`, WHEN, 'Null: not yet.'],
   nextAt: [`Next request of its list: ${INSTANT}.`, WHEN],
-  'state.outcome': ['Outcome of the last request.', 'read', 'Null: not requested yet.'],
+  'state.outcome': [
+    'Outcome of the last request: `ok`, or a state of feeds.',
+    'ok',
+    'Null: not requested yet.',
+  ],
+  'state.reason': ['Details of the outcome.', 'timeout', 'Null: there are none.'],
   'state.homes': ['Number of homes in its list, by state.'],
   'homes.known': ['Homes that are stored here.', 184],
   'homes.waiting': ['Homes that are not read yet.', 2],

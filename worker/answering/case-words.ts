@@ -42,7 +42,7 @@ const monthOf = (day: string, { locale }: ViewContext): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** The heading of each deed's page for a stay. */
+/** The heading of each action's page for a stay. */
 const STAY_QUESTION = {
   confirm: 'answers.stay.wants',
   'confirm-late': 'answers.stay.wants',

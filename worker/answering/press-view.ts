@@ -55,7 +55,7 @@ const BUTTONS = {
   answered: 'answers.message.button',
 } as const satisfies Record<AnswerAction, TextKey>;
 
-/** Label of a deed's button, by the kind of its case. */
+/** Label of an action's button, by the kind of its case. */
 export function actionLabel(kind: AnswerSubject['kind'], action: AnswerAction): TextKey {
   if (kind === 'appointment' && action === 'cancel') return 'agenda.cancel';
   if (kind === 'appointment' && action === 'confirm') return 'answers.viewing.confirmButton';

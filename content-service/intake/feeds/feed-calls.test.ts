@@ -52,6 +52,35 @@ const prices = async () => {
   return results.map(({ price }) => price);
 };
 
+/** Ids of the homes that a search of the whole offer lists. */
+const listed = async () => {
+  const query = { query: {}, sort: [], from: 0, size: 20 };
+  const { results } = (await ask('POST', `/sites/${site}/estates`, query)).body as {
+    results: { general: { reference?: string } }[];
+  };
+  return results.map(({ general }) => general.reference);
+};
+
+describe('a home whose project is written as 0, which means none (spec 1 §3)', () => {
+  const NONE = [0, '0', -1, ''].map((parentId, at) => ({ parentId, reference: `R-${at}` }));
+
+  it('is a home of its own where a feed brings it', async () => {
+    await serve({ text: ndjson(...NONE.map((one, at) => line(at + 1, 100 + at, one))) });
+    await add();
+    await work(NOW);
+    expect((await show()).homes).toMatchObject({ shown: NONE.length, hidden: 0, refused: 0 });
+    expect((await listed()).toSorted()).toEqual(NONE.map(({ reference }) => reference));
+  });
+
+  it('is one where an import brings it', async () => {
+    await importAll(
+      site,
+      NONE.map((one, at) => line(at + 1, 100 + at, one)),
+    );
+    expect((await listed()).toSorted()).toEqual(NONE.map(({ reference }) => reference));
+  });
+});
+
 describe('a file at an address', () => {
   it('is read when it is added, by its ETag afterwards, and what it no longer has is withdrawn', async () => {
     await serve({ text: ndjson(line(1, 100), line(2, 200), line(3, 300)), headers: { ETag: '"a"' } });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Locale } from '#domain/locale.ts';
-import type { FEED_STATES } from '#wire/staff.ts';
+import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
-type FaultState = Exclude<(typeof FEED_STATES)[number], 'interrupted'>;
+type FaultState = Exclude<FeedState, 'interrupted'>;
 
 /** Ends a round: what stands stays. The reason is shown to operators, and has neither secrets nor addresses. */
 export class FeedFault extends Error {
@@ -115,6 +115,8 @@ export interface VendorPicture {
    * for with each change of its home, and each week.
    */
   readonly changed: string;
+  /** Whether the vendor says that it is a plan: absent where it says nothing. */
+  readonly plan?: boolean;
 }
 
 /** Something of a vendor's home for which our record has no place; counted per site, with one home as example. */

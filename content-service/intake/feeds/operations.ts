@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OWN_SERVICE_FEED } from '#wire/staff.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
@@ -8,6 +9,7 @@ import { journalOfChange, journalStatement } from '../../platform/journal.ts';
 import { requireSite } from '../../platform/on-site.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
+import { askListNow } from '../pull/ask-list.ts';
 import { putAccountStatement } from './accounts.ts';
 import { decideStatements, dueNowStatement, pauseStatement, removeStatements } from './change-feed.ts';
 import { FEED_KINDS } from './kinds.ts';
@@ -32,13 +34,31 @@ async function shown(db: D1Database, of: FeedOf) {
   return feed;
 }
 
+/** What is not done here with an agency's own service, which is shown as a feed, and where it is. */
+const DONE_ELSEWHERE = {
+  put: 'is the agency’s own service, which `gevel site content-service set` sets: give the feed another name',
+  pause:
+    'is the agency’s own service, of which visitors see every page: it has no pause; `gevel site content-service remove` ends it',
+  delete: 'is the agency’s own service: `gevel site content-service remove` removes it, and its homes stay',
+  decide: 'is the agency’s own service, whose homes have their own numbers: none of them is kept apart',
+} as const;
+
+/** Refuses for an agency's own service what is for feeds only. */
+function refuseOwnService({ feed }: FeedOf, what: keyof typeof DONE_ELSEWHERE): void {
+  if (feed !== OWN_SERVICE_FEED) return;
+  throw new ContentError('refused', 'That is not for this feed; see fields.', {
+    feed: `${OWN_SERVICE_FEED} ${DONE_ELSEWHERE[what]}`,
+  });
+}
+
 const FeedAnswer = { kind: 'json', name: 'FeedShown', schema: FeedShownSchema } as const;
 
 /** Operations for feeds, and for the deployment's accounts at vendors (decision 143). */
 export const feedOperations = [
   operation({
     id: 'listFeeds',
-    summary: 'The feeds of a site: from where its homes come, and how the last rounds went.',
+    summary:
+      'The feeds of a site, its own service of the scope `core` among them: from where its homes come, and how the last rounds went.',
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/feeds',
@@ -75,13 +95,14 @@ export const feedOperations = [
     errors: [...BODY_ERRORS, 'refused'],
     run: async ({ params, body }, context) => {
       await requireSite(context.env.DB, params.siteId);
+      refuseOwnService(params, 'put');
       await putFeed(params, body, context);
       return shown(context.env.DB, params);
     },
   }),
   operation({
     id: 'runFeed',
-    summary: 'Begins a round of a feed at once.',
+    summary: 'Begins a round of a feed, or of the site’s own service, at once.',
     role: 'operate',
     method: 'post',
     path: `${PATH}/run`,
@@ -90,6 +111,10 @@ export const feedOperations = [
     status: 202,
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, now }) => {
+      if (params.feed === OWN_SERVICE_FEED) {
+        await askListNow(env, params.siteId, now);
+        return shown(env.DB, params);
+      }
       const due = await prepare(env.DB, dueNowStatement(params, now)).run();
       if (due.meta.changes > 0) await env.WORK.send({ kind: 'feed-round', ...params, at: null });
       return shown(env.DB, params);
@@ -104,8 +129,9 @@ export const feedOperations = [
     params: FeedParams,
     body: { name: 'FeedPause', schema: z.strictObject({ paused: z.boolean() }) },
     answer: FeedAnswer,
-    errors: BODY_ERRORS,
+    errors: [...BODY_ERRORS, 'refused'],
     run: async ({ params, body: { paused } }, { env, caller, now }) => {
+      refuseOwnService(params, 'pause');
       const action = paused ? ('feed.paused' as const) : ('feed.resumed' as const);
       const done = { siteId: params.siteId, who: caller.who, deed: action, what: params.feed, count: 1 };
       await env.DB.batch(
@@ -123,8 +149,9 @@ export const feedOperations = [
     path: PATH,
     params: FeedParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
+    errors: ['invalid_request', 'not_found', 'refused'],
     run: async ({ params }, { env, caller, now }) => {
+      refuseOwnService(params, 'delete');
       const done = {
         siteId: params.siteId,
         who: caller.who,
@@ -152,6 +179,7 @@ export const feedOperations = [
     answer: FeedAnswer,
     errors: [...BODY_ERRORS, 'refused'],
     run: async ({ params, body: { home, decided } }, { env, caller, now }) => {
+      refuseOwnService(params, 'decide');
       const done = {
         siteId: params.siteId,
         who: caller.who,

@@ -35,10 +35,12 @@ const whyNot = (host: string, hosts: ReadonlySet<string>): string =>
 /** Pictures under their storage names; those at addresses that may not be fetched are left out. */
 async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
   const all = await Promise.all(
-    pictures.slice(0, MOST_PICTURES).map(async ({ address, changed }): Promise<AddressedPicture | null> => {
-      const url = readPictureAddress(address, hosts, local);
-      return url && { name: await nameOfAddress(url), address: markedAddress(url, changed) };
-    }),
+    pictures
+      .slice(0, MOST_PICTURES)
+      .map(async ({ address, changed, plan = false }): Promise<AddressedPicture | null> => {
+        const url = readPictureAddress(address, hosts, local);
+        return url && { name: await nameOfAddress(url), address: markedAddress(url, changed), plan };
+      }),
   );
   return [...new Map(all.flatMap((one) => (one === null ? [] : [[one.name, one] as const]))).values()];
 }

@@ -39,7 +39,11 @@ export function readAs(schema: z.ZodType, value: unknown, member: string): unkno
 /** A kind by its name. Throws `refused`. */
 export function kindNamed(name: string, kinds: FeedKinds): FeedKind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (kind === undefined) throw refused('kind', `one of ${Object.keys(kinds).join(', ')} is expected`);
+  if (kind === undefined)
+    throw refused(
+      'kind',
+      `one of ${Object.keys(kinds).join(', ')} is expected; an own service is set by gevel site content-service set`,
+    );
   return kind;
 }
 

@@ -44,15 +44,34 @@ const MOST_LISTED = 50;
 
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** A row of `shown_feeds`: a feed, or the agency's own service. */
+interface ShownRow
+  extends Pick<
+    FeedRow,
+    | 'name'
+    | 'kind'
+    | 'settings'
+    | 'secret_key'
+    | 'paused'
+    | 'every'
+    | 'run_at'
+    | 'outcome'
+    | 'reason'
+    | 'ended_at'
+    | 'failures'
+  > {
+  readonly running: 0 | 1;
+}
+
 /** A stored feed as shown. */
-const toFeed = (row: FeedRow): z.infer<typeof FeedSchema> => ({
+const toFeed = (row: ShownRow): z.infer<typeof FeedSchema> => ({
   name: row.name,
   kind: row.kind,
   settings: JSON.parse(row.settings),
   secretKey: row.secret_key,
   paused: row.paused === 1,
   minutes: row.every / 60_000,
-  running: row.round !== null,
+  running: row.running === 1,
   nextAt: new Date(row.run_at).toISOString(),
   endedAt: instantOf(row.ended_at),
   outcome: row.outcome,
@@ -60,12 +79,12 @@ const toFeed = (row: FeedRow): z.infer<typeof FeedSchema> => ({
   failures: row.failures,
 });
 
-/** The feeds of a site, by name. */
+/** The feeds of a site, its own service among them, by name. */
 export async function listFeeds(db: D1Database, siteId: string) {
   const { results } = await prepare(db, {
-    sql: 'SELECT * FROM feeds WHERE site_id = ? ORDER BY name',
+    sql: 'SELECT * FROM shown_feeds WHERE site_id = ? ORDER BY name',
     params: [siteId],
-  }).all<FeedRow>();
+  }).all<ShownRow>();
   return results.map(toFeed);
 }
 
@@ -73,16 +92,16 @@ export async function listFeeds(db: D1Database, siteId: string) {
 export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promise<FeedShown | null> {
   const [row, states, notTaken, unmapped] = await db.batch(
     [
-      'SELECT * FROM feeds WHERE site_id = ?1 AND name = ?2',
-      'SELECT state, count(*) AS count FROM feed_homes WHERE site_id = ?1 AND feed = ?2 GROUP BY state',
-      'SELECT vendor_id AS home, estate_id AS estate, state, reason, rival FROM feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
+      'SELECT * FROM shown_feeds WHERE site_id = ?1 AND name = ?2',
+      'SELECT state, count(*) AS count FROM shown_feed_homes WHERE site_id = ?1 AND feed = ?2 GROUP BY state',
+      'SELECT home, estate, state, reason, rival FROM shown_feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
         `AND state IN ('refused', 'asked') ORDER BY state, number LIMIT ${MOST_LISTED}`,
       "SELECT u.value ->> '$.what' AS what, u.value ->> '$.name' AS name, min(u.value ->> '$.value') AS value, " +
-        'count(DISTINCT h.vendor_id) AS homes, min(h.vendor_id) AS home FROM feed_homes AS h, json_each(h.unmapped) AS u ' +
+        'count(DISTINCT h.home) AS homes, min(h.home) AS home FROM shown_feed_homes AS h, json_each(h.unmapped) AS u ' +
         `WHERE h.site_id = ?1 AND h.feed = ?2 GROUP BY 1, 2 ORDER BY homes DESC, 1, 2 LIMIT ${MOST_LISTED}`,
     ].map((sql) => prepare(db, { sql, params: [siteId, feed] })),
   );
-  const found = row?.results[0] as FeedRow | undefined;
+  const found = row?.results[0] as ShownRow | undefined;
   if (found === undefined) return null;
   const counts = (states?.results ?? []) as { state: string; count: number }[];
   return {

@@ -4,6 +4,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
+import { startChain } from '../pull/picture-chains.ts';
 import { type Turn, takeIn } from '../pull/turn.ts';
 import {
   type FeedHome,
@@ -232,8 +233,7 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
       ],
     };
   });
-  if (shown.some(({ pictures }) => pictures.length > 0))
-    await env.WORK.send({ kind: 'fetch-pictures', siteId });
+  if (shown.some(({ pictures }) => pictures.length > 0)) await startChain(turn);
 }
 
 const pageStatement = (

@@ -1,10 +1,11 @@
 import { EstateSearchAnswerSchema } from '#wire/estate-search.ts';
 import { readKeeping } from '#wire/tolerant/read.ts';
-import { serviceClient } from '../../own-service/service-client.ts';
+import { type ServiceFault, serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
+import { notSuspended } from '../../platform/sites.ts';
 import { beginTurn, type ServiceTurn } from './turn.ts';
 
 const MINUTE = 60_000;
@@ -52,18 +53,38 @@ export async function askDueLists({ DB, WORK }: WithDatabase, now: Date): Promis
   );
 }
 
+/** Requests the list of a site's own service at once, unless the site is suspended. */
+export async function askListNow({ DB, WORK }: WithDatabase, siteId: string, now: Date): Promise<void> {
+  const asked = await prepare(DB, {
+    sql:
+      "UPDATE own_services SET ask_at = ?2 + ?3 WHERE site_id = ?1 AND scope = 'core' " +
+      `AND ${notSuspended('own_services.site_id')}`,
+    params: [siteId, now.getTime(), OFTEN],
+  }).run();
+  if (asked.meta.changes > 0) await WORK.send({ kind: 'ask-list', siteId, round: now.getTime(), from: 0 });
+}
+
 /** SQL for the next request of a list, after this many rounds without changes. */
 const later = 'CASE WHEN ?4 THEN 0 ELSE quiet + 1 END';
 const endStatement = (
   { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
-  { outcome, hasChanges, round }: { outcome: string; hasChanges: boolean; round: number },
+  { fault, hasChanges, round }: { fault: ServiceFault | null; hasChanges: boolean; round: number },
   now: Date,
 ): Statement => ({
   sql:
-    `UPDATE own_services SET outcome = ?2, asked_at = ?5, quiet = ${later}, ` +
+    `UPDATE own_services SET outcome = ?2, reason = ?7, asked_at = ?5, ended_at = ?3, quiet = ${later}, ` +
+    "since = iif(?2 = 'ok', ?5, since), failures = iif(?2 = 'ok', 0, failures + 1), " +
     // A service that was put meanwhile is another one, and due at once.
     `ask_at = ?3 + ${OFTEN} * (1 << min(${later}, ${MOST_DOUBLED})) WHERE site_id = ?1 AND address = ?6`,
-  params: [siteId, outcome, now.getTime(), hasChanges ? 1 : 0, round, service.address],
+  params: [
+    siteId,
+    fault?.state ?? 'ok',
+    now.getTime(),
+    hasChanges ? 1 : 0,
+    round,
+    service.address,
+    fault?.reason ?? null,
+  ],
 });
 
 /** Notes the homes of a page, while the site has this service: a home with a changed list entry becomes due. */
@@ -101,16 +122,16 @@ const missingStatements = (siteId: string, round: number): Statement[] => [
   },
 ];
 
-async function endRound(turn: ServiceTurn, round: number, outcome: string): Promise<void> {
+async function endRound(turn: ServiceTurn, round: number, fault: ServiceFault | null): Promise<void> {
   const { env, siteId, now, log } = turn;
-  if (outcome === 'ok') {
+  if (fault === null) {
     await env.DB.batch(missingStatements(siteId, round).map((one) => prepare(env.DB, one)));
-  } else log('warn', 'own_service.failed', { outcome });
+  } else log('warn', 'own_service.failed', { state: fault.state, reason: fault.reason });
   const due = await env.DB.prepare('SELECT 1 FROM own_homes WHERE site_id = ? AND ask_at <= ? LIMIT 1')
     .bind(siteId, now.getTime())
     .first();
-  const hasChanges = outcome === 'ok' && due !== null;
-  await prepare(env.DB, endStatement(turn, { outcome, hasChanges, round }, now)).run();
+  const hasChanges = fault === null && due !== null;
+  await prepare(env.DB, endStatement(turn, { fault, hasChanges, round }, now)).run();
   if (hasChanges) await env.WORK.send({ kind: 'learn-homes', siteId });
 }
 
@@ -124,10 +145,11 @@ export async function askList(
   if (turn === null) return;
   const client = serviceClient(siteId, turn.service, env);
   const answer = await client.post('/estates', { query: {}, sort: [], from, size: PAGE });
-  if (answer.kind !== 'json')
-    return endRound(turn, round, answer.kind === 'none' ? String(answer.status) : answer.outcome);
+  if (answer.kind === 'none')
+    return endRound(turn, round, { state: 'broken', reason: String(answer.status) });
+  if (answer.kind === 'failed') return endRound(turn, round, answer);
   const read = readKeeping(EstateSearchAnswerSchema, answer.value);
-  if (!read.success) return endRound(turn, round, 'a list that cannot be read');
+  if (!read.success) return endRound(turn, round, { state: 'broken', reason: 'a list that cannot be read' });
   const { results, total } = read.data;
   const homes = results.slice(0, PAGE).map((home) => ({
     id: String(home.general.id),
@@ -136,6 +158,6 @@ export async function askList(
   await prepare(env.DB, seenStatement(turn, round, homes)).run();
   const next = from + PAGE;
   const isLast = homes.length === 0 || next >= total.value || next >= PAGE * MOST_PAGES;
-  if (isLast) return endRound(turn, round, 'ok');
+  if (isLast) return endRound(turn, round, null);
   await env.WORK.send({ kind: 'ask-list', siteId, round, from: next });
 }

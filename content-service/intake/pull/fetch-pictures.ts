@@ -5,10 +5,11 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findService } from '../../platform/own-services.ts';
-import { findSite, notSuspended } from '../../platform/sites.ts';
+import { findSite } from '../../platform/sites.ts';
 import { isMarked } from './noted-pictures.ts';
+import { continuesChain, dueChains } from './picture-chains.ts';
 import { pictureHostsOfFeeds } from './picture-hosts.ts';
-import { NotStored, takePicture } from './take-picture.ts';
+import { NotStored, needsImages, takePicture } from './take-picture.ts';
 import { type Turn, takeIn, turnOf } from './turn.ts';
 
 /** Pictures fetched per piece of work. */
@@ -25,74 +26,88 @@ const LEASE = 5 * MINUTE;
 /** Milliseconds after which an unchanged picture is checked again, and one whose vendor says when it changes. */
 const LOOK_AGAIN = 7 * DAY;
 const LOOK_AT_MARKED = 28 * DAY;
+/** How often a pause doubles: beyond this it is longer than every limit. */
+const MOST_DOUBLED = 10;
 
-/** Maximum number of sites whose pictures are enqueued every fifth minute. */
-const MOST_SITES = 40;
+/** The only refusal that is ours, without a call. */
+const STRANGE_HOST = 'a host that the settings do not name';
 
 interface DuePicture {
   readonly name: string;
   readonly address: string;
+  /** Of the bytes that are stored, or of those that were refused. */
   readonly etag: string | null;
+  readonly state: Fetched['state'] | 'due';
+  readonly reason: string | null;
   readonly tries: number;
+  readonly plan: 0 | 1;
 }
 
-/** Result of fetching a picture. `same` and `kept` have the host's ETag. */
+/** Result of fetching a picture. */
 type Fetched =
+  /** `record` is null for one that has not changed. */
   | { readonly state: 'kept'; readonly etag: string | null; readonly record: object | null }
   | { readonly state: 'gone'; readonly reason: string }
-  /** The host's answer is not an acceptable picture: the stored one is kept. */
-  | { readonly state: 'refused'; readonly reason: string }
+  /** The host's answer is not an acceptable picture: the stored one is kept. `etag` is that of the refused bytes. */
+  | { readonly state: 'refused'; readonly reason: string; readonly etag: string | null }
   /** A temporary failure; `error` is the platform's message. */
   | { readonly state: 'failing'; readonly reason: string; readonly error?: string };
 
-/**
- * Enqueues the sites with due pictures, the longest due first. Begins with those that have a service or a feed: pictures
- * of a suspended site, or of a feed that was removed, stay due, and are not read.
- */
-export async function fetchDuePictures({ DB, WORK }: WithDatabase, now: Date): Promise<void> {
+/** Enqueues the sites with due pictures, every fifth minute. */
+export async function fetchDuePictures(env: WithDatabase, now: Date): Promise<void> {
   if (now.getUTCMinutes() % 5 !== 0) return;
-  const { results } = await prepare(DB, {
-    sql:
-      'WITH fed AS (SELECT site_id FROM own_services AS served UNION SELECT site_id FROM feeds AS feeding) ' +
-      'SELECT site_id, (SELECT min(p.check_at) FROM addressed_pictures AS p WHERE p.site_id = fed.site_id) AS due ' +
-      `FROM fed WHERE due <= ? AND ${notSuspended('fed.site_id')} ORDER BY due LIMIT ${MOST_SITES}`,
-    params: [now.getTime()],
-  }).all<{ site_id: string }>();
-  if (results.length === 0) return;
-  await WORK.sendBatch(
-    results.map(({ site_id }) => ({ body: { kind: 'fetch-pictures', siteId: site_id } as const })),
-  );
+  const sites = await dueChains(env, now);
+  if (sites.length === 0) return;
+  await env.WORK.sendBatch(sites.map((siteId) => ({ body: { kind: 'fetch-pictures', siteId } as const })));
 }
 
-async function read(turn: Turn, { name }: DuePicture, response: Response): Promise<Fetched> {
+/** Bytes that are not stored, with the ETag by which they are known again; throws other errors. */
+function refusalOf(error: unknown, etag: string | null): Fetched {
+  if (error instanceof NotStored)
+    return { state: 'refused', reason: error.message, etag: error.surely ? etag : null };
+  if (error instanceof TooLarge)
+    return { state: 'refused', reason: `more than ${MOST_BYTES / 1024 / 1024} MB`, etag };
+  throw error;
+}
+
+async function read(turn: Turn, picture: DuePicture, response: Response): Promise<Fetched> {
   const { status } = response;
   const etag = response.headers.get('ETag');
   if (status !== 200) await response.body?.cancel();
-  if (status === 304) return { state: 'kept', etag, record: null };
+  // The same bytes that were refused are refused again.
+  if (status === 304 && picture.state === 'refused')
+    return { state: 'refused', reason: picture.reason ?? '', etag: etag ?? picture.etag };
+  if (status === 304) return { state: 'kept', etag: etag ?? picture.etag, record: null };
   if (status === 404 || status === 410) return { state: 'gone', reason: String(status) };
-  if (status >= 300 && status < 400) return { state: 'refused', reason: `redirected, ${status}` };
+  if (status >= 300 && status < 400) return { state: 'refused', reason: `redirected, ${status}`, etag: null };
   if (status !== 200) return { state: 'failing', reason: String(status) };
-  const bytes = await boundedBytes(response, MOST_BYTES);
-  return { state: 'kept', etag, record: await takePicture(turn, name, bytes) };
+  try {
+    const bytes = await boundedBytes(response, MOST_BYTES);
+    return { state: 'kept', etag, record: await takePicture(turn, picture, bytes) };
+  } catch (error) {
+    return refusalOf(error, etag);
+  }
 }
+
+/** The ETag with which a picture is asked for; null where it is wanted whole. */
+const knownAs = ({ env }: Turn, { etag, state, reason }: DuePicture): string | null =>
+  state === 'refused' && reason !== null && needsImages(reason) && env.IMAGES !== undefined ? null : etag;
 
 /** Fetches a picture; returns errors as results, never throws. */
 async function fetchOne(turn: Turn, picture: DuePicture): Promise<Fetched> {
   // Checked again: the allowed hosts may have changed since.
   const url = readPictureAddress(picture.address, turn.hosts, turn.local);
-  if (url === null) return { state: 'refused', reason: 'a host that the settings do not name' };
+  if (url === null) return { state: 'refused', reason: STRANGE_HOST, etag: null };
   const signal = AbortSignal.timeout(PATIENCE);
   const headers = new Headers({
     Accept: 'image/avif,image/webp,image/png,image/jpeg',
     'User-Agent': 'Gevel/1',
   });
-  if (picture.etag !== null) headers.set('If-None-Match', picture.etag);
+  const known = knownAs(turn, picture);
+  if (known !== null) headers.set('If-None-Match', known);
   try {
     return await read(turn, picture, await fetch(url.href, { headers, redirect: 'manual', signal }));
   } catch (error) {
-    if (error instanceof NotStored) return { state: 'refused', reason: error.message };
-    if (error instanceof TooLarge)
-      return { state: 'refused', reason: `more than ${MOST_BYTES / 1024 / 1024} MB` };
     if (signal.aborted) return { state: 'failing', reason: 'timeout' };
     return { state: 'failing', reason: 'unreachable', error: String(error).slice(0, 200) };
   }
@@ -110,30 +125,47 @@ function tell(turn: Turn, { address }: DuePicture, fetched: Fetched): void {
   else turn.log('info', state === 'gone' ? 'own_picture.gone' : 'own_picture.refused', line);
 }
 
-/** Time of the next check: soon after a failure, and later with each further one. */
-function nextLook({ state }: Fetched, { address, tries }: DuePicture): number {
-  if (state === 'failing') return Math.min(5 * MINUTE * 2 ** tries, DAY);
-  if (state !== 'kept') return DAY;
-  return isMarked(address) ? LOOK_AT_MARKED : LOOK_AGAIN;
+/** How often a picture had this outcome before, without another in between. */
+const timesBefore = ({ state }: Fetched, { state: before, tries }: DuePicture): number =>
+  state === before ? tries : 0;
+
+/**
+ * Milliseconds until the next check. The pause grows with each failure or refusal: up to a day for failures; for what its
+ * host still has as it was refused, or has no more, up to the time after which it would be checked anyway.
+ */
+function pauseAfter(fetched: Fetched, picture: DuePicture): number {
+  const longest = isMarked(picture.address) ? LOOK_AT_MARKED : LOOK_AGAIN;
+  const doubled = 2 ** Math.min(timesBefore(fetched, picture), MOST_DOUBLED);
+  if (fetched.state === 'kept') return longest;
+  if (fetched.state === 'failing') return Math.min(5 * MINUTE * doubled, DAY);
+  // Neither is asked of its host: settings may name it at any time, or the means to make it smaller be there.
+  if (fetched.reason === STRANGE_HOST) return DAY;
+  return Math.min(DAY * doubled, needsImages(fetched.reason) ? LOOK_AGAIN : longest);
 }
+
+/** The ETag of the bytes that are stored, or were refused; without one, the picture is fetched whole. */
+function etagAfter(fetched: Fetched, { state, etag }: DuePicture): string | null {
+  if (fetched.state === 'gone') return null;
+  if (fetched.state !== 'failing') return fetched.etag;
+  // After a failure nothing says any more that these bytes were refused.
+  return state === 'refused' ? null : etag;
+}
+
+/** A few pictures by their names: SQLite alone would read all that are due, or all of the site. */
+const BY_NAME = 'addressed_pictures INDEXED BY addressed_pictures_by_name';
 
 const noteStatement = (turn: Turn, picture: DuePicture, fetched: Fetched): Statement => ({
   sql:
-    'UPDATE addressed_pictures SET state = ?3, reason = ?4, etag = ?5, tries = ?6, check_at = ?7 ' +
+    `UPDATE ${BY_NAME} SET state = ?3, reason = ?4, etag = ?5, tries = ?6, check_at = ?7 ` +
     'WHERE site_id = ?1 AND name = ?2 AND check_at = ?8',
   params: [
     turn.siteId,
     picture.name,
     fetched.state,
     fetched.state === 'kept' ? null : fetched.reason,
-    // Without a stored picture there is no ETag, so that it is fetched whole when it is back.
-    fetched.state === 'kept'
-      ? (fetched.etag ?? (fetched.record === null ? picture.etag : null))
-      : fetched.state === 'gone'
-        ? null
-        : picture.etag,
-    fetched.state === 'failing' ? picture.tries + 1 : 0,
-    turn.now.getTime() + nextLook(fetched, picture),
+    etagAfter(fetched, picture),
+    fetched.state === 'kept' ? 0 : timesBefore(fetched, picture) + 1,
+    turn.now.getTime() + pauseAfter(fetched, picture),
     leaseOf(turn),
   ],
 });
@@ -189,12 +221,19 @@ const store = (turn: Turn, fetched: ReadonlyMap<DuePicture, Fetched>): Promise<v
 async function lease({ env, siteId, now }: Turn): Promise<readonly DuePicture[]> {
   const { results } = await prepare(env.DB, {
     sql:
-      'UPDATE addressed_pictures SET check_at = ?2 + ?3 WHERE site_id = ?1 AND check_at <= ?2 AND name IN ' +
+      `UPDATE ${BY_NAME} SET check_at = ?2 + ?3 WHERE site_id = ?1 AND check_at <= ?2 AND name IN ` +
       '(SELECT name FROM addressed_pictures WHERE site_id = ?1 AND check_at <= ?2 ORDER BY check_at ' +
-      `LIMIT ${MOST_PICTURES}) RETURNING name, address, etag, tries`,
+      `LIMIT ${MOST_PICTURES}) RETURNING name, address, etag, state, reason, tries, ` +
+      '(SELECT max(o.plan) FROM addressed_pictures AS o INDEXED BY addressed_pictures_by_name ' +
+      'WHERE o.site_id = ?1 AND o.name = addressed_pictures.name) AS plan',
     params: [siteId, now.getTime(), LEASE],
   }).all<DuePicture>();
-  return [...new Map(results.map((one) => [one.name, one])).values()];
+  const byName = Map.groupBy(results, ({ name }) => name);
+  return [...byName.values()].flatMap((rows) => {
+    // Two homes show it, and one of them wants it whole.
+    const isWhole = rows.some(({ etag }) => etag === null);
+    return rows.slice(0, 1).map((one) => (isWhole ? { ...one, etag: null } : one));
+  });
 }
 
 /** Names among these whose pictures are stored. */
@@ -229,5 +268,5 @@ export async function fetchPictures(env: WithDatabase, siteId: string, now: Date
     fetched.set(picture, await fetchOne(turn, picture));
   }
   await store(turn, fetched);
-  if (due.length >= MOST_PICTURES) await env.WORK.send({ kind: 'fetch-pictures', siteId });
+  if (await continuesChain(turn, due.length > 0)) await env.WORK.send({ kind: 'fetch-pictures', siteId });
 }

@@ -1,12 +1,14 @@
 import { ContactInfoSchema } from '#wire/contact-info.ts';
+import type { FeedState } from '#wire/staff.ts';
 import { readKeeping } from '#wire/tolerant/read.ts';
-import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
+import { type ServiceClient, type ServiceFault, serviceClient } from '../../own-service/service-client.ts';
 import { isUnmet, onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { ReadChunk } from '../imports/stage.ts';
 import { onlyOf, onlyShownBy, onOffer, pictureStatements } from './noted-pictures.ts';
+import { startChain } from './picture-chains.ts';
 import { type PulledHome, readHome } from './read-home.ts';
 import { beginTurn, type ServiceTurn, sameService, takeIn } from './turn.ts';
 
@@ -60,14 +62,14 @@ export type Asked =
   | { readonly kind: 'gone'; readonly surely: boolean }
   | { readonly kind: 'refused'; readonly reason: string }
   /** The service is down: no further requests. */
-  | { readonly kind: 'down'; readonly reason: string };
+  | { readonly kind: 'down'; readonly state: FeedState; readonly reason: string };
 
 export async function askHome(client: ServiceClient, id: string, turn: ServiceTurn): Promise<Asked> {
   const home = await client.get(`/estates/v2/${encodeURIComponent(id)}`);
   if (home.kind === 'none') return { kind: 'gone', surely: home.status === 410 };
-  if (home.kind === 'failed') return { kind: home.down ? 'down' : 'refused', reason: home.outcome };
+  if (home.kind === 'failed') return { ...home, kind: home.down ? 'down' : 'refused' };
   const answered = await client.get(`/estates/${encodeURIComponent(id)}/contact-info`);
-  if (answered.kind === 'failed' && answered.down) return { kind: 'down', reason: answered.outcome };
+  if (answered.kind === 'failed' && answered.down) return { ...answered, kind: 'down' };
   const person = answered.kind === 'json' ? readKeeping(ContactInfoSchema, answered.value) : null;
   const read = await readHome(id, home.value, person?.success ? person.data : null, turn);
   if ('refused' in read) return { kind: 'refused', reason: read.refused };
@@ -172,12 +174,12 @@ export async function pullHomes(env: WithDatabase, siteId: string, now: Date): P
   });
   const client = serviceClient(siteId, turn.service, env);
   const asked = new Map<DueHome, Asked>();
-  let down: string | null = null;
+  let down: ServiceFault | null = null;
   for (const home of due.slice(0, MOST_HOMES)) {
     if (!turn.hasRoom()) break;
     const one = await askHome(client, home.id, turn);
     if (one.kind === 'down') {
-      down = one.reason;
+      down = one;
       break;
     }
     asked.set(home, one);
@@ -192,11 +194,15 @@ export async function pullHomes(env: WithDatabase, siteId: string, now: Date): P
       await env.WORK.send({ kind: 'learn-homes', siteId });
       return;
     }
-    await env.WORK.send({ kind: 'fetch-pictures', siteId });
+    await startChain(turn);
   }
   if (down !== null) {
     // The next round requests the remaining ones.
-    turn.log('warn', 'own_service.failed', { outcome: down });
-    await env.DB.prepare('UPDATE own_services SET outcome = ? WHERE site_id = ?').bind(down, siteId).run();
+    const { state, reason } = down;
+    turn.log('warn', 'own_service.failed', { state, reason });
+    await prepare(env.DB, {
+      sql: 'UPDATE own_services SET outcome = ?2, reason = ?3, ended_at = ?4, failures = failures + 1 WHERE site_id = ?1 AND address = ?5',
+      params: [siteId, state, reason, now.getTime(), turn.service.address],
+    }).run();
   } else if (due.length > asked.size) await env.WORK.send({ kind: 'learn-homes', siteId });
 }

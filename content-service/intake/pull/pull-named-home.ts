@@ -1,8 +1,10 @@
+import { projectIdOf } from '#domain/rules/project.ts';
 import { serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { PullOutcome } from '../../platform/operation/operation.ts';
 import { findService } from '../../platform/own-services.ts';
+import { startChain } from './picture-chains.ts';
 import { type Asked, askHome, homesToAsk, settle } from './pull-homes.ts';
 import { beginTurn, type ServiceTurn } from './turn.ts';
 
@@ -82,10 +84,10 @@ async function notedOn(turn: ServiceTurn, id: string): Promise<Home> {
 async function askWhole(turn: ServiceTurn, home: Home): Promise<readonly [Home, Asked]> {
   const client = serviceClient(turn.siteId, turn.service, turn.env, PATIENCE);
   const asked = await askHome(client, home.id, turn);
-  const project = asked.kind === 'learned' ? String(asked.record.estate.general.parentId ?? '') : '';
-  if (!/^[1-9]/.test(project)) return [home, asked];
-  const whole = await notedOn(turn, project);
-  return [whole, await askHome(client, project, turn)];
+  const project = asked.kind === 'learned' ? projectIdOf(asked.record.estate.general) : null;
+  if (project === null) return [home, asked];
+  const whole = await notedOn(turn, String(project));
+  return [whole, await askHome(client, whole.id, turn)];
 }
 
 async function pull(turn: ServiceTurn, id: string): Promise<PullOutcome> {
@@ -96,7 +98,7 @@ async function pull(turn: ServiceTurn, id: string): Promise<PullOutcome> {
   const [home, asked] = await askWhole(turn, noted);
   if (asked.kind === 'gone') return 'unknown';
   if (asked.kind !== 'learned') {
-    log('warn', 'own_service.failed', { outcome: asked.reason });
+    log('warn', 'own_service.failed', { reason: asked.reason });
     return 'unreachable';
   }
   const { id: whole } = home;
@@ -106,7 +108,7 @@ async function pull(turn: ServiceTurn, id: string): Promise<PullOutcome> {
     log('warn', 'own_service.refused', { estate: whole, reason });
     return 'unknown';
   }
-  await env.WORK.send({ kind: 'fetch-pictures', siteId });
+  await startChain(turn);
   log('info', 'own_service.home_learned', { estate: whole });
   return 'learned';
 }

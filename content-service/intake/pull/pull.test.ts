@@ -1,6 +1,7 @@
 /** The embedded service learns homes of an agency's own service, over HTTP on loopback (decision 86). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FeedState } from '#wire/staff.ts';
 import { everyMinute } from '../../scheduled.ts';
 import { answerOf, get, post } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
@@ -69,7 +70,7 @@ beforeEach(async () => {
 describe('learning of homes', () => {
   it('stores listed homes, so that visitors can write about them and maps list them', async () => {
     await offers([aHome(1), aHome(2)]);
-    expect(await minute(NOW)).toEqual(['ask-list', 'learn-homes', 'fetch-pictures']);
+    expect(await minute(NOW)).toEqual(['ask-list', 'learn-homes']);
     expect(await shown()).toEqual(['1', '2']);
     const written = await postOnce(
       `/sites/${site}/contact-requests`,
@@ -171,38 +172,52 @@ describe('learning of homes', () => {
 });
 
 describe('a service with faults', () => {
-  const FAULTS: readonly [string, Scripted, string][] = [
-    ['is down', { status: 503, text: 'down' }, '503'],
-    ['answers pages', { text: '<html>' }, 'no JSON'],
-    ['answers no list', { json: { results: 'none' } }, 'a list that cannot be read'],
-    ['answers null', { json: null }, 'a list that cannot be read'],
-    ['redirects', { status: 302, headers: { Location: 'http://127.0.0.1:1/' }, text: '' }, 'redirected, 302'],
-    ['refuses the token', { status: 401, text: '' }, '401'],
-    ['has no such call', { status: 404, text: '' }, '404'],
-    ['is cut off', { json: { total: { value: 0 } }, way: 'cut' }, 'unreachable'],
-    ['has no end', { headers: { 'Content-Type': 'application/json' }, way: 'endless' }, 'too large'],
+  const FAULTS: readonly [string, Scripted, FeedState, string][] = [
+    ['is down', { status: 503, text: 'down' }, 'failing', '503'],
+    ['wants fewer calls', { status: 429, text: '' }, 'too-often', '429'],
+    ['answers pages', { text: '<html>' }, 'broken', 'no JSON'],
+    ['answers no list', { json: { results: 'none' } }, 'broken', 'a list that cannot be read'],
+    ['answers null', { json: null }, 'broken', 'a list that cannot be read'],
+    [
+      'redirects',
+      { status: 302, headers: { Location: 'http://127.0.0.1:1/' }, text: '' },
+      'broken',
+      'redirected, 302',
+    ],
+    ['refuses the token', { status: 401, text: '' }, 'key-refused', '401'],
+    ['has no such call', { status: 404, text: '' }, 'broken', '404'],
+    ['is cut off', { json: { total: { value: 0 } }, way: 'cut' }, 'unreachable', 'no connection'],
+    [
+      'has no end',
+      { headers: { 'Content-Type': 'application/json' }, way: 'endless' },
+      'broken',
+      'too large',
+    ],
   ];
 
-  it.each(FAULTS)('%s: known homes stay, and the other agency goes on', async (_what, fault, outcome) => {
-    await offers([aHome(1)]);
-    await minute(NOW);
-    const broken = site;
-    await tell(broken, { [`/sites/${broken}/estates`]: fault });
-    const well = `${site}-well`;
-    await store(siteStatements(aSite(well)));
-    await ask('PUT', `/sites/${well}/content-service`, {
-      address: `${SERVER}/${well}`,
-      scope: 'core',
-      pictureHosts: [],
-    });
-    site = well;
-    await offers([aHome(7)]);
-    await minute(later(20));
-    expect(await shown()).toEqual(['7']);
-    site = broken;
-    expect(await shown()).toEqual(['1']);
-    expect(await stateOf()).toMatchObject({ outcome });
-  });
+  it.each(FAULTS)(
+    '%s: known homes stay, and the other agency goes on',
+    async (_what, fault, outcome, reason) => {
+      await offers([aHome(1)]);
+      await minute(NOW);
+      const broken = site;
+      await tell(broken, { [`/sites/${broken}/estates`]: fault });
+      const well = `${site}-well`;
+      await store(siteStatements(aSite(well)));
+      await ask('PUT', `/sites/${well}/content-service`, {
+        address: `${SERVER}/${well}`,
+        scope: 'core',
+        pictureHosts: [],
+      });
+      site = well;
+      await offers([aHome(7)]);
+      await minute(later(20));
+      expect(await shown()).toEqual(['7']);
+      site = broken;
+      expect(await shown()).toEqual(['1']);
+      expect(await stateOf()).toMatchObject({ outcome, reason });
+    },
+  );
 
   it('that lists another agency’s ids gets homes of its own, and the other’s stay unchanged', async () => {
     await store(siteStatements(aSite(`${site}-b`)));
@@ -218,6 +233,6 @@ describe('a service with faults', () => {
       await tell(site, { [`/sites/${site}/estates/v2/${id}`]: { status: 503, text: '' } });
     await minute(NOW);
     expect((await askedOf(site)).filter(({ method }) => method === 'GET')).toHaveLength(1);
-    expect(await stateOf()).toMatchObject({ outcome: '503', homes: { waiting: 10 } });
+    expect(await stateOf()).toMatchObject({ outcome: 'failing', reason: '503', homes: { waiting: 10 } });
   });
 });

@@ -14,6 +14,8 @@ export interface AddressedPicture {
   readonly name: string;
   /** With the vendor's mark of its last change as fragment, where it has one (`markedAddress`). */
   readonly address: string;
+  /** Whether the vendor or service says that it is a plan. */
+  readonly plan: boolean;
 }
 
 /** A home of an agency's own service, in the form of an import record. */
@@ -38,7 +40,7 @@ async function addressed(
   if (url === null) return null;
   const name = await nameOfAddress(url);
   const { hash: _hash, thumbnail: _thumbnail, widths: _widths, ...rest } = picture;
-  return { name, address: url.href, picture: { ...rest, file: name } };
+  return { name, address: url.href, plan: picture.plan === true, picture: { ...rest, file: name } };
 }
 
 /**
@@ -76,6 +78,8 @@ export async function readHome(
   return {
     record,
     cut,
-    pictures: [...new Map(accepted.map(({ name, address }) => [name, { name, address }])).values()],
+    pictures: [
+      ...new Map(accepted.map(({ name, address, plan }) => [name, { name, address, plan }])).values(),
+    ],
   };
 }

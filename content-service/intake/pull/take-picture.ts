@@ -14,9 +14,23 @@ const WIDEST = Math.max(...PICTURE_WIDTHS);
 /** Photo formats; SVG could contain script, and animations are not photos. */
 const TAKEN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
+/** Ends the reason of a picture that would be stored if the Images binding were there. */
+const UNBOUND = '(IMAGES is not bound)';
+
+/** Whether a picture was refused for want of the Images binding. */
+export const needsImages = (reason: string): boolean => reason.endsWith(UNBOUND);
+
 /** An external picture that is not stored, with the reason. */
 export class NotStored extends Error {
-  override readonly name = 'NotKept';
+  override readonly name = 'NotStored';
+
+  /** Whether the same bytes would be refused again: not where a service of the platform may have failed. */
+  readonly surely: boolean;
+
+  constructor(reason: string, surely = true) {
+    super(reason);
+    this.surely = surely;
+  }
 }
 
 /** Files made of a picture: its sizes, and the JPEG for mails and link previews. */
@@ -27,26 +41,34 @@ interface MadeFiles {
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
+/** Behind a plan, whose lines would vanish on a dark page. */
+const ON_WHITE = { background: '#ffffff' } as const;
+
 /**
- * The picture as JPEG for mails and link previews, cropped to their shape. Made of one of our own sizes, since a JPEG
+ * The picture as JPEG for mails and link previews, cropped to their shape; a plan whole. Made of one of our own sizes, since a JPEG
  * made of the original would keep its copyright notice, and with it EXIF. Throws NotStored.
  */
 async function social(
   images: ImagesBinding,
   made: readonly Uint8Array<ArrayBuffer>[],
+  isPlan: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const from = made[PICTURE_WIDTHS.findIndex((width) => width >= SOCIAL_SIZE.width)] ?? made.at(-1);
   if (from === undefined) throw new NotStored('cannot be read as a picture');
   const output = await images
     .input(streamOf(from))
-    .transform({ ...SOCIAL_SIZE, fit: 'cover' })
+    .transform({ ...SOCIAL_SIZE, ...(isPlan ? { fit: 'pad', ...ON_WHITE } : { fit: 'cover' }) })
     .output({ format: 'image/jpeg', quality: 80 });
   // Whatever notes its encoder writes: a file with any is refused.
   return withoutNotes(new Uint8Array(await output.response().arrayBuffer()));
 }
 
 /** The picture in our widths, up to its own, as WebP without metadata. */
-async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<MadeFiles> {
+async function resized(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+  isPlan: boolean,
+): Promise<MadeFiles> {
   try {
     const info = await images.info(streamOf(bytes));
     if (!('width' in info) || !TAKEN.has(info.format)) throw new NotStored('not a photograph');
@@ -58,14 +80,14 @@ async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): P
       if (at > 0 && (PICTURE_WIDTHS[at - 1] ?? 0) >= width) break;
       const output = await images
         .input(streamOf(bytes))
-        .transform({ width: Math.min(wanted, width), fit: 'scale-down' })
+        .transform({ width: Math.min(wanted, width), fit: 'scale-down', ...(isPlan ? ON_WHITE : {}) })
         .output({ format: 'image/webp', quality: 80 });
       made.push(new Uint8Array(await output.response().arrayBuffer()));
     }
-    return { sizes: made, social: await social(images, made) };
+    return { sizes: made, social: await social(images, made, isPlan) };
   } catch (error) {
     if (error instanceof NotStored) throw error;
-    throw new NotStored('cannot be read as a picture');
+    throw new NotStored('cannot be read as a picture', false);
   }
 }
 
@@ -78,12 +100,11 @@ function asItIs(original: Uint8Array<ArrayBuffer>): MadeFiles {
     const bytes = withoutNotes(original);
     const { contentType, width } = inspectPicture(bytes);
     if (!TAKEN.has(contentType)) throw new NotStored('not a photograph');
-    if (width > WIDEST)
-      throw new NotStored(`${width} px wide, and nothing here makes it smaller (IMAGES is not bound)`);
+    if (width > WIDEST) throw new NotStored(`${width} px wide, and nothing here makes it smaller ${UNBOUND}`);
     return { sizes: [bytes], social: null };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    throw new NotStored(`${error.message} (nothing here makes it anew: IMAGES is not bound)`);
+    throw new NotStored(`${error.message}, and nothing here makes it anew ${UNBOUND}`);
   }
 }
 
@@ -93,10 +114,10 @@ const hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 /** Stores the files of a picture and returns its record. Throws NotStored. */
 export async function takePicture(
   { env, siteId, now }: Turn,
-  name: string,
+  { name, plan }: { readonly name: string; readonly plan: 0 | 1 },
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly picture: PictureRecord }> {
-  const made = env.IMAGES === undefined ? asItIs(bytes) : await resized(env.IMAGES, bytes);
+  const made = env.IMAGES === undefined ? asItIs(bytes) : await resized(env.IMAGES, bytes, plan === 1);
   const store = async (file: Uint8Array<ArrayBuffer>) =>
     putPictureFile(siteId, await hex(file), file, { env, now });
   const sizes = new Map<number, string>();
@@ -105,5 +126,12 @@ export async function takePicture(
     sizes.set(width, hash);
   }
   const social = made.social === null ? {} : { social: (await store(made.social)).hash };
-  return { picture: { name, sizes: [...sizes].map(([width, file]) => ({ width, file })), ...social } };
+  return {
+    picture: {
+      name,
+      ...(plan === 1 ? { plan: true } : {}),
+      sizes: [...sizes].map(([width, file]) => ({ width, file })),
+      ...social,
+    },
+  };
 }

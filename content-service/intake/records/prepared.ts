@@ -13,10 +13,11 @@ import { readRecord } from './read.ts';
  * Increased when the same record derives other rows: imports, rounds of feeds and pulls of own services then rewrite
  * unchanged records once.
  */
-export const DERIVATION = 7;
+export const DERIVATION = 8;
 
-/** Rows written together: `put:estates` and the like. */
+/** A row to write. */
 interface StagedRow {
+  /** How, and into which table, such as `put:estates`; the name is that of its column in `staged_rows`. */
   readonly deed: string;
   readonly row: Row;
 }

@@ -21,6 +21,7 @@ const SHOWN = {
     askedAt: '2026-11-23T10:00:00.000Z',
     nextAt: '2026-11-23T10:15:00.000Z',
     outcome: 'ok',
+    reason: null,
     homes: { known: 84, waiting: 2, refused: 1 },
     pictures: { kept: 900, refused: 1 },
     refusals: [{ what: 'home 12', reason: 'an answer about another home' }],

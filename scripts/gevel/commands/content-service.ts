@@ -17,6 +17,7 @@ const ServiceSchema = z.object({
     askedAt: z.string().nullable(),
     nextAt: z.string(),
     outcome: z.string().nullable(),
+    reason: z.string().nullable(),
     homes: z.object({ known: count, waiting: count, refused: count }),
     pictures: z.record(z.string(), count),
     refusals: z.array(z.object({ what: z.string(), reason: z.string() })),
@@ -41,7 +42,7 @@ function linesOf({ address, scope, pictureHosts, knows, tokenKey, state }: Servi
     `token     ${tokenKey === null ? 'none' : `encrypted with the key "${tokenKey}"`}`,
     `pictures  ${pictureHosts.length === 0 ? 'no host' : pictureHosts.join(' ')}: ${counts.join(', ')}`,
     `homes     ${homes.known} known, ${homes.waiting} waiting, ${homes.refused} refused`,
-    `asked     ${at(state.askedAt)}: ${state.outcome ?? '–'}; next ${at(state.nextAt)}`,
+    `asked     ${at(state.askedAt)}: ${state.outcome ?? '–'}${state.reason === null ? '' : ` (${state.reason})`}; next ${at(state.nextAt)}`,
     ...state.refusals.map(({ what, reason }) => `  ✗ ${what}: ${reason}`),
   ];
 }

@@ -105,7 +105,9 @@ async function add(call: Call): Promise<Report> {
 async function list(call: Call): Promise<Report> {
   const answer = await (await call.client()).get(`/sites/${call.arg('SITE')}/feeds`);
   const { feeds } = z.object({ feeds: z.array(FeedSchema) }).parse(answer);
-  const lines = feeds.map((feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(8)} ${plain(stateOf(feed))}`);
+  const lines = feeds.map(
+    (feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(11)} ${plain(stateOf(feed))}`,
+  );
   return { lines: lines.length === 0 ? ['The site has no feeds.'] : lines, data: feeds };
 }
 

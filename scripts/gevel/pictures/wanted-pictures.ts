@@ -1,5 +1,5 @@
+import { isNamedAsPlan } from '#domain/named-plan.ts';
 import type { NamedPicture } from './name-pictures.ts';
-import { isNamedAsPlan } from './named-plan.ts';
 import type { PictureSource } from './picture-folder.ts';
 
 /** A picture to create from a file. */

@@ -2,11 +2,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { isNamedAsPlan } from '#domain/named-plan.ts';
 import type { Client } from '../client.ts';
 import type { Call } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { makePictures, pictureRecord } from '../pictures/make-pictures.ts';
-import { isNamedAsPlan } from '../pictures/named-plan.ts';
 import { uploadPictures } from '../pictures/upload-pictures.ts';
 import { type Outcome, optional, siteRecords } from '../records.ts';
 import { CACHE } from '../transfer/with-pictures.ts';

@@ -55,7 +55,7 @@ const Offers = ({ offers, choose, t }: Pick<PressView, 'offers' | 'choose'> & Pi
 const hasNone = ({ times, offers, choose }: PressView): boolean =>
   times === null ? choose === 'one' && offers.length === 0 : times.view.nothing !== null;
 
-/** The form of a deed: message to the visitor, then the button, which stays in view on phones. */
+/** The form of an action: message to the visitor, then the button, which stays in view on phones. */
 export const Press = ({ press, t }: Props) => (
   <form className="case-form" action={press.action} method="post">
     {press.problem === null ? null : (

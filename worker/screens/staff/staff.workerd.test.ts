@@ -583,6 +583,7 @@ describe('the overview of the day', () => {
           { name: 'whise', readAt: '2026-11-25T10:00:00.000Z', state: 'key-refused', reason: 'status 401' },
           { name: 'other', readAt: null, state: 'settings', reason: null },
           { name: 'later', readAt: null, state: 'of-tomorrow', reason: 'why' },
+          { name: 'own-service', readAt: null, state: 'unreachable', reason: 'timeout' },
         ],
       }),
     );
@@ -595,6 +596,7 @@ describe('the overview of the day', () => {
       'Nog niet gelezen: er ontbreekt iets in de instellingen.',
       '<span lang="en">of-tomorrow</span>',
       'blijven staan',
+      '<b>Uw eigen dienst</b>',
     ])
       expect(text).toContain(said);
   });

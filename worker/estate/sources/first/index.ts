@@ -1,3 +1,4 @@
+import { projectIdOf } from '#domain/rules/project.ts';
 import { FIRST } from '#domain/sources/first.ts';
 import { type Estate, EstateSchema } from '#wire/estate.ts';
 import { contentPath } from '#worker/platform/content/segments.ts';
@@ -17,7 +18,7 @@ export const firstSource: ListingSource<Estate> = {
   idOf: ({ general }) => general.id,
   listingPath: (site, id) => contentPath`/sites/${site}/estates/v2/${id}`,
   searchPath: (site) => contentPath`/sites/${site}/estates`,
-  projectIdOf: ({ general }) => general.parentId ?? null,
+  projectIdOf: ({ general }) => projectIdOf(general),
   toProperty: propertyOfEstate,
   toCard: toEstateCard,
   toPath: canonicalPath,

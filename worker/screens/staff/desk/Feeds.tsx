@@ -1,4 +1,4 @@
-import { type DeskFeed, FEED_STATES } from '#wire/staff.ts';
+import { type DeskFeed, FEED_STATES, OWN_SERVICE_FEED } from '#wire/staff.ts';
 import { momentIn } from './moment-in.ts';
 import type { Shown } from './shown.ts';
 
@@ -34,7 +34,7 @@ export const Feeds = ({ shown }: { readonly shown: Shown }) => {
       <ul className="week week--named">
         {desk.feeds.map((feed) => (
           <li key={feed.name} data-key={feed.name}>
-            <b>{feed.name}</b>
+            <b>{feed.name === OWN_SERVICE_FEED ? s('feedOwn') : feed.name}</b>
             <span>
               {`${feed.readAt === null ? s('feedNever') : s('feedFails', { when: momentIn(feed.readAt, shown) })} `}
               <Why feed={feed} shown={shown} />

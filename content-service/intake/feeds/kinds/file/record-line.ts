@@ -1,5 +1,8 @@
 /** A line of a file in the format of imports: one record of a home (decision 144). */
 import * as z from 'zod';
+import { isNamedAsPlan } from '#domain/named-plan.ts';
+import { decodeSegment } from '#domain/path-segment.ts';
+import { projectIdOf } from '#domain/rules/project.ts';
 import type { Mapped } from '../../kind.ts';
 
 /** A record of an import, of which a feed takes homes of the first source. */
@@ -16,11 +19,21 @@ export type RecordLine = z.infer<typeof LineSchema>;
 export const whyNoLine = ({ issues: [first] }: z.ZodError): string =>
   first === undefined ? 'no home' : `${first.path.join('.')} ${first.message}`.trim();
 
-/** Pictures of a home by their addresses. */
+const PictureSchema = z.looseObject({ file: z.string(), plan: z.boolean().optional().catch(undefined) });
+
+/** Whether the name of a file at an address has a word for a plan; its query and folders have none. */
+function isNamed(address: string): boolean {
+  const name = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  return isNamedAsPlan(decodeSegment(name) ?? name);
+}
+
+/** Pictures of a home by their addresses; plans as imports know them, by what is said, or by the file's name. */
 const picturesOf = (pictures: unknown) =>
   (Array.isArray(pictures) ? pictures : []).flatMap((picture: unknown) => {
-    const read = z.looseObject({ file: z.string() }).safeParse(picture);
-    return read.success ? [{ id: read.data.file, address: read.data.file, changed: '' }] : [];
+    const read = PictureSchema.safeParse(picture);
+    if (!read.success) return [];
+    const { file, plan = isNamed(file) } = read.data;
+    return [{ id: file, address: file, changed: '', plan }];
   });
 
 /** Maps a record of an import: the agency's own id stays the vendor's, and pictures are fetched by address. */
@@ -32,12 +45,14 @@ export function mapLine({ estate, contact, withdrawnAt }: RecordLine): Mapped {
     return { kind: 'refused', field: 'estate.general.children', reason };
   }
   const { pictures, ...rest } = estate;
-  const parent = typeof parentId === 'string' || typeof parentId === 'number' ? String(parentId) : null;
+  const parent = projectIdOf({
+    parentId: typeof parentId === 'number' || typeof parentId === 'string' ? parentId : null,
+  });
   return {
     kind: 'home',
     record: { estate: { ...rest, general }, ...(contact === undefined ? {} : { contact }) },
     units: [],
-    parent,
+    parent: parent === null ? null : String(parent),
     pictures: picturesOf(pictures),
     unmapped: [],
   };

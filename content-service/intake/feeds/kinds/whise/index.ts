@@ -12,7 +12,7 @@ const PICTURE_HOSTS = ['whisestorageprod.blob.core.windows.net', 'r2.storagewhis
 /** Homes from Whise (decision 145). */
 export const whise: FeedKind = {
   name: 'whise',
-  mapping: 3,
+  mapping: 4,
   incremental: true,
   settings: WhiseSettings,
   secrets: null,

@@ -370,6 +370,7 @@ describe('units and pictures', () => {
   it('a unit names its project, which is a project', () => {
     expect(mapped(UNIT)).toMatchObject({ parent: '6775197' });
     expect(estateOf(PROJECT).general).toMatchObject({ project: true, headType: { id: 9 } });
+    expect(mapped({ ...UNIT, parentId: 0 })).toMatchObject({ parent: null });
     expect(estateOf(PROJECT).dimensions?.commentArea?.nl).toBe('114 m² – 136 m²');
   });
 
@@ -387,6 +388,20 @@ describe('units and pictures', () => {
     );
     const given = pictures.map(({ id }) => orders.get(id) ?? 0);
     expect(given).toEqual(given.toSorted((first, second) => first - second));
+  });
+
+  it('a picture that says so is a plan; the room that it shows says nothing of that', () => {
+    const home = recordedHome(6_775_189);
+    const [first, second, ...others] = home.pictures;
+    const one = mapped(
+      reducedHome({
+        ...home,
+        pictures: [{ ...first, isPlan: true }, { ...second, isPlan: false }, ...others],
+      }),
+    );
+    const pictures = one.kind === 'home' ? one.pictures : [];
+    expect(pictures.flatMap(({ id, plan }) => (plan === undefined ? [] : [id]))).toEqual([String(first?.id)]);
+    expect(pictures.length).toBeGreaterThan(2);
   });
 
   it('tours and films are https addresses', () => {

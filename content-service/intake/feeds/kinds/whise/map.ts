@@ -85,6 +85,12 @@ function availabilityOf(home: unknown, { transaction }: Published, online: strin
 const present = (members: Tree): Tree =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
+/** The project of a unit: as in all members, zero says nothing. */
+const projectIn = (home: unknown): string | null => {
+  const id = idIn(member(home, 'parentId'));
+  return id === null || Number(id) === 0 ? null : id;
+};
+
 /** Maps a home of Whise. */
 export function mapWhise(home: unknown, context: MapContext): Mapped {
   const id = idIn(member(home, 'id'));
@@ -138,7 +144,7 @@ export function mapWhise(home: unknown, context: MapContext): Mapped {
     record: { estate },
     // The vendor names a unit's project, and not a project's units.
     units: [],
-    parent: idIn(member(home, 'parentId')),
+    parent: projectIn(home),
     pictures: picturesOf(home, say),
     unmapped,
   };

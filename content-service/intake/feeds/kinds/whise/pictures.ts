@@ -1,5 +1,5 @@
 import type { VendorPicture } from '../../kind.ts';
-import { idIn, member, membersOf, numberIn, textIn } from '../../mapping/read.ts';
+import { idIn, member, membersOf, numberIn, saysYes, textIn } from '../../mapping/read.ts';
 import type { Say } from '../../mapping/unmapped.ts';
 
 /** Sizes by preference: 1600 px, and what is left where it is missing. */
@@ -11,8 +11,9 @@ const addressIn = (picture: unknown): string | null =>
   ) ?? null;
 
 /**
- * The pictures of a home in the vendor's order; those without a place in it come last. The vendor knows
- * which of them are plans (a request of its older service has `IsPlan`), and tells it in no answer that was recorded.
+ * The pictures of a home in the vendor's order; those without a place in it come last. A plan is one that says so: the
+ * vendor's older service takes `IsPlan` with a picture, beside members that answers have under the same names. No recorded
+ * answer has it. `detailId` is the room that a picture shows (73, 88, 117 …): no known number of it is a plan.
  */
 export function picturesOf(home: unknown, say: Say): readonly VendorPicture[] {
   const seen = new Set<string>();
@@ -26,6 +27,7 @@ export function picturesOf(home: unknown, say: Say): readonly VendorPicture[] {
         return [];
       }
       seen.add(id);
-      return [{ id, address, changed: textIn(member(picture, 'updateDateTime')) ?? '' }];
+      const plan = saysYes(member(picture, 'isPlan')) ? { plan: true } : {};
+      return [{ id, address, changed: textIn(member(picture, 'updateDateTime')) ?? '', ...plan }];
     });
 }

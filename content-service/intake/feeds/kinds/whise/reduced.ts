@@ -9,7 +9,7 @@ export const MEMBERS: readonly string[] = (
   'energyValue availability state availabilityDateTime createDateTime putOnlineDateTime referenceNumber ' +
   'longDescription shortDescription sms linkVirtualVisit link3DModel'
 ).split(' ');
-const PICTURE = 'id order updateDateTime urlXXL urlOriginal urlLarge'.split(' ');
+const PICTURE = 'id order updateDateTime urlXXL urlOriginal urlLarge isPlan'.split(' ');
 const DETAIL = 'id value enum'.split(' ');
 /** Of a detail that nobody reads only its name and type go further. */
 const UNKNOWN_DETAIL = 'id label type'.split(' ');

@@ -109,13 +109,16 @@ it.each([
   expect((address as { street?: object }).street).toEqual(street && { nl: street });
 });
 
-it('counts plans, which come as photographs', async () => {
+it('knows plans by their tag', async () => {
   const image = [
     { url: 'https://img.example/1.jpg' },
     { url: 'https://img.example/2.jpg', tags: { tag: 'floorplan' } },
     { url: 'https://img.example/3.jpg', tags: { tag: 'FloorPlan' } },
   ];
-  expect(await saidOf({ images: { image } })).toEqual(['detail | plans among the pictures | 2']);
+  expect(await saidOf({ images: { image } })).toEqual([]);
+  expect(await mappedOf(aKyeroHome('1', { images: { image: image as never } }))).toMatchObject({
+    pictures: [{ plan: false }, { plan: true }, { plan: true }],
+  });
 });
 
 it('counts features in words of their own without repeating them', async () => {

@@ -154,15 +154,18 @@ export function mapKyero(home: KyeroHome, context: MapContext): Mapped {
   };
   if (home.features > 0)
     say({ what: 'detail', name: 'features in words of their own', value: String(home.features) });
-  const plans = home.images.filter(({ plan }) => plan).length;
-  if (plans > 0) say({ what: 'detail', name: 'plans among the pictures', value: String(plans) });
   for (const name of home.others) say({ what: 'detail', name: `<${name}>`, value: '' });
   return {
     kind: 'home',
     record: { estate },
     units: [],
     parent: null,
-    pictures: home.images.map(({ id, url }) => ({ id: id === '' ? url : id, address: url, changed: '' })),
+    pictures: home.images.map(({ id, url, plan }) => ({
+      id: id === '' ? url : id,
+      address: url,
+      changed: '',
+      plan,
+    })),
     unmapped,
   };
 }
