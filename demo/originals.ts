@@ -32,7 +32,7 @@ export const originalFile = ({ name, type = 'avif' }: Original): string =>
 /** Most bytes of all originals together. */
 export const MOST_BYTES = 24_000_000;
 /** The widest version, px, that a phone loads: 800 upright, 1200 of a panorama, 1600 on its side. */
-export const WIDEST_ON_PHONES = 1600;
+const WIDEST_ON_PHONES = 1600;
 
 /** Most bytes of a version of this width: phones may load it first, or only wide screens do. */
 export const mostBytes = ({ width }: { readonly width: number }): number =>

@@ -22,8 +22,8 @@ import { CONTENT_ALONE, startWorkers, waitFor } from './lib/workers.ts';
 
 const KINDS = RECORD_KINDS.map(({ name }) => name);
 
-/** Files between two lines of progress. */
-const REPORTED_FILES = 50;
+/** Pictures that are sent together, while others are still being made. */
+const SENT_AT_ONCE = 30;
 
 /** Prints the progress of loading; `npm start` shows the last line from time to time. */
 const say = (what: string): void => void process.stdout.write(`${what}\n`);
@@ -34,17 +34,19 @@ async function remove(client: Client, siteId: string): Promise<void> {
   while ((await client.delete(`/sites/${siteId}`)) !== null);
 }
 
-async function load(client: Client, { site, records, files }: DemoContent): Promise<void> {
+async function load(client: Client, { site, pictures, records: others }: DemoContent): Promise<void> {
   const tell = (what: string): void => say(`${site.name}, ${what}`);
   await client.put(`/sites/${site.id}`, { ...withoutPictures({ ...site }), state: 'draft' });
-  let begun = 0;
-  const read = (bytes: Uint8Array) => async () => {
-    begun += 1;
-    if (begun % REPORTED_FILES === 0) tell(`${begun} of ${files.length} files of pictures`);
-    return bytes;
-  };
-  const sent = files.map(({ hash, bytes }) => ({ file: hash, read: read(bytes) }));
-  await uploadPictures(client, site.id, sent, () => {});
+  const records: object[] = [];
+  for (let from = 0; from < pictures.length; from += SENT_AT_ONCE) {
+    const made = await Promise.all(pictures.slice(from, from + SENT_AT_ONCE));
+    const files = made.flatMap((picture) => picture.files);
+    const sent = files.map(({ hash, bytes }) => ({ file: hash, read: async () => bytes }));
+    await uploadPictures(client, site.id, sent, () => {});
+    records.push(...made.map(({ record }) => record));
+    tell(`${records.length} of ${pictures.length} pictures`);
+  }
+  records.push(...others);
   const entries = async function* (): AsyncGenerator<Entry> {
     for (const [index, value] of records.entries()) yield { file: site.id, line: index + 1, value };
   };
@@ -69,7 +71,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   if (!isDay(values.day)) throw new Complaint(`"${values.day}" is not a day such as 2026-11-20.`);
   say('making the pictures');
-  const making = makeDemoContent({ root: `${process.cwd()}/`, day: values.day, say });
+  const making = makeDemoContent({ root: `${process.cwd()}/`, day: values.day });
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const token = localOperatorToken();
   const lowered: LoweredHome[] = [];
@@ -77,7 +79,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await waitFor(workers, ['localhost'], { path: '/openapi.json', token });
     const client = createClient({ origin: `http://localhost:${port}`, token });
-    for (const content of await making) {
+    for (const content of making) {
       if (values.again) await remove(client, content.site.id);
       await load(client, content);
       lowered.push(...content.lowered);

@@ -6,12 +6,11 @@ import { demoData } from '#demo/index.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import { SUB_TYPE_CODES, subTypeOf } from '#domain/vocabulary/sub-types.ts';
-import { createTranslator } from '#locales/translator.ts';
 import type { Estate } from '#wire/estate.ts';
 import { toEstateCard } from '#worker/estate/card/estate-card.ts';
-import type { ViewContext } from '#worker/platform/page/context.ts';
+import { contextOf } from './estate-pages/cases.ts';
 
-const { sites, listings } = demoData();
+const { listings } = demoData();
 
 /** The demo numbers its estates itself; the rest of a card is derived from the listing. */
 const derived = listings.map(({ siteId, listing, card: stated }) => {
@@ -24,16 +23,7 @@ describe('the card derived from a listing', () => {
   it.each(LOCALES)('equals the demo’s card in lists: %s', (locale) => {
     expect(derived.length).toBeGreaterThan(30);
     for (const { siteId, stated, card } of derived) {
-      const site = sites.find(({ id }) => id === siteId);
-      if (site === undefined) throw new Error(`no site ${siteId}`);
-      const context: ViewContext = {
-        site,
-        locale,
-        t: createTranslator(locale),
-        origin: 'https://a.test',
-        today: '2026-11-21',
-        allowsHost: () => 'passed',
-      };
+      const context = contextOf(siteId, locale);
       expect(toEstateCard(card, context)).toEqual(toEstateCard(stated, context));
     }
   });

@@ -10,9 +10,9 @@ import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../rental-units/doubtful-calendars.ts';
-import { asker, type CaseRow, ownersOf, toCase, UPCOMING } from './cases.ts';
+import { among, asker, type CaseRow, ownersOf, toCase, UPCOMING } from './cases.ts';
 import { type FailingRow, failingFeedsStatement, failingFeedView } from './failing-feeds.ts';
-import { findCases, KEY } from './find-cases.ts';
+import { findCases } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
 
 /** Default number of listed cases. */
@@ -22,7 +22,7 @@ const DAYS = 8;
 const ZONE = 'Europe/Brussels';
 
 /**
- * The day at a glance, in two round trips: one for the session, and one for all data; a search needs a third one. Throws
+ * The day at a glance, in two round trips: one for the session and what a search finds, and one for all data. Throws
  * role_missing.
  */
 export async function showDesk(
@@ -33,7 +33,11 @@ export async function showDesk(
   context: CallContext,
 ): Promise<Desk> {
   const { env, now } = context;
-  const [me, site] = await Promise.all([whoseSession(siteId, session, context), findSite(env.DB, siteId)]);
+  const [me, site, found] = await Promise.all([
+    whoseSession(siteId, session, context),
+    findSite(env.DB, siteId),
+    find?.trim() ? findCases(kinds, siteId, { session, owners, find }, most, context) : null,
+  ]);
   if (site === null) throw notFound('site');
   const today = brusselsDay(now);
   const from = new Date(instantOf(today, '00:00', ZONE)).toISOString();
@@ -55,15 +59,15 @@ export async function showDesk(
     sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt, id LIMIT ?6`,
     params: [...open.params, kind ?? null, most],
   };
-  const found = async (typed: string): Promise<Statement> => ({
-    sql: `${every.all} AND ${KEY} IN (SELECT value FROM json_each(?5)) ORDER BY createdAt DESC, id LIMIT ?6`,
-    params: [...every.params, await findCases(env.DB, every, typed), most],
-  });
   const coming: Statement = {
     sql: `${every.all} AND ${UPCOMING} ORDER BY begins, id LIMIT ?5`,
     params: [...every.params, most],
   };
-  const cases = find?.trim() ? await found(find) : upcoming === true ? coming : waiting;
+  const sought: Statement = {
+    sql: `${among(kinds)} ORDER BY createdAt DESC, kind DESC, id DESC`,
+    params: [...every.params, found],
+  };
+  const cases = found !== null ? sought : upcoming === true ? coming : waiting;
   const viewed = of('appointment');
   const viewings: Statement = {
     sql:

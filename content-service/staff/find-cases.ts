@@ -1,8 +1,14 @@
 import { fold } from '#domain/fold.ts';
 import { languageOf } from '#domain/languages.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import type { StaffCaseKind, StaffCasesRequest } from '#wire/staff.ts';
+import type { AnswerKind } from '../platform/answering/kind.ts';
 import { prepare } from '../platform/db/prepare.ts';
-import type { Param } from '../platform/db/statement.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { askedOwners, casesOf, ownedBy, PLACE, UPCOMING } from './cases.ts';
+import { SIGNED_IN } from './sessions.ts';
 
 /** A day as people type it: "12/7", "12.07.2027", "12 juli 2027". */
 const NUMBERS = /(?<=^|\s)(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?(?=\s|$)/g;
@@ -47,31 +53,51 @@ const joined = (columns: readonly string[]): string =>
   columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
 
 interface Read {
-  readonly key: string;
+  readonly kind: StaffCaseKind;
+  readonly id: string;
+  readonly place: string;
   readonly text: string;
   readonly days: string;
 }
 
-/** SQL for the key of a case. */
-export const KEY = "(kind || ' ' || id)";
+type Sought = Pick<StaffCasesRequest, 'session' | 'owners' | 'ahead' | 'after'> & { readonly find: string };
+
+/** The owners whose cases the person of the session sees: SQL like `ownersOf`. */
+const OWNERS = `(SELECT iif(p.sees = 'own', json_array(lower(p.email)), ?4) FROM ${SIGNED_IN('?1', '?5', '?2')})`;
 
 /**
- * The keys (`KEY`), as JSON, of the cases that have every part of a search in name, address, home, reference or day, in
- * any order. Texts are folded here, as those of places and homes are: SQLite lowers only the letters of ASCII, and a
- * guest may be written with accents or without. `from` is SQL with its parameters.
+ * The ids by kind, as JSON, of the newest `most` cases that have every part of a search in name, address, home,
+ * reference or day, in any order. Texts are folded here, as those of places and homes are: SQLite lowers only the
+ * letters of ASCII, and a guest may be written with accents or without. Only short texts are read, and by the session
+ * itself, so that this needs no trip of its own to the database; whoever shows the cases checks again whose they are.
  */
 export async function findCases(
-  db: D1Database,
-  { from, params }: { readonly from: string; readonly params: readonly Param[] },
-  typed: string,
+  kinds: readonly AnswerKind[],
+  siteId: string,
+  { session, owners, find, ahead: upcoming, after }: Sought,
+  most: number,
+  { env, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<string> {
-  const parts = soughtParts(typed);
-  if (parts.length === 0) return '[]';
-  const sql = `SELECT ${KEY} AS key, ${joined(TEXTS)} AS text, ${joined(['begins', 'ends'])} AS days ${from}`;
-  const { results } = await prepare(db, { sql, params }).all<Read>();
-  const found = results.filter(({ text, days }) => {
-    const folded = fold(text);
-    return parts.every((part) => (DAY.test(part) ? days : folded).includes(part));
-  });
-  return JSON.stringify(found.map(({ key }) => key));
+  const parts = soughtParts(find);
+  if (parts.length === 0) return '{}';
+  const asked = askedOwners(owners);
+  const columns = `kind, id, ${PLACE} AS place, ${joined(TEXTS)} AS text, ${joined(['begins', 'ends'])} AS days`;
+  const where =
+    `EXISTS (SELECT 1 FROM ${SIGNED_IN('?1', '?5', '?2')}) AND ${ownedBy(OWNERS)} ` +
+    `AND (?6 IS NULL OR ${PLACE} < ?6)${upcoming ? ` AND ${UPCOMING}` : ''}`;
+  const { results } = await prepare(env.DB, {
+    sql: casesOf(kinds, columns, where),
+    params: [siteId, now.toISOString(), brusselsDay(now), asked, tokenHash(session), after ?? null],
+  }).all<Read>();
+  const found = results
+    .filter(({ text, days }) => {
+      const folded = fold(text);
+      return parts.every((part) => (DAY.test(part) ? days : folded).includes(part));
+    })
+    .toSorted((one, other) => (one.place < other.place ? 1 : -1))
+    .slice(0, most);
+  const byKind = Map.groupBy(found, ({ kind }) => kind);
+  return JSON.stringify(
+    Object.fromEntries([...byKind].map(([kind, cases]) => [kind, cases.map(({ id }) => id)])),
+  );
 }

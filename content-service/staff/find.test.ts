@@ -186,17 +186,20 @@ it('gives the file in pages: each case once, also where many came at one moment'
       ),
     ),
   );
-  const ids = new Set<string>();
-  const sizes: number[] = [];
-  let after: string | null | undefined;
-  do {
-    const { cases, next } = await page(after === undefined ? {} : { after });
-    sizes.push(cases.length);
-    for (const { kind, id } of cases) ids.add(`${kind}/${id}`);
-    after = next;
-  } while (after !== null);
-  expect(sizes).toEqual([500, 500, 100 + before]);
-  expect(ids.size).toBe(1100 + before);
+  const read = async (narrowed: object) => {
+    const ids = new Set<string>();
+    const sizes: number[] = [];
+    let after: string | null | undefined;
+    do {
+      const { cases, next } = await page(after === undefined ? narrowed : { ...narrowed, after });
+      sizes.push(cases.length);
+      for (const { kind, id } of cases) ids.add(`${kind}/${id}`);
+      after = next;
+    } while (after !== null);
+    return { sizes, different: ids.size };
+  };
+  expect(await read({})).toEqual({ sizes: [500, 500, 100 + before], different: 1100 + before });
+  expect(await read({ find: '@B.be' })).toEqual({ sizes: [500, 500, 100], different: 1100 });
 });
 
 it('says of a viewing that its visitor waits for the street of a hidden home, until it is confirmed (decision 128)', async () => {

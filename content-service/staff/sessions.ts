@@ -35,6 +35,11 @@ async function renew(db: D1Database, key: readonly string[], now: Date): Promise
   }
 }
 
+/** SQL after FROM: a session `s` that holds at an instant, and its person `p`. Site, hash and instant are SQL. */
+export const SIGNED_IN = (site: string, hash: string, at: string): string =>
+  'staff_sessions AS s JOIN staff AS p ON p.site_id = s.site_id AND p.id = s.staff_id ' +
+  `WHERE s.site_id = ${site} AND s.hash = ${hash} AND s.expires_at > ${at} AND p.removed_at IS NULL`;
+
 /** The person of a session, which is renewed; throws role_missing for an invalid one. */
 export async function whoseSession(
   siteId: string,
@@ -46,10 +51,7 @@ export async function whoseSession(
   const [site, row] = await Promise.all([
     findSite(DB, siteId),
     prepare(DB, {
-      sql:
-        'SELECT p.id, p.name, p.email, p.sees, s.seen_at FROM staff_sessions AS s JOIN staff AS p ' +
-        'ON p.site_id = s.site_id AND p.id = s.staff_id WHERE s.site_id = ? AND s.hash = ? AND s.expires_at > ? ' +
-        'AND p.removed_at IS NULL',
+      sql: `SELECT p.id, p.name, p.email, p.sees, s.seen_at FROM ${SIGNED_IN('?1', '?2', '?3')}`,
       params: [...key, at],
     }).first<SessionRow>(),
   ]);

@@ -314,7 +314,11 @@ function counted(db: D1Database) {
     const outer = {
       bind: (...values: unknown[]) => wrap(inner.bind(...values)),
       first: (column?: string) => trip(() => (column === undefined ? inner.first() : inner.first(column))),
-      all: () => trip(() => inner.all()),
+      all: async () => {
+        const found = await trip(() => inner.all());
+        seen.rows += found.meta.rows_read;
+        return found;
+      },
       run: () => trip(() => inner.run()),
     } as unknown as D1PreparedStatement;
     statements.set(outer, inner);
@@ -513,6 +517,38 @@ describe('500 stays and 2,000 messages', () => {
     // The stays three times (waiting cases, their count, the week), and a few other rows: no answered
     // message.
     expect(seen.rows).toBeLessThan(1800);
+  });
+
+  it('are searched in the same two trips: each case is read once, and in full only on the page', async () => {
+    const { site, session } = await aBusyAgency();
+    await ask('putStaff', site, { name: 'Cis Nys', email: 'cis@agency.test', sees: 'own' });
+    const cis = await signIn(site, 'cis@agency.test', later(MINUTE));
+    await env.DB.prepare(
+      "UPDATE answer_links SET mailed_to = 'cis@agency.test' WHERE site_id = ? AND subject_id IN ('m1', 'm2', 's9')",
+    )
+      .bind(site)
+      .run();
+    const search = async (who: string) => {
+      const { db, seen } = counted(env.DB);
+      const body = { session: who, find: 'eva' };
+      const { answer } = await callAt('showStaffDesk', {
+        now: later(MINUTE),
+        params: { siteId: site },
+        body,
+        bindings: { DB: db },
+        deliver,
+      });
+      return { ids: (answer as Desk | null)?.cases.map(({ id }) => id), ...seen };
+    };
+    const [all, own, nobody] = [await search(session), await search(cis), await search('x'.repeat(43))];
+    // The newest of both kinds, of 2,500.
+    expect(all.ids?.slice(0, 4)).toEqual(['s500', 'm2000', 's499', 'm1999']);
+    expect([all.ids?.length, all.rounds, nobody.ids]).toEqual([50, 2, undefined]);
+    expect(own.ids).toEqual(['s9', 'm2', 'm1']);
+    // Each case, its number and the name of a stay's unit; of a person who sees their own, also whose each is.
+    expect(all.rows).toBeLessThan(9500);
+    expect(own.rows).toBeLessThan(11_700);
+    expect(nobody.rows).toBe(0);
   });
 });
 

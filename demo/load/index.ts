@@ -4,7 +4,7 @@ import type { Site } from '#wire/site.ts';
 import { AGENCIES, readLines, recordsOf, siteOf } from '../agencies.ts';
 import { movedTo } from '../moved.ts';
 import type { AnyRecord } from '../records.ts';
-import { derivePictures, type PictureFile } from './picture-files.ts';
+import { makePictureFiles, type PictureFile } from './picture-files.ts';
 import { type ShownPicture, shownPictures } from './shown-pictures.ts';
 
 /** A home whose price was lowered some days before the demo is loaded. */
@@ -17,17 +17,27 @@ export interface LoweredHome {
   readonly daysAgo: number;
 }
 
-/** All content of one demo agency: its site, its records, and the bytes of its pictures. */
+/** A picture of an agency: its record, and the bytes of its sizes. */
+interface DemoPicture {
+  readonly record: object;
+  readonly files: readonly PictureFile[];
+}
+
+/** All content of one demo agency: its site, its pictures as they are made, and its other records. */
 export interface DemoContent {
   readonly site: Site;
+  readonly pictures: readonly Promise<DemoPicture>[];
   readonly records: readonly object[];
-  readonly files: readonly PictureFile[];
   /** Earlier prices of its homes, which no call accepts. */
   readonly lowered: readonly LoweredHome[];
 }
 
 /** A picture's record, with its files. */
-function pictureOf({ original, widths, shared }: ShownPicture, versions: readonly PictureFile[]) {
+async function pictureOf(
+  { original, widths, shared }: ShownPicture,
+  made: Promise<readonly PictureFile[]> | undefined,
+): Promise<DemoPicture> {
+  const versions = (await made) ?? [];
   const sizes = versions
     .filter(({ version, width }) => version !== 'social' && widths.includes(width))
     .toSorted((one, other) => one.width - other.width);
@@ -57,32 +67,32 @@ export const agencyOn = (
 });
 
 /**
- * All content of each agency, moved to a day (`YYYY-MM-DD`); `root` is the project's folder, which caches the pictures
- * that are made.
+ * All content of each agency, moved to a day (`YYYY-MM-DD`). Pictures are made in this order, while those that are ready
+ * can be sent; `root` is the project's folder, which caches them.
+ * @throws Error, from a picture, when a version is too heavy, or an original has no file.
  */
-export async function makeDemoContent({
+export function makeDemoContent({
   root,
   day,
-  say,
 }: {
   readonly root: string;
   readonly day: string;
-  readonly say: (what: string) => void;
-}): Promise<DemoContent[]> {
+}): DemoContent[] {
   const agencies = AGENCIES.map((agency) => agencyOn(agency, day)).map(({ site, records }) => ({
     site,
     records,
     shown: shownPictures(site, records),
   }));
-  const made = await derivePictures({ root, shown: agencies.flatMap(({ shown }) => shown), say });
-  const byName = Map.groupBy(made, ({ name }) => name);
+  const made = makePictureFiles(
+    root,
+    agencies.flatMap(({ shown }) => shown),
+  );
   return agencies.map(({ site, records, shown }) => {
-    const pictures = shown.map((one) => pictureOf(one, byName.get(one.original.name) ?? []));
     const lowered = readLines<Omit<LoweredHome, 'siteId'>>(site.id, 'lowered.ndjson');
     return {
       site,
-      records: [...pictures.map(({ record }) => record), ...records],
-      files: pictures.flatMap(({ files }) => files),
+      pictures: shown.map((one) => pictureOf(one, made.get(one.original.name))),
+      records,
       lowered: lowered.map((home) => ({ siteId: site.id, ...home })),
     };
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { SOCIAL_SIZE } from '#wire/picture-file.ts';
-import { mostBytes, originalFile, WIDEST_ON_PHONES } from '../originals.ts';
+import { mostBytes, originalFile } from '../originals.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
 /** One size of a picture. */
@@ -52,7 +52,10 @@ const versionsOf = ({ original: { width, height }, widths, shared }: ShownPictur
   ...(shared ? [{ version: 'social' as const, ...SOCIAL_SIZE, ending: 'jpg' as const }] : []),
 ];
 
-/** An original and all its versions; the folder `cache` contains those of earlier runs. */
+/**
+ * An original and all its versions; the folder `cache` contains those of earlier runs.
+ * @throws Error when a version is too heavy for the screens that load it.
+ */
 async function filesOf(shown: ShownPicture, cache: string): Promise<PictureFile[]> {
   const { name, width } = shown.original;
   const source = await readFile(originalFile(shown.original));
@@ -73,7 +76,15 @@ async function filesOf(shown: ShownPicture, cache: string): Promise<PictureFile[
     const bytes = await readFile(made);
     files.push({ name, version: version.version, width: version.width, hash: sha256(bytes), bytes });
   }
+  for (const file of files) checkWeight(file);
   return files;
+}
+
+function checkWeight(file: PictureFile): void {
+  const most = mostBytes(file);
+  if (file.version === 'social' || file.bytes.byteLength <= most) return;
+  const kilobytes = Math.ceil(file.bytes.byteLength / 1000);
+  throw new Error(`${file.name} has ${kilobytes} KB at ${file.width} px; ${most / 1000} KB is the most`);
 }
 
 /** Each picture once, with all versions that any site needs. */
@@ -84,54 +95,29 @@ function wantedOf(shown: readonly ShownPicture[]): ShownPicture[] {
   );
 }
 
-const kilobytes = ({ bytes }: PictureFile): number => Math.ceil(bytes.byteLength / 1000);
-
-/** @throws Error when a version is too heavy for the screens that load it. */
-function checkWeights(files: readonly PictureFile[], say: (what: string) => void): void {
-  const onPages = files
-    .filter(({ version }) => version !== 'social')
-    .sort((one, other) => other.bytes.byteLength - one.bytes.byteLength);
-  const heavy = onPages.filter((file) => file.bytes.byteLength > mostBytes(file));
-  const complaints = heavy.map(
-    (file) =>
-      `${file.name} has ${kilobytes(file)} KB at ${file.width} px; ${mostBytes(file) / 1000} KB is the most`,
-  );
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  const heaviest = onPages.find(({ width }) => width <= WIDEST_ON_PHONES);
-  if (heaviest === undefined) return;
-  say(
-    `the heaviest picture that a phone loads is ${heaviest.name} (${heaviest.version}), ${kilobytes(heaviest)} KB`,
-  );
-}
-
 /**
- * All sizes of the sites' pictures, made by one worker per core; cached in `.gevel/pictures/`.
- * @throws Error when a version is too heavy, or an original has no file.
+ * Begins to make all sizes of the sites' pictures, in their order and by one worker per core; each is there when its
+ * promise is fulfilled. Cached in `.gevel/pictures/`.
  */
-export async function derivePictures({
-  root,
-  shown,
-  say,
-}: {
-  root: string;
-  shown: readonly ShownPicture[];
-  say: (what: string) => void;
-}): Promise<PictureFile[]> {
+export function makePictureFiles(
+  root: string,
+  shown: readonly ShownPicture[],
+): ReadonlyMap<string, Promise<PictureFile[]>> {
   const cache = `${root}.gevel/pictures`;
-  await mkdir(cache, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   // One picture per worker, without sharp's own threads, which would only compete.
   sharp.concurrency(1);
-  const waiting = wantedOf(shown);
-  const total = waiting.length;
-  const done: PictureFile[] = [];
-  const hand = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      done.push(...(await filesOf(next, cache)));
-      say(`making pictures, ${total - waiting.length} of ${total}`);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, hand));
-  say(`${total} pictures in ${done.length} sizes`);
-  checkWeights(done, say);
-  return done;
+  const hands = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
+  return new Map(
+    wantedOf(shown).map((wanted, index) => {
+      const hand = index % hands.length;
+      const made = (hands[hand] ?? Promise.resolve()).then(() => filesOf(wanted, cache));
+      // Whoever awaits the picture meets its failure; the next one is made all the same.
+      hands[hand] = made.then(
+        () => {},
+        () => {},
+      );
+      return [wanted.original.name, made];
+    }),
+  );
 }

@@ -89,15 +89,17 @@ const HEAD_TYPES = {
   commercial: 4,
   garage: 5,
   industrial: 6,
-  'holiday home': 7,
   other: 8,
   project: 9,
   office: 10,
 } as const;
 
-const LISTING_TYPES = ['HOUSE', 'APARTMENT', 'PLOT', 'COMMERCIAL', 'GARAGE'] as const;
+const LISTING_TYPES = ['APARTMENT', 'PLOT', 'COMMERCIAL', 'GARAGE'] as const;
 
-/** One estate of each kind and source, and the states that change a page most. */
+/**
+ * One estate of each kind and source, and the states that change a page most. An archived one of the first source is a
+ * holiday home; houses of the second are sold, let, archived and abroad.
+ */
 export const PAGE_CASES: readonly PageCase[] = [
   ...Object.entries(HEAD_TYPES).map(([name, id]) => estateCase(name, ofType(id))),
   estateCase('unit of a project', (estate) => Boolean(estate.general.parentId)),
@@ -112,7 +114,6 @@ export const PAGE_CASES: readonly PageCase[] = [
   ...LISTING_TYPES.map((type) =>
     listingCase(`second source ${type.toLowerCase()}`, (listing) => listing.type === type),
   ),
-  listingCase('second source to rent', ({ status }) => status === 'FOR_RENT'),
   listingCase('second source sold', ({ status }) => status === 'SOLD'),
   listingCase('second source let', ({ status }) => status === 'RENTED'),
   listingCase('second source archived', ({ status, archived }) => status === 'FOR_SALE' && archived === true),

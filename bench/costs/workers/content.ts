@@ -1,93 +1,37 @@
-/** The content service's production bundle with both entrances, counting all billed operations. */
-import { countDatabase, type DatabaseCounts } from '../../stage/workers/counted-database.ts';
-import { counting, createCounter, KV_NAMES, R2_NAMES } from '../../stage/workers/counter.ts';
+/** The content service with all billed operations counted; the cron runs with the work that it queues. */
+import { type MeteredEnv, runSql, startMetered } from '../../stage/workers/metered-content.ts';
 import { CRON_PATH, PUBLIC_HEADER, SQL_PATH, USED_PATH } from './addresses.ts';
-
-interface Env {
-  readonly DB: D1Database;
-  readonly PICTURES: R2Bucket;
-}
-
-interface Bundle {
-  readonly default: {
-    fetch(request: Request, env: unknown, context: ExecutionContext): Promise<Response>;
-    scheduled(controller: unknown, env: unknown): Promise<void>;
-    queue(batch: unknown, env: unknown): Promise<void>;
-  };
-  readonly SiteDoor: new (
-    context: ExecutionContext,
-    env: unknown,
-  ) => { fetch(request: Request): Promise<Response> };
-}
-
-/** Module of the bundle, beside this one. */
-const ADDRESS: string = './bundle.mjs';
-const { default: worker, SiteDoor }: Bundle = await import(ADDRESS);
 
 /** One operation each to write, read and delete a message. */
 const QUEUE_OPERATIONS = 3;
 
-const counter = createCounter();
-const versions = new Map<string, string>();
-const waiting: unknown[] = [];
-let database: DatabaseCounts | undefined;
-
-const queue = {
-  send: async (body: unknown) => {
-    waiting.push(body);
-    counter.add('queueOperations', QUEUE_OPERATIONS);
-  },
-  sendBatch: async (messages: Iterable<{ body: unknown }>) => {
-    for (const { body } of messages) await queue.send(body);
-  },
-};
-
-const metered = (env: Env) => {
-  database ??= countDatabase(env.DB);
-  return {
-    ...env,
-    DB: database.database,
-    PICTURES: counting(env.PICTURES, R2_NAMES, counter),
-    CACHE: counting(
-      {
-        get: async (key: string) => versions.get(key) ?? null,
-        put: async (key: string, value: string) => void versions.set(key, value),
-      } as KVNamespace,
-      KV_NAMES,
-      counter,
-    ),
-    WORK: queue,
-    EMAIL: { send: async () => counter.add('mails') },
-  };
-};
+const { counter, waiting, takeDatabase, asSite, asPublic, minute, work } = await startMetered([
+  'queueOperations',
+  QUEUE_OPERATIONS,
+]);
 
 /** A minute of the cron, with the work that it queued. */
-async function cron(env: Env, at: string): Promise<Response> {
-  await worker.scheduled({ scheduledTime: Date.parse(at), cron: '* * * * *' }, metered(env));
-  for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-    const message = { id: 'bench', body, attempts: 1, timestamp: new Date(at), ack() {}, retry() {} };
-    await worker.queue({ queue: 'gevel-work', messages: [message] }, metered(env));
-  }
+async function cron(env: MeteredEnv, at: string): Promise<Response> {
+  await minute(at, env);
+  for (let body = waiting.shift(); body !== undefined; body = waiting.shift())
+    await work(body, env, { at: new Date(at) });
   return new Response(null, { status: 204 });
 }
 
 export default {
-  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  async fetch(request: Request, env: MeteredEnv, context: ExecutionContext): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === USED_PATH) {
-      const { rows = 0, written = 0 } = database?.take() ?? {};
+      const { rows, written } = takeDatabase();
       return Response.json({ ...counter.take(), rowsRead: rows, rowsWritten: written });
     }
     if (pathname === SQL_PATH) {
-      const { sql, params } = await request.json<{ sql: string; params: unknown[] }>();
-      const result = await env.DB.prepare(sql)
-        .bind(...params)
-        .all();
-      return Response.json({ rows: result.results, bytes: result.meta.size_after });
+      const { results, meta } = await runSql(request, env);
+      return Response.json({ rows: results, bytes: meta.size_after });
     }
     if (pathname === CRON_PATH) return cron(env, searchParams.get('at') ?? '');
-    if (!request.headers.has(PUBLIC_HEADER)) return new SiteDoor(context, metered(env)).fetch(request);
+    if (!request.headers.has(PUBLIC_HEADER)) return asSite(request, env, context);
     counter.add('requests');
-    return worker.fetch(request, metered(env), context);
+    return asPublic(request, env, context);
   },
 };

@@ -2,13 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import { createTranslator } from '#locales/translator.ts';
-import { SAMPLE_UNITS, sampleEstate } from '../../testing/views/estate.ts';
-import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_MAP } from '../../testing/views/estate-parts.ts';
+import { sampleEstate, sampleProject, sampleUnit } from '../../testing/views/estate.ts';
 import { EstatePage } from './EstatePage.tsx';
 
 const nl = createTranslator('nl');
 const render = (changes: Partial<EstatePageView> = {}): string =>
   renderToStaticMarkup(<EstatePage view={sampleEstate(changes)} t={nl} />);
+
+const { units: UNITS, facade: FACADE } = sampleProject();
+if (FACADE === null) throw new Error('the project has no façade');
 
 const NOTHING: Partial<EstatePageView> = {
   lead: null,
@@ -31,7 +33,7 @@ describe('in-page menu', () => {
 
   it.each([
     ['an estate', {}],
-    ['a project', { units: SAMPLE_UNITS, facade: SAMPLE_FACADE }],
+    ['a project', { units: UNITS, facade: FACADE }],
     ['an estate of which nothing is known', NOTHING],
   ])('links to every section of %s, in the order of the page', (_, changes) => {
     const markup = render(changes);
@@ -46,7 +48,7 @@ describe('in-page menu', () => {
   it('has a separate section for a group of long values', () => {
     const markup = render();
     expect(menuOf(markup)).toContain('href="#facts-planning"');
-    expect(markup).toMatch(/<section class="[^"]*" id="facts-planning"><h2>Ruimtelijke ordening<\/h2>/);
+    expect(markup).toMatch(/<section class="[^"]*" id="facts-planning"><h2>Stedenbouw<\/h2>/);
   });
 });
 
@@ -130,7 +132,7 @@ describe('map', () => {
     onRequest: false,
     label: 'Vaartkom 14, 3000 Leuven',
     live: null,
-    sights: SAMPLE_MAP?.sights ?? [],
+    sights: sampleEstate().map?.sights ?? [],
     base: 'outlines',
     credit: null,
     near: { stated: [], found: [], coarse: false },
@@ -193,20 +195,20 @@ describe('map', () => {
 });
 
 describe('façade', () => {
-  const markup = render({ facade: SAMPLE_FACADE_OF_UNIT });
-  const project = render({ facade: SAMPLE_FACADE, units: SAMPLE_UNITS });
+  const markup = renderToStaticMarkup(<EstatePage view={sampleUnit()} t={nl} />);
+  const project = renderToStaticMarkup(<EstatePage view={sampleProject()} t={nl} />);
   const textOf = (html: string): string => html.replace(/<[^>]+>/g, '');
   const bays = (html: string): string[] =>
     all(html, /<(?:a|p) class="bay [^>]*>(.*?)<\/(?:a|p)>/g).map(textOf);
 
   it('draws each home as wide as its share of the floor, by attributes', () => {
-    expect(all(markup, /<svg width="(\d+)" height="0"/g)).toEqual(['9600', '5800', '9400']);
+    expect(all(markup, /<svg width="(\d+)" height="0"/g)).toEqual(['100000', '38158', '61842']);
   });
 
   it('describes each bay by number, surface, and price or status, as one sentence', () => {
     expect(bays(project)).toEqual([
-      'Appartement 2.1, 96 m², In optie',
-      'Appartement 0.1, 58 m², Beschikbaar, € 291.000',
+      'Appartement 2.3, 96 m², In optie',
+      'Appartement 0.1, 58 m², Beschikbaar, € 300.001',
       'Appartement 0.2, 94 m², Verkocht',
     ]);
   });
@@ -220,13 +222,13 @@ describe('façade', () => {
   it('shows the panel of the first home, with links to its row and to its page', () => {
     const panel = /<section class="home-panel home-panel--first".*?<\/section>/s.exec(project)?.[0] ?? '';
     expect(all(panel, /<a [^>]*href="([^"]+)"/g).slice(1)).toEqual([
-      '/nl/afspraak-maken/0.1',
-      '/nl/aanbod/7/vaartmolen/0.1',
+      '/nl/afspraak-maken/1',
+      '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1',
       'https://documents.example/plan.pdf',
-      '#row-0.1',
-      '#unit-2.1',
+      '#row-1',
+      '#unit-3',
     ]);
-    expect(project).toContain('id="row-0.1"');
+    expect(project).toContain('id="row-1"');
   });
 
   it('marks the home of the page, and explains its colour', () => {
@@ -237,25 +239,25 @@ describe('façade', () => {
   });
 
   it('invites to choose only when there is a choice', () => {
-    const gone = { ...SAMPLE_FACADE, choice: false, panels: [], first: null };
+    const gone = { ...FACADE, choice: false, panels: [], first: null };
     expect(project).toContain('<h2>Kies uw raam</h2>');
-    expect(render({ facade: gone, units: SAMPLE_UNITS })).toContain('<h2>Het gebouw</h2>');
+    expect(render({ facade: gone, units: UNITS })).toContain('<h2>Het gebouw</h2>');
   });
 });
 
 describe('labels of units', () => {
   it('explains the façade with the labels of the table, and uses the right noun for units', () => {
-    expect(render({ facade: SAMPLE_FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
-    const markup = render({ units: SAMPLE_UNITS, unitNames: { one: 'huis', other: 'huizen' } });
+    expect(render({ facade: FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
+    const markup = render({ units: UNITS, unitNames: { one: 'huis', other: 'huizen' } });
     expect(markup).toContain('De huizen in dit project');
   });
 });
 
 describe('units and neighbours', () => {
   it('has every unit in the table without script, and hides the filters until the script loads', () => {
-    const markup = render({ units: SAMPLE_UNITS });
+    const markup = render({ units: UNITS });
     expect(all(markup, /<tr[^>]* data-unit="([^"]+)"/g)).toEqual(
-      SAMPLE_UNITS.flatMap(({ units }) => units.map(({ id }) => id)),
+      UNITS.flatMap(({ units }) => units.map(({ id }) => id)),
     );
     expect(markup).toMatch(/<fieldset[^>]* data-units-choice="true" hidden=""/);
   });
@@ -276,9 +278,9 @@ describe('units and neighbours', () => {
 describe('sharing', () => {
   it('has a form that needs no script, and a QR code of its address in print', () => {
     const markup = render();
-    expect(markup).toContain('href="/nl/doorsturen/214"');
+    expect(markup).toContain('href="/nl/doorsturen/4711"');
     const [code = ''] = /<figure class="qr-code">.*?<\/figure>/.exec(markup) ?? [];
-    expect(code).toContain('src="/media/qr/L25sL2FhbmJvZC8yMTQ.svg"');
+    expect(code).toContain('src="/media/qr/L25sL2FhbmJvZC80NzEx.svg"');
     // Browsers do not fetch it for screens, and the page does not contain the drawing.
     expect(code).toContain('loading="lazy"');
     expect(code).not.toContain('<svg');

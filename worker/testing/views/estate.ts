@@ -1,177 +1,71 @@
+/** Pages of the tests' homes, by the site's own views of documents with every part of a page. */
 import type { EstatePageView } from '#domain/views/estate-page.ts';
-import {
-  SAMPLE_DOCUMENTS,
-  SAMPLE_FLOOD,
-  SAMPLE_FLOORS,
-  SAMPLE_MAP,
-  SAMPLE_MEDIA,
-  samplePicture,
-} from './estate-parts.ts';
+import { childrenOf } from '#wire/estate.ts';
+import { toEstatePage } from '../../estate/sources/first/page.ts';
+import { contextIn, estateWith, type Loose, projectWith, siteWith, unitWith } from '../contexts.ts';
 
-const unit = (id: string, state: 'free' | 'option' | 'sold', text: string, price: string | null) => ({
-  id,
-  href: state === 'sold' ? null : `/nl/aanbod/7/vaartmolen/${id}`,
-  title: `Appartement ${id}`,
-  status: { text, state },
-  price: price === null ? null : { kind: 'amount' as const, prefix: null, text: price, suffix: null },
-  facts: [
-    { kind: 'bedrooms' as const, text: '2', name: 'slaapkamers' },
-    { kind: 'area' as const, text: '96 m²', name: 'bewoonbaar' },
+/** A villa with every part of a page; its address is hidden. */
+const HOME: Loose = {
+  general: {
+    address: { visible: false },
+    townPlanningValue: { nl: 'Woongebied met culturele, historische en esthetische waarde' },
+    presaleRight: 'NO',
+    floodingParcelScore: 'D',
+  },
+  floors: [
+    {
+      floor: { nl: 'Gelijkvloers' },
+      rooms: [{ name: { nl: 'Leefruimte' }, surface: 38.4, comment: { nl: 'met open haard' } }],
+    },
   ],
-  heart: { add: `Bewaar als favoriet: ${id}`, remove: `Verwijder: ${id}` },
+  files: [
+    { type: { nl: 'Plannen' }, comment: { nl: 'voorontwerp' }, link: 'https://documents.example/plans.pdf' },
+  ],
+  videos: [
+    { typeId: 1, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    { typeId: 2, link: 'https://visit.example/4711' },
+  ],
+};
+
+const flat = (
+  id: number,
+  transaction: number,
+  { floor, area, ...more }: { readonly floor: number; readonly area: number } & Loose,
+) => ({
+  ...unitWith(id, { entityNumber: `${floor}.${id}`, floor, transaction: { id: transaction } }),
+  dimensions: { areaBuild: area },
+  ...more,
 });
 
-export const SAMPLE_UNITS: EstatePageView['units'] = [
-  { floor: 'Tweede verdieping', units: [unit('2.1', 'option', 'In optie', '€ 425.000')] },
-  {
-    floor: 'Gelijkvloers',
-    units: [unit('0.1', 'free', 'Beschikbaar', '€ 291.000'), unit('0.2', 'sold', 'Verkocht', null)],
-  },
-];
+const PLAN = {
+  pictures: [{ file: 'plan-unit-2', plan: true }],
+  files: [{ type: { nl: 'Plan op schaal' }, link: 'https://documents.example/plan.pdf' }],
+};
 
-const letters = [
-  ['a-plus', 'A+'],
-  ['a', 'A'],
-  ['b', 'B'],
-  ['c', 'C'],
-  ['d', 'D'],
-  ['e', 'E'],
-  ['f', 'F'],
-] as const;
+/** Three apartments: one is free and has a plan, one is sold, one above them under option. */
+const PROJECT = projectWith([
+  flat(1, 1, { floor: 0, area: 58, ...PLAN }),
+  flat(2, 5, { floor: 0, area: 94 }),
+  flat(3, 3, { floor: 2, area: 96 }),
+]);
 
-/** A town house with every part of a page; a test overrides the fields it checks. */
-export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageView => ({
-  id: '214',
-  hidden: false,
-  breadcrumbs: [
-    { label: 'Te koop', href: '/nl/aanbod' },
-    { label: 'Leuven', href: '/nl/aanbod?city=3000' },
-    { label: 'Herenhuis', href: null },
-  ],
-  pictures: [
-    'terrace-gabled-1',
-    'living-5',
-    'kitchen-5',
-    'garden-1',
-    'bathroom-5',
-    'bedroom-5',
-    'attic-1',
-    'plan-ground-1',
-  ].map((name) => samplePicture(name)),
-  noPicture: false,
-  kind: 'Herenhuis',
-  title: 'Herenhuis met ommuurde tuin',
-  place: '3000 Leuven',
-  addressHidden: true,
-  price: { kind: 'amount', prefix: null, text: '€ 785.000', suffix: null },
-  barPrice: { kind: 'amount', prefix: null, text: '€ 785.000', suffix: null },
-  priceLabel: 'Vraagprijs',
-  priceAlertHref: '/nl/hou-me-op-de-hoogte?home=1',
-  sticker: { text: 'Nieuw sinds 14 november', className: null },
-  openHouses: [],
-  status: null,
-  meaning: null,
-  valuationHref: null,
-  sold: false,
-  archived: null,
-  keyFacts: [
-    { value: '4', unit: null, name: 'slaapkamers' },
-    { value: '2', unit: null, name: 'badkamers' },
-    { value: '212', unit: 'm²', name: 'bewoonbaar' },
-    { value: '174', unit: 'm²', name: 'grond' },
-    { value: '1924', unit: null, name: 'bouwjaar' },
-    { value: '2019', unit: null, name: 'gerenoveerd' },
-  ],
-  lead: 'Een trapgevelhuis van 1924 tussen de Vaart en de Vismarkt, met zijn cementtegels, eiken trap en glas in lood nog op hun plaats.',
-  description: [
-    'Op het gelijkvloers leidt de hal naar twee kamers en suite en een keuken van 2019, die uitgeeft op een ommuurde tuin op het zuidwesten. Op de eerste verdieping zijn er twee slaapkamers en een badkamer, onder het dak nog twee met een douchekamer.',
-    'Het station ligt op negen minuten te voet, de Vaartkom op drie.',
-  ],
-  deciding: [],
-  whole: [],
-  groups: [
-    {
-      id: 'building',
-      title: 'Gebouw',
-      rows: [
-        { label: 'Type', value: 'Gesloten bebouwing' },
-        { label: 'Verdiepingen', value: '3 en kelder' },
-        { label: 'Gevelbreedte', value: '6,20 m' },
-        { label: 'Lift', value: 'Nee' },
-      ],
-    },
-    {
-      id: 'money',
-      title: 'Financieel',
-      rows: [
-        { label: 'Vraagprijs', value: '€ 785.000' },
-        { label: 'Kadastraal inkomen', value: '€ 1.284' },
-        { label: 'Beschikbaar', value: 'Bij akte', note: 'In overleg vanaf het voorjaar' },
-      ],
-    },
-    {
-      id: 'planning',
-      title: 'Ruimtelijke ordening',
-      wide: true,
-      rows: [
-        {
-          label: 'Stedenbouwkundige bestemming',
-          value: 'Woongebied met culturele, historische en esthetische waarde',
-        },
-        { label: 'Voorkooprecht', value: 'Nee' },
-        {
-          label: 'Overtreding',
-          value: 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd',
-        },
-      ],
-    },
-  ],
-  energyTag: { grade: 'c', label: 'C', text: 'Energielabel C' },
-  energy: {
-    scale: {
-      cells: letters.map(([grade, letter]) => ({ grade, letter, current: letter === 'C' })),
-      limits: ['0', '100', '200', '300', '400', '500'],
-      pin: 0.487,
-      pinText: '241 kWh/m²',
-      barPercent: 34.4,
-      text: 'Energielabel C: 241 kWh per m² per jaar, op een schaal van A+ tot F',
-    },
-    rows: [
-      { label: 'EPC-waarde', value: '241 kWh/m²/jaar' },
-      { label: 'EPC-referentie', value: '20240912-0003318457-RES-1' },
-    ],
-  },
-  flood: SAMPLE_FLOOD,
-  floors: SAMPLE_FLOORS,
-  documents: SAMPLE_DOCUMENTS,
-  media: SAMPLE_MEDIA,
-  map: SAMPLE_MAP,
-  units: [],
-  unitNames: { one: 'appartement', other: 'appartementen' },
-  facade: null,
-  neighbours: null,
-  share: {
-    url: 'https://huis-haard.example/nl/aanbod/214',
-    title: 'Herenhuis met ommuurde tuin',
-    codeHref: '/media/qr/L25sL2FhbmJvZC8yMTQ.svg',
-    mailHref: '/nl/doorsturen/214',
-  },
-  similarHref: '/nl/ajax/similar-cards/214',
-  appointmentHref: '/nl/afspraak-maken/214',
-  appointmentInPlace: true,
-  reference: 'HH-3000-214',
-  published: '14/11/2026',
-  heart: {
-    add: 'Bewaar als favoriet: Herenhuis met ommuurde tuin',
-    remove: 'Verwijder uit favorieten: Herenhuis met ommuurde tuin',
-  },
-  contact: {
-    formHref: '/nl/contact?estate=214',
-    revealHref: '/nl/aanbod/214?contact=1#contact',
-    dataHref: '/nl/ajax/estate/214?contact=1',
-    person: null,
-    agency: { name: 'Huis & Haard', phone: { text: '016 29 44 10', href: 'tel:+3216294410' } },
-  },
-  jsonLd: { '@context': 'https://schema.org', '@type': 'Residence', name: 'Herenhuis' },
+const CONTEXT = contextIn('nl', siteWith({ settings: { features: ['projects', 'agenda', 'alerts'] } }));
+type Changes = Partial<EstatePageView>;
+
+/** The page of a home; a test overrides the fields that it checks. */
+export const sampleEstate = (changes: Changes = {}): EstatePageView => ({
+  ...toEstatePage(estateWith(HOME), null, { path: '/nl/aanbod/4711', person: null }, CONTEXT),
   ...changes,
 });
+
+/** The page of a project of three apartments, without pictures. */
+export const sampleProject = (changes: Changes = {}): EstatePageView => ({
+  ...toEstatePage(PROJECT, null, { path: '/nl/aanbod/900', person: null }, CONTEXT),
+  ...changes,
+});
+
+/** The page of its first apartment. */
+export const sampleUnit = (): EstatePageView => {
+  const [first = PROJECT] = childrenOf(PROJECT);
+  return toEstatePage(first, PROJECT, { path: '/nl/aanbod/900/1', person: null }, CONTEXT);
+};

@@ -1,9 +1,17 @@
 import type { HomeView } from '#domain/views/home.ts';
+import type { PictureView } from '#domain/views/picture.ts';
 import type { RichText } from '#domain/views/rich-text.ts';
 import type { EntityItemView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { samplePicture } from './estate-parts.ts';
 import { sampleCards } from './offer.ts';
+
+const samplePicture = (name: string, alt: string): PictureView => ({
+  src: `/media/800/${name}.webp`,
+  srcSet: `/media/400/${name}.webp 400w, /media/800/${name}.webp 800w, /media/1600/${name}.webp 1600w`,
+  width: 1600,
+  height: 1200,
+  alt,
+});
 
 const choice = (value: string, label: string, checked = false) => ({ value, label, count: null, checked });
 const person = (title: string, initials: string, subtitle: string): EntityItemView => ({

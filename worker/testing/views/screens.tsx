@@ -8,8 +8,7 @@ import { OfferPage } from '../../screens/offer/OfferPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
 import { contextIn } from '../contexts.ts';
-import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
-import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
+import { sampleEstate, sampleProject, sampleUnit } from './estate.ts';
 import { sampleHome } from './home.ts';
 import { sampleOffer } from './offer.ts';
 import { sampleValuation } from './valuation.tsx';
@@ -28,18 +27,8 @@ export function sampleScreens(t: Translator): Readonly<Record<string, ReactNode>
     'offer-none': <OfferPage view={sampleOffer.none(context)} t={t} />,
     'offer-failed': <OfferPage view={sampleOffer.failed(context)} t={t} />,
     estate: <EstatePage view={sampleEstate()} t={t} />,
-    project: (
-      <EstatePage
-        view={sampleEstate({ units: SAMPLE_UNITS, facade: SAMPLE_FACADE, pictures: [], noPicture: true })}
-        t={t}
-      />
-    ),
-    unit: (
-      <EstatePage
-        view={sampleEstate({ facade: SAMPLE_FACADE_OF_UNIT, neighbours: SAMPLE_NEIGHBOURS })}
-        t={t}
-      />
-    ),
+    project: <EstatePage view={sampleProject({ pictures: [], noPicture: true })} t={t} />,
+    unit: <EstatePage view={sampleUnit()} t={t} />,
     favorites: (
       <FavoritesPage
         view={{

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SAMPLE_UNITS } from '#worker/testing/views/estate.ts';
+import { sampleProject } from '#worker/testing/views/estate.ts';
 import { figureIn, unitFigures } from './unit-figures.ts';
 
 it.each([
@@ -13,10 +13,10 @@ it.each([
 });
 
 it('leaves out figures that the table does not show', () => {
-  const units = SAMPLE_UNITS.flatMap((group) => group.units);
+  const units = sampleProject().units.flatMap((group) => group.units);
   expect(units.map(unitFigures)).toEqual([
-    { 'data-state': 'option', 'data-bedrooms': 2, 'data-area': 96, 'data-price': 425_000 },
-    { 'data-state': 'free', 'data-bedrooms': 2, 'data-area': 96, 'data-price': 291_000 },
-    { 'data-state': 'sold', 'data-bedrooms': 2, 'data-area': 96, 'data-price': undefined },
+    { 'data-state': 'free', 'data-bedrooms': 2, 'data-area': 58, 'data-price': 300_001 },
+    { 'data-state': 'sold', 'data-bedrooms': 2, 'data-area': 94, 'data-price': undefined },
+    { 'data-state': 'option', 'data-bedrooms': 2, 'data-area': 96, 'data-price': 300_003 },
   ]);
 });
