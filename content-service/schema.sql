@@ -396,7 +396,8 @@ CREATE TABLE estates (
   land_area INTEGER,
   built_in INTEGER,
   available_on INTEGER,
-  price_per_area REAL
+  price_per_area REAL,
+  told_as TEXT
 ) STRICT;
 
 CREATE TABLE estate_documents (
@@ -426,6 +427,15 @@ CREATE TABLE contact_infos (
   doc TEXT NOT NULL CHECK (json_valid(doc)),
   PRIMARY KEY (site_id, estate_id)
 ) STRICT;
+
+CREATE TABLE home_histories (
+  site_id TEXT NOT NULL,
+  estate_id TEXT NOT NULL,
+  since TEXT,
+  steps TEXT NOT NULL CHECK (json_valid(steps)),
+  PRIMARY KEY (site_id, estate_id),
+  FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estate_collections (
   site_id TEXT NOT NULL,
@@ -1065,6 +1075,14 @@ SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
 WHERE s.doc ->> '$.settings.keptDays' IS NOT NULL AND k.type = 'integer';
 
+CREATE VIEW told_homes AS
+SELECT e.site_id, e.id, e.told_as, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.told_as IS NOT NULL
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
+
 CREATE VIEW homes_with_open_houses AS
 SELECT d.site_id, d.id, (
   SELECT json_group_array(json(one.day)) FROM (
@@ -1599,6 +1617,55 @@ CREATE TRIGGER hidden_project_changed AFTER UPDATE OF lat, lon, address_hidden O
 BEGIN
   UPDATE estates SET address_hidden = 1, lat = NEW.lat, lon = NEW.lon
   WHERE site_id = NEW.site_id AND parent_id = NEW.id;
+END;
+
+CREATE TRIGGER history_told_by_site AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.id
+    AND (OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state'
+      OR NOT EXISTS (SELECT 1 FROM told_homes AS h WHERE h.site_id = NEW.id AND h.id = estate_id));
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', told_as, 'price', price))
+    FROM told_homes AS h WHERE site_id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
+END;
+
+CREATE TRIGGER history_begins AFTER INSERT ON estates WHEN NEW.told_as IS NOT NULL AND NEW.parent_id IS NULL
+BEGIN
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', told_as, 'price', price))
+    FROM told_homes WHERE site_id = NEW.site_id AND id = NEW.id;
+END;
+
+CREATE TRIGGER history_goes_on
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, hidden_by, told_as, price ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by, OLD.told_as, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by, NEW.told_as, NEW.price)
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND ((OLD.price IS NULL) IS NOT (NEW.price IS NULL)
+      OR substr(OLD.told_as, -4) IS NOT substr(NEW.told_as, -4)
+      OR NOT EXISTS (SELECT 1 FROM told_homes WHERE site_id = NEW.site_id AND id = NEW.id));
+  UPDATE home_histories SET steps = json_insert(
+      iif(json_array_length(steps) >= 24, json_remove(steps, '$[0]'), steps), '$[#]',
+      json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', NEW.told_as, 'price', NEW.price))
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id
+      AND (steps ->> '$[#-1].state', steps ->> '$[#-1].price') IS NOT (NEW.told_as, NEW.price);
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object(
+        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
+          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
+          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+        'state', told_as, 'price', price))
+    FROM told_homes AS h WHERE site_id = NEW.site_id AND id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates

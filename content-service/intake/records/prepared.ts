@@ -13,7 +13,7 @@ import { readRecord } from './read.ts';
  * Increased when the same record derives other rows: imports, rounds of feeds and pulls of own services then rewrite
  * unchanged records once.
  */
-export const DERIVATION = 7;
+export const DERIVATION = 8;
 
 /** Rows written together: `put:estates` and the like. */
 interface StagedRow {
