@@ -70,6 +70,12 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   sticker: { text: 'Nieuw sinds 14 november', className: null },
   openHouses: [],
   status: null,
+  statusSince: null,
+  perArea: '€ 2.445 /m²',
+  history: [
+    { label: '12 november 2026', value: 'Prijs verlaagd van € 475.000 naar € 445.000' },
+    { label: '3 september 2026', value: 'Op deze site geplaatst voor € 475.000' },
+  ],
   meaning: null,
   valuationHref: null,
   sold: false,
