@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { statedDay } from '#domain/format/date.ts';
-import type { HomeHistory } from '#domain/rules/home-history.ts';
+import type { HomeHistory } from '#domain/home-history.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
@@ -68,7 +68,7 @@ const cardOf = async (site: string) => {
   return (await answer.json<{ results: Estate[] }>()).results[0]?.general.history;
 };
 /** What page and card say; they say the same. */
-const told = async (site: string): Promise<string | null> => {
+const seen = async (site: string): Promise<string | null> => {
   const page = await pageOf(site);
   expect(words(await cardOf(site))).toBe(words(page));
   return words(page);
@@ -175,7 +175,7 @@ describe('the history of a home (decision 153)', () => {
   ])('%s', async (_what, steps, expected) => {
     const site = await aNewSite();
     await go(site, steps);
-    expect(await told(site)).toBe(expected);
+    expect(await seen(site)).toBe(expected);
   });
 
   it.each(['null', 'false', '"true"', '1', '{}'])('is not published with the setting %s', async (setting) => {
@@ -186,16 +186,16 @@ describe('the history of a home (decision 153)', () => {
     )
       .bind(setting, site)
       .run();
-    expect(await told(site)).toBeNull();
+    expect(await seen(site)).toBeNull();
     await go(site, [state('live')]);
-    expect(await told(site)).toBe('since 9: 9 FOR_SALE 300, 0 FOR_SALE 280');
+    expect(await seen(site)).toBe('since 9: 9 FOR_SALE 300, 0 FOR_SALE 280');
   });
 
   it('is not published without the setting', async () => {
     const site = await aNewSite();
     await store(siteStatements(aSite(site, { state: 'live' })));
     await go(site, [home(300), 9, home(280)]);
-    expect(await told(site)).toBeNull();
+    expect(await seen(site)).toBeNull();
   });
 
   it('has the latest changes only', async () => {
@@ -218,13 +218,13 @@ describe('the history of a home (decision 153)', () => {
       Array.from({ length: 12 }, (_, at) => put(site, 200 + (at % 5), at % 2 === 0 ? SALE : OPTION)),
     );
     const row = await env.DB.prepare(
-      'SELECT e.price, e.told_as, h.steps FROM estates AS e JOIN home_histories AS h ' +
+      'SELECT e.price, e.history_status, h.steps FROM estates AS e JOIN home_histories AS h ' +
         'ON h.site_id = e.site_id AND h.estate_id = e.id WHERE e.site_id = ?',
     )
       .bind(site)
-      .first<{ price: number; told_as: string; steps: string }>();
+      .first<{ price: number; history_status: string; steps: string }>();
     const steps: { at: string; state: string; price: number }[] = JSON.parse(row?.steps ?? '[]');
-    expect([steps.at(-1)?.price, steps.at(-1)?.state]).toEqual([row?.price, row?.told_as]);
+    expect([steps.at(-1)?.price, steps.at(-1)?.state]).toEqual([row?.price, row?.history_status]);
     expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted());
     const same = steps.filter(
       (one, at) => one.price === steps[at - 1]?.price && one.state === steps[at - 1]?.state,

@@ -1,4 +1,4 @@
-import { type HomeHistory, publishedHistory } from '#domain/rules/home-history.ts';
+import { type HomeHistory, publishedHistory } from '#domain/home-history.ts';
 
 /** Columns of a published history; null or absent where there is none to publish. */
 export interface HistoryColumns {

@@ -129,7 +129,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     lon: point?.lon ?? null,
     address_hidden: isAddressHidden(address) ? 1 : 0,
     ...traitColumns(traits, isFrom ? null : price),
-    told_as:
+    history_status:
       own.open && standing.offered && !isFrom && idText(general.parentId) === null ? standing.label : null,
   } satisfies Row;
 };

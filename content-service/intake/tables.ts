@@ -99,7 +99,7 @@ const WRITTEN_TABLES = {
       'built_in',
       'available_on',
       'price_per_area',
-      'told_as',
+      'history_status',
     ],
   },
   estate_documents: { keys: ['site_id', 'id'], columns: ['site_id', 'id', 'words', 'doc', 'card'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { HomeHistory } from '#domain/home-history.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { HomeHistory } from '#domain/rules/home-history.ts';
 import { contextIn, estateWith, type Loose, listingWith, siteWith } from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { propertyOfListing } from '../sources/second/property.ts';

@@ -1,6 +1,6 @@
 import { formatLongDay, formatMonthDay } from '#domain/format/moment.ts';
 import { formatPrice, formatPricePerArea } from '#domain/format/money.ts';
-import { type HistoryChange, type ReadHistory, readHistory } from '#domain/rules/home-history.ts';
+import { type HistoryChange, type ReadHistory, readHistory } from '#domain/home-history.ts';
 import { priceDisplay, pricePerSquareMetre } from '#domain/rules/price.ts';
 import { stateOf } from '#domain/rules/standing.ts';
 import type { PriceView } from '#domain/views/estate-card.ts';

@@ -1,9 +1,9 @@
 import type { OpenHouse } from '#domain/agenda/open-house.ts';
+import type { HomeHistory } from '#domain/home-history.ts';
 import { type AddressLike, addressLine } from '#domain/rules/address.ts';
 import { isAbroad } from '#domain/rules/country.ts';
 import { hasPositive } from '#domain/rules/emptiness.ts';
 import { floodIconShown, floodScoreShown, worstFloodScore } from '#domain/rules/flood.ts';
-import type { HomeHistory } from '#domain/rules/home-history.ts';
 import type { Where } from '#domain/rules/planning.ts';
 import type { PropertyKind } from '#domain/rules/property-kind.ts';
 import type { Region } from '#domain/rules/region.ts';

@@ -66,8 +66,8 @@ export const publicListing = (
   { realisedPrices }: { readonly realisedPrices: boolean },
 ): SkarabeeListing => {
   const stored = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
-  const told = withHistory(realisedPrices ? stored : withoutRealisedPrice(stored), row);
-  const listing = withLoweredPrice(told, row);
+  const stated = withHistory(realisedPrices ? stored : withoutRealisedPrice(stored), row);
+  const listing = withLoweredPrice(stated, row);
   if (row.address_hidden !== 1) return listing;
   const { address, geo } = listing;
   const quiet = withoutTellingTexts(withoutFields(listing, TELLING_FIELDS), {

@@ -1,5 +1,5 @@
-import { statedDay } from '../format/date.ts';
-import { STATUSES, type StatusCode, type StatusState } from '../status-code.ts';
+import { statedDay } from './format/date.ts';
+import { STATUSES, type StatusCode, type StatusState } from './status-code.ts';
 
 /** Most changes that are told of a home: the latest ones. */
 export const MOST_STEPS = 12;
@@ -40,17 +40,17 @@ const isWithinADay = (one: StoredStep, next: StoredStep): boolean =>
 
 /** Without what stood for less than a day: what is put right so soon was a slip (decision 70). */
 function withoutSlips(steps: readonly StoredStep[]): readonly StoredStep[] {
-  const kept: StoredStep[] = [];
+  const steady: StoredStep[] = [];
   for (const step of steps) {
-    const last = kept.at(-1);
+    const last = steady.at(-1);
     if (last !== undefined && isWithinADay(last, step)) {
-      kept.pop();
+      steady.pop();
       // A home that came with a slip still came then.
-      const put = kept.length === 0 ? { ...step, at: last.at } : step;
-      if (!isSame(kept.at(-1), put)) kept.push(put);
-    } else if (!isSame(last, step)) kept.push(step);
+      const put = steady.length === 0 ? { ...step, at: last.at } : step;
+      if (!isSame(steady.at(-1), put)) steady.push(put);
+    } else if (!isSame(last, step)) steady.push(step);
   }
-  return kept;
+  return steady;
 }
 
 /** The history that is published of what is stored: days instead of instants, without slips, the latest changes. */
