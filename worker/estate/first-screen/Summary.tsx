@@ -68,8 +68,7 @@ export const Summary = ({ view, when, heart, notice, actions, tools }: Props) =>
       </h1>
       <p className="summary__place">{view.place}</p>
       {when === undefined ? null : <p className="summary__place">{when}</p>}
-      {view.price ? <Price price={view.price} /> : null}
-      {view.perArea ? <p className="muted small">{view.perArea}</p> : null}
+      {view.price ? <Price price={view.price} perArea={view.perArea} /> : null}
       {view.sticker ? (
         <p className="summary__sticker">
           <Sticker sticker={view.sticker} />

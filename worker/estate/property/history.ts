@@ -13,7 +13,7 @@ export function perArea(
   { area, price, project, standing }: Property,
   shown: PriceView | null,
 ): number | null {
-  const plain = shown?.kind === 'amount' && shown.prefix === null && !standing.period && standing.offered;
+  const plain = shown?.kind === 'amount' && shown.prefix === null && standing.forSale;
   return plain && !project ? pricePerSquareMetre(price.value, area) : null;
 }
 

@@ -144,7 +144,7 @@ const history: PartMaker = (view, t) =>
         t('estate.history'),
         <>
           <FactList rows={view.history} wide />
-          <p className="history__note muted small">{t('estate.historyNote')}</p>
+          <p className="muted small">{t('estate.historyNote')}</p>
         </>,
       );
 
