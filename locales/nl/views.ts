@@ -111,6 +111,7 @@ export default {
       },
     },
     filter: {
+      orMore: '{{n}} of meer',
       words: '“{{words}}”',
       priceFrom: 'Vanaf {{min}}',
       priceTo: 'Tot {{max}}',
