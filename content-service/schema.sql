@@ -325,10 +325,6 @@ CREATE TABLE own_services (
   asked_at INTEGER,
   outcome TEXT,
   quiet INTEGER NOT NULL DEFAULT 0,
-  since INTEGER,
-  ended_at INTEGER,
-  reason TEXT,
-  failures INTEGER NOT NULL DEFAULT 0,
   CHECK ((token IS NULL) = (token_key IS NULL))
 ) STRICT, WITHOUT ROWID;
 
@@ -362,13 +358,7 @@ CREATE TABLE addressed_pictures (
   etag TEXT,
   tries INTEGER NOT NULL DEFAULT 0,
   check_at INTEGER NOT NULL,
-  plan INTEGER NOT NULL DEFAULT 0 CHECK (plan IN (0, 1)),
   PRIMARY KEY (site_id, home_id, name)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE picture_chains (
-  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  until INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estates (
@@ -406,7 +396,8 @@ CREATE TABLE estates (
   land_area INTEGER,
   built_in INTEGER,
   available_on INTEGER,
-  price_per_area REAL
+  price_per_area REAL,
+  history_status TEXT
 ) STRICT;
 
 CREATE TABLE estate_documents (
@@ -436,6 +427,15 @@ CREATE TABLE contact_infos (
   doc TEXT NOT NULL CHECK (json_valid(doc)),
   PRIMARY KEY (site_id, estate_id)
 ) STRICT;
+
+CREATE TABLE home_histories (
+  site_id TEXT NOT NULL,
+  estate_id TEXT NOT NULL,
+  since TEXT,
+  steps TEXT NOT NULL CHECK (json_valid(steps)),
+  PRIMARY KEY (site_id, estate_id),
+  FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estate_collections (
   site_id TEXT NOT NULL,
@@ -1075,29 +1075,13 @@ SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
 WHERE s.doc ->> '$.settings.keptDays' IS NOT NULL AND k.type = 'integer';
 
-CREATE VIEW shown_feeds AS
-SELECT f.*, f.failures > 0 AND f.paused = 0 AND NOT EXISTS (
-  SELECT 1 FROM sites AS s WHERE s.id = f.site_id AND s.doc ->> '$.state' = 'suspended') AS failing
-FROM (
-  SELECT site_id, name, kind, settings, secret_key, paused, every, run_at, round IS NOT NULL AS running, since, ended_at,
-    outcome, reason, failures
-  FROM feeds
-  UNION ALL
-  SELECT o.site_id, 'own-service', 'own-service',
-    json_object('address', o.address, 'pictureHosts', json(o.picture_hosts)), o.token_key, 0,
-    900000 * (1 << min(o.quiet, 5)), o.ask_at,
-    EXISTS (SELECT 1 FROM own_homes AS h WHERE h.site_id = o.site_id AND h.seen_at > ifnull(o.asked_at, 0)),
-    o.since, o.ended_at, o.outcome, o.reason, o.failures
-  FROM own_services AS o WHERE o.scope = 'core'
-) AS f;
-
-CREATE VIEW shown_feed_homes AS
-SELECT site_id, feed, vendor_id AS home, estate_id AS estate, number, state, reason, rival, unmapped FROM feed_homes
-UNION ALL
-SELECT site_id, 'own-service', id, id, CAST(id AS INTEGER),
-  CASE WHEN refused IS NOT NULL THEN 'refused' WHEN learned_at IS NULL THEN 'named' ELSE 'shown' END,
-  refused, NULL, '[]'
-FROM own_homes;
+CREATE VIEW homes_with_history AS
+SELECT e.site_id, e.id, e.history_status, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.history_status IS NOT NULL
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
 
 CREATE VIEW homes_with_open_houses AS
 SELECT d.site_id, d.id, (
@@ -1633,6 +1617,54 @@ CREATE TRIGGER hidden_project_changed AFTER UPDATE OF lat, lon, address_hidden O
 BEGIN
   UPDATE estates SET address_hidden = 1, lat = NEW.lat, lon = NEW.lon
   WHERE site_id = NEW.site_id AND parent_id = NEW.id;
+END;
+
+CREATE TRIGGER histories_of_site AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.id
+    AND NOT EXISTS (SELECT 1 FROM homes_with_history AS h WHERE h.site_id = NEW.id AND h.id = estate_id);
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+    FROM homes_with_history AS h WHERE site_id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
+END;
+
+CREATE TRIGGER history_begins AFTER INSERT ON estates WHEN NEW.history_status IS NOT NULL AND NEW.parent_id IS NULL
+BEGIN
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+    FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id;
+END;
+
+CREATE TRIGGER history_goes_on
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, hidden_by, history_status, price ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by, OLD.history_status, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by, NEW.history_status, NEW.price)
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND ((OLD.price IS NULL) IS NOT (NEW.price IS NULL)
+      OR substr(OLD.history_status, -4) IS NOT substr(NEW.history_status, -4)
+      OR NOT EXISTS (SELECT 1 FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id));
+  UPDATE home_histories SET steps = json_insert(
+      iif(json_array_length(steps) >= 24, json_remove(steps, '$[0]'), steps), '$[#]',
+      json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', NEW.history_status, 'price', NEW.price))
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id
+      AND (steps ->> '$[#-1].state', steps ->> '$[#-1].price') IS NOT (NEW.history_status, NEW.price);
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object(
+        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
+          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
+          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+        'state', history_status, 'price', price))
+    FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates

@@ -13,6 +13,7 @@ import { withoutPictures } from './gevel/site/without-pictures.ts';
 import type { Entry } from './gevel/transfer/entry.ts';
 import { sendRecords } from './gevel/transfer/send-records.ts';
 import { STATE } from './lib/data.ts';
+import { tellHistories } from './lib/home-histories.ts';
 import { withLocalDatabase } from './lib/local-database.ts';
 import { localOperatorToken } from './lib/local-operator.ts';
 import { lowerPrices } from './lib/lowered-prices.ts';
@@ -75,6 +76,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const token = localOperatorToken();
   const lowered: LoweredHome[] = [];
+  const sites: string[] = [];
   const workers = startWorkers({ port, inspectorPort, state: values['persist-to'], configs: CONTENT_ALONE });
   try {
     await waitFor(workers, ['localhost'], { path: '/openapi.json', token });
@@ -83,11 +85,15 @@ async function main(args: readonly string[]): Promise<void> {
       if (values.again) await remove(client, content.site.id);
       await load(client, content);
       lowered.push(...content.lowered);
+      sites.push(content.site.id);
     }
   } finally {
     await workers.stop();
   }
-  await withLocalDatabase(values['persist-to'], (db) => lowerPrices(db, lowered));
+  await withLocalDatabase(values['persist-to'], async (db) => {
+    await lowerPrices(db, lowered);
+    await tellHistories(db, sites);
+  });
 }
 
 main(process.argv.slice(2)).then(() => process.exit(0), fail);

@@ -3,6 +3,7 @@
  * all occur. The display rules in `domain/` decide what counts as empty.
  */
 import * as z from 'zod';
+import { HistorySchema } from './home-history.ts';
 import { PictureSchema } from './picture.ts';
 import { optional } from './tolerant/leniency.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
@@ -75,6 +76,8 @@ const general = {
   architect: group({ name: text() }),
   /** Instant, ISO 8601 with offset. */
   publicationDate: text(),
+  /** Only in answers, of sites that publish it. */
+  history: optional(HistorySchema),
   archived: yesNo(),
   archivedAt: text(),
   bedroomCount: number(),

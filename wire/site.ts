@@ -156,6 +156,8 @@ export const SiteSchema = settings({
     features: orElse(members(FeatureSchema), []),
     /** Whether visitors see realised prices of sold and let homes; only the JSON value true allows it. */
     realisedPrices: boolean(),
+    /** Whether visitors see how prices and statuses changed while they were public; only the JSON value true allows it. */
+    homeHistory: boolean(),
     logo: optional(
       settings({
         /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import { AddressSchema } from './estate.ts';
+import { HistorySchema } from './home-history.ts';
 import { PictureSchema } from './picture.ts';
 import { optional } from './tolerant/leniency.ts';
 import { group, id, list, localizedText, number, text, yesNo } from './values.ts';
@@ -28,6 +29,8 @@ export const SkarabeeListingSchema = z.object({
   publicationDate: text(),
   /** Only in answers: like `price.lowered` of an estate. */
   price_lowered: group({ before: number(), at: text() }),
+  /** Only in answers, of sites that publish it: like `history` of an estate. */
+  history: optional(HistorySchema),
   sticker: optional(z.object({ id: id(), name: localizedText(), color: text(), colorText: text() })),
   address: optional(AddressSchema),
   geo: optional(

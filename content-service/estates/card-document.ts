@@ -23,6 +23,7 @@ const GENERAL = [
   'floorId',
   'sticker',
   'publicationDate',
+  'history',
   'archived',
   'archivedAt',
   'bedroomCount',

@@ -4,6 +4,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 import { cardDocument, cardPrice, pick } from './card-document.ts';
+import { HISTORY_COLUMNS, historyJoin } from './history.ts';
 import { LOWERED_COLUMNS, loweredJoin, withLowered } from './lowered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
@@ -68,12 +69,12 @@ export interface CardRow extends PublicColumns, GroupColumns {
 export const cardStatement = ({ sql, params }: Statement): Statement => ({
   // CROSS JOIN keeps the table order, and with it the page's order.
   sql:
-    `SELECT ${LOWERED_COLUMNS}, ifnull(d.card, d.doc) AS doc, d.card IS NULL AS whole, e.address_hidden, e.lat, e.lon, ` +
+    `SELECT ${LOWERED_COLUMNS}, ${HISTORY_COLUMNS}, ifnull(d.card, d.doc) AS doc, d.card IS NULL AS whole, e.address_hidden, e.lat, e.lon, ` +
     'e.head_type_id, e.sub_type_id, e.transaction_key, e.city_id, e.price_step, e.project, ' +
     `${picturesOfListing('ifnull(d.card, d.doc)', 'e.site_id')} AS pictures, ` +
     `${CARD_UNITS} AS units FROM (${sql}) AS page ` +
     'CROSS JOIN estates AS e ON e.num = page.num ' +
-    `CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')}`,
+    `CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')} ${historyJoin('e')}`,
   params,
 });
 

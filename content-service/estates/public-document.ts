@@ -4,11 +4,12 @@ import { hasPositive } from '#domain/rules/emptiness.ts';
 import { PRICE_PARTS } from '#domain/rules/price.ts';
 import type { Estate } from '#wire/estate.ts';
 import { withoutFields } from './change-fields.ts';
+import { type HistoryColumns, historyOf } from './history.ts';
 import { type LoweredColumns, withLowered } from './lowered.ts';
 import { withoutTellingTexts } from './without-telling.ts';
 
 /** Columns that determine what may be shown of an estate. */
-interface ShownColumns extends LoweredColumns {
+interface ShownColumns extends LoweredColumns, HistoryColumns {
   readonly address_hidden: number;
   /** The public coordinates. */
   readonly lat: number | null;
@@ -48,6 +49,15 @@ const withPublicPrice = (estate: Estate, row: LoweredColumns): Estate => {
   return hasPositive(price.value) ? shown : withoutFields(shown, PRICE_PARTS);
 };
 
+/** With its published history, if the row has one; the document's own claim is ignored. */
+const withHistory = (
+  { general: { history: _claimed, ...general }, ...rest }: Estate,
+  row: HistoryColumns,
+): Estate => {
+  const history = historyOf(row);
+  return { ...rest, general: { ...general, ...(history === null ? {} : { history }) } } as Estate;
+};
+
 /** A hidden home without texts that would reveal its location; its address is handled separately. */
 export const quietEstate = (estate: Estate): Estate => {
   const { address } = estate.general;
@@ -66,7 +76,7 @@ export const publicEstate = (row: PublicColumns, hidden = false): Estate =>
 
 /** The same for a parsed document. Applying it twice changes nothing. */
 export const madePublic = (document: Estate, row: ShownColumns, hidden = false): Estate => {
-  const estate = withPublicPrice(document, row);
+  const estate = withHistory(withPublicPrice(document, row), row);
   if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
   const { general, ...rest } = quietEstate(estate);

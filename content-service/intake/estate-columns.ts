@@ -99,6 +99,8 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const point = indexedPoint(address, sold);
   const price = setPrice(general.price?.value);
   const project = isProject(general);
+  // The price of the cheapest unit: neither that of an area, nor of one thing over time.
+  const isFrom = project || saysYes(general.price?.priceFrom);
   const traits = traitsOf(...(context.document === undefined ? [] : [context.document]), estate);
   return {
     guid: estate.guid ?? null,
@@ -126,7 +128,8 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     address_hidden: isAddressHidden(address) ? 1 : 0,
-    // A price "from" is that of the cheapest unit, not of the area.
-    ...traitColumns(traits, project || saysYes(general.price?.priceFrom) ? null : price),
+    ...traitColumns(traits, isFrom ? null : price),
+    history_status:
+      own.open && standing.offered && !isFrom && idText(general.parentId) === null ? standing.label : null,
   } satisfies Row;
 };

@@ -99,6 +99,7 @@ const WRITTEN_TABLES = {
       'built_in',
       'available_on',
       'price_per_area',
+      'history_status',
     ],
   },
   estate_documents: { keys: ['site_id', 'id'], columns: ['site_id', 'id', 'words', 'doc', 'card'] },

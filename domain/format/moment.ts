@@ -37,3 +37,9 @@ export const formatWeekday = byLocale({ weekday: 'short' });
 
 /** "26 nov". */
 export const formatShortDay = byLocale({ day: 'numeric', month: 'short' });
+
+/** "26 november". */
+export const formatMonthDay = byLocale({ day: 'numeric', month: 'long' });
+
+/** "26 november 2026". */
+export const formatLongDay = byLocale({ day: 'numeric', month: 'long', year: 'numeric' });

@@ -66,8 +66,6 @@ export interface CardRowView {
   readonly lang?: Locale;
   /** At most six, such as "5" · "slaapkamers". */
   readonly facts: readonly { readonly value: string; readonly name: string }[];
-  /** "€ 2.510 /m²"; null when price or area is not public. */
-  readonly perArea: string | null;
   /** "241 kWh/m²". */
   readonly energy: string | null;
 }
@@ -93,8 +91,11 @@ export interface EstateCardView {
    */
   readonly noPicture: string;
   readonly price: PriceView | null;
-  /** What a price contains besides the rent, for a holiday home. */
-  readonly included?: string | null;
+  /**
+   * Beneath the price: the price per m² and the last change of a home, "€ 2.510 /m² · In optie sinds 3 november"; for a
+   * holiday home what the price contains besides the rent.
+   */
+  readonly beneath?: string | null;
   /** `className` selects the colours in the site's stylesheet; null for the plain look. */
   readonly sticker: StickerView | null;
   /** Shown beside the sticker (decision 105); null for a home that is free, or of unknown status. */

@@ -239,6 +239,12 @@ export interface EstatePageView {
   readonly openHouses: readonly OpenHouseView[];
   /** Said beside the price; null for a home that is free, or of unknown status. */
   readonly status: StatusView | null;
+  /** "In optie sinds 3 november", which stands instead of the status; null where its day is not published. */
+  readonly statusSince: string | null;
+  /** "€ 2.510 /m²"; null where price or area is not public. */
+  readonly perArea: string | null;
+  /** How price and status changed, the newest first, a day and a sentence each; null where it is not published. */
+  readonly history: readonly FactView[] | null;
   /** What the status means for a visit, for a home under option or under offer. */
   readonly meaning: string | null;
   readonly sold: boolean;

@@ -190,6 +190,8 @@ export default {
     call: 'Rufen Sie uns an',
     reference: 'Referenz',
     published: 'Online seit',
+    history: 'Preis und Status',
+    historyNote: 'Was auf dieser Website zu sehen war, seit diese Immobilie zuletzt online kam.',
     floors: 'Etage für Etage',
     flood: 'Hochwassergefahr',
     floodScore: 'Score {{letter}} auf einer Skala von A bis D',

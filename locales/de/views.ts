@@ -15,6 +15,16 @@ export default {
         unknown: 'Preis',
       },
     },
+    history: {
+      since: { option: 'Reserviert seit dem {{day}}', bid: 'Angebot liegt seit dem {{day}} vor' },
+      lowered: 'Preis am {{day}} gesenkt',
+      came: 'Auf dieser Website erschienen',
+      cameAt: 'Auf dieser Website erschienen, zu {{price}}',
+      first: 'Preis: {{price}}',
+      lower: 'Preis gesenkt von {{before}} auf {{after}}',
+      higher: 'Preis erhöht von {{before}} auf {{after}}',
+      free: 'Wieder verfügbar',
+    },
     visit: {
       possible: 'Eine Besichtigung ist noch möglich.',
       option: 'Jemand anders hat vorerst Vorrang.',

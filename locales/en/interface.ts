@@ -186,6 +186,8 @@ export default {
     call: 'Call us',
     reference: 'Reference',
     published: 'Online since',
+    history: 'Price and status',
+    historyNote: 'What this site showed since this property last came online.',
     floors: 'Floor by floor',
     flood: 'Flood risk',
     floodScore: 'Score {{letter}}, on a scale from A to D',

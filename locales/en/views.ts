@@ -15,6 +15,16 @@ export default {
         unknown: 'Price',
       },
     },
+    history: {
+      since: { option: 'Under option since {{day}}', bid: 'Under offer since {{day}}' },
+      lowered: 'Price lowered on {{day}}',
+      came: 'Put on this site',
+      cameAt: 'Put on this site at {{price}}',
+      first: 'Price: {{price}}',
+      lower: 'Price lowered from {{before}} to {{after}}',
+      higher: 'Price raised from {{before}} to {{after}}',
+      free: 'Available again',
+    },
     visit: {
       possible: 'You can still come and see it.',
       option: 'Someone else has first choice for now.',

@@ -188,6 +188,8 @@ export default {
     call: 'Appelez-nous',
     reference: 'Référence',
     published: 'En ligne depuis le',
+    history: 'Prix et statut',
+    historyNote: 'Ce que ce site a montré depuis la dernière mise en ligne de ce bien.',
     floors: 'Par étage',
     flood: 'Risque d’inondation',
     floodScore: 'Score {{letter}}, sur une échelle de A à D',

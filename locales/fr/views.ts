@@ -15,6 +15,16 @@ export default {
         unknown: 'Prix',
       },
     },
+    history: {
+      since: { option: 'Sous option depuis le {{day}}', bid: 'Offre en cours depuis le {{day}}' },
+      lowered: 'Prix baissé le {{day}}',
+      came: 'Mis en ligne sur ce site',
+      cameAt: 'Mis en ligne sur ce site à {{price}}',
+      first: 'Prix : {{price}}',
+      lower: 'Prix baissé de {{before}} à {{after}}',
+      higher: 'Prix augmenté de {{before}} à {{after}}',
+      free: 'De nouveau disponible',
+    },
     visit: {
       possible: 'Une visite reste possible.',
       option: 'Quelqu’un d’autre a pour l’instant la priorité.',

@@ -185,6 +185,8 @@ export default {
     call: 'Bel ons',
     reference: 'Referentie',
     published: 'Online sinds',
+    history: 'Prijs en status',
+    historyNote: 'Wat op deze site te zien was sinds dit pand het laatst online kwam.',
     floors: 'Per verdieping',
     flood: 'Overstromingsgevaar',
     floodScore: 'Score {{letter}}, op een schaal van A tot D',

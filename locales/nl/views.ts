@@ -15,6 +15,16 @@ export default {
         unknown: 'Prijs',
       },
     },
+    history: {
+      since: { option: 'In optie sinds {{day}}', bid: 'Onder bod sinds {{day}}' },
+      lowered: 'Prijs verlaagd op {{day}}',
+      came: 'Op deze site geplaatst',
+      cameAt: 'Op deze site geplaatst voor {{price}}',
+      first: 'Prijs: {{price}}',
+      lower: 'Prijs verlaagd van {{before}} naar {{after}}',
+      higher: 'Prijs verhoogd van {{before}} naar {{after}}',
+      free: 'Opnieuw beschikbaar',
+    },
     visit: {
       possible: 'U kunt nog komen kijken.',
       option: 'Iemand anders heeft voorlopig de eerste keuze.',

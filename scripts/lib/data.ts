@@ -15,11 +15,11 @@ const MIGRATIONS = ['content-service/migrations/*.sql'];
 const SEED = [
   'demo/**/*',
   'scripts/load-demo.ts',
-  'scripts/lib/{local-database,lowered-prices}.ts',
+  'scripts/lib/{home-histories,local-database,lowered-prices}.ts',
   'scripts/gevel/transfer/*',
   'content-service/intake/**/*',
   'content-service/appointments/settings.ts',
-  'content-service/estates/{card-document,change-fields,public-document,transaction-codes,without-telling}.ts',
+  'content-service/estates/{card-document,change-fields,history,public-document,transaction-codes,without-telling}.ts',
   'content-service/estates/sources/**/*',
   'content-service/platform/db/*',
   'content-service/pictures/**/*',

@@ -81,6 +81,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(FoundPerson|PersonExport|ErasedPerson)Schema (places|standing|erasures|rows|left)$/,
     'a place missing from the list would be taken for erased',
   ],
+  [/^(?:HistorySchema |.*[ .]history\.)steps$/, 'without a step, the next one would state another change'],
   [/^Backup(?:Rows|Files)?Schema /, 'a backup without a row or a file is none'],
   [
     /^(ErasuresSchema erasures|RestoreFinishedSchema persons)$/,

@@ -162,6 +162,17 @@ export const ESTATE_WORDS: WordTable = {
     'Publication: instant, ISO 8601 with offset. Lists are sorted by it.',
     '2027-02-11T09:00:00+01:00',
   ],
+  'general.history': [
+    'Only in answers, of sites that publish it (`settings.homeHistory`): how price and status changed since the home can be seen without interruption. Absent for projects, units, prices “from” and homes that are not on offer.',
+  ],
+  'history.since': [
+    'Day from which it can be seen on the site, in Brussels; absent where it is not known.',
+    '2027-02-11',
+  ],
+  'history.steps': ['What was shown, oldest first; the last is what is shown now.'],
+  'steps.on': ['Day from which it was shown, in Brussels; absent where it is not known.', '2027-03-01'],
+  'steps.status': ['Its status: a code of the listing vocabulary.', 'OPTION_FOR_SALE'],
+  'steps.price': ['Its price then, euros; absent while it is not public.', 395000],
   archived: ['Whether it was taken off the market.', false, 'Absent or null: no.'],
   archivedAt: [
     'When it was taken off the market: instant, ISO 8601 with offset.',

@@ -98,6 +98,11 @@ export const SITE_WORDS: WordTable = {
   hiddenStatus: ['Ids of statuses whose estates appear in lists as plain blocks.', [8], 'Left out: none.'],
   features: ['Optional features of the site.', ['rentals', 'map'], 'Left out: nothing.'],
   realisedPrices: ['Whether visitors see realised prices.', false, 'Anything but true: no.'],
+  homeHistory: [
+    'Whether visitors see how the price and the status of a home changed while they were public, and since when it is on the site.',
+    true,
+    'Anything but true: no.',
+  ],
   'siteSettings.logo': ['The agency’s logo, as lines or as pictures.'],
   viewBox: ['`viewBox` of the line drawing.', '0 0 36 36', 'Left out: 0 0 36 36.'],
   paths: ['Path data of SVG, stroked in the accent colour.', ['M4 30V14L18 4l14 10v16'], 'Left out: none.'],

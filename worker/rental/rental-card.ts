@@ -59,10 +59,11 @@ function factsOf({ general, rooms }: RentalUnit, { t }: ViewContext): CardFactVi
 
 /** A unit as a card among favourites; without a free period its price says so. */
 export function toFavoriteRental(unit: RentalUnit, context: ViewContext): EstateCardView {
-  const { favorite, noPrice, price, ...card } = toRentalCard(unit, context);
+  const { favorite, noPrice, price, included, ...card } = toRentalCard(unit, context);
   return {
     ...card,
     id: favorite,
+    beneath: included,
     price: price ?? { kind: 'on-request', prefix: null, text: noPrice, suffix: null },
     sticker: null,
     status: null,

@@ -36,7 +36,7 @@ export const EstateCard = ({ card, heart, headingLevel, children }: Props) => (
       <Measure />
       <div className="card__foot">
         {card.price ? <Price price={card.price} /> : null}
-        {card.included ? <p className="card__included muted small">{card.included}</p> : null}
+        {card.beneath ? <p className="card__beneath muted small">{card.beneath}</p> : null}
         {card.facts.length > 0 ? <CardFacts facts={card.facts} /> : null}
       </div>
     </div>

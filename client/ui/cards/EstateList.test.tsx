@@ -43,7 +43,7 @@ it('gives a group an id without spaces', () => {
 });
 
 it('is a table of rows and cells when it has column headers, with cells in the same order (WAI-ARIA, table)', () => {
-  const row = { remark: '', lines: 'Aan het park.', lang: undefined, facts: [], perArea: null, energy: null };
+  const row = { remark: '', lines: 'Aan het park.', lang: undefined, facts: [], energy: null };
   const home = { ...inGroup('1', 'Gent', 'Gent'), row };
   const html = renderToStaticMarkup(
     <EstateList

@@ -63,7 +63,7 @@ export const EstateRow = ({ card, row, heart, headingLevel, table, children }: P
         </div>
         <div className="row__price" role={cell}>
           {card.price ? <Price price={card.price} /> : null}
-          {row.perArea ? <p>{row.perArea}</p> : null}
+          {card.beneath ? <p>{card.beneath}</p> : null}
           {card.energy || card.flood ? (
             <div className="row__energy">
               <CardMarks card={card} />

@@ -1,4 +1,5 @@
 import type { Found } from '../found.ts';
+import { HISTORY_COLUMNS, historyJoin } from '../history.ts';
 import { LOWERED_COLUMNS, loweredJoin } from '../lowered.ts';
 import type { PublicColumns } from '../public-document.ts';
 
@@ -10,8 +11,8 @@ export const findListing = async (
 ): Promise<Found<PublicColumns> | null> => {
   const row = await db
     .prepare(
-      `SELECT l.doc, l.address_hidden, l.lat, l.lon, l.withdrawn_at, ${LOWERED_COLUMNS} FROM source_listings AS l ` +
-        `LEFT JOIN estates AS e ON e.site_id = l.site_id AND e.guid = l.guid ${loweredJoin('e')} ` +
+      `SELECT l.doc, l.address_hidden, l.lat, l.lon, l.withdrawn_at, ${LOWERED_COLUMNS}, ${HISTORY_COLUMNS} FROM source_listings AS l ` +
+        `LEFT JOIN estates AS e ON e.site_id = l.site_id AND e.guid = l.guid ${loweredJoin('e')} ${historyJoin('e')} ` +
         'WHERE l.site_id = ? AND l.guid = ?',
     )
     .bind(siteId, guid)

@@ -68,6 +68,7 @@ const home = (transaction: Rule): readonly ValueRow[] => [
   ...openHouseRows,
   ['groupKey', answerOnly],
   ['general.price.lowered', answerOnly],
+  ['general.history', answerOnly],
 ];
 
 const firstHome: readonly ValueRow[] = [

@@ -98,6 +98,7 @@ export const LISTING_ROWS: readonly ValueRow[] = [
     ['guid', idOf(SECOND_ID, reason('guid'))],
     ['publicationDate', TEXTS.dayOrInstant],
     ['price_lowered', answerOnly],
+    ['history', answerOnly],
     ['transaction.id', TRANSACTION],
     ['geo.precision', FIGURES.place],
     ...addressRows('address'),

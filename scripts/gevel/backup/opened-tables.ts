@@ -36,6 +36,7 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
   collections: documents('Collections of homes', 'id doc'),
   estate_collections: table('Homes of a collection', 'collection_id estate_id listed_id'),
   shown_prices: table('Prices that were shown, with their days', 'estate_id since until price'),
+  home_histories: table('How homes changed while they were shown', 'estate_id since steps'),
   price_cuts: table('Prices that were lowered', 'estate_id price_before cut_at'),
   estate_events: table(
     'New homes and lowered prices, as alerts tell them',

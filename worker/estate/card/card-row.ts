@@ -1,10 +1,8 @@
 import { openingOf } from '#domain/format/excerpt.ts';
-import { formatPricePerArea } from '#domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '#domain/format/number.ts';
 import { isKnownNumber } from '#domain/rules/emptiness.ts';
-import { pricePerSquareMetre } from '#domain/rules/price.ts';
 import { withoutTelling } from '#domain/rules/telling.ts';
-import type { CardRowView, PriceView } from '#domain/views/estate-card.ts';
+import type { CardRowView } from '#domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang } from '../../platform/page/worded.ts';
 import { roomsAndSurfaces } from '../facts/card-facts.ts';
@@ -30,27 +28,16 @@ function factsOf(property: Property, context: ViewContext): readonly Fact[] {
   ].slice(0, MOST_FACTS);
 }
 
-/** Price per m², euros; null unless one home is for sale at a known exact price. */
-export function perArea(
-  { area, price, project, standing }: Property,
-  shown: PriceView | null,
-): number | null {
-  const plain = shown?.kind === 'amount' && shown.prefix === null && !standing.period && standing.offered;
-  return plain && !project ? pricePerSquareMetre(price.value, area) : null;
-}
-
 /** Extra content of a row beside its card (spec 1 §3: texts, dimensions). */
-export function toCardRow(property: Property, price: PriceView | null, context: ViewContext): CardRowView {
+export function toCardRow(property: Property, context: ViewContext): CardRowView {
   const { lead, description, textLocale, energy } = property;
   const { remark, lines } = openingOf(lead, description);
-  const each = perArea(property, price);
   const quiet = (text: string): string => withoutTelling(text, property);
   return {
     remark: quiet(remark),
     lines: quiet(lines),
     ...inLang({ locale: textLocale }, context),
     facts: factsOf(property, context),
-    perArea: each === null ? null : formatPricePerArea(each, context.t),
     energy: isKnownNumber(energy?.epcValue) ? `${formatTrimmed(energy.epcValue, context.t)} kWh/m²` : null,
   };
 }

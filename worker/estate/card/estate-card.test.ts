@@ -32,6 +32,7 @@ describe('toEstateCard', () => {
       },
       noPicture: 'Nog geen foto',
       price: { kind: 'amount', prefix: null, text: '€ 1.495.000', suffix: null },
+      beneath: '€ 5.264 /m²',
       sticker: null,
       status: null,
       sold: false,
@@ -286,12 +287,12 @@ describe('toEstateCard', () => {
         { value: '5', name: 'slaapkamers' },
         { value: '284 m²', name: 'bewoonbaar' },
       ]),
-      perArea: '€ 5.264 /m²',
       energy: expect.stringContaining('kWh/m²'),
     });
     expect(toEstateRow(estate, contextIn('fr')).row?.lang).toBe('nl');
     const unpriced = generalWith({ price: { value: -1 } });
-    expect(toEstateRow(unpriced, nl).row?.perArea).toBeNull();
+    expect(toEstateRow(estate, nl).beneath).toBe('€ 5.264 /m²');
+    expect(toEstateRow(unpriced, nl).beneath).toBeNull();
   });
 
   it.each([

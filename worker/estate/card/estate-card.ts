@@ -13,6 +13,7 @@ import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
+import { beneathPrice } from '../property/history.ts';
 import { kindBeside } from '../property/kind-beside.ts';
 import { loweredSticker, toStatedPrice } from '../property/price.ts';
 import { floodWarning, type Property, placeOf, statedStatus, toHeart } from '../property/property.ts';
@@ -84,6 +85,7 @@ export function toPropertyCard(
       : toStrip('card-pictures', property.id, Math.max(property.pictureCount ?? 0, pictures.length), context),
     noPicture: context.t('estate.noPicture'),
     price,
+    beneath: beneathPrice(property, price, context),
     sticker,
     status: statedStatus(property, context),
     sold: property.sold || isShelved(property.standing),
@@ -107,5 +109,5 @@ export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardVi
 export const toEstateRow = (estate: Estate, context: ViewContext): EstateCardView =>
   cachedView(context, 'estate row', [estate], () => {
     const card = toEstateCard(estate, context);
-    return { ...card, row: toCardRow(propertyOfEstate(estate, context), card.price, context) };
+    return { ...card, row: toCardRow(propertyOfEstate(estate, context), context) };
   });

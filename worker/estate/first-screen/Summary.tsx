@@ -17,6 +17,8 @@ interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'ke
   readonly price: PriceView | null;
   readonly sticker?: EstatePageView['sticker'];
   readonly status?: EstatePageView['status'];
+  readonly statusSince?: EstatePageView['statusSince'];
+  readonly perArea?: EstatePageView['perArea'];
   readonly meaning?: EstatePageView['meaning'];
   readonly energy?: Pick<EstatePageView, 'energyTag' | 'energy'>;
   /** Beginning of the description. */
@@ -66,7 +68,7 @@ export const Summary = ({ view, when, heart, notice, actions, tools }: Props) =>
       </h1>
       <p className="summary__place">{view.place}</p>
       {when === undefined ? null : <p className="summary__place">{when}</p>}
-      {view.price ? <Price price={view.price} /> : null}
+      {view.price ? <Price price={view.price} perArea={view.perArea} /> : null}
       {view.sticker ? (
         <p className="summary__sticker">
           <Sticker sticker={view.sticker} />
@@ -76,7 +78,7 @@ export const Summary = ({ view, when, heart, notice, actions, tools }: Props) =>
     </div>
     {view.status ? (
       <p className={`summary__status summary__status--${view.status.state}`}>
-        <Standing status={view.status} />
+        <Standing status={{ ...view.status, text: view.statusSince ?? view.status.text }} />
       </p>
     ) : null}
     {notice}

@@ -29,6 +29,7 @@ import { isViewable } from '../links/viewable.ts';
 import { toOpenHouses } from '../open-house/open-house.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap, withStated } from '../place/map.ts';
+import { perAreaText, statusSince, toHistory } from '../property/history.ts';
 import { kindBeside } from '../property/kind-beside.ts';
 import { priceLabel, toPrice, toStatedPrice } from '../property/price.ts';
 import { type Property, placeOf, statedStatus, statusOf, toHeart } from '../property/property.ts';
@@ -162,6 +163,9 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     sticker,
     openHouses: toOpenHouses(property, context),
     status: statedStatus(property, context),
+    statusSince: statusSince(property, context),
+    perArea: perAreaText(property, price, context),
+    history: toHistory(property, context),
     meaning: meaningOf(property, context),
     sold: property.sold,
     valuationHref: valuationHref(property, context),

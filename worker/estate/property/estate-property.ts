@@ -102,6 +102,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       // With no unit left there is nothing to ask a price for.
       sold: standing.gone || (facts.units > 0 && facts.free === 0),
     },
+    history: general.history ?? null,
     sticker: general.sticker ?? null,
     openHouses: standing.open
       ? openHousesFrom(estate.openHouses, context.today).slice(0, MOST_OPEN_HOUSES)

@@ -1,4 +1,5 @@
 import type { OpenHouse } from '#domain/agenda/open-house.ts';
+import type { HomeHistory } from '#domain/home-history.ts';
 import { type AddressLike, addressLine } from '#domain/rules/address.ts';
 import { isAbroad } from '#domain/rules/country.ts';
 import { hasPositive } from '#domain/rules/emptiness.ts';
@@ -54,6 +55,8 @@ export interface Property extends PropertyWords {
   /** Region of Belgium; null abroad and when unknown. */
   readonly region: Region | null;
   readonly price: PriceFacts;
+  /** As the content service answers it, of sites that publish it. */
+  readonly history: HomeHistory | null;
   readonly sticker: StickerFacts | null;
   /** Open houses from today on, in order; empty for an estate that is no longer available. */
   readonly openHouses: readonly OpenHouse[];

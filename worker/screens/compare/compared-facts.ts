@@ -5,8 +5,8 @@ import { isKnownNumber } from '#domain/rules/emptiness.ts';
 import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { ComparedCellView } from '#domain/views/compare.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
-import { perArea } from '../../estate/card/card-row.ts';
 import { keyFigures } from '../../estate/facts/key-facts.ts';
+import { perArea } from '../../estate/property/history.ts';
 import { type Property, statusOf } from '../../estate/property/property.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 

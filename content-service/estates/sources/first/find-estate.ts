@@ -2,6 +2,7 @@ import { withKnownPictures } from '#content-service/platform/hashed-pictures.ts'
 import type { Estate } from '#wire/estate.ts';
 import { picturesOfListing } from '../../cards.ts';
 import type { Found } from '../../found.ts';
+import { HISTORY_COLUMNS, historyJoin } from '../../history.ts';
 import { LOWERED_COLUMNS, loweredJoin } from '../../lowered.ts';
 import { type PublicColumns, publicEstate } from '../../public-document.ts';
 
@@ -11,8 +12,8 @@ interface DetailRow extends PublicColumns {
   readonly pictures: string;
 }
 
-const DETAIL_COLUMNS = `doc, address_hidden, lat, lon, withdrawn_at, ${LOWERED_COLUMNS}, ${picturesOfListing('doc', 'e.site_id')} AS pictures`;
-const ESTATES = `estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')}`;
+const DETAIL_COLUMNS = `doc, address_hidden, lat, lon, withdrawn_at, ${LOWERED_COLUMNS}, ${HISTORY_COLUMNS}, ${picturesOfListing('doc', 'e.site_id')} AS pictures`;
+const ESTATES = `estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')} ${historyJoin('e')}`;
 
 /**
  * An estate of the first source with its units, lowest floor first (spec 1 §4, "Project and map"); null when

@@ -7,6 +7,7 @@ import { standingOf } from '#domain/rules/standing.ts';
 import { SECOND } from '#domain/sources/second.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { changeFields, withoutFields } from '../../change-fields.ts';
+import { historyOf } from '../../history.ts';
 import { hiddenPointOf, type PublicColumns, withHiddenAddress } from '../../public-document.ts';
 import { withoutTellingTexts } from '../../without-telling.ts';
 import { withoutInternalFields } from './internal-fields.ts';
@@ -50,13 +51,23 @@ const withLoweredPrice = (
     : { ...listing, price_lowered: lowered };
 };
 
+/** With its published history, if the row has one; the listing's own claim is ignored. */
+const withHistory = (
+  { history: _claimed, ...listing }: SkarabeeListing,
+  row: PublicColumns,
+): SkarabeeListing => {
+  const history = historyOf(row);
+  return { ...listing, ...(history === null ? {} : { history }) } as SkarabeeListing;
+};
+
 /** The public document of a second-source listing; `realisedPrices` is the site's setting. */
 export const publicListing = (
   row: PublicColumns,
   { realisedPrices }: { readonly realisedPrices: boolean },
 ): SkarabeeListing => {
   const stored = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
-  const listing = withLoweredPrice(realisedPrices ? stored : withoutRealisedPrice(stored), row);
+  const stated = withHistory(realisedPrices ? stored : withoutRealisedPrice(stored), row);
+  const listing = withLoweredPrice(stated, row);
   if (row.address_hidden !== 1) return listing;
   const { address, geo } = listing;
   const quiet = withoutTellingTexts(withoutFields(listing, TELLING_FIELDS), {

@@ -96,6 +96,7 @@ function readListing(listing: SkarabeeListing, context: ViewContext): Property {
       forRent: standing.period,
       sold: standing.gone,
     },
+    history: listing.history ?? null,
     sticker: listing.sticker ?? null,
     // The second source has no open houses.
     openHouses: [],

@@ -136,10 +136,22 @@ const openHouse: PartMaker = ({ openHouses }, t) =>
     ? NOTHING
     : part('open-house', t('openHouse.title'), <OpenHouses days={openHouses} t={t} />);
 
+const history: PartMaker = (view, t) =>
+  view.history === null
+    ? NOTHING
+    : part(
+        'history',
+        t('estate.history'),
+        <>
+          <FactList rows={view.history} wide />
+          <p className="muted small">{t('estate.historyNote')}</p>
+        </>,
+      );
+
 /** In reading order. */
 const OPENING: readonly PartMaker[] = [openHouse, description];
 const REST: readonly PartMaker[] = [facts, floors, energy, flood, wideGroups, documents, media, map, viewing];
-const UNIT_OPENING: readonly PartMaker[] = [openHouse, description];
+const UNIT_OPENING: readonly PartMaker[] = [history, openHouse, description];
 const UNIT_REST: readonly PartMaker[] = [
   facts,
   floors,

@@ -51,6 +51,7 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     energy: { energyLabel: listing.label },
     floodBuilding: null,
     floodParcel: null,
+    history: null,
     reference: null,
     publicationDate: null,
     archivedAt: null,
