@@ -31,7 +31,7 @@ const AS_READ =
   "s.state = 'active' AND s.seen_event = d.value ->> '$.read.event' AND s.in_step = d.value ->> '$.read.inStep' " +
   "AND s.rhythm = d.value ->> '$.read.rhythm'";
 
-/** An earlier mail of the subscription was sent, or is no longer needed: one that waits may still be set back. */
+/** No earlier mail of the subscription waits, such as for the site's quota: later news is one mail, not many. */
 const NONE_WAITS =
   "NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = ?1 AND o.dedupe > d.value ->> '$.first' " +
   "AND o.dedupe < d.value ->> '$.last' AND o.state IN ('due', 'sending'))";
@@ -51,7 +51,7 @@ const mailStatement = (
     // CROSS JOIN fixes the order: one lookup per mail, not the reverse.
     "CROSS JOIN subscriptions AS s ON s.site_id = ?1 AND s.id = d.value ->> '$.subscription' " +
     // Skips subscriptions that ended, changed their rhythm, or were matched by another run meanwhile.
-    `WHERE ${AS_READ} AND ${NONE_WAITS}${capSince === undefined ? '' : ` AND ${BELOW_CAP}`} ON CONFLICT DO NOTHING`,
+    `WHERE ${AS_READ}${capSince === undefined ? '' : ` AND ${NONE_WAITS} AND ${BELOW_CAP}`} ON CONFLICT DO NOTHING`,
   params: [
     siteId,
     now.toISOString(),

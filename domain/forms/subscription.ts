@@ -106,7 +106,11 @@ const alsoWrong = (typed: Typed): FieldErrors => (isOfRentals(typed) ? dayErrors
  */
 export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
-  toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),
+  toInput: (typed) => {
+    const { rhythm, ...change } = changeOf(typed);
+    // The default is not sent: a service without rhythms gets a request that it knows.
+    return { email: textOf(typed, 'email'), ...change, ...(rhythm === DEFAULT_RHYTHM ? {} : { rhythm }) };
+  },
   alsoWrong,
   // A typed place is a criterion, but only the server can resolve it.
   unsure: (typed) => (textOf(typed, 'place') === undefined ? [] : ['criteria']),
