@@ -117,14 +117,14 @@ const sent = async (site: string, now: Date) =>
 
 /** Runs the cron, the queue and the mails of some minutes: "10:04 at_once 1 2". */
 async function minutes(site: string, ...instants: readonly Date[]): Promise<string[]> {
-  const told: string[] = [];
+  const announced: string[] = [];
   for (const now of instants) {
     await work(await cron(site, now), now);
     for (const { to, homes } of await sent(site, now)) {
-      told.push([now.toISOString().slice(8, 16), to, ...homes].join(' '));
+      announced.push([now.toISOString().slice(8, 16), to, ...homes].join(' '));
     }
   }
-  return told.toSorted();
+  return announced.toSorted();
 }
 
 describe('three rhythms', () => {
@@ -158,16 +158,16 @@ describe('three rhythms', () => {
     ],
   ] as const)('%s', async (_what, homes, atOnce) => {
     const site = await aSiteOf('at_once', 'daily', 'weekly');
-    const told: string[] = [];
+    const announced: string[] = [];
     for (const [time, id] of homes) {
       if (time === '11:01')
-        told.push(...(await minutes(site, at(24, '10:02'), at(24, '10:04'), at(24, '10:06'))));
+        announced.push(...(await minutes(site, at(24, '10:02'), at(24, '10:04'), at(24, '10:06'))));
       await publish(site, at(24, time), id);
     }
     const [hour] = homes.at(-1)?.[0].split(':') ?? [];
     const clock = ['02', '04', '06', '07'].map((minute) => at(24, `${hour}:${minute}`));
-    told.push(...(await minutes(site, ...clock)));
-    expect(told).toEqual(atOnce);
+    announced.push(...(await minutes(site, ...clock)));
+    expect(announced).toEqual(atOnce);
     const all = homes.map(([, id]) => id).join(' ');
     // Seven in Brussels; the 26th is a Thursday.
     expect(await minutes(site, at(25, '05:59'), at(25, '06:00'), at(26, '06:00'), at(27, '06:00'))).toEqual([
@@ -252,14 +252,14 @@ describe('a home is told once per alert', () => {
   ] as const)('%s', async (_what, rhythm, steps) => {
     const site = await aSiteOf();
     await subscribe(site, 'an', rhythm);
-    const told: string[] = [];
+    const announced: string[] = [];
     for (const step of steps) {
       if (typeof step === 'function') await step(site);
-      else told.push(...(await minutes(site, ...step)));
+      else announced.push(...(await minutes(site, ...step)));
     }
     const later = [at(24, '12:00'), at(25, '06:00'), at(26, '06:00'), at(27, '06:00')];
-    told.push(...(await minutes(site, ...later)));
-    const homes = told
+    announced.push(...(await minutes(site, ...later)));
+    const homes = announced
       .flatMap((one) => one.split(' ').slice(2))
       .map(Number)
       .toSorted();

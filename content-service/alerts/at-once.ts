@@ -120,7 +120,7 @@ export const isOpenPiece = async (
  * Daily runs that end have told what was too much for alerts at once, unless one that is in step waits by now. News that
  * came after they began is due.
  */
-export const toldByDayStatement = (runs: readonly AlertRun[], now: Date): Statement => ({
+export const reportedByDayStatement = (runs: readonly AlertRun[], now: Date): Statement => ({
   sql:
     'UPDATE alerts_at_once AS n SET too_many = 0, due_at = ?, seen_event = max(n.seen_event, d.upto) FROM (SELECT ' +
     "value ->> '$.siteId' AS site_id, value ->> '$.upto' AS upto FROM json_each(?)) AS d " +

@@ -241,12 +241,14 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   };
   await content.offer(agency, newLoft(id, 399_000));
   await matched(4);
-  const [, , told] = await mailsTo(content, email, 3);
-  if (told === undefined) throw new Error('no mail about the home');
-  expect(told.subject).toMatch(/^Nieuw: Loft.*8300 Proefstad.*€ 399\.000$/);
-  expect(told.text.split('\n')).toContain(at(agency, pathTo('estate', locale, { id: String(id) }), port));
+  const [, , announced] = await mailsTo(content, email, 3);
+  if (announced === undefined) throw new Error('no mail about the home');
+  expect(announced.subject).toMatch(/^Nieuw: Loft.*8300 Proefstad.*€ 399\.000$/);
+  expect(announced.text.split('\n')).toContain(
+    at(agency, pathTo('estate', locale, { id: String(id) }), port),
+  );
 
-  await page.goto(linkIn(told, before('alerts', locale)));
+  await page.goto(linkIn(announced, before('alerts', locale)));
   await expect(page.getByText(t('alerts.rhythm.at_once'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: t('alerts.change') }).click();
   await rhythm('weekly').check();

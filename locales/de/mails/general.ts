@@ -24,7 +24,7 @@ export default {
   digest: {
     newHome: 'Neu: {{home}}',
     lowerHome: 'Preis gesenkt: {{home}}',
-    others: { one: 'und {{n}} weitere', other: 'und {{n}} weitere' },
+    others: { one: 'und {{n}} weitere Immobilie', other: 'und {{n}} weitere Immobilien' },
     whySearch: 'Sie erhalten diese E-Mail, weil Sie sich bei {{agency}} angemeldet haben.',
     otherRhythm:
       'Lieber sofort, jeden Morgen oder jede Woche? Das wählen Sie unter „Ändern, pausieren oder beenden“.',
