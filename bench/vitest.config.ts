@@ -10,7 +10,11 @@ export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: content('wrangler.toml') },
-      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(content('migrations')), ...TEST_SECRETS } },
+      miniflare: {
+        bindings: { MIGRATIONS: await readD1Migrations(content('migrations')), ...TEST_SECRETS },
+        // The tests' storage is emptied in both databases.
+        d1Databases: { SECOND: 'gevel-second' },
+      },
     }),
   ],
   test: {
