@@ -23,5 +23,7 @@ export default defineConfig(async () => ({
     include: ['*/*.bench.ts'],
     setupFiles: [content('testing/setup.ts')],
     testTimeout: 3_600_000,
+    // `ALERTS=10000 npm run bench alerts`: a smaller run.
+    provide: { alerts: Number(process.env['ALERTS'] ?? 100_000) },
   },
 }));
