@@ -26,7 +26,7 @@ const IMPORTED = 10_000;
 const SITE = 'bench-at-once';
 const MINUTE = 60_000;
 /** Rows read for each alert, and written for each mail and each piece. */
-const MOST = { readPerAlert: 5, writtenPerMail: 20, writtenPerPiece: 5, writtenByImport: 100 };
+const MOST = { readPerAlert: 10, writtenPerMail: 20, writtenPerPiece: 5, writtenByImport: 100 };
 
 /** A database that counts the rows that D1 bills. */
 function counting(db: D1Database) {

@@ -1,6 +1,7 @@
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { atOnceCountSql, MOST_AT_ONCE } from './at-once-cap.ts';
+import { leaveStepSql } from './position.ts';
 import type { AlertMail, Waiting } from './waiting.ts';
 
 /** A mail to queue, and its id. */
@@ -111,23 +112,20 @@ export const storeMatched = async (
   const isAtOnce = matched.capSince !== undefined;
   const rows = subscriptions
     .filter(({ id, read }) => !isAtOnce || read.inStep === 0 || mailOf.has(id))
-    .map(({ id, seen, read }) => ({ id, seen, read, mail: mailOf.get(id) ?? null }));
+    .map(({ id, read }) => ({ id, read, mail: mailOf.get(id) ?? null }));
   const params = [matched.siteId, JSON.stringify(rows)];
   const set = (sql: string, where: string, ...more: readonly number[]): Statement => ({
     sql:
-      `UPDATE subscriptions AS s SET ${sql} FROM json_each(?2) AS d ` +
-      `WHERE s.site_id = ?1 AND s.id = d.value ->> '$.id' AND ${AS_READ} AND ${where}`,
+      `UPDATE subscriptions SET ${sql} WHERE rowid IN (SELECT s.rowid FROM json_each(?2) AS d ` +
+      // CROSS JOIN fixes the order here too: otherwise all subscriptions of the site would be read.
+      "CROSS JOIN subscriptions AS s ON s.site_id = ?1 AND s.id = d.value ->> '$.id' " +
+      `WHERE ${AS_READ} AND ${where})`,
     params: [...params, ...more],
   });
   const statements = [
     ...pieces.map((piece) => mailStatement(matched, piece, now)),
     ...(isAtOnce
-      ? [
-          set(
-            "seen_event = d.value ->> '$.seen', in_step = 0",
-            `d.value ->> '$.mail' IS NOT NULL AND NOT ${HAS_MAIL}`,
-          ),
-        ]
+      ? [set(leaveStepSql('subscriptions'), `d.value ->> '$.mail' IS NOT NULL AND NOT ${HAS_MAIL}`)]
       : []),
     set(
       `seen_event = ?3${isAtOnce ? ', in_step = 1' : ''}`,
