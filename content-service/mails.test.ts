@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Site } from '#wire/site.ts';
