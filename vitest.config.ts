@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { keepTemporaryInMemory } from '#scripts/lib/temporary-in-memory.ts';
+
+keepTemporaryInMemory();
 
 /** Projects whose tests run inside workerd, on real D1, KV and R2; each keeps its own configuration. */
 const workerd = ['./worker/vitest.config.ts', './content-service/vitest.config.ts'];

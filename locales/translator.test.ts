@@ -55,9 +55,9 @@ describe('createTranslator', () => {
   });
 
   it('uses the language’s plural rule, and a dot between thousands', () => {
-    const overlay = { 'offer.show.one': '{{n}} home', 'offer.show.other': '{{n}} homes' };
+    const overlay = { 'views.offer.estates.one': '{{n}} home', 'views.offer.estates.other': '{{n}} homes' };
     const counted = (locale: 'en' | 'fr', n: number) =>
-      createTranslator(locale, overlay).count('offer.show', n);
+      createTranslator(locale, overlay).count('views.offer.estates', n);
     expect([counted('en', 0), counted('en', 1), counted('en', 1234)]).toEqual([
       '0 homes',
       '1 home',

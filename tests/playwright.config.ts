@@ -1,12 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#scripts/lib/chromium.ts';
+import { keepTemporaryInMemory } from '#scripts/lib/temporary-in-memory.ts';
+
+keepTemporaryInMemory();
+
+const LONGEST = 'site/moved-site.spec.ts';
 
 const chromium = findChromium();
 
 export default defineConfig({
   testDir: '.',
   // Tests with a page, and tests that only send HTTP requests: they share Workers.
-  testMatch: '{browser,site}/**/*.spec.ts',
+  projects: [
+    // Its longest test first: as one of the last, it would run alone at the end.
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'all others', testMatch: '{browser,site}/**/*.spec.ts', testIgnore: LONGEST },
+  ],
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

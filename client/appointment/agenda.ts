@@ -165,7 +165,11 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     'change',
     ({ target }) => {
       sayChoice(root);
-      if (isTouched && target instanceof HTMLInputElement && target.type === 'radio') showNext(root);
+      if (!isTouched || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+      // A finger has chosen: the details need no press of their own.
+      detailsOpen = true;
+      arrange();
+      showNext(root);
     },
     { signal },
   );

@@ -4,6 +4,7 @@ import { searchAddress } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Way } from '../partial/way.ts';
+import { markSearched } from '../recent/mark-searched.ts';
 import { dropEmpty } from './filter-form.ts';
 import { TYPED } from './search/patch-fields.ts';
 import { COUNTING, patchForm } from './search/patch-form.ts';
@@ -76,7 +77,10 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
   form.addEventListener(
     'submit',
     (event) => {
-      if (event.submitter !== null) return;
+      if (event.submitter !== null) {
+        markSearched();
+        return;
+      }
       event.preventDefault();
       count();
     },

@@ -1,3 +1,5 @@
+import { markSearched } from '../recent/mark-searched.ts';
+
 /** Removes empty values from a form's data, so that addresses contain only chosen filters (spec 1 §5). */
 export const dropEmpty = (data: FormData): void => {
   for (const name of new Set(data.keys())) {
@@ -27,5 +29,6 @@ const matchBudgets = (form: HTMLElement, signal: AbortSignal): void => {
 /** Search form: empty fields stay out of the address, and the budgets match the chosen status. */
 export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {
   form.addEventListener('formdata', (event) => dropEmpty(event.formData), { signal });
+  form.addEventListener('submit', markSearched, { signal });
   matchBudgets(form, signal);
 };

@@ -6,6 +6,7 @@ import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
+import { wasSearched } from '../recent/was-searched.ts';
 import { restoreList } from './list/restore-list.ts';
 import { TEXTS, TYPED } from './search/patch-fields.ts';
 import { COUNTING } from './search/patch-form.ts';
@@ -36,13 +37,12 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   const results = regionIn(root, 'results');
   const status = regionIn(root, 'status');
   if (!form || !results || !status) return;
-  // A visitor who only looks has not searched: the code that notes searches loads at the first click of any
-  // mouse button.
-  root.addEventListener(
-    'click',
-    () => void import('../recent/note-search.ts').then((module) => module.noteSearches(root, signal)),
-    { once: true, signal },
-  );
+  // A visitor who only looks has not searched: searches are noted once a form was sent, here or on the page before, or
+  // at the first click of any mouse button.
+  const note = (): void =>
+    void import('../recent/note-search.ts').then((module) => module.noteSearches(root, signal));
+  if (wasSearched()) note();
+  else root.addEventListener('click', note, { once: true, signal });
 
   /** Scrolls to the start of the results when that is out of view. */
   const reveal = (): void => {

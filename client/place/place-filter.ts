@@ -19,10 +19,10 @@ export const createPlaceFilter = (
         // A search now would drop it.
         if (waits) event.stopPropagation();
       } else if (target instanceof HTMLInputElement && target.name === 'city' && target.checked) {
-        const others = input.form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-          '[name="geo_range"], [name="area"]',
-        );
-        for (const other of others ?? []) other.value = '';
+        for (const other of input.form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+          '[name="geo_range"],[name="area"]',
+        ) ?? [])
+          other.value = '';
       }
     },
     { signal },

@@ -35,7 +35,7 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
   input.focus();
 };
 
-/** A place field with suggestions; their code loads when the field is first used. */
+/** A place field with suggestions and the visitor's own surroundings; the code of each loads when it is first used. */
 export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const input = root.querySelector<HTMLInputElement>('.place input');
   const problem = root.querySelector('[data-part="place-problem"]');
@@ -46,7 +46,7 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
 
   const wake = (): void => {
     import('./suggestions.ts').then(
-      ({ suggestPlaces }) => suggestPlaces({ root, input, send, ...drawn, words }, signal),
+      (module) => module.suggestPlaces({ root, input, send, ...drawn, words }, signal),
       (error: unknown) => console.error('The place field stays plain.', error),
     );
   };
@@ -57,6 +57,8 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const observer = new MutationObserver(() => showProblem(input, problem));
   observer.observe(problem, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
+  const near = (): void => void import('./search-near.ts').then((module) => module.searchNear(root));
+  root.querySelector('[data-near]')?.addEventListener('click', near, { signal });
   // A suggested place in the message is followed like any link, and disappears with the message; the focus
   // returns to the field.
   problem.addEventListener('click', () => input.focus(), { signal });

@@ -18,6 +18,8 @@ export type ResultsView =
   | {
       readonly kind: 'found';
       readonly total: number;
+      /** What is sought by its name: "huis", "huizen". */
+      readonly nouns: { readonly one: string; readonly other: string };
       readonly cards: readonly EstateCardView[];
       readonly paging: PagingView;
       /** Only in the map view, if the map data is available. */
@@ -28,6 +30,10 @@ export type ResultsView =
       readonly widen: readonly WidenView[];
       /** A home that is one step away, and that step; only of homes for sale or rent. */
       readonly nearest?: { readonly card: EstateCardView; readonly step: string } | null;
+      /** The drawn area without results on the map, where its corners can be moved; null without one, and in a list. */
+      readonly map?: ResultMapView | null;
+      /** The drawn area on the map; null without one, and where the map shows it. */
+      readonly adjustHref?: string | null;
     }
   | { readonly kind: 'beyond'; readonly firstHref: string; readonly page: number }
   | { readonly kind: 'failed'; readonly retryHref: string };

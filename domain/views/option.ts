@@ -5,4 +5,6 @@ export interface OptionView {
   /** Number of estates under the current filter; null when unknown. */
   readonly count: number | null;
   readonly checked: boolean;
+  /** The energy class with which the label begins, drawn as a badge: its text, and the class of its colour. */
+  readonly energy?: { readonly letter: string; readonly grade: string };
 }

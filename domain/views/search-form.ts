@@ -134,6 +134,8 @@ export interface SearchFormView {
 export interface FilterGroupView extends PanelView {
   /** Only one is open, and only that one has counts. */
   readonly open: boolean;
+  /** Whether its first control is always shown, as pills, and only the others can be opened. */
+  readonly direct: boolean;
   /** Homes that do not say something that is asked here, as choices; none where nothing is asked. */
   readonly unsaid: readonly OptionView[];
 }

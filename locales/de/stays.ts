@@ -11,6 +11,7 @@ export default {
     none: 'Keine Ferienunterkunft gefunden',
     noneAll: 'Alle Ferienunterkünfte ansehen',
     show: { one: '{{n}} Unterkunft zeigen', other: '{{n}} Unterkünfte zeigen' },
+    showNone: 'Nichts gefunden, Ähnliches zeigen',
     showAll: 'Unterkünfte zeigen',
     nothingFree: 'Kein freier Zeitraum',
     andMore: '{{first}} und {{n}} weitere',

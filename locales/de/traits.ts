@@ -41,10 +41,7 @@ export default {
     freeBy: 'Verfügbar bis spätestens {{day}}',
     by: 'Verfügbar bis spätestens',
     unknown: 'Auch ohne Angabe: {{name}}',
-    unknownCount: {
-      one: '+ {{n}} Immobilie ohne Angabe: {{name}}',
-      other: '+ {{n}} Immobilien ohne Angabe: {{name}}',
-    },
+    unknownCount: '+ {{n}} ohne Angabe: {{name}}',
     widen: { condition: 'Jeder Zustand', facades: 'Beliebig viele Fassaden' },
   },
 } as const;

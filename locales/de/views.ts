@@ -107,6 +107,7 @@ export default {
       },
     },
     filter: {
+      orMore: '{{n}} oder mehr',
       words: '„{{words}}“',
       priceFrom: 'Ab {{min}}',
       priceTo: 'Bis {{max}}',

@@ -11,6 +11,7 @@ export default {
     none: 'No holiday rental found',
     noneAll: 'See all holiday rentals',
     show: { one: 'Show {{n}} rental', other: 'Show {{n}} rentals' },
+    showNone: 'Nothing, show what comes close',
     showAll: 'Show the rentals',
     nothingFree: 'Nothing free any more',
     andMore: '{{first}} and {{n}} more',

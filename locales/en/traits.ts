@@ -41,10 +41,7 @@ export default {
     freeBy: 'Available by {{day}}',
     by: 'Available by',
     unknown: 'Also if not stated: {{name}}',
-    unknownCount: {
-      one: '+ {{n}} property that does not say: {{name}}',
-      other: '+ {{n}} properties that do not say: {{name}}',
-    },
+    unknownCount: '+ {{n}} that do not say: {{name}}',
     widen: { condition: 'Any condition', facades: 'Any number of façades' },
   },
 } as const;

@@ -103,6 +103,7 @@ export default {
       },
     },
     filter: {
+      orMore: '{{n}} or more',
       words: '“{{words}}”',
       priceFrom: 'From {{min}}',
       priceTo: 'Up to {{max}}',

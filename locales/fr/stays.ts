@@ -11,6 +11,7 @@ export default {
     none: 'Aucune location de vacances trouvée',
     noneAll: 'Voir toutes les locations de vacances',
     show: { one: 'Voir {{n}} location', other: 'Voir {{n}} locations' },
+    showNone: 'Rien, voir ce qui s’en approche',
     showAll: 'Voir les locations',
     nothingFree: 'Plus de période libre',
     andMore: '{{first}} et {{n}} de plus',

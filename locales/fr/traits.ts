@@ -41,10 +41,7 @@ export default {
     freeBy: 'Disponible au plus tard le {{day}}',
     by: 'Disponible au plus tard le',
     unknown: 'Aussi si non mentionné : {{name}}',
-    unknownCount: {
-      one: '+ {{n}} bien qui ne le mentionne pas : {{name}}',
-      other: '+ {{n}} biens qui ne le mentionnent pas : {{name}}',
-    },
+    unknownCount: '+ {{n}} sans indication : {{name}}',
     widen: { condition: 'N’importe quel état', facades: 'N’importe quel nombre de façades' },
   },
 } as const;

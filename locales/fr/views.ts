@@ -107,6 +107,7 @@ export default {
       },
     },
     filter: {
+      orMore: '{{n}} ou plus',
       words: '« {{words}} »',
       priceFrom: 'Dès {{min}}',
       priceTo: 'Jusqu’à {{max}}',

@@ -11,6 +11,7 @@ export default {
     none: 'Geen vakantieverblijf gevonden',
     noneAll: 'Bekijk alle vakantieverblijven',
     show: { one: 'Toon {{n}} verblijf', other: 'Toon {{n}} verblijven' },
+    showNone: 'Niets vrij, toon wat dichtbij komt',
     showAll: 'Toon de verblijven',
     nothingFree: 'Geen vrije periode',
     andMore: '{{first}} en nog {{n}}',

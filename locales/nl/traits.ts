@@ -41,10 +41,7 @@ export default {
     freeBy: 'Beschikbaar tegen {{day}}',
     by: 'Beschikbaar tegen',
     unknown: 'Ook als niet vermeld: {{name}}',
-    unknownCount: {
-      one: '+ {{n}} pand dat dit niet vermeldt: {{name}}',
-      other: '+ {{n}} panden die dit niet vermelden: {{name}}',
-    },
+    unknownCount: '+ {{n}} zonder vermelding: {{name}}',
     widen: { condition: 'Elke staat', facades: 'Elk aantal gevels' },
   },
 } as const;

@@ -101,6 +101,7 @@ export default {
       },
     },
     filter: {
+      orMore: '{{n}} of meer',
       words: '“{{words}}”',
       priceFrom: 'Vanaf {{min}}',
       priceTo: 'Tot {{max}}',

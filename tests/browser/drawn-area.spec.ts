@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCorners, writeCorners } from '#domain/filter/drawn-area.ts';
 import { faultsOn } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { enhanced, expect, test } from '../support/fixtures.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
@@ -95,6 +95,33 @@ test.describe('on a desk', () => {
     await expect(search(page)).toHaveCount(0);
   });
 
+  test('an area without a home stays on the map, where its corners can be moved', async ({ page }) => {
+    // At sea.
+    const empty = [
+      [51.5, 2.6],
+      [51.6, 2.6],
+      [51.6, 2.8],
+    ] as const;
+    await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?area=${writeCorners(empty)}`);
+    await page.getByRole('link', { name: t('resultMap.draw.adjust') }).click();
+    await expect(page).toHaveURL(/view=map/);
+    await page.locator('.result-map').hover({ position: { x: 20, y: 120 } });
+    await expect(page.locator('.result-map--live')).toBeVisible();
+    await draw(page).click();
+    const third = page.locator('.draw-layer__corner circle').nth(2);
+    const box = await third.boundingBox();
+    if (box === null) throw new Error('The corner is not shown.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect(corners(page)).toHaveCount(3);
+    await search(page).click();
+    await expect(page).toHaveURL((url) => !url.search.includes(writeCorners(empty)));
+    expect(areaOf(page).slice(0, 2)).toEqual(empty.slice(0, 2));
+    expect(areaOf(page)[2]).not.toEqual(empty[2]);
+  });
+
   test('has no fault of accessibility while an area is drawn', async ({ page }) => {
     await openMap(page);
     await draw(page).click();
@@ -109,7 +136,9 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 }, hasTouch: true });
 
-  test('a finger draws an area', async ({ page }) => {
+  test('a finger draws an area, and its search hears the next tap, also while the finger’s fling would last', async ({
+    page,
+  }) => {
     await openMap(page);
     await draw(page).tap();
     const [first, ...others] = await ring(page, 0.25);
@@ -124,7 +153,7 @@ test.describe('on a phone', () => {
     for (const point of others) await touch('touchMove', [point]);
     await touch('touchEnd', []);
     await expect(corners(page).nth(4)).toBeVisible();
-    await search(page).click();
+    await search(page).tap();
     await expect(page).toHaveURL(/area=/);
     expect(areaOf(page).length).toBeGreaterThan(4);
   });
@@ -149,6 +178,37 @@ test.describe('near me', () => {
     expect(new URL(page.url()).searchParams.has('geo_range')).toBe(false);
   });
 
+  test('is a place among others in the place field of the bar, and the list changes in place', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.343_217, longitude: 3.288_654 });
+    await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?geo_range=5km;51.2;2.9`);
+    await enhanced(page, 'place');
+    await page.locator('.filter summary').first().click();
+    await page.locator('[data-near]').click();
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.getAll('geo_range').join() === '5km;51.2;2.9,5km;51.34;3.285',
+    );
+    await expect(page.locator('.place-panel__circle')).toHaveCount(2);
+    await expect(page.locator('.place-panel input[name="geo_range"]')).toHaveCount(0);
+  });
+
+  test('is counted in all filters; a refusal stands beneath its button', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto(`${screenAt('duinzicht', 'filters', 'nl')}?open=city`);
+    await enhanced(page, 'place');
+    await enhanced(page, 'all-filters');
+    await page.locator('[data-near]').click();
+    await expect(page.locator('[data-near-status]')).toHaveText(t('resultMap.nearDenied'));
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.343_217, longitude: 3.288_654 });
+    await page.locator('[data-near]').click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('geo_range') === '5km;51.34;3.285');
+    await expect(page.locator('.place-panel__circle')).toHaveCount(1);
+  });
+
   test('is allowed on the search only', async ({ page }) => {
     const policyOf = async (url: string): Promise<string> =>
       (await page.goto(url))?.headers()['permissions-policy'] ?? '';
@@ -160,6 +220,12 @@ test.describe('near me', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('there is no button that asks for the position', async ({ page }) => {
+    await page.goto(`${screenAt('duinzicht', 'filters', 'nl')}?open=city`);
+    await expect(page.locator('input[name="place"]')).toBeVisible();
+    await expect(page.locator('[data-near]')).toBeHidden();
+  });
 
   test('a shared area is searched, shown and can be removed; a bad one is dropped with a sentence', async ({
     page,

@@ -100,7 +100,9 @@ test.describe('the filter changes the list in place', () => {
     // The drop-down stays open, updates its counts, and announces the number of results.
     const open = panel(page, t('offer.bedrooms'));
     await expect(open).toHaveAttribute('open');
-    await expect(open.getByRole('button')).toHaveAccessibleName(t.count('offer.show', some));
+    await expect(open.getByRole('button')).toHaveAccessibleName(
+      t('offer.show', { what: `${some} ${t.count('views.noun.any', some)}` }),
+    );
     await expect(page.locator('[role="status"][data-region]')).toHaveText(await heading(page).innerText());
 
     await panel(page, t('offer.where')).locator('summary').first().click();

@@ -1,3 +1,4 @@
+import { freePort } from '#scripts/lib/port.ts';
 import { SITE_ALONE } from '#scripts/lib/workers.ts';
 import { callingOver, startContentAlone } from './content-alone.ts';
 import { type ContentGate, openGate } from './content-gate.ts';
@@ -11,6 +12,8 @@ export interface SplitSite {
   readonly port: number;
   readonly gate: ContentGate;
   readonly content: ContentService;
+  /** Host of this machine at which the content service may call a system of an agency; a test may listen there. */
+  readonly called: { readonly hostname: string; readonly port: number };
   readonly stop: () => Promise<void>;
 }
 
@@ -21,7 +24,8 @@ export async function startSplitSite(): Promise<SplitSite> {
     for (const end of ends.toReversed()) await end();
   };
   try {
-    const content = await startContentAlone();
+    const called = { hostname: '127.0.0.1', port: await freePort() };
+    const content = await startContentAlone({ LOCAL_SERVICES: `${called.hostname}:${called.port}` });
     ends.push(content.stop);
     const gate = await openGate(content.port);
     ends.push(gate.stop);
@@ -32,7 +36,7 @@ export async function startSplitSite(): Promise<SplitSite> {
       hostnames: Object.values(AGENCIES).map(({ hostname }) => hostname),
     });
     ends.push(site.stop);
-    return { port: site.port, gate, content: contentServiceOf(content), stop };
+    return { port: site.port, gate, content: contentServiceOf(content), called, stop };
   } catch (error) {
     await stop();
     throw error;

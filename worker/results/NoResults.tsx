@@ -53,6 +53,14 @@ export const NoResults = ({
             </a>
           </li>
         ))}
+        {results.adjustHref == null ? null : (
+          <li>
+            <a href={results.adjustHref} rel="nofollow">
+              <span>{t('resultMap.draw.adjust')}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        )}
         <li>
           <a href={clearHref}>
             {t(allKey)}

@@ -51,10 +51,11 @@ export function toAllFilters<T extends SearchTypes>(
     groups: toPanels(screen, screen.all.parts, asked).map((panel) => ({
       ...panel,
       open: panel.name === open,
+      direct: screen.all.direct.some((part) => part === panel.name),
       controls: controlsOf(panel, panel.name === open),
       unsaid: screen.unsaid?.(panel.name, asked) ?? [],
     })),
     hidden: toHidden(screen, filter, () => true),
-    submit: toSubmit(screen, total, context),
+    submit: toSubmit(screen, total, asked),
   };
 }

@@ -137,7 +137,7 @@ describe('the search form', () => {
       city: 'Knokke-Heist',
       type: 'Huis',
       price: 'Tot € 400.000',
-      bedrooms: '3 slaapkamers of meer',
+      bedrooms: '3 of meer',
       news: null,
       ...NO_TRAITS,
       words: null,

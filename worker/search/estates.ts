@@ -9,9 +9,10 @@ import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '#wire/estate-search
 import type { ViewContext } from '../platform/page/context.ts';
 import { choiceControl } from './controls.ts';
 import { type EstateTypes, PARTS } from './estate-types.ts';
+import { countedNoun, nounOf } from './noun.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
 import { budgetsOf } from './options/budgets.ts';
-import { bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
+import { bedroomsInBar, bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
 import {
   bedroomOptions,
   byName,
@@ -217,6 +218,7 @@ const BEDROOMS: Row = {
     choiceControl('bedrooms', 'pills', bedroomOptions(filter, options, context), {
       legend: context.t('offer.exactly'),
     }),
+  inBar: (_, { filter, context }) => filter.bedrooms.map((count) => bedroomsInBar(count, context)),
   dear: 1,
   withoutAll: 'views.filter.widen.bedrooms',
 };
@@ -235,6 +237,8 @@ const BED_MIN: Row = {
       legend: context.t('offer.atLeast'),
       single: true,
     }),
+  inBar: (_, { filter: { bedMin }, context: { t } }) =>
+    bedMin === null ? [] : [t('views.filter.orMore', { n: bedMin })],
   dear: 1,
 };
 
@@ -322,12 +326,13 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   summary: (labels) => labels.join(', '),
   all: {
     screen: 'filters',
+    direct: ['status', 'type', 'bedrooms'],
     parts: [
       'status',
-      'city',
       'type',
-      'price',
       'bedrooms',
+      'city',
+      'price',
       'has',
       'size',
       'energy',
@@ -342,5 +347,12 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   },
   bar: ({ type }) => ['city', 'price', type.length > 0 && type.every(isPlot) ? 'size' : 'bedrooms'],
   unsaid: unsaidIn,
-  words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },
+  words: {
+    found: countedNoun,
+    show: (count, filter, context) =>
+      count === 0
+        ? context.t('offer.showNone', { noun: context.t(`${nounOf(filter)}.other`) })
+        : context.t('offer.show', { what: countedNoun(count, filter, context) }),
+    showAny: (filter, { t }) => t('offer.apply', { noun: t(`${nounOf(filter)}.other`) }),
+  },
 };

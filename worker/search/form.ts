@@ -23,7 +23,7 @@ function toPanel<T extends SearchTypes>(
   const labels = drawn.flatMap(({ row, control }) => {
     const whole = row.joined?.(asked) ?? null;
     if (whole !== null) return [whole];
-    if (row.inBar !== undefined && control !== null) return row.inBar(control);
+    if (row.inBar !== undefined && control !== null) return row.inBar(control, asked);
     return groups.find((group) => group.row === row)?.choices.map(({ label }) => label) ?? [];
   });
   const [first, ...others] = labels;
@@ -83,8 +83,11 @@ export function toHidden<T extends SearchTypes>(
 export const toSubmit = <T extends SearchTypes>(
   { words: { show, showAny } }: SearchScreen<T>,
   total: number | null,
-  { t }: Asked<T>['context'],
-): SearchFormView['submit'] => ({ counted: total === null ? null : t.count(show, total), plain: t(showAny) });
+  { filter, context }: Asked<T>,
+): SearchFormView['submit'] => ({
+  counted: total === null ? null : show(total, filter, context),
+  plain: showAny(filter, context),
+});
 
 /**
  * The bar of a search with the values of a filter. `total` is the number found, null when unknown. Without
@@ -120,6 +123,6 @@ function makeSearchForm<T extends SearchTypes>(
     hidden: toHidden(screen, filter, inBar),
     allHref: searchHref({ screen: screen.all.screen, search: screen.search }, first, context),
     chosen: { all: chips(groups), beyond: chips(groups.filter(({ row }) => !inBar(row.part))) },
-    submit: toSubmit(screen, total, context),
+    submit: toSubmit(screen, total, asked),
   };
 }

@@ -192,7 +192,7 @@ const WITH: Row = {
   control: (asked) =>
     choiceControl(
       'with',
-      'pills',
+      'list',
       optionViews(
         asked.options.features.map(({ id, count }) => ({ value: id, label: featureName(id, asked), count })),
         asked.filter.features,
@@ -212,8 +212,13 @@ export const RENTALS: SearchScreen<RentalTypes> = {
     rest.length === 0 ? first : t('stays.andMore', { first, n: rest.length }),
   all: {
     screen: 'rental-filters',
+    direct: [],
     parts: ['where', 'when', 'persons', 'has', 'total', 'kind', 'period'],
   },
   bar: () => ['where', 'when', 'persons'],
-  words: { found: 'stays.counted', show: 'stays.show', showAny: 'stays.showAll' },
+  words: {
+    found: (count, _, { t }) => t.count('stays.counted', count),
+    show: (count, _, { t }) => (count === 0 ? t('stays.showNone') : t.count('stays.show', count)),
+    showAny: (_, { t }) => t('stays.showAll'),
+  },
 };

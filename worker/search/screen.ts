@@ -3,7 +3,7 @@ import type { Paged, Search } from '#domain/filter/search.ts';
 import type { Screen } from '#domain/route-table.ts';
 import type { OptionView } from '#domain/views/option.ts';
 import type { ControlView } from '#domain/views/search-form.ts';
-import type { CountKey, TextKey } from '#locales/translator.ts';
+import type { TextKey } from '#locales/translator.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { PlaceProblem } from './typed-place.ts';
 
@@ -65,7 +65,7 @@ export interface FilterRow<T extends SearchTypes> {
   /** It has no control: the form carries it in hidden fields, and an alert lists it by its label. */
   readonly carried?: true;
   /** Labels in the bar, where they differ from the chips. */
-  readonly inBar?: (control: ControlView) => readonly string[];
+  readonly inBar?: (control: ControlView, asked: Asked<T>) => readonly string[];
   /**
    * Importance for a visitor: in a search without results the least important is dropped first. null for a filter that
    * adds results, since dropping it finds less.
@@ -95,16 +95,20 @@ export interface SearchScreen<T extends SearchTypes> extends SearchAddress<T['fi
   readonly all: {
     readonly screen: Extract<Screen, 'filters' | 'rental-filters'>;
     readonly parts: readonly [T['part'], ...T['part'][]];
+    /** Those whose first control needs no opening: few choices that most visitors make. */
+    readonly direct: readonly T['part'][];
   };
   /** Parts that the bar shows: those that matter for the kind that is sought. */
   readonly bar: (filter: T['filter']) => readonly T['part'][];
   /** Choices to include what does not say a thing that a part asks for. */
   readonly unsaid?: (part: string, asked: Asked<T>) => readonly OptionView[];
+  /** What is sought by its name: houses where only houses are. */
   readonly words: {
-    /** "12 panden", "Toon 12 panden": counted. */
-    readonly found: CountKey;
-    readonly show: CountKey;
-    /** "Toon de panden". */
-    readonly showAny: TextKey;
+    /** "12 huizen". */
+    readonly found: (count: number, filter: T['filter'], context: ViewContext) => string;
+    /** "Toon 12 huizen"; of none, that what comes close is shown. */
+    readonly show: (count: number, filter: T['filter'], context: ViewContext) => string;
+    /** "Toon de huizen". */
+    readonly showAny: (filter: T['filter'], context: ViewContext) => string;
   };
 }

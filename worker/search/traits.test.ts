@@ -101,7 +101,7 @@ describe('filters by traits (decision 150)', () => {
     expect(options.filter(({ label }) => label.startsWith('+'))).toEqual([
       {
         value: 'garden',
-        label: '+ 12 panden die dit niet vermelden: Tuin',
+        label: '+ 12 zonder vermelding: Tuin',
         count: null,
         checked: false,
       },

@@ -3,7 +3,8 @@ import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/fi
 import { askedTraits } from '#domain/filter/trait-parameters.ts';
 import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts';
 import { formatArea } from '#domain/format/measure.ts';
-import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
+import { formatNumber } from '#domain/format/number.ts';
+import { ENERGY_LETTERS, gradeOf, letterText } from '#domain/rules/energy-label.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import type { OptionView } from '#domain/views/option.ts';
 import type { ControlView, SelectControl } from '#domain/views/search-form.ts';
@@ -135,11 +136,21 @@ const EPC: Row = {
       epc === null ? null : t('traits.epc', { label: letterText(epc) }),
   },
   control: (asked) => {
+    const letterOf = (value: string) => ENERGY_LETTERS.find((known) => known === value);
     const labelOf = (value: string): string => {
-      const letter = ENERGY_LETTERS.find((known) => known === value);
+      const letter = letterOf(value);
       return letter === undefined ? value : asked.context.t('traits.orBetter', { label: letterText(letter) });
     };
-    return select('epc', 'energyLabel', asked.filter.epc, CLASSES, labelOf, asked);
+    const control = select('epc', 'energyLabel', asked.filter.epc, CLASSES, labelOf, asked);
+    return {
+      ...control,
+      options: control.options.map((option) => {
+        const letter = letterOf(option.value);
+        return letter === undefined
+          ? option
+          : { ...option, energy: { letter: letterText(letter), grade: gradeOf(letter) } };
+      }),
+    };
   },
   inBar: chosenOption,
   dear: 1,
@@ -264,7 +275,7 @@ const unknownOptions = ({ filter, options, context }: Asked<EstateTypes>): reado
       label:
         count === null
           ? context.t('traits.unknown', { name })
-          : context.t.count('traits.unknownCount', count, { name }),
+          : context.t('traits.unknownCount', { n: formatNumber(count, context.t), name }),
       count: null,
       checked: filter.unknown.includes(trait),
     };

@@ -4,7 +4,7 @@ import { EMPTY_FILTER, type EstateFilter } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import type { City } from '#wire/cities.ts';
-import { placeInMiddle, searchInPlace, searchWithin } from './typed-place.ts';
+import { placeInMiddle, searchAround, searchInPlace, searchWithin } from './typed-place.ts';
 
 const BRUGGE: City = { id: 8, zip: '8000', name: { nl: 'Brugge' }, lat: 51.20892, lon: 3.22424 };
 const KNOKKE: City = { id: '1', zip: '8300', name: { nl: 'Knokke' }, lat: 51.34, lon: 3.28 };
@@ -125,5 +125,27 @@ describe('placeInMiddle', () => {
     ['none elsewhere', { lat: 51.21, lon: 3.2242 }, undefined],
   ])('is %s', (_what, middle, id) => {
     expect(placeInMiddle(middle, [KNOKKE, NOWHERE, BRUGGE])?.id).toBe(id);
+  });
+});
+
+describe('a well-known town without homes of the agency', () => {
+  const around = (text: string, km: number | null, before = ''): string | null => {
+    const found = searchAround(filterOf(before), { text, km });
+    return found && decodeURIComponent(filterQuery(found.filter));
+  };
+
+  it.each([
+    ['Brussel', 10, '?geo_range=10km;50.847;4.353'],
+    ['bruxelles', 5, '?geo_range=5km;50.847;4.353'],
+    [' BRÜSSEL ', null, '?geo_range=10km;50.847;4.353'],
+    ['Nergens', 10, null],
+  ])('%j within %s km is the middle of a circle: %s', (text, km, query) => {
+    expect(around(text, km)).toBe(query);
+  });
+
+  it('stands beside other circles, and replaces towns, as any place with its surroundings (decision 151)', () => {
+    expect(around('Brussel', 10, 'geo_range=5km;51;3&city=8')).toBe(
+      '?geo_range=5km;51;3&geo_range=10km;50.847;4.353',
+    );
   });
 });

@@ -3,7 +3,9 @@ import { MAX_CIRCLES, mergeFilter } from '#domain/filter/filter.ts';
 import type { GeoRange } from '#domain/filter/geo-range.ts';
 import { pickPlaces } from '#domain/filter/pick-place.ts';
 import { MAX_PLACE_LENGTH, type PlaceInput, placeReadings, RADII } from '#domain/filter/place.ts';
+import { fold } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
+import { TOWNS } from '#domain/map/towns.ts';
 import { sameId } from '#domain/rules/source.ts';
 import type { City } from '#wire/cities.ts';
 
@@ -123,6 +125,25 @@ export function searchInPlace(
     filter: withPlaces(filter, [city], input.km, known),
   }));
   return placeProblem(picked.kind, input, offered);
+}
+
+/** Radius that is suggested around a town without homes, kilometres: the towns beside it have some. */
+const AROUND_KM = 10;
+
+/** The well-known town of this name in any language; work and family are also where the agency has no home. */
+const wellKnown = (text: string): (typeof TOWNS)[number] | undefined =>
+  TOWNS.find(({ name }) => Object.values(name).some((one) => fold(one ?? '') === fold(text.trim())));
+
+/** The search around a well-known town in which the agency has no home; without a radius it is only suggested. */
+export function searchAround(
+  filter: EstateFilter,
+  { text, km }: PlaceInput,
+): { readonly circle: GeoRange; readonly filter: EstateFilter } | null {
+  const town = wellKnown(text);
+  const circle = town === undefined ? null : circleAround(town, km ?? AROUND_KM);
+  if (town === undefined || circle === null) return null;
+  const around = withCircles(filter, [{ town, km: circle.km }]);
+  return around === null ? null : { circle, filter: around };
 }
 
 /** A radius without a typed place: a circle around each chosen town; unchanged where a centre is unknown. */

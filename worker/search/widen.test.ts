@@ -41,7 +41,7 @@ describe('steps that widen a search', () => {
     expect(counted).toHaveLength(8);
     const totals = counted.map((step, index) => ({ ...step, total: index < 2 ? 0 : index }));
     expect(toWiden(ESTATES, totals, nl).map(({ count }) => count)).toEqual(
-      [2, 3, 4, 5, 6].map((total) => `${total} panden`),
+      [2, 3, 4, 5, 6].map((total) => `${total} huizen`),
     );
   });
 
@@ -65,6 +65,6 @@ describe('steps that widen a search', () => {
       { ...city, total: 7 },
       { ...type, total: null },
     ];
-    expect(toWiden(ESTATES, counted, nl).map(({ count }) => count)).toEqual(['7 panden', null]);
+    expect(toWiden(ESTATES, counted, nl).map(({ count }) => count)).toEqual(['7 huizen', null]);
   });
 });

@@ -63,5 +63,5 @@ export const toWiden = <T extends SearchTypes>(
     .map(({ label, filter, total }) => ({
       label,
       href: searchHref(screen, filter, context),
-      count: total === null ? null : context.t.count(screen.words.found, total),
+      count: total === null ? null : screen.words.found(total, filter, context),
     }));

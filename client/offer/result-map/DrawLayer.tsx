@@ -5,7 +5,7 @@ import { toPlace } from '#domain/map/projection.ts';
 import { onSheet, type Sheet } from '#domain/map/sheet.ts';
 import { hasModifier } from '../../map/map-keys.ts';
 import type { DrawTexts } from '../../ui/island-props.ts';
-import { cornerOf, type ScreenPoint, simplified } from './drawn-line.ts';
+import { cornerOf, nearestWithin, type ScreenPoint, simplified } from './drawn-line.ts';
 
 interface Props {
   /** The part of the map that is shown; it stays while an area is drawn. */
@@ -20,6 +20,8 @@ interface Props {
 const STEP = 10;
 /** A press that moves further than this draws a line, pixels. */
 const DRAG = 8;
+/** A press within this distance of a corner moves it, pixels: half a target for a finger. */
+const REACH = 22;
 /** Size of the cross, pixels. */
 const CROSS = 14;
 
@@ -34,16 +36,27 @@ const pathOf = (points: readonly ScreenPoint[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 /**
- * Lies over the map while an area is drawn. A finger or the mouse draws a line, which letting go closes, or sets corner
- * by corner; by keyboard arrows move a cross, Enter sets a corner, Backspace takes the last, Escape stops and keeps them.
+ * Lies over the map while an area is drawn. A finger or the mouse draws a line, which letting go closes, sets corner
+ * by corner, or moves one; by keyboard arrows move a cross, Enter sets a corner, Backspace takes the last, Escape stops and keeps them.
  */
 export const DrawLayer = ({ sheet, corners, texts, onCorners, onStop }: Props) => {
   const { width, height } = sheet;
   const [cross, setCross] = useState<ScreenPoint>({ x: width / 2, y: height / 2 });
   const [line, setLine] = useState<readonly ScreenPoint[] | null>(null);
+  // Number of the corner that is being moved.
+  const [held, setHeld] = useState<number | null>(null);
   const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => layer.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const drawn = layer.current;
+    drawn?.focus({ preventScroll: true });
+    // A finger that leaves the map in motion would begin a fling, which nobody sees here, and a tap within its second
+    // would only stop it: no click. Not React's `onTouchStart`, whose listener is passive.
+    const keepGesture = (event: TouchEvent): void => event.preventDefault();
+    drawn?.addEventListener('touchstart', keepGesture, { passive: false });
+    return () => drawn?.removeEventListener('touchstart', keepGesture);
+  }, []);
 
+  const points = corners.map(([lat, lon]) => onSheet(sheet, { lat, lon }));
   const placeAt = ({ x, y }: ScreenPoint): Corner =>
     cornerOf(toPlace({ x: sheet.corner.x + x / sheet.scale, y: sheet.corner.y + y / sheet.scale }));
   const add = (point: ScreenPoint): void => {
@@ -76,22 +89,29 @@ export const DrawLayer = ({ sheet, corners, texts, onCorners, onStop }: Props) =
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setLine([pointOf(event)]);
+    const point = pointOf(event);
+    const near = nearestWithin(points, point, REACH);
+    if (near === null) setLine([point]);
+    else setHeld(near);
   };
   const onMove = (event: PointerEvent): void => {
     const point = pointOf(event);
+    if (held !== null) onCorners(corners.with(held, placeAt(point)));
     setLine((drawn) => drawn && [...drawn, point]);
+  };
+  const letGo = (): void => {
+    setHeld(null);
+    setLine(null);
   };
   const onUp = (event: PointerEvent): void => {
     const [from, ...others] = line ?? [];
-    setLine(null);
+    letGo();
     if (from === undefined) return;
     const far = others.some(({ x, y }) => Math.hypot(x - from.x, y - from.y) > DRAG);
     if (far) onCorners(simplified([from, ...others]).map(placeAt));
     else add(pointOf(event));
   };
 
-  const points = corners.map(([lat, lon]) => onSheet(sheet, { lat, lon }));
   return (
     <div
       ref={layer}
@@ -104,7 +124,7 @@ export const DrawLayer = ({ sheet, corners, texts, onCorners, onStop }: Props) =
       onPointerDown={onDown}
       onPointerMove={onMove}
       onPointerUp={onUp}
-      onPointerCancel={() => setLine(null)}
+      onPointerCancel={letGo}
     >
       <svg width={width} height={height} aria-hidden="true" focusable="false">
         {line === null ? (

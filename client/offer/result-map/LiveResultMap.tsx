@@ -28,7 +28,7 @@ import { DrawLayer } from './DrawLayer.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 import { type CardBox, LiveSheet } from './LiveSheet.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
-import { MARKS_DRAWN } from './marks-drawn.ts';
+import type { MARKS_DRAWN } from './map-view.ts';
 import { useMarkers } from './use-markers.ts';
 import { useNearMe } from './use-near-me.ts';
 import { type Chosen, withChosen } from './with-chosen.ts';
@@ -141,7 +141,8 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
   // Other marks are lit like those that they replace (`map-view.ts`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the marks are others
   useEffect(() => {
-    if (chosen !== null) frame.current?.dispatchEvent(new Event(MARKS_DRAWN, { bubbles: true }));
+    if (chosen !== null)
+      frame.current?.dispatchEvent(new Event('marks' satisfies typeof MARKS_DRAWN, { bubbles: true }));
   }, [chosen, marks]);
 
   useEffect(() => {

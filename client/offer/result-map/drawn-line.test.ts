@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cornerOf, simplified } from './drawn-line.ts';
+import { cornerOf, nearestWithin, simplified } from './drawn-line.ts';
 
 const circle = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -33,4 +33,14 @@ describe('a line drawn by hand', () => {
 
 it('writes corners with the four decimals of an address', () => {
   expect(cornerOf({ lat: 51.34567, lon: 3.28764 })).toEqual([51.3457, 3.2876]);
+});
+
+it('finds the corner that a finger means: the nearest one, not any further than its reach', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 30, y: 0 },
+  ];
+  expect(nearestWithin(points, { x: 20, y: 5 }, 22)).toBe(1);
+  expect(nearestWithin(points, { x: 80, y: 5 }, 22)).toBeNull();
+  expect(nearestWithin([], { x: 0, y: 0 }, 22)).toBeNull();
 });

@@ -37,3 +37,14 @@ export const cornerOf = ({ lat, lon }: { readonly lat: number; readonly lon: num
   Math.round(lat * 1e4) / 1e4,
   Math.round(lon * 1e4) / 1e4,
 ];
+
+/** Number of the nearest of some points within a distance, pixels; null without one. */
+export function nearestWithin(
+  points: readonly ScreenPoint[],
+  { x, y }: ScreenPoint,
+  reach: number,
+): number | null {
+  const far = points.map((point) => Math.hypot(point.x - x, point.y - y));
+  const least = Math.min(...far);
+  return least <= reach ? far.indexOf(least) : null;
+}

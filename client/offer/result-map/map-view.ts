@@ -1,13 +1,15 @@
 import type { Parts } from '../../islands/parts.ts';
-import { MARKS_DRAWN } from './marks-drawn.ts';
+
+/** Event on the map when it has drawn other marks than before. */
+export const MARKS_DRAWN = 'marks';
 
 /** Events after which marks are lit: a visitor uses the results, by hover, touch or focus, or the map has other marks. */
 const LOOKS = ['pointerover', 'focusin', MARKS_DRAWN] as const;
 /** Attributes that name estates: a card in the list has one, a mark on the map one or several. */
 const PARTS = ['data-estate', 'data-mark'] as const;
 
-const idsOf = (element: Element | null, part: string): readonly string[] =>
-  (element?.getAttribute(part) ?? '').split(' ').filter((id) => id !== '');
+const idsOf = (element: Element | null | undefined, part: string): readonly string[] =>
+  element?.getAttribute(part)?.match(/\S+/g) ?? [];
 
 /**
  * Results on a map beside their list. An estate that is hovered or focused in one is highlighted in both. The
@@ -27,7 +29,7 @@ export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Pa
     // While cards lie over the map, they and their mark stay highlighted beside what is in hand.
     const open = view.querySelector('.map-popup');
     const inHand = [open, target].flatMap((from) =>
-      PARTS.flatMap((part) => idsOf(from?.closest(`[${part}]`) ?? null, part)),
+      PARTS.flatMap((part) => idsOf(from?.closest(`[${part}]`), part)),
     );
     for (const part of PARTS) {
       for (const element of view.querySelectorAll(`[${part}]`)) {

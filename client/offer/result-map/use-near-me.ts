@@ -1,33 +1,20 @@
 import { useState } from 'react';
-import { NEAR_KM, nearPosition } from '#domain/map/near-position.ts';
+import { askNear } from '../../place/near-me.ts';
 
 type State = 'none' | 'asking' | 'denied';
 
 /** Opens the search around the visitor, whose position is rounded before it enters an address and is sent nowhere else. */
 export const useNearMe = (areaHref: string): { readonly state: State; readonly ask: () => void } => {
   const [state, setState] = useState<State>('none');
-  const ask = (): void => {
-    if (!('geolocation' in navigator)) {
-      setState('denied');
-      return;
-    }
+  const ask = async (): Promise<void> => {
     setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setState('none');
-        const { lat, lon } = nearPosition({ lat: latitude, lon: longitude });
-        const [path = '', query = ''] = areaHref.split('?');
-        const params = new URLSearchParams(query);
-        params.set('geo_range', `${NEAR_KM}km;${lat};${lon}`);
-        location.assign(`${path}?${params}`);
-      },
-      (error) => {
-        // Refused, unknown or too late: the visitor can type a place instead.
-        console.info('The device gave no position.', error.code);
-        setState('denied');
-      },
-      { maximumAge: 600_000, timeout: 10_000 },
-    );
+    const range = await askNear();
+    setState(range === null ? 'denied' : 'none');
+    if (range === null) return;
+    const [path = '', query = ''] = areaHref.split('?');
+    const params = new URLSearchParams(query);
+    params.set('geo_range', range);
+    location.assign(`${path}?${params}`);
   };
-  return { state, ask };
+  return { state, ask: () => void ask() };
 };

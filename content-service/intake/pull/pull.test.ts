@@ -160,7 +160,7 @@ describe('learning of homes', () => {
   it('asks an unchanging agency less often, and a suspended one never', async () => {
     await offers([aHome(1)]);
     let rounds = 0;
-    for (let at = 0; at < 24 * 60; at += 15)
+    for (let at = 0; at < 24 * 60; at += 30)
       rounds += (await minute(later(at))).filter((kind) => kind === 'ask-list').length;
     expect(rounds).toBeLessThan(10);
     await store(siteStatements(aSite(site, { state: 'suspended' })));

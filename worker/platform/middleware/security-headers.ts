@@ -11,8 +11,8 @@ import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts'
 
 type Screen = RouteMatch['screen'];
 
-/** Screens that may ask for the visitor's position: the search, which has a map. */
-const LOCATING: ReadonlySet<Screen> = new Set(['offer']);
+/** Screens that may ask for the visitor's position: those with the button "near me", the search and all its filters. */
+const LOCATING: ReadonlySet<Screen> = new Set(['offer', 'filters']);
 
 const DENIED = [
   'accelerometer',

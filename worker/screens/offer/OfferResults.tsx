@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { CachedPart } from '#client/ui/CachedParts.tsx';
 import { EstateItems } from '#client/ui/cards/EstateItems.tsx';
 import { EstateList } from '#client/ui/cards/EstateList.tsx';
 import { drawnHeart, LoadMoreIsland } from '#client/ui/drawn-islands.tsx';
 import type { OfferView, ResultsView } from '#domain/views/offer.ts';
 import type { Translator } from '#locales/translator.ts';
-import { countedTemplate } from '../../platform/page/text-templates.ts';
 import { AlertInvite } from '../../results/AlertInvite.tsx';
 import { NoResults } from '../../results/NoResults.tsx';
 import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
@@ -28,11 +28,14 @@ interface FoundProps {
 interface LoadMoreProps {
   readonly paging: Found['paging'];
   readonly total: number;
+  /** Its nouns, apart because props are compared one by one. */
+  readonly one: string;
+  readonly other: string;
   readonly t: Translator;
 }
 
 /** Button that loads more estates. */
-const LoadMore = ({ paging: { to, pageSize, nextHref }, total, t }: LoadMoreProps) => (
+const LoadMore = ({ paging: { to, pageSize, nextHref }, total, one, other, t }: LoadMoreProps) => (
   <LoadMoreIsland
     listId={LIST_ID}
     to={to}
@@ -41,8 +44,11 @@ const LoadMore = ({ paging: { to, pageSize, nextHref }, total, t }: LoadMoreProp
     nextHref={nextHref}
     locale={t.locale}
     texts={{
-      seen: t.template('offer.seen'),
-      more: countedTemplate(t, 'offer.more'),
+      seen: t.template('offer.seen').replace('{{noun}}', other),
+      more: {
+        one: t.template('offer.more').replace('{{noun}}', one),
+        other: t.template('offer.more').replace('{{noun}}', other),
+      },
       loading: t('offer.loading'),
       failed: t('offer.moreFailed'),
       retry: t('offer.retry'),
@@ -68,31 +74,45 @@ const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
       heart={drawnHeart}
       eager={1}
     />
-    <CachedPart of={LoadMore} paging={results.paging} total={results.total} t={t} />
+    <CachedPart of={LoadMore} paging={results.paging} total={results.total} {...results.nouns} t={t} />
     <CachedPart of={PageNumbers} numbers={results.paging.numbers} t={t} />
     <CachedPart of={AlertInvite} href={alertHref} t={t} />
   </>
 );
 
+interface BesideMapProps extends Pick<Found, 'map'> {
+  /** Shown while the map has another part than the list; null for an empty list. */
+  readonly still: string | null;
+  readonly children: ReactNode;
+  readonly t: Translator;
+}
+
+/** The map, and the list beside it. */
+const BesideMap = ({ map, still, children, t }: BesideMapProps) => (
+  <div className="map-view" data-enhance="map-view">
+    <a className="skip-link" href={`#${LIST_ID}`}>
+      {t('resultMap.toList')}
+    </a>
+    <div className="map-view__map">
+      <ResultMap map={map} t={t} />
+    </div>
+    <div className="map-view__list">
+      {still === null ? null : (
+        <p className="map-view__still" role="status" data-still="" hidden>
+          {still}
+        </p>
+      )}
+      {children}
+    </div>
+  </div>
+);
+
 /** The list, and in the map view also the map, with the same estates (spec 1 §4). */
 const FoundResults = (props: FoundProps) =>
   props.mode === 'map' ? (
-    <div className="map-view" data-enhance="map-view">
-      <a className="skip-link" href={`#${LIST_ID}`}>
-        {props.t('resultMap.toList')}
-      </a>
-      <div className="map-view__map">
-        <ResultMap map={props.results.map} t={props.t} />
-      </div>
-      <div className="map-view__list">
-        {props.results.map === null ? null : (
-          <p className="map-view__still" role="status" data-still="" hidden>
-            {props.results.map.listStill}
-          </p>
-        )}
-        <FoundList {...props} />
-      </div>
-    </div>
+    <BesideMap map={props.results.map} still={props.results.map?.listStill ?? null} t={props.t}>
+      <FoundList {...props} />
+    </BesideMap>
   ) : (
     <FoundList {...props} />
   );
@@ -124,17 +144,26 @@ export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t
           t={t}
         />
       );
-    case 'none':
-      return (
+    case 'none': {
+      const { nearest, map } = results;
+      const none = (
         <NoResults
           results={results}
           sought={view.chips.length > 0}
           clearHref={view.clearHref}
           alertHref={view.alertHref}
-          nearest={results.nearest == null ? null : <Nearest {...results.nearest} t={t} />}
+          nearest={nearest == null ? null : <Nearest {...nearest} t={t} />}
           t={t}
         />
       );
+      return map == null ? (
+        none
+      ) : (
+        <BesideMap map={map} still={null} t={t}>
+          <div id={LIST_ID}>{none}</div>
+        </BesideMap>
+      );
+    }
     case 'beyond':
       return <BeyondLast results={results} t={t} />;
     case 'failed':

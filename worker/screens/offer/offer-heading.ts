@@ -1,19 +1,14 @@
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
-import { formatNumber } from '#domain/format/number.ts';
-import { kindOf } from '#domain/rules/property-kind.ts';
 import { capital } from '#domain/text.ts';
 import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
+import { countedNoun, nounOf } from '../../search/noun.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
 import { chosenName } from '../../search/options/filter-names.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import { areaOf } from '../../search/place/area-of.ts';
 import { circlePlace } from '../../search/place/circle-place.ts';
-
-/** Key of the noun: "huizen" when the filter is for houses only, otherwise "panden". */
-const nounOf = ({ type }: EstateFilter): `views.noun.${ReturnType<typeof kindOf>}` =>
-  `views.noun.${type.length === 1 ? kindOf(type[0]) : 'any'}`;
 
 /** "{what} te koop" with a single status, otherwise only the noun. */
 function phrase(what: string, { status, transaction }: EstateFilter, { t }: ViewContext): string {
@@ -31,8 +26,7 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
       ? t('views.offer.none', { noun: t(`${noun}.other`) })
       : t('views.offer.noneWords', { words: t('views.filter.words', { words: filter.words }) });
   }
-  const what = t('views.offer.counted', { n: formatNumber(total, t), noun: t.count(noun, total) });
-  return phrase(what, filter, context);
+  return phrase(countedNoun(total, filter, context), filter, context);
 }
 
 /** Maximum number of places named; the chips name all of them. */

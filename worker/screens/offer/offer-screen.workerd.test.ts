@@ -165,9 +165,9 @@ describe('addresses of a search', () => {
   it('may ask for the position of the visitor, which no other screen may', async () => {
     const policyOf = async (path: string) =>
       (await bench.page(path)).response.headers.get('Permissions-Policy') ?? '';
-    for (const path of ['/nl/aanbod', '/nl/aanbod?view=map', '/fr/offre'])
+    for (const path of ['/nl/aanbod', '/nl/aanbod?view=map', '/fr/offre', '/nl/aanbod/filters'])
       expect(await policyOf(path)).toContain('geolocation=(self)');
-    for (const path of ['/nl', '/nl/contact', '/nl/aanbod/1', '/nl/bestaat-niet'])
+    for (const path of ['/nl', '/nl/contact', '/nl/aanbod/1', '/nl/meldingen', '/nl/bestaat-niet'])
       expect(await policyOf(path)).toContain('geolocation=()');
   });
 
@@ -463,7 +463,7 @@ describe('a search without results', () => {
     const { response, text } = await bench.page('/nl/aanbod?type=3&price-max=5');
     expect(response.status).toBe(200);
     expect(text).toMatch(
-      /href="\/nl\/aanbod\?type=3" rel="nofollow"><span>Zonder ‘Tot € 5’<\/span><span[^>]*>7 panden</,
+      /href="\/nl\/aanbod\?type=3" rel="nofollow"><span>Zonder ‘Tot € 5’<\/span><span[^>]*>7 huizen</,
     );
     expect(text).toMatch(
       /href="\/nl\/aanbod\?price-max=5"[^>]*><span>Zonder ‘Huis’<\/span><span[^>]*>4 panden</,

@@ -185,6 +185,8 @@ describe('results', () => {
     const widen = [{ label: 'Zonder ‘5 slaapkamers’', filter, total: 1 }];
     expect(offer('city=1201&bedrooms=5', { search: found(0), widen }).results).toEqual({
       kind: 'none',
+      map: null,
+      adjustHref: null,
       widen: [{ label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201', count: '1 pand' }],
       nearest: null,
     });

@@ -13,6 +13,7 @@ import { toChips } from '../../search/choices.ts';
 import { ESTATES, priceProblem } from '../../search/estates.ts';
 import { toSearchForm } from '../../search/form.ts';
 import { clearHref, pageLinks } from '../../search/links.ts';
+import { nounOf } from '../../search/noun.ts';
 import { offerHref } from '../../search/offer-href.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
@@ -71,15 +72,20 @@ function toResults(
     return { kind: 'beyond', firstHref: offerHref(mergeFilter(filter, {}), context), page: filter.page };
   }
   if (total === 0) {
+    const drawn = filter.area !== null && context.site.settings.features.includes('map');
     return {
       kind: 'none',
+      map: drawn ? map : null,
+      adjustHref: drawn && map === null ? offerHref({ ...filter, view: 'map' }, context) : null,
       widen: toWiden(ESTATES, widen, context),
       nearest: nearest === null ? null : { card: toEstateCard(nearest.estate, context), step: nearest.step },
     };
   }
+  const noun = nounOf(filter);
   return {
     kind: 'found',
     total,
+    nouns: { one: context.t(`${noun}.one`), other: context.t(`${noun}.other`) },
     cards: toOfferCards(filter, search.value, viewMode(filter, context), context),
     paging: cachedView(context, 'offer paging', [filterQuery(filter), total, results.length], () =>
       toPaging(filter, total, results.length, context),

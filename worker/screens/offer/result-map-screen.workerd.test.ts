@@ -3,6 +3,7 @@
  * maps.
  */
 import { describe, expect, it } from 'vitest';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { createTranslator } from '#locales/translator.ts';
 import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
@@ -57,6 +58,25 @@ function scene(features: readonly string[] = ['map']) {
 }
 
 describe('the offer on a map', () => {
+  it('shows a drawn area without results, whose corners can be moved; the empty list leads there', async () => {
+    const { page, sites, content, markers } = scene();
+    content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 0 }, results: [] });
+    content.on(markers, { total: { value: 0 }, located: 0, clusters: [], results: [] });
+    const area = writeCorners([
+      [51.2, 3.1],
+      [51.4, 3.1],
+      [51.4, 3.5],
+    ]);
+    const list = await page(`/nl/aanbod?area=${area}`);
+    expect(list.text).toContain(`href="/nl/aanbod?area=${area}&amp;view=map"`);
+    const { text } = await page(`/nl/aanbod?area=${area}&view=map`);
+    expect(text).toContain('data-island="result-map"');
+    expect(text).toContain('class="zone"');
+    expect(text).toContain(t('views.offer.none', { noun: 'panden' }));
+    // Without an area there is nothing to adjust.
+    expect((await page('/nl/aanbod?type=3&view=map')).text).not.toContain('data-island="result-map"');
+  });
+
   it('has a link for each marker, a card for each estate of the list, and says how many are missing (spec 1 §4)', async () => {
     const { page } = scene();
     const { response, text } = await page();

@@ -1,5 +1,5 @@
 import { CLUSTER_ROOM, clusterWidth, markWidth, TARGET } from '#client/ui/result-map/mark-shape.ts';
-import { readCorners } from '#domain/filter/drawn-area.ts';
+import { type Corner, readCorners } from '#domain/filter/drawn-area.ts';
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { mergeFilter } from '#domain/filter/filter.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
@@ -176,7 +176,18 @@ function toTowns(options: OfferOptions | null, context: ViewContext): Towns {
   return [...own, ...known.filter(({ name }) => !names.has(name))];
 }
 
-/** The search results on a map: the same estates as in the list beside it. */
+/** The box around the corners of an area. */
+function boundsOf(corners: readonly Corner[]): MapBounds {
+  const [lats, lons] = [corners.map(([lat]) => lat), corners.map(([, lon]) => lon)];
+  return {
+    south: Math.min(...lats),
+    west: Math.min(...lons),
+    north: Math.max(...lats),
+    east: Math.max(...lons),
+  };
+}
+
+/** The search results on a map: the same estates as in the list beside it; of an empty drawn area, the area. */
 export function toResultMap(
   found: EstateMarkers,
   filter: EstateFilter,
@@ -185,7 +196,8 @@ export function toResultMap(
 ): ResultMapView {
   const { t, locale } = context;
   const { total, located } = found;
-  const bounds = fitted(found.extent ?? COUNTRY, DRAWN_SIZE);
+  const area = filter.area === null ? null : readCorners(filter.area);
+  const bounds = fitted(found.extent ?? (area === null ? COUNTRY : boundsOf(area)), DRAWN_SIZE);
   const streets = archive !== null && covers(archive, centreOf(bounds)) ? archive : null;
   return {
     ...toMarkers(
@@ -205,7 +217,7 @@ export function toResultMap(
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], circles: [], area: null }), context),
-    area: filter.area === null ? null : readCorners(filter.area),
+    area,
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),

@@ -89,6 +89,13 @@ export function bedroomsName(value: string, { t }: ViewContext): string {
   return t.count(count >= LARGE_BEDROOM_COUNT ? 'views.filter.bedroomsMin' : 'views.filter.bedrooms', count);
 }
 
+/** "3", "6 of meer": beside the name of the part, which says the rest. */
+export function bedroomsInBar(value: string, context: ViewContext): string {
+  const count = Number(value);
+  if (count === 0) return bedroomsName(value, context);
+  return count >= LARGE_BEDROOM_COUNT ? context.t('views.filter.orMore', { n: count }) : value;
+}
+
 /** "€ 250.000 – 500.000", "Tot € 400.000"; null without a bound. */
 export function priceName(
   { priceMin, priceMax }: Pick<EstateFilter, 'priceMin' | 'priceMax'>,

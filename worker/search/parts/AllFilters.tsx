@@ -46,7 +46,32 @@ interface GroupProps extends Pick<Props, 't'> {
   readonly here: string;
 }
 
+/** A control whose name stands above it. */
+const unnamed = (control: ControlView): ControlView =>
+  control.kind === 'options' ? { ...control, legend: null } : control;
+
+/** A part of few choices that most visitors make: they are pills, and what is finer opens beneath them. */
+const DirectGroup = ({ group: { name, label, controls }, t }: Omit<GroupProps, 'here'>) => {
+  const [first, ...finer] = controls;
+  return (
+    <fieldset className="group-of direct-of" data-group={name}>
+      <legend>{label}</legend>
+      {first === undefined ? null : <Control control={unnamed(first)} alone t={t} />}
+      {finer.map((control) => (
+        <details key={keyOf(control)}>
+          <summary>
+            {control.kind === 'options' ? (control.legend ?? label) : label}
+            <Icon name="chevron" small />
+          </summary>
+          <Control control={unnamed(control)} alone t={t} />
+        </details>
+      ))}
+    </fieldset>
+  );
+};
+
 const Group = ({ group, here, t }: GroupProps) => {
+  if (group.direct) return <DirectGroup group={group} t={t} />;
   const { name, label, value, controls, unsaid, open } = group;
   const any = t.label('offer.anyOf', name) ?? t('traits.any');
   return (

@@ -1,5 +1,13 @@
 import type { OptionView } from '#domain/views/option.ts';
 
+/** A label that begins with an energy class, the class drawn as on cards. */
+const Graded = ({ label, letter, grade }: { readonly label: string } & NonNullable<OptionView['energy']>) => (
+  <>
+    <span className={`energy-tag energy--${grade}`}>{letter}</span>
+    {label.slice(letter.length)}
+  </>
+);
+
 interface Props {
   readonly name: string;
   readonly options: readonly OptionView[];
@@ -24,7 +32,13 @@ export const OptionList = ({ name, options, look, single = false }: Props) => (
           value={option.value}
           defaultChecked={option.checked}
         />
-        <span>{option.label}</span>
+        <span>
+          {option.energy === undefined ? (
+            option.label
+          ) : (
+            <Graded label={option.label} letter={option.energy.letter} grade={option.energy.grade} />
+          )}
+        </span>
         {look === 'list' ? <small data-count="">{option.count}</small> : null}
       </label>
     ))}

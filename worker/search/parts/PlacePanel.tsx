@@ -1,3 +1,4 @@
+import { Icon } from '#client/ui/Icon.tsx';
 import type { PlaceControl } from '#domain/views/search-form.ts';
 import type { Translator } from '#locales/translator.ts';
 import { splitCities } from './city-lists.ts';
@@ -6,11 +7,33 @@ import { PlaceField, placeHooks } from './PlaceField.tsx';
 
 interface Props {
   readonly control: Pick<PlaceControl, 'place' | 'cities'>;
+  /** Whether its screen may ask for the visitor's position (`LOCATING` in the security headers). */
+  readonly near?: boolean;
   readonly t: Translator;
 }
 
+/** The visitor's own surroundings as a place, and what became of the question. */
+const NearMe = ({ t }: Pick<Props, 't'>) => (
+  <div className="place-panel__near needs-script">
+    <button
+      type="button"
+      data-near=""
+      data-asking={t('resultMap.nearAsking')}
+      data-denied={t('resultMap.nearDenied')}
+    >
+      <Icon name="near" />
+      <span>
+        <b>{t('resultMap.near')}</b>
+        <small>{t('place.nearHint')}</small>
+      </span>
+      <Icon name="right" small />
+    </button>
+    <p role="status" data-near-status="" />
+  </div>
+);
+
 /** Place of the search: a typed place, those with their surroundings, each with its radius, and the cities of the offer to choose from. */
-export const PlacePanel = ({ control: { place, cities }, t }: Props) => {
+export const PlacePanel = ({ control: { place, cities }, near = false, t }: Props) => {
   const { first, others } = splitCities(cities);
   return (
     <div className="place-panel" {...placeHooks(place, t)}>
@@ -34,6 +57,7 @@ export const PlacePanel = ({ control: { place, cities }, t }: Props) => {
           </label>
         ))}
       </div>
+      {near ? <NearMe t={t} /> : null}
       <fieldset>
         <legend>{t('place.list')}</legend>
         {/* Inside the fieldset: Chromium does not lay out a fieldset whose legend was replaced in a closed

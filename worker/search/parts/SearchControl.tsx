@@ -137,7 +137,7 @@ export const SearchControl = ({ control, t }: { readonly control: ControlView; r
     case 'range':
       return <PriceRange control={control} t={t} />;
     case 'place':
-      return <PlacePanel control={control} t={t} />;
+      return <PlacePanel control={control} near t={t} />;
     case 'words':
       return <WordsField control={control} t={t} />;
     case 'day':

@@ -18,12 +18,14 @@ import {
   type OfferedPlace,
   placeInMiddle,
   placeProblem,
+  searchAround,
   searchInPlace,
   searchInTown,
   searchWithin,
   type TypedPlace,
 } from '../typed-place.ts';
 import { townsIn } from './area-of.ts';
+import { circleName, circlePlace } from './circle-place.ts';
 import { homeOf, loadStreets, referenceMeant, searchInArea, searchInStreet, streetName } from './meant.ts';
 
 /** Suggests a search by words for a text that is not a place. */
@@ -114,7 +116,19 @@ async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFi
     if (town.kind !== 'problem' || town.problem.reason !== 'unknown') return town;
     const other = await firstOf([byArea(false), byReference(false), () => readStreet(c, input, filter)]);
     if (other !== null && other !== 'failed') return other;
-    const offered = [...town.problem.offered, ...asWords(c, input, filter)];
+    const around = searchAround(filter, input);
+    if (around !== null && input.km !== null) return { kind: 'search', filter: around.filter };
+    const context = viewContext(c);
+    const surroundings =
+      around === null
+        ? []
+        : [
+            {
+              place: circleName(around.circle, circlePlace(around.circle, null, context), context),
+              filter: around.filter,
+            },
+          ];
+    const offered = [...town.problem.offered, ...surroundings, ...asWords(c, input, filter)];
     if (other === null && said === null) return placeProblem('unknown', input, offered);
     markUnavailable(c);
     return placeProblem('failed', input, offered);

@@ -3,6 +3,7 @@ import { parseFilter } from '#domain/filter/parse.ts';
 import { contextIn } from '../../testing/contexts.ts';
 import type { OfferOptions } from '../options/offer-options.ts';
 import type { PlaceProblem } from '../typed-place.ts';
+import { circlePlace } from './circle-place.ts';
 import { toPlaceField } from './place-field.ts';
 
 const filterOf = (query: string) => parseFilter(new URLSearchParams(query));
@@ -84,4 +85,10 @@ describe('toPlaceField', () => {
       { label: 'Brugge (8000)', href: '/nl/aanbod?city=1' },
     ]);
   });
+});
+
+it('names a circle by a town of the offer, else by a well-known one, in the page’s language', () => {
+  const named = (lat: number, lon: number, options: OfferOptions | null = OPTIONS) =>
+    circlePlace({ km: 10, lat, lon }, options, contextIn('fr'));
+  expect([named(51.209, 3.224), named(50.85, 4.35), named(49.9, 5.9)]).toEqual(['Bruges', 'Bruxelles', null]);
 });
