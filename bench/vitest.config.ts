@@ -10,7 +10,11 @@ export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: content('wrangler.toml') },
-      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(content('migrations')), ...TEST_SECRETS } },
+      miniflare: {
+        bindings: { MIGRATIONS: await readD1Migrations(content('migrations')), ...TEST_SECRETS },
+        // The tests' storage is emptied in both databases.
+        d1Databases: { SECOND: 'gevel-second' },
+      },
     }),
   ],
   test: {
@@ -19,5 +23,7 @@ export default defineConfig(async () => ({
     include: ['*/*.bench.ts'],
     setupFiles: [content('testing/setup.ts')],
     testTimeout: 3_600_000,
+    // `ALERTS=10000 npm run bench alerts`: a smaller run.
+    provide: { alerts: Number(process.env['ALERTS'] ?? 100_000) },
   },
 }));

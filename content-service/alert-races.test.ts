@@ -1,8 +1,10 @@
 /** Alerts at the same moment: confirmed, paused, changed, ended, matched, sent, bounced, swept. */
 import { env } from 'cloudflare:workers';
 import type { Criteria } from '#domain/forms/criteria.ts';
+import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
-import { matchPiece } from './alerts/match-piece.ts';
+import { advanceAtOnce } from './alerts/at-once.ts';
+import { matchAtOnce, matchPiece } from './alerts/match-piece.ts';
 import { matchRentals } from './alerts/rentals/match-rentals.ts';
 import { beginRentalStatement } from './alerts/rentals/rental-alerts.ts';
 import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
@@ -36,12 +38,12 @@ const tokenOf =
     tokenFor({ siteId, purpose, seed: `${SEED}-${id}` }, env.TOKEN_SECRET);
 
 /** A pending subscription, with all of its tokens. */
-const pending = (siteId: string, id: string, email: string, criteria: Criteria) =>
+const pending = (siteId: string, id: string, email: string, criteria: Criteria, rhythm?: Rhythm) =>
   newSubscriptionStatements(
     {
       siteId,
       id,
-      request: { email, locale: 'nl', criteria },
+      request: { email, locale: 'nl', criteria, ...(rhythm && { rhythm }) },
       origin: `https://${siteId}.test`,
       seed: `${SEED}-${id}`,
       tokens: (['confirm', 'manage', 'unsubscribe'] as const).map((purpose) => ({
@@ -78,14 +80,14 @@ const PAUSE: Act<Alerts> = {
     body: { until: '2026-12-24' },
   })),
 };
-const change = (criteria: Criteria): Act<Alerts> => ({
+const change = (criteria: Criteria, rhythm?: Rhythm): Act<Alerts> => ({
   name: 'change',
   reads: MANAGE,
   decides: IN_STATE,
   refusals: ['gone', 'not_found'],
   run: calling('changeSubscription', ({ token }) => ({
     params: { token: token('an', 'manage') },
-    body: { locale: 'nl', criteria },
+    body: { locale: 'nl', criteria, ...(rhythm && { rhythm }) },
   })),
 });
 const END: Act<Alerts> = {
@@ -195,6 +197,56 @@ testRaces<Alerts>({
     'change × end',
     'match × confirm the same search again',
   ],
+});
+
+testRaces<Alerts>({
+  name: 'alerts at once',
+  setUp: async (siteId) => {
+    await forgetOthers();
+    await store(
+      siteStatements(aSite(siteId, { settings: { contact: { email: 'office@agency.test' } } })),
+      pending(siteId, 'an', 'an@example.be', CRITERIA, 'at_once'),
+      confirmStatements(siteId, 'an', new Date('2026-11-01T10:00:00Z')),
+      estateStatements(siteId, anEstate(1, { price: { value: 300_000 }, address: KNOKKE })),
+      [{ sql: 'UPDATE alerts_at_once SET first_at = ?1, due_at = ?1', params: [BEFORE] }, run(siteId)],
+    );
+    await advanceAtOnce(env.DB, noQueue, new Date(BEFORE));
+    return { siteId, token: tokenOf(siteId) };
+  },
+  acts: [
+    PAUSE,
+    change(CRITERIA, 'weekly'),
+    END,
+    {
+      name: 'match at once',
+      reads:
+        'whether its piece is still to be matched, alerts at once and up to which event they were matched, homes',
+      decides:
+        'mail and UPDATE both ask for event, step and rhythm as read; without its mail an alert waits for the day’s run',
+      run: working(async ({ DB }, { siteId }, now) => {
+        const upto = await env.DB.prepare('SELECT max(seq) AS upto FROM estate_events').first<number>('upto');
+        await matchAtOnce(DB, { kind: 'match-at-once', siteId, upto: upto ?? 0, after: '', to: 'an' }, now);
+      }),
+    },
+    {
+      name: 'match the day’s run',
+      reads: 'as in alerts on homes',
+      decides: 'as in alerts on homes',
+      // A piece is enqueued until nothing waits.
+      run: working(async ({ DB }, { siteId }, now) => {
+        await matchPiece(DB, { kind: 'match', siteId, ...PIECE }, now);
+        await matchPiece(DB, { kind: 'match', siteId, ...PIECE }, now);
+      }),
+    },
+    {
+      name: 'advance alerts at once',
+      reads: 'nothing: what is due is decided in the UPDATE that begins it',
+      decides: 'one UPDATE begins what is due, another ends what has no piece left',
+      run: working(({ DB }, _world, now) => advanceAtOnce(DB, noQueue, now)),
+    },
+    SWEEP,
+  ],
+  sample: ['match at once × change', 'match at once × match the day’s run', 'pause × match at once'],
 });
 
 testRaces<Alerts>({

@@ -19,6 +19,9 @@ const DAY = 86_400_000;
 const MAY_SCAN = [
   'SCAN changed_sites',
   'SCAN alert_runs USING INDEX alert_runs_open',
+  // Sites whose news is being matched.
+  'SCAN alerts_at_once USING INDEX alerts_at_once_open',
+  'SCAN n USING INDEX alerts_at_once_open',
   // Only the rounds under way.
   'SCAN feeds USING INDEX feeds_one_round',
   // In every fifth minute, a row for each agency whose homes come from a system of its own.

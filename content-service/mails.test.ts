@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Site } from '#wire/site.ts';
@@ -86,9 +87,15 @@ const friend = async (changes: object = {}): Promise<Mail[]> => {
   return delivered(`f${n}@example.be`, { kind: 'friend', data: { submissionId, origin: ORIGIN } });
 };
 
-const subscription = async (locale: Locale = 'nl', confirmed = true) => {
+const subscription = async (locale: Locale = 'nl', confirmed = true, rhythm: Rhythm = 'daily') => {
   const [id, seed] = [crypto.randomUUID(), newSeed()];
-  const request = { ...aSubscription, email: `${id}@example.be`, locale, criteria: { city: ['1201'] } };
+  const request = {
+    ...aSubscription,
+    email: `${id}@example.be`,
+    locale,
+    criteria: { city: ['1201'] },
+    rhythm,
+  };
   await store(
     newSubscriptionStatements({ siteId: 'coast', id, request, origin: ORIGIN, seed, tokens: [] }, NOW),
     confirmed ? confirmStatements('coast', id, NOW) : [],
@@ -296,6 +303,40 @@ describe('a digest', () => {
     expect(mail.text).toContain(unsubscribe);
     expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/all/${token('manage')}`);
   });
+
+  it.each([
+    ['nl', /^Nieuw: Villa.*8300 Knokke.*, en nog 1 pand$/, 'binnen tien minuten', 'op donderdagochtend'],
+    ['fr', /^Nouveau\s: Villa.*8300 Knokke.*, et 1 autre bien$/, 'dans les dix minutes', 'le jeudi matin'],
+    ['en', /^New: Villa.*8300 Knokke.*, and 1 other$/, 'within ten minutes', 'on Thursday morning'],
+    [
+      'de',
+      /^Neu: Villa.*8300 Knokke.*, und 1 weitere Immobilie$/,
+      'innerhalb von zehn Minuten',
+      'am Donnerstagmorgen',
+    ],
+  ] as const)(
+    'names a home at once, and says in %s how often its reader hears',
+    async (locale, named, soon, weekly) => {
+      const atOnce = await subscription(locale, true, 'at_once');
+      const data = {
+        subscriptionId: atOnce.id,
+        seen: 0,
+        estates: [fresh('1'), fresh('2')],
+        others: 0,
+        atOnce: true as const,
+      };
+      const mail = only(await delivered('an@example.be', { kind: 'digest', data }));
+      expect(mail.subject).toMatch(named);
+      expect(mail.text).toContain(soon);
+      const { id } = await subscription(locale, true, 'weekly');
+      expect(only(await digestMails(id, [fresh('1')])).text).toContain(weekly);
+      const on = { kind: 'alert-on', data: { subscriptionId: id } } as const;
+      expect(only(await delivered('an@example.be', on)).text).toContain(weekly);
+      const pending = await subscription(locale, false, 'weekly');
+      const confirm = { kind: 'confirm', data: { subscriptionId: pending.id } } as const;
+      expect(only(await delivered('an@example.be', confirm)).text).toContain(weekly);
+    },
+  );
 
   it('never shows homes that are let, hidden or gone, and is not sent without others', async () => {
     const { id } = await subscription();

@@ -785,6 +785,8 @@ CREATE TABLE subscriptions (
   confirmed_at TEXT,
   ended_at TEXT,
   paused_until TEXT CHECK (paused_until = date(paused_until)),
+  rhythm TEXT NOT NULL DEFAULT 'daily' CHECK (rhythm IN ('at_once', 'daily', 'weekly')),
+  in_step INTEGER NOT NULL DEFAULT 0 CHECK (in_step IN (0, 1) AND (in_step = 0 OR rhythm = 'at_once')),
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -857,6 +859,18 @@ CREATE TABLE price_cuts (
   cut_at TEXT NOT NULL,
   PRIMARY KEY (site_id, estate_id),
   FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE alerts_at_once (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  seen_event INTEGER NOT NULL,
+  first_at TEXT,
+  due_at TEXT,
+  too_many INTEGER NOT NULL DEFAULT 0 CHECK (too_many IN (0, 1)),
+  upto INTEGER,
+  pieces TEXT CHECK (json_valid(pieces)),
+  enqueued_at TEXT,
+  CHECK ((upto IS NULL) = (pieces IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE lead_calls (
@@ -1408,8 +1422,6 @@ CREATE INDEX valuations_unanswered ON valuations (site_id, created_at) WHERE sta
 
 CREATE INDEX valuation_links_of ON valuation_links (site_id, valuation_id);
 
-CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event) WHERE state = 'active';
-
 CREATE INDEX subscriptions_of_address ON subscriptions (site_id, email_key, created_at);
 
 CREATE INDEX subscriptions_by_state ON subscriptions (state, created_at);
@@ -1432,6 +1444,15 @@ CREATE INDEX estate_events_of_site ON estate_events (site_id, seq);
 CREATE INDEX estate_events_by_age ON estate_events (created_at);
 
 CREATE INDEX shown_prices_by_end ON shown_prices (until) WHERE until IS NOT NULL;
+
+CREATE INDEX alerts_at_once_due ON alerts_at_once (due_at) WHERE due_at IS NOT NULL AND upto IS NULL;
+
+CREATE INDEX alerts_at_once_open ON alerts_at_once (enqueued_at) WHERE upto IS NOT NULL;
+
+CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event, rhythm, in_step)
+  WHERE state = 'active';
+
+CREATE INDEX subscriptions_at_once ON subscriptions (site_id, id) WHERE state = 'active' AND rhythm = 'at_once';
 
 CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
 
@@ -2328,6 +2349,18 @@ WHEN EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
 BEGIN
   INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
     VALUES (NEW.site_id, NEW.estate_id, 'price_lowered', NEW.price_before, NEW.cut_at);
+END;
+
+CREATE TRIGGER news_is_due AFTER INSERT ON estate_events
+WHEN NEW.kind IN ('new', 'price_lowered')
+BEGIN
+  UPDATE alerts_at_once SET
+    first_at = ifnull(first_at, NEW.created_at),
+    due_at = min(strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+3 minutes'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', ifnull(first_at, NEW.created_at), '+6 minutes'))
+  WHERE site_id = NEW.site_id AND (due_at IS NULL
+    OR (due_at < strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+150 seconds')
+      AND due_at < strftime('%Y-%m-%dT%H:%M:%fZ', first_at, '+6 minutes')));
 END;
 
 CREATE TRIGGER mail_within_quota BEFORE UPDATE OF state ON outbox

@@ -1,6 +1,7 @@
 /** The calls below `…/subscriptions`: the forms themselves are the bodies (contract, "Forms"). */
 import * as z from 'zod';
 import { CriteriaSchema } from '#domain/forms/criteria.ts';
+import { RHYTHMS } from '#domain/forms/rhythm.ts';
 import { members } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
 
@@ -30,6 +31,8 @@ export const SubscriptionSchema = z.object({
   name: z.string().nullish(),
   locale: LocaleSchema,
   criteria: CriteriaSchema,
+  /** Absent from a service that knows no rhythms. */
+  rhythm: z.enum(RHYTHMS).nullish(),
   /** First day (Brussels) on which it sends again, or `NO_END`; null while it is active. */
   pausedUntil: z.string().nullish(),
 });
@@ -45,7 +48,11 @@ export const LONGEST_PAUSE = 366;
 export const PauseSchema = z.strictObject({ until: z.iso.date().nullable() });
 
 /** A subscription of an address, with a token that manages it. */
-const ListedSubscriptionSchema = SubscriptionSchema.pick({ criteria: true, pausedUntil: true }).extend({
+const ListedSubscriptionSchema = SubscriptionSchema.pick({
+  criteria: true,
+  rhythm: true,
+  pausedUntil: true,
+}).extend({
   token: TokenSchema,
   /** Name of the followed home; null for a search, and for a home that no longer exists. */
   about: z.string().nullish(),

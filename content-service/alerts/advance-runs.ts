@@ -2,6 +2,7 @@ import { FLEXIBLE_DAYS } from '#domain/forms/criteria.ts';
 import type { Work } from '../kinds.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
+import { reportedByDayStatement } from './at-once.ts';
 import { endPastStatement, rentalPieceEndsStatement } from './rentals/rental-alerts.ts';
 import { type AlertRun, beginRuns, findOpenRuns, noteRunsStatement } from './runs.ts';
 import { endAnnouncedStatement, pieceEndsStatement } from './waiting.ts';
@@ -77,6 +78,7 @@ async function enqueue(
   const notes = [
     noteRunsStatement(that(false), 'enqueued_at', now),
     noteRunsStatement(that(true), 'finished_at', now),
+    reportedByDayStatement(that(true), now),
   ];
   await db.batch(notes.map((statement) => prepare(db, statement)));
 }

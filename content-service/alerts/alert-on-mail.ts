@@ -14,10 +14,13 @@ export async function alertOn(
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'active') return null;
-  const { locale, criteria } = subscription;
+  const { locale, criteria, rhythm } = subscription;
   const t = mailTexts(locale, site.settings.figures);
   const of = criteria.home === undefined ? (criteria.rental === undefined ? 'body' : 'rental') : 'home';
-  const body = t(`alertOn.${of}`, { agency: site.name });
+  const body =
+    of === 'body'
+      ? t('alertOn.body', { agency: site.name, rhythm: t(`rhythm.${rhythm}`) })
+      : t(`alertOn.${of}`, { agency: site.name });
   const home = await followedHome(subscription, context, t);
   const subject =
     of === 'home'

@@ -3,10 +3,11 @@ import { bindingsFor } from '../platform/db/shards.ts';
 import { EVENTS_RAISED } from '../platform/manifest.ts';
 import { advanceRuns } from './advance-runs.ts';
 import { alertOn } from './alert-on-mail.ts';
+import { advanceAtOnce } from './at-once.ts';
 import { confirmSubscription } from './confirm-mail.ts';
 import { type AlertEstate, digest } from './digest-mail.ts';
 import { homeGone, homePrice } from './home-mails.ts';
-import { matchPiece } from './match-piece.ts';
+import { matchAtOnce, matchPiece } from './match-piece.ts';
 import { subscriptionOperations } from './operations.ts';
 import { matchRentals } from './rentals/match-rentals.ts';
 import { rentalDigest } from './rentals/rental-digest-mail.ts';
@@ -31,13 +32,20 @@ declare module '../kinds.ts' {
   interface WorkData {
     /** Matches a site's events with its subscriptions. */
     readonly match: Piece;
+    /** Matches news up to an event with alerts at once. */
+    readonly 'match-at-once': Pick<Piece, 'siteId' | 'after' | 'to'> & { readonly upto: number };
     /** Matches rental units with the site's subscriptions on holiday rentals. */
     readonly 'match-rentals': Piece;
   }
   interface MailData {
     readonly confirm: { readonly subscriptionId: string };
     readonly 'alert-on': { readonly subscriptionId: string };
-    readonly digest: OfDay & { readonly estates: readonly AlertEstate[]; readonly others: number };
+    /** `atOnce`: told some minutes after the homes were published. */
+    readonly digest: OfDay & {
+      readonly estates: readonly AlertEstate[];
+      readonly others: number;
+      readonly atOnce?: true;
+    };
     /** Ids of units that matched since the previous check. */
     readonly 'rental-digest': { readonly subscriptionId: string; readonly units: readonly string[] };
     /** `before`: euros, the price in the recipient's previous mail. */
@@ -76,6 +84,15 @@ export const ALERTS = {
       raised: { seen_event: `given.seen_event + ${EVENTS_RAISED}` },
     },
     alert_sites: { key: ['site_id'], backup: 'agency', persons: null },
+    alerts_at_once: {
+      key: ['site_id'],
+      backup: 'visitors',
+      persons: null,
+      raised: {
+        seen_event: `given.seen_event + ${EVENTS_RAISED}`,
+        upto: `given.upto + ${EVENTS_RAISED}`,
+      },
+    },
     alert_runs: {
       key: ['day'],
       backup: 'agency',
@@ -100,9 +117,14 @@ export const ALERTS = {
     price_cuts: { key: ['estate_id'], backup: 'agency', persons: null },
   },
   shared: { alert_days: [] },
-  cron: { alerts: (env, now) => advanceRuns(env.DB, env.WORK, now) },
+  cron: {
+    alerts: (env, now) => advanceRuns(env.DB, env.WORK, now),
+    'alerts-at-once': (env, now) => advanceAtOnce(env.DB, env.WORK, now),
+  },
   work: {
     match: async (work, env, now) => matchPiece((await bindingsFor(env, work.siteId)).DB, work, now),
+    'match-at-once': async (work, env, now) =>
+      matchAtOnce((await bindingsFor(env, work.siteId)).DB, work, now),
     'match-rentals': async (work, env, now) =>
       matchRentals((await bindingsFor(env, work.siteId)).DB, work, now),
   },

@@ -15,7 +15,7 @@ export async function confirmSubscription(
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
-  const { locale, origin, criteria } = subscription;
+  const { locale, origin, criteria, rhythm } = subscription;
   const t = mailTexts(locale, site.settings.figures);
   const body = t(criteria.home === undefined ? 'confirm.body' : 'alertOn.confirmHome', { agency: site.name });
   const home = await followedHome(subscription, context, t);
@@ -34,6 +34,7 @@ export async function confirmSubscription(
         label: t('confirm.button'),
         href: origin + pathTo('subscribe-confirm', locale, { token }),
       },
+      ...(criteria.home === undefined ? [{ kind: 'text', text: t(`rhythm.${rhythm}`) } as const] : []),
       { kind: 'text', text: t('confirm.days', { days: CONFIRM_DAYS }) },
     ],
     why: t('confirm.why', { agency: site.name }),

@@ -1,7 +1,9 @@
-import { mailTexts } from '#locales/mails.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { beginningOf, countAtOnce, MOST_AT_ONCE } from './at-once-cap.ts';
 import { findRunning, mailToSubscriber } from './running.ts';
 import { searchOf } from './search-link.ts';
 import type { StoredSubscription } from './subscriptions.ts';
@@ -23,6 +25,7 @@ interface Data {
   readonly estates: readonly AlertEstate[];
   /** Number of further estates. */
   readonly others: number;
+  readonly atOnce?: true;
 }
 
 interface AnnouncedEstate {
@@ -36,7 +39,7 @@ interface AnnouncedEstate {
 const stillTrue = ({ announced, found }: AnnouncedEstate): boolean =>
   found.offered && (announced.kind === 'new' || loweredOf(found) !== null);
 
-/** Digest of new and cheaper homes, at most one a day (null when nothing is left to report). */
+/** New and cheaper homes in one mail; null when nothing is left to tell. */
 export async function digest(data: Data, context: MailContext): Promise<MailContent | null> {
   const { db, site } = context;
   const subscription = await findRunning(data, context);
@@ -53,16 +56,38 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
     })
     .filter(stillTrue);
   if (announced.length === 0) return null;
-  return mailToSubscriber(subscription, write(announced, data.others, subscription, context), context);
+  const words = {
+    atOnce: data.atOnce === true,
+    isLastToday: data.atOnce === true && (await isLastOfDay(context)),
+  };
+  return mailToSubscriber(subscription, write(announced, data.others, words, subscription, context), context);
+}
+
+/** Whether the mail is the last at once to its address today: the next ones are told by the daily run. */
+const isLastOfDay = async ({ db, site, mailId, now }: MailContext): Promise<boolean> =>
+  (await countAtOnce(db, site.id, mailId, beginningOf(brusselsDay(now)))) >= MOST_AT_ONCE;
+
+/** "Nieuw: Villa, te koop, 8300 Knokke, € 395.000, en nog 2 panden". */
+function namedIn(
+  { announced, found }: AnnouncedEstate,
+  others: number,
+  origin: string,
+  t: MailTexts,
+): string {
+  const { title, place, price } = estateMailCard(found, { origin, t });
+  const home = [title, place, price].filter((part) => part !== '').join(', ');
+  const named = t(announced.kind === 'new' ? 'digest.newHome' : 'digest.lowerHome', { home });
+  return others === 0 ? named : `${named}, ${t.count('digest.others', others)}`;
 }
 
 function write(
   announced: readonly AnnouncedEstate[],
   beyond: number,
+  { atOnce, isLastToday }: { readonly atOnce: boolean; readonly isLastToday: boolean },
   subscription: StoredSubscription,
   { site }: MailContext,
 ): Parameters<typeof mailToSubscriber>[1] {
-  const { locale, origin } = subscription;
+  const { locale, origin, rhythm } = subscription;
   const t = mailTexts(locale, site.settings.figures);
   const shown = announced.slice(0, MOST_ESTATES);
   const ofKind = (estates: readonly AnnouncedEstate[], kind: AlertEstate['kind']) =>
@@ -82,22 +107,33 @@ function write(
   const others = announced.length - shown.length + beyond;
   const search = searchOf(subscription);
   const [fresh, lowered] = [ofKind(announced, 'new').length, ofKind(announced, 'price_lowered').length];
+  const [first] = shown;
+  const notes = [
+    ...(isLastToday ? [t('digest.lastToday')] : []),
+    ...(rhythm === 'at_once' && !atOnce ? [t('digest.later')] : []),
+  ];
   const news = [
     ...(fresh === 0 ? [] : [t.count('digest.freshEstates', fresh)]),
     ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),
   ].join(', ');
   return {
-    subject: `${news} · ${site.name}`,
+    subject:
+      atOnce && first !== undefined
+        ? namedIn(first, others + shown.length - 1, origin, t)
+        : `${news} · ${site.name}`,
     preview: t('digest.body'),
     title: t('digest.title'),
     blocks: [
       { kind: 'text', text: t('digest.body') },
+      ...notes.map((text) => ({ kind: 'text', text }) as const),
       ...section(t('digest.fresh'), ofKind(shown, 'new')),
       ...section(t('digest.lowered'), ofKind(shown, 'price_lowered')),
       ...(others === 0
         ? []
         : [{ kind: 'link', label: t.count('digest.more', others), href: search } as const]),
     ],
-    why: t('digest.why', { agency: site.name }),
+    why: [t('digest.whySearch', { agency: site.name }), t(`rhythm.${rhythm}`), t('digest.otherRhythm')].join(
+      ' ',
+    ),
   };
 }

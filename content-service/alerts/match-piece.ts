@@ -1,101 +1,14 @@
-import { filterOfCriteria } from '#domain/forms/criteria.ts';
-import { type SearchScope, scopeOfSite } from '../estates/scope.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { Work } from '../kinds.ts';
 import { findSite } from '../platform/sites.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
-import type { AlertEstate } from './digest-mail.ts';
-import { matches } from './matches.ts';
+import { isOpenPiece, pieceDoneStatements } from './at-once.ts';
+import { atOnceRun, beginningOf } from './at-once-cap.ts';
+import { matchedMails } from './matched-mails.ts';
 import { findRun } from './runs.ts';
-import { type DayMail, findWaiting, storeMatched, type Waiting } from './waiting.ts';
+import { storeMatched } from './store-matched.ts';
+import { findAtOnce, findWaiting } from './waiting.ts';
 
-/** An event that alerts report; written by triggers (`triggers.md`). */
-interface EstateEvent {
-  readonly seq: number;
-  readonly estateId: string;
-  /** `price_changed` and `gone` are for followers of the home. */
-  readonly kind: 'new' | 'price_lowered' | 'price_changed' | 'gone';
-  /** Previous price in euros, for a price event. */
-  readonly before: number | null;
-}
-
-/** Events of a site after one number up to another, in order. */
-const findEvents = async (
-  db: D1Database,
-  siteId: string,
-  after: number,
-  upto: number,
-): Promise<EstateEvent[]> => {
-  const { results } = await db
-    .prepare(
-      'SELECT seq, estate_id AS estateId, kind, price_before AS before FROM estate_events ' +
-        'WHERE site_id = ? AND seq > ? AND seq <= ? ORDER BY seq',
-    )
-    .bind(siteId, after, upto)
-    .all<EstateEvent>();
-  return results;
-};
-
-/** Maximum number of estates in a digest; it states how many more there are. */
-const MOST_ESTATES = 60;
-
-/** One entry per estate: "new" wins over "cheaper", and of several reductions the first counts. */
-function estatesOf(events: readonly EstateEvent[]): AlertEstate[] {
-  const estates = new Map<string, AlertEstate>();
-  for (const { estateId, kind, before } of events) {
-    if (kind !== 'new' && kind !== 'price_lowered') continue;
-    const known = estates.get(estateId);
-    if (known === undefined || (kind === 'new' && known.kind !== 'new')) {
-      estates.set(estateId, { estateId, kind, before });
-    }
-  }
-  return [...estates.values()];
-}
-
-/** The mail for a follower of a home: it is gone, or its price changed; null when neither. */
-function homeMail(
-  { id, seen }: Waiting,
-  home: string,
-  events: readonly EstateEvent[],
-  candidates: ReadonlyMap<string, Candidate>,
-): DayMail | null {
-  const own = events.filter(({ estateId }) => estateId === home);
-  const [change] = own.filter(({ kind }) => kind === 'price_changed');
-  const data = { subscriptionId: id, seen, estateId: home };
-  const now = candidates.get(home);
-  if (now === undefined) return own.some(({ kind }) => kind === 'gone') ? { kind: 'home-gone', data } : null;
-  const before = change?.before ?? null;
-  return before === null || now.price === null || now.price === before
-    ? null
-    : { kind: 'home-price', data: { ...data, before } };
-}
-
-/** The mail for a subscriber; null when no event matches. */
-function mailFor(
-  subscription: Waiting,
-  all: readonly EstateEvent[],
-  candidates: ReadonlyMap<string, Candidate>,
-  scope: SearchScope,
-): DayMail | null {
-  const { id, seen, criteria } = subscription;
-  // Handled separately (`rentals/`): events of homes do not concern it.
-  if (criteria.rental !== undefined) return null;
-  const events = all.filter(({ seq }) => seq > seen);
-  if (criteria.home !== undefined) return homeMail(subscription, criteria.home, events, candidates);
-  const filter = filterOfCriteria(criteria);
-  const estates = estatesOf(events).filter(({ estateId, kind, before }) => {
-    const estate = candidates.get(estateId);
-    if (estate === undefined || !matches(filter, estate, scope)) return false;
-    return kind === 'new' || (estate.price !== null && before !== null && estate.price < before);
-  });
-  if (estates.length === 0) return null;
-  const announced = estates.slice(-MOST_ESTATES).toReversed();
-  return {
-    kind: 'digest',
-    data: { subscriptionId: id, seen, estates: announced, others: estates.length - announced.length },
-  };
-}
-
-/** Matches a piece of a run with some six queries, however many subscriptions and events there are. */
+/** Matches a piece of a daily run. */
 export async function matchPiece(
   db: D1Database,
   { siteId, day, after, to }: Extract<Work, { kind: 'match' }>,
@@ -105,13 +18,25 @@ export async function matchPiece(
   if (run === null || site === null) return;
   const waiting = await findWaiting(db, run, after, to);
   if (waiting.length === 0) return;
-  const scope = scopeOfSite(site);
-  const events = await findEvents(db, siteId, Math.min(...waiting.map(({ seen }) => seen)), run.upto);
-  const ids = [...new Set(events.map(({ estateId }) => estateId))];
-  const candidates = await findCandidates(db, siteId, ids, scope);
-  const mails = waiting.flatMap((subscription) => {
-    const mail = mailFor(subscription, events, candidates, scope);
-    return mail === null ? [] : [{ subscription, mail }];
-  });
-  await storeMatched(db, run, waiting, mails, now);
+  const mails = await matchedMails(db, site, waiting, run.upto);
+  await storeMatched(db, { siteId, upto: run.upto, run: day }, waiting, mails, now);
+}
+
+/** Matches a piece of the news that is told at once. */
+export async function matchAtOnce(
+  db: D1Database,
+  { siteId, upto, after, to }: Extract<Work, { kind: 'match-at-once' }>,
+  now: Date,
+): Promise<void> {
+  const [isOpen, site] = await Promise.all([isOpenPiece(db, siteId, upto, to), findSite(db, siteId)]);
+  // A suspended site's news waits.
+  if (!isOpen || site?.state !== 'live') return;
+  const day = brusselsDay(now);
+  const waiting = await findAtOnce(db, { siteId, day, upto }, after, to);
+  const mails = (await matchedMails(db, site, waiting, upto)).map(({ subscription, mail }) => ({
+    subscription,
+    mail: mail.kind === 'digest' ? { ...mail, data: { ...mail.data, atOnce: true as const } } : mail,
+  }));
+  const matched = { siteId, upto, run: atOnceRun(upto), capSince: beginningOf(day) };
+  await storeMatched(db, matched, waiting, mails, now, pieceDoneStatements(siteId, upto, to));
 }

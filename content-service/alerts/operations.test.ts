@@ -94,6 +94,9 @@ describe('POST …/subscriptions', () => {
 
   it.each([
     ['no criteria', { criteria: {} }, { criteria: 'criteria' }],
+    ['an unknown rhythm', { rhythm: 'hourly' }, { rhythm: 'invalid' }],
+    ['a home at once', { criteria: { home: '1' }, rhythm: 'at_once' }, { rhythm: 'invalid' }],
+    ['holiday rentals once a week', { criteria: { rental: {} }, rhythm: 'weekly' }, { rhythm: 'invalid' }],
     ['a list without entries', { criteria: { city: [] } }, { criteria: 'criteria' }],
     ['an unknown criterion', { criteria: { colour: 'red' } }, { 'criteria.colour': 'unknown field' }],
     ['a language that the site does not speak', { locale: 'en' }, { locale: 'invalid' }],
@@ -161,6 +164,7 @@ describe('POST …/subscriptions/confirm', () => {
         name: 'An',
         locale: 'nl',
         criteria: aSubscription.criteria,
+        rhythm: 'daily',
         pausedUntil: null,
       },
     });
@@ -243,6 +247,7 @@ describe('tokens', () => {
         name: 'An',
         locale: 'nl',
         criteria: aSubscription.criteria,
+        rhythm: 'daily',
         pausedUntil: null,
       },
     });
@@ -292,12 +297,30 @@ describe('tokens', () => {
   it('of the purpose manage change name, language and criteria', async () => {
     const { token, confirm, email } = await subscribed();
     await confirm();
-    const changed = { purpose: 'manage', state: 'active', email, ...CHANGE, pausedUntil: null };
+    const changed = {
+      purpose: 'manage',
+      state: 'active',
+      email,
+      ...CHANGE,
+      rhythm: 'daily',
+      pausedUntil: null,
+    };
     expect(await answerOf(await send('PUT', token('manage'), CHANGE))).toEqual({
       status: 200,
       body: changed,
     });
     expect(await answerOf(await send('GET', token('manage')))).toEqual({ status: 200, body: changed });
+  });
+
+  it('of the purpose manage change the rhythm, which stays without one', async () => {
+    const { token, confirm } = await subscribed({ rhythm: 'at_once' });
+    await confirm();
+    const changed = async (change: object) =>
+      (await (await send('PUT', token('manage'), { ...CHANGE, ...change })).json<{ rhythm: string }>())
+        .rhythm;
+    expect(await changed({})).toBe('at_once');
+    expect(await changed({ rhythm: 'weekly' })).toBe('weekly');
+    expect(await changed({})).toBe('weekly');
   });
 
   it.each(['manage', 'unsubscribe'] as const)(

@@ -33,7 +33,7 @@ import { requireWaitable } from './rentals/require-waitable.ts';
 import { requireAlerts } from './require-alerts.ts';
 import { subscribe } from './subscribe.ts';
 import {
-  changeStatement,
+  changeStatements,
   confirmStatements,
   endStatement,
   findOfSameAddress,
@@ -167,7 +167,7 @@ export const subscriptionOperations = [
       const tokens = await givenTokens(found, ['manage'], giving);
       const site = await findSite(env.DB, siteId);
       const homes = site === null ? null : await findMailEstates(env.DB, site, found.flatMap(homeOf));
-      const subscriptions = found.flatMap(({ criteria, pausedUntil, locale, origin }, index) => {
+      const subscriptions = found.flatMap(({ criteria, rhythm, pausedUntil, locale, origin }, index) => {
         const manage = tokens[index]?.manage;
         const home = criteria.home === undefined ? undefined : homes?.get(criteria.home);
         const card =
@@ -175,7 +175,7 @@ export const subscriptionOperations = [
             ? null
             : estateMailCard(home, { origin, t: mailTexts(locale, site?.settings.figures) });
         const about = card === null ? null : `${card.title}, ${card.place}`;
-        return manage === undefined ? [] : [{ token: manage, criteria, pausedUntil, about }];
+        return manage === undefined ? [] : [{ token: manage, criteria, rhythm, pausedUntil, about }];
       });
       return { email: subscription.email, subscriptions };
     },
@@ -210,7 +210,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'changeSubscription',
-    summary: 'Changes name, language and criteria; requires a token with the purpose `manage`.',
+    summary: 'Changes name, language, criteria and rhythm; requires a token with the purpose `manage`.',
     role: 'read',
     method: 'put',
     path: '/sites/{siteId}/subscriptions/{token}',
@@ -246,7 +246,7 @@ export const subscriptionOperations = [
         requireWaitable(site, body.criteria, today);
         const fitting = await fittingNow(env.DB, siteId, body.criteria, today);
         return changed(env.DB, siteId, holder, [
-          changeStatement(siteId, id, body),
+          ...changeStatements(siteId, id, body),
           anewStatement(siteId, id, fitting),
         ]);
       }),

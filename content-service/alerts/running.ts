@@ -7,7 +7,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { mailedTokens } from './mailed-tokens.ts';
 import { findSubscription, isPaused, type StoredSubscription, seenAgainStatement } from './subscriptions.ts';
 
-/** Common data of the daily mails. */
+/** Common data of the mails about homes. */
 interface Matched {
   readonly subscriptionId: string;
   /** Number of the last event that its subscription had been matched with before. */
@@ -15,8 +15,8 @@ interface Matched {
 }
 
 /**
- * The subscription of a daily mail; null when nothing is to be sent. A subscription that was paused after
- * matching is matched again when it goes on.
+ * The subscription of a mail about homes; null when nothing is to be sent. One that was paused after matching, or whose
+ * site was suspended, is matched again when it goes on.
  */
 export async function findRunning(
   { subscriptionId, seen }: Matched,
@@ -24,7 +24,7 @@ export async function findRunning(
 ): Promise<StoredSubscription | null> {
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'active') return null;
-  if (!isPaused(subscription, brusselsDay(now))) return subscription;
+  if (site.state !== 'suspended' && !isPaused(subscription, brusselsDay(now))) return subscription;
   await prepare(db, seenAgainStatement(site.id, subscription.id, seen)).run();
   return null;
 }

@@ -61,8 +61,20 @@ describe('GET …/subscriptions/{token}/all', () => {
       expect(await answer.json<SubscriptionList>()).toEqual({
         email,
         subscriptions: [
-          { token: one.token('manage'), criteria: { priceMax: 100_000 }, pausedUntil: null, about: null },
-          { token: expect.any(String), criteria: { priceMax: 200_000 }, pausedUntil: null, about: null },
+          {
+            token: one.token('manage'),
+            criteria: { priceMax: 100_000 },
+            rhythm: 'daily',
+            pausedUntil: null,
+            about: null,
+          },
+          {
+            token: expect.any(String),
+            criteria: { priceMax: 200_000 },
+            rhythm: 'daily',
+            pausedUntil: null,
+            about: null,
+          },
         ],
       });
     },

@@ -1,10 +1,12 @@
 import type { Criteria } from '#domain/forms/criteria.ts';
+import { DEFAULT_RHYTHM, type Rhythm } from '#domain/forms/rhythm.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '#wire/subscription.ts';
 import { onlyIf } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
+import { leaveStepSql, positionSql } from './position.ts';
 
 /** A subscription as stored. */
 export interface StoredSubscription {
@@ -15,6 +17,7 @@ export interface StoredSubscription {
   readonly name: string | null;
   readonly locale: Locale;
   readonly criteria: Criteria;
+  readonly rhythm: Rhythm;
   readonly origin: string;
   readonly seed: string;
   /** First day on which it sends again, or `NO_END`; null while it is active. */
@@ -33,7 +36,7 @@ export type SubscriptionRow = Omit<StoredSubscription, 'criteria'> & { readonly 
 type HolderRow = SubscriptionRow & { readonly purpose: TokenPurpose; readonly expires_at: string | null };
 
 const COLUMNS =
-  's.id, s.state, s.email, s.name, s.locale, s.criteria, s.origin, s.seed, s.paused_until AS pausedUntil';
+  's.id, s.state, s.email, s.name, s.locale, s.criteria, s.rhythm, s.origin, s.seed, s.paused_until AS pausedUntil';
 
 export const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   id: row.id,
@@ -42,6 +45,7 @@ export const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   name: row.name,
   locale: row.locale,
   criteria: JSON.parse(row.criteria),
+  rhythm: row.rhythm,
   origin: row.origin,
   seed: row.seed,
   pausedUntil: row.pausedUntil,
@@ -127,8 +131,8 @@ export const newSubscriptionStatements = (
   {
     sql:
       'INSERT INTO subscriptions ' +
-      '(site_id, id, state, email, email_key, name, locale, criteria, origin, seed, created_at) ' +
-      "VALUES (?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)",
+      '(site_id, id, state, email, email_key, name, locale, criteria, rhythm, origin, seed, created_at) ' +
+      "VALUES (?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     params: [
       siteId,
       id,
@@ -137,6 +141,7 @@ export const newSubscriptionStatements = (
       request.name ?? null,
       request.locale,
       JSON.stringify(request.criteria),
+      request.rhythm ?? DEFAULT_RHYTHM,
       origin,
       seed,
       now.toISOString(),
@@ -172,6 +177,15 @@ const confirmedAddress = (siteId: string, id: string, now: Date): Statement => (
   params: [now.toISOString(), siteId, id],
 });
 
+/** From now on the news of a site with an alert at once is matched when it comes. */
+const atOnceStatement = (siteId: string, id: string): Statement => ({
+  sql:
+    'INSERT INTO alerts_at_once (site_id, seen_event) ' +
+    'SELECT s.site_id, ifnull((SELECT max(seq) FROM estate_events WHERE site_id = s.site_id), 0) FROM subscriptions AS s ' +
+    "WHERE s.site_id = ? AND s.id = ? AND s.state = 'active' AND s.rhythm = 'at_once' ON CONFLICT DO NOTHING",
+  params: [siteId, id],
+});
+
 /**
  * Confirms a subscription: alerts report events from now on. An earlier subscription of the same address with
  * the same criteria is replaced, and its unreported events pass to this one. A second confirmation changes
@@ -192,12 +206,13 @@ export const confirmStatements = (
   {
     sql:
       "UPDATE subscriptions AS s SET state = 'active', confirmed_at = ?1, seen_event = COALESCE(" +
-      "(SELECT min(o.seen_event) FROM subscriptions AS o WHERE o.site_id = ?2 AND o.state = 'active' " +
+      `(SELECT min(${positionSql('o')}) FROM subscriptions AS o WHERE o.site_id = ?2 AND o.state = 'active' ` +
       'AND o.email_key = s.email_key AND o.criteria = s.criteria), ' +
       '(SELECT max(seq) FROM estate_events WHERE site_id = ?2), 0) ' +
       "WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'pending'",
     params: [now.toISOString(), siteId, id],
   },
+  atOnceStatement(siteId, id),
   ...followed,
   {
     sql:
@@ -208,17 +223,20 @@ export const confirmStatements = (
   },
 ];
 
-/** Changes name, language and criteria. */
-export const changeStatement = (
+/** Changes name, language, criteria and rhythm. Another rhythm goes on with the events that were not matched yet. */
+export const changeStatements = (
   siteId: string,
   id: string,
-  { name, locale, criteria }: SubscriptionChange,
-): Statement => ({
-  sql:
-    'UPDATE subscriptions SET name = ?, locale = ?, criteria = ? ' +
-    "WHERE site_id = ? AND id = ? AND state <> 'ended'",
-  params: [name ?? null, locale, JSON.stringify(criteria), siteId, id],
-});
+  { name, locale, criteria, rhythm }: SubscriptionChange,
+): Statement[] => [
+  {
+    sql:
+      'UPDATE subscriptions AS s SET name = ?, locale = ?, criteria = ?, rhythm = ifnull(?, rhythm), ' +
+      `${leaveStepSql('s')} WHERE site_id = ? AND id = ? AND state <> 'ended'`,
+    params: [name ?? null, locale, JSON.stringify(criteria), rhythm ?? null, siteId, id],
+  },
+  atOnceStatement(siteId, id),
+];
 
 /** Ends the subscriptions whose ids a statement selects; the site is its parameter ?2. */
 export const endStatements = (siteId: string, ids: string, now: Date): Statement => ({
@@ -232,9 +250,11 @@ export const endStatement = (siteId: string, id: string, now: Date): Statement =
   params: [now.toISOString(), siteId, id],
 });
 
-/** Pauses until a day, or resumes (null). */
+/** Pauses until a day, or resumes (null); a paused one keeps its position. */
 export const pauseStatement = (siteId: string, id: string, until: string | null): Statement => ({
-  sql: "UPDATE subscriptions SET paused_until = ? WHERE site_id = ? AND id = ? AND state = 'active'",
+  sql:
+    `UPDATE subscriptions AS s SET paused_until = ?, ${leaveStepSql('s')} ` +
+    "WHERE site_id = ? AND id = ? AND state = 'active'",
   params: [until, siteId, id],
 });
 
@@ -244,6 +264,6 @@ export const isPaused = ({ pausedUntil }: Pick<StoredSubscription, 'pausedUntil'
 
 /** Resets the last matched event, so that the events since are reported later. */
 export const seenAgainStatement = (siteId: string, id: string, seen: number): Statement => ({
-  sql: 'UPDATE subscriptions SET seen_event = min(seen_event, ?) WHERE site_id = ? AND id = ?',
+  sql: 'UPDATE subscriptions SET seen_event = min(seen_event, ?), in_step = 0 WHERE site_id = ? AND id = ?',
   params: [seen, siteId, id],
 });

@@ -37,7 +37,7 @@ export async function livingHolderOf(
 
 /** The data of a subscription that its token's holder may see. */
 export function subscriptionView({ subscription, purpose }: TokenHolder): Subscription {
-  const { state, email, name, locale, criteria, pausedUntil } = subscription;
+  const { state, email, name, locale, criteria, rhythm, pausedUntil } = subscription;
   return {
     purpose,
     state: state === 'active' ? 'active' : 'pending',
@@ -45,6 +45,7 @@ export function subscriptionView({ subscription, purpose }: TokenHolder): Subscr
     name,
     locale,
     criteria,
+    rhythm,
     pausedUntil,
   };
 }

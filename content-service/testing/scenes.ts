@@ -25,6 +25,7 @@ const OF_ALL_SITES = [
   'alert_runs',
   'alert_days',
   'alert_sites',
+  'alerts_at_once',
   'estate_events',
   'subscriptions',
   'submissions',

@@ -175,6 +175,7 @@ export const aWholeSite = (site: string): Statement[] => {
     ...anAsset(site, 'logo', `pictures/${site}-alone`),
     ...anAsset(site, 'shared', 'pictures/shared'),
     row('alert_runs', site, { day: '2026-11-22' }),
+    row('alerts_at_once', site, {}),
     row('agenda_closures', site, {
       starts_at: '2026-12-24T00:00:00.000Z',
       ends_at: '2026-12-25T00:00:00.000Z',

@@ -9,6 +9,7 @@ import type { FieldErrors } from './codes.ts';
 import { type Criteria, CriteriaSchema, criteriaOfFilter, criteriaOfRental } from './criteria.ts';
 import * as field from './fields.ts';
 import { type Form, isTicked, pairsOf, type Typed, textOf } from './read-form.ts';
+import { DEFAULT_RHYTHM, RHYTHMS } from './rhythm.ts';
 
 /**
  * Prices that the search would silently drop (domain/filter): an alert reports them as errors, since its
@@ -29,14 +30,31 @@ const changeable = {
   /** Language of the mails and their links. */
   locale: field.locale(),
   criteria: CriteriaSchema,
+  /** Left out: the default, or as it was. */
+  rhythm: z.optional(z.enum(RHYTHMS, field.code('invalid'))),
 };
 
+/** Only searches for homes have a rhythm: an alert on one home, or on holiday rentals, is daily. */
+const hasOwnRhythm = ({
+  criteria,
+  rhythm,
+}: {
+  readonly criteria: Criteria;
+  readonly rhythm?: string | undefined;
+}) =>
+  rhythm === undefined ||
+  rhythm === DEFAULT_RHYTHM ||
+  (criteria.home === undefined && criteria.rental === undefined);
+const OWN_RHYTHM = { error: field.code('invalid'), path: ['rhythm'] };
+
 /** A subscription to alerts; nothing is sent until it is confirmed (contract, "Forms"). */
-export const SubscriptionRequestSchema = z.strictObject({ email: field.email(), ...changeable });
+export const SubscriptionRequestSchema = z
+  .strictObject({ email: field.email(), ...changeable })
+  .check(z.refine(hasOwnRhythm, OWN_RHYTHM));
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequestSchema>;
 
 /** The changeable parts; another address would be another subscription. */
-export const SubscriptionChangeSchema = z.strictObject(changeable);
+export const SubscriptionChangeSchema = z.strictObject(changeable).check(z.refine(hasOwnRhythm, OWN_RHYTHM));
 export type SubscriptionChange = z.infer<typeof SubscriptionChangeSchema>;
 
 /** Fields that mark criteria for holiday rentals, and flexible dates. */
@@ -62,6 +80,7 @@ const changeOf = (typed: Typed) => ({
   name: textOf(typed, 'name'),
   locale: textOf(typed, 'locale'),
   criteria: criteriaOf(typed),
+  rhythm: textOf(typed, 'rhythm'),
 });
 
 /**
@@ -81,13 +100,17 @@ function dayErrors(typed: Typed): FieldErrors {
 const alsoWrong = (typed: Typed): FieldErrors => (isOfRentals(typed) ? dayErrors(typed) : priceErrors(typed));
 
 /**
- * Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`;
+ * Fields: `email`, `name`, `locale`, `rhythm`, the parameters of a search (spec 1 §2) and the checkbox `everything`;
  * or, instead of these criteria, `home` (the id of a followed home), or `rental` with the parameters of a
  * search for holiday rentals.
  */
 export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
-  toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),
+  toInput: (typed) => {
+    const { rhythm, ...change } = changeOf(typed);
+    // The default is not sent: a service without rhythms gets a request that it knows.
+    return { email: textOf(typed, 'email'), ...change, ...(rhythm === DEFAULT_RHYTHM ? {} : { rhythm }) };
+  },
   alsoWrong,
   // A typed place is a criterion, but only the server can resolve it.
   unsure: (typed) => (textOf(typed, 'place') === undefined ? [] : ['criteria']),

@@ -3,6 +3,18 @@ export default {
   alerts: {
     heading: 'Ihre Suchen',
     lead: 'Darüber schreiben wir an {{email}}.',
+    rhythm: {
+      legend: 'Wie oft?',
+      at_once: 'Sofort',
+      daily: 'Jeden Morgen',
+      weekly: 'Jede Woche',
+    },
+    rhythmHint: {
+      at_once:
+        'Innerhalb von zehn Minuten. Höchstens fünf E-Mails am Tag; was danach kommt, am nächsten Morgen.',
+      daily: 'Höchstens eine E-Mail am Tag, um sieben Uhr.',
+      weekly: 'Höchstens eine E-Mail in der Woche, am Donnerstagmorgen.',
+    },
     all: 'Alle Suchen: pausieren oder beenden',
     change: 'Ändern',
     pause: 'Pausieren',

@@ -161,7 +161,7 @@ export default {
       what: 'Was Sie suchen',
       everything: 'Alles Neue, was und wo es auch sei',
       carried: 'Auch aus Ihrer Suche',
-      emailHint: 'Höchstens eine E-Mail am Tag, und nur wenn es etwas Neues gibt.',
+      emailHint: 'Nur wenn es etwas Neues gibt.',
       locale: 'Sprache der E-Mails',
       send: 'Auf dem Laufenden bleiben',
       next: 'Sie erhalten zuerst eine E-Mail, um Ihre Anfrage zu bestätigen. Abmelden geht mit einem Klick, am Ende jeder E-Mail.',
@@ -174,8 +174,7 @@ export default {
         'Mit einem Klick auf „Ja, halten Sie mich auf dem Laufenden“ bestätigen Sie, dass wir an {{email}} schreiben dürfen, sobald etwas Passendes dazukommt.',
       confirm: 'Ja, halten Sie mich auf dem Laufenden',
       confirmedHeading: 'In Ordnung, wir halten Sie auf dem Laufenden.',
-      confirmedText:
-        'Sobald etwas dazukommt oder im Preis sinkt, schreiben wir an {{email}}. Höchstens einmal am Tag.',
+      confirmedText: 'Sobald etwas dazukommt oder im Preis sinkt, schreiben wir an {{email}}.',
       editHeading: 'Ihre Suche',
       editLead: 'Ändern Sie, worüber wir an {{email}} schreiben.',
       save: 'Speichern',

@@ -3,6 +3,17 @@ export default {
   alerts: {
     heading: 'Your searches',
     lead: 'This is what we write to {{email}} about.',
+    rhythm: {
+      legend: 'How often?',
+      at_once: 'At once',
+      daily: 'Each morning',
+      weekly: 'Each week',
+    },
+    rhythmHint: {
+      at_once: 'Within ten minutes. Five e-mails a day at most; anything after that, the next morning.',
+      daily: 'One e-mail a day at most, at seven o’clock.',
+      weekly: 'One e-mail a week at most, on Thursday morning.',
+    },
     all: 'All searches: pause or stop',
     change: 'Change',
     pause: 'Pause',

@@ -153,7 +153,7 @@ export default {
       what: 'What you are looking for',
       everything: 'Everything new, whatever and wherever it is',
       carried: 'Also in your search',
-      emailHint: 'One e-mail a day at most, and only when there is something new.',
+      emailHint: 'Only when there is something new.',
       locale: 'Language of the e-mails',
       send: 'Keep me informed',
       next: 'First you get an e-mail to confirm your request. A link at the foot of every e-mail stops them with one click.',
@@ -166,8 +166,7 @@ export default {
         'With this button you confirm that we may write to {{email}} as soon as something you are looking for comes in.',
       confirm: 'Yes, keep me informed',
       confirmedHeading: 'Done, we will keep you informed.',
-      confirmedText:
-        'As soon as something comes in or its price drops, we write to {{email}}. Once a day at most.',
+      confirmedText: 'As soon as something comes in or its price drops, we write to {{email}}.',
       editHeading: 'Your search',
       editLead: 'Change what we write to {{email}} about.',
       save: 'Save',

@@ -3,6 +3,17 @@ export default {
   alerts: {
     heading: 'Vos recherches',
     lead: 'Voici ce que nous envoyons à {{email}}.',
+    rhythm: {
+      legend: 'À quel rythme ?',
+      at_once: 'Tout de suite',
+      daily: 'Chaque matin',
+      weekly: 'Chaque semaine',
+    },
+    rhythmHint: {
+      at_once: 'Dans les dix minutes. Cinq e-mails par jour au plus ; la suite le lendemain matin.',
+      daily: 'Un e-mail par jour au plus, à sept heures.',
+      weekly: 'Un e-mail par semaine au plus, le jeudi matin.',
+    },
     all: 'Toutes les recherches : suspendre ou arrêter',
     change: 'Modifier',
     pause: 'Suspendre',

@@ -159,7 +159,7 @@ export default {
       what: 'Ce que vous cherchez',
       everything: 'Tout ce qui est nouveau, où que ce soit',
       carried: 'Aussi dans votre recherche',
-      emailHint: 'Un e-mail par jour au plus, et seulement s’il y a du nouveau.',
+      emailHint: 'Seulement s’il y a du nouveau.',
       locale: 'Langue des e-mails',
       send: 'Tenez-moi au courant',
       next: 'Vous recevez d’abord un e-mail pour confirmer votre demande. Un lien au bas de chaque message permet de tout arrêter.',
@@ -172,8 +172,7 @@ export default {
         'Avec ce bouton, vous confirmez que nous pouvons écrire à {{email}} dès qu’un bien répond à votre recherche.',
       confirm: 'Oui, tenez-moi au courant',
       confirmedHeading: 'C’est noté, nous vous tenons au courant.',
-      confirmedText:
-        'Dès qu’un bien arrive ou baisse de prix, nous écrivons à {{email}}. Un e-mail par jour au plus.',
+      confirmedText: 'Dès qu’un bien arrive ou baisse de prix, nous écrivons à {{email}}.',
       editHeading: 'Votre recherche',
       editLead: 'Choisissez ce que nous envoyons à {{email}}.',
       save: 'Enregistrer',

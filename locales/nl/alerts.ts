@@ -3,6 +3,17 @@ export default {
   alerts: {
     heading: 'Uw zoekopdrachten',
     lead: 'Hierover mailen we {{email}}.',
+    rhythm: {
+      legend: 'Hoe vaak?',
+      at_once: 'Meteen',
+      daily: 'Elke ochtend',
+      weekly: 'Elke week',
+    },
+    rhythmHint: {
+      at_once: 'Binnen tien minuten. Hoogstens vijf mails per dag; wat daarna komt, de volgende ochtend.',
+      daily: 'Hoogstens één mail per dag, om zeven uur.',
+      weekly: 'Hoogstens één mail per week, op donderdagochtend.',
+    },
     all: 'Alle zoekopdrachten: pauzeer of stop',
     change: 'Wijzig',
     pause: 'Pauzeer',

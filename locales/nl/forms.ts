@@ -151,7 +151,7 @@ export default {
       what: 'Wat u zoekt',
       everything: 'Alles wat nieuw is, waar en wat het ook is',
       carried: 'Ook uit uw zoekopdracht',
-      emailHint: 'Hoogstens één mail per dag, en alleen als er iets nieuws is.',
+      emailHint: 'Alleen als er iets nieuws is.',
       locale: 'Taal van de mails',
       send: 'Hou me op de hoogte',
       next: 'U krijgt eerst een mail om te bevestigen dat u dit gevraagd hebt. Uitschrijven kan met één klik, onderaan elke mail.',
@@ -164,8 +164,7 @@ export default {
         'Met deze knop bevestigt u dat we {{email}} mogen mailen zodra er iets bij komt dat u zoekt.',
       confirm: 'Ja, hou me op de hoogte',
       confirmedHeading: 'In orde, we houden u op de hoogte.',
-      confirmedText:
-        'Zodra er iets bij komt of in prijs zakt, sturen we een mail naar {{email}}. Hoogstens één per dag.',
+      confirmedText: 'Zodra er iets bij komt of in prijs zakt, sturen we een mail naar {{email}}.',
       editHeading: 'Uw zoekopdracht',
       editLead: 'Pas aan waarover we {{email}} mailen.',
       save: 'Bewaar',

@@ -205,3 +205,57 @@ test('a visitor follows a home and gets a mail when its price changes', async ({
   const [, , changed] = await mailsTo(content, email, 3);
   expect(changed?.text).toMatch(/€ 379\.000, was € 399\.000/);
 });
+
+test('a visitor hears of a home at once, and then once a week', async ({ page }) => {
+  const { content, port } = split;
+  const [agency, locale, id] = ['duinzicht', 'nl', 990_600] as const;
+  const t = wordsOf(locale);
+  const email = `eva.${port}@example.com`;
+  await page.goto(at(agency, `${pathTo('subscribe', locale)}?type=1&price-max=${PRICE_MAX}`, port));
+  const form = page.locator('main form.form');
+  const rhythm = (value: 'at_once' | 'daily' | 'weekly') =>
+    page.getByRole('radio', { name: t(`alerts.rhythm.${value}`) });
+  await expect(rhythm('daily')).toBeChecked();
+  await rhythm('daily').press('ArrowUp');
+  await expect(rhythm('at_once')).toBeChecked();
+  await form.getByLabel(t('forms.person.email')).fill(email);
+  await form.getByRole('button', { name: t('forms.subscribe.send') }).click();
+  const [request] = await mailsTo(content, email, 1);
+  if (request === undefined) throw new Error('no mail to confirm');
+  expect(request.text).toContain('binnen tien minuten');
+  await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+  await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
+  await mailsTo(content, email, 2);
+
+  // The day's run has begun before.
+  await content.cron(new Date());
+  const matched = async (minutes: number): Promise<void> => {
+    const now = Date.now() + minutes * MINUTE;
+    await content.cron(new Date(now));
+    await expect(async () =>
+      expect(await content.rows('SELECT due_at, upto FROM alerts_at_once WHERE site_id = ?', agency)).toEqual(
+        [{ due_at: null, upto: null }],
+      ),
+    ).toPass({ timeout: 15_000, intervals: [200] });
+    await content.cron(new Date(now + MINUTE));
+  };
+  await content.offer(agency, newLoft(id, 399_000));
+  await matched(4);
+  const [, , announced] = await mailsTo(content, email, 3);
+  if (announced === undefined) throw new Error('no mail about the home');
+  expect(announced.subject).toMatch(/^Nieuw: Loft.*8300 Proefstad.*€ 399\.000$/);
+  expect(announced.text.split('\n')).toContain(
+    at(agency, pathTo('estate', locale, { id: String(id) }), port),
+  );
+
+  await page.goto(linkIn(announced, before('alerts', locale)));
+  await expect(page.getByText(t('alerts.rhythm.at_once'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: t('alerts.change') }).click();
+  await rhythm('weekly').check();
+  await page.getByRole('button', { name: t('forms.subscribe.save') }).click();
+  await expect(page.getByText(t('forms.subscribe.saved'))).toBeVisible();
+  await expect(rhythm('weekly')).toBeChecked();
+  await content.offer(agency, newLoft(id + 1, 389_000));
+  await matched(4);
+  await mailsTo(content, email, 3);
+});

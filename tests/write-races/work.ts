@@ -15,6 +15,7 @@ export const UNRACED_WORK: Readonly<Record<string, string>> = {
 /** Parts of the cron, pieces of work and last queues, by the function that races run. */
 export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: alerts': 'advanceRuns',
+  'cron: alerts-at-once': 'advanceAtOnce',
   'cron: heldStays': 'releaseStays',
   'cron: heldViewings': 'releaseAppointments',
   'cron: leads': 'deliverDueLeads',
@@ -36,6 +37,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'work: deliver': 'deliverDue',
   'work: minute': 'runMinute',
   'work: match': 'matchPiece',
+  'work: match-at-once': 'matchAtOnce',
   'work: match-rentals': 'matchRentals',
   'work: ask-list': 'ask-list',
   'work: learn-homes': 'learn-homes',

@@ -50,6 +50,18 @@ export const FORM_WORDS: WordTable = {
     'Absent or null: it is not paused.',
   ],
   criteria: ['Search criteria, as in the site’s search.'],
+  'SubscriptionRequest.rhythm': [
+    '`at_once`: within ten minutes of publication; `daily`: each morning; `weekly`: each Thursday morning. ' +
+      'Criteria with `home` or `rental` allow `daily` only. Refuse, in the field `rhythm`, a rhythm that you cannot keep.',
+    'at_once',
+    'Left out: `daily`.',
+  ],
+  'SubscriptionChange.rhythm': ['As in a request.', 'weekly', 'Left out: the rhythm stays.'],
+  rhythm: [
+    'When the subscription writes: `at_once`, `daily` or `weekly`.',
+    'daily',
+    'Absent or null: the service knows no rhythms, and pages offer no choice.',
+  ],
   subscriptions: ['The confirmed subscriptions of one address.'],
   about: ['Name of the followed home.', 'Appartement met zeezicht', 'Absent or null: it follows a search.'],
   until: ['The day until which nothing is sent, YYYY-MM-DD.', '2027-08-31', 'Null: ends the pause.'],

@@ -6,7 +6,7 @@ export default {
     homeSubject: 'Sie verfolgen den Preis: {{home}}',
     homeTitle: 'Sie verfolgen diesen Preis',
     now: 'Das aktuelle Angebot ansehen',
-    body: 'Kommt etwas dazu oder sinkt ein Preis und passt es zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
+    body: 'Kommt etwas dazu oder sinkt ein Preis und passt es zu Ihrer Suche, schreibt {{agency}} Ihnen. {{rhythm}} Ändern, pausieren oder beenden können Sie das jederzeit.',
     rental:
       'Kommt eine Ferienunterkunft dazu oder wird eine frei und passt sie zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
     why: 'Sie erhalten diese eine E-Mail, weil Sie Ihre Anfrage bei {{agency}} gerade bestätigt haben.',

@@ -16,7 +16,22 @@ export default {
     days: 'Der Link gilt {{days}} Tage.',
     why: 'Jemand hat diese E-Mail-Adresse auf der Website von {{agency}} eingegeben. Waren Sie das nicht? Dann tun Sie nichts: Sie erhalten keine weiteren E-Mails.',
   },
+  rhythm: {
+    at_once: 'Wir schreiben Ihnen innerhalb von zehn Minuten, höchstens fünfmal am Tag.',
+    daily: 'Wir schreiben Ihnen höchstens einmal am Tag, morgens.',
+    weekly: 'Wir schreiben Ihnen höchstens einmal in der Woche, am Donnerstagmorgen.',
+  },
   digest: {
+    newHome: 'Neu: {{home}}',
+    lowerHome: 'Preis gesenkt: {{home}}',
+    others: { one: 'und {{n}} weitere Immobilie', other: 'und {{n}} weitere Immobilien' },
+    whySearch: 'Sie erhalten diese E-Mail, weil Sie sich bei {{agency}} angemeldet haben.',
+    otherRhythm:
+      'Lieber sofort, jeden Morgen oder jede Woche? Das wählen Sie unter „Ändern, pausieren oder beenden“.',
+    lastToday:
+      'Das ist heute Ihre fünfte E-Mail. Was heute noch dazukommt, folgt in einer einzigen E-Mail, morgen früh um sieben Uhr.',
+    later:
+      'Das haben wir Ihnen nicht sofort geschrieben: Sie hatten an dem Tag schon fünf E-Mails, oder es kam zu viel auf einmal dazu.',
     freshEstates: { one: '{{n}} neue Immobilie', other: '{{n}} neue Immobilien' },
     lowerPrices: { one: '{{n}} gesenkter Preis', other: '{{n}} gesenkte Preise' },
     freeRentals: { one: '{{n}} Ferienunterkunft für Sie', other: '{{n}} Ferienunterkünfte für Sie' },

@@ -6,7 +6,7 @@ export default {
     homeSubject: 'You follow the price: {{home}}',
     homeTitle: 'You follow this price',
     now: 'See what there is now',
-    body: 'When something comes in or drops in price and fits your search, {{agency}} writes to you. Once a day at most. You can change, pause or stop this at any time.',
+    body: 'When something comes in or drops in price and fits your search, {{agency}} writes to you. {{rhythm}} You can change, pause or stop this at any time.',
     rental:
       'When a holiday rental that fits your search comes in or becomes free, {{agency}} writes to you. Once a day at most. You can change, pause or stop this at any time.',
     why: 'You are receiving this one e-mail because you have just confirmed your request at {{agency}}.',

@@ -16,7 +16,22 @@ export default {
     days: 'The link works for {{days}} days.',
     why: 'Somebody entered this e-mail address on the website of {{agency}}. If this was not you, do nothing: you will get no other e-mail.',
   },
+  rhythm: {
+    at_once: 'We write to you within ten minutes, five times a day at most.',
+    daily: 'We write to you once a day at most, in the morning.',
+    weekly: 'We write to you once a week at most, on Thursday morning.',
+  },
   digest: {
+    newHome: 'New: {{home}}',
+    lowerHome: 'Lower price: {{home}}',
+    others: { one: 'and {{n}} other', other: 'and {{n}} others' },
+    whySearch: 'You are receiving this e-mail because you subscribed with {{agency}}.',
+    otherRhythm:
+      'Would you rather hear at once, each morning or each week? You choose under “Change, pause or stop”.',
+    lastToday:
+      'This is your fifth e-mail today. Whatever else comes in today follows in one e-mail, at seven tomorrow morning.',
+    later:
+      'We did not write about this at once: you had five e-mails that day already, or too much came in together.',
     freshEstates: { one: '{{n}} new property', other: '{{n}} new properties' },
     lowerPrices: { one: '{{n}} lower price', other: '{{n}} lower prices' },
     freeRentals: { one: '{{n}} holiday rental for you', other: '{{n}} holiday rentals for you' },

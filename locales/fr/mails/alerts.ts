@@ -6,7 +6,7 @@ export default {
     homeSubject: 'Vous suivez le prix : {{home}}',
     homeTitle: 'Vous suivez ce prix',
     now: 'Voir ce qu’il y a maintenant',
-    body: 'Dès qu’un bien arrive ou baisse de prix et répond à votre recherche, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
+    body: 'Dès qu’un bien arrive ou baisse de prix et répond à votre recherche, {{agency}} vous écrit. {{rhythm}} Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     rental:
       'Dès qu’une location de vacances qui répond à votre recherche arrive ou se libère, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     why: 'Vous recevez cet unique e-mail parce que vous venez de confirmer votre demande auprès de {{agency}}.',

@@ -16,7 +16,22 @@ export default {
     days: 'Le lien reste valable {{days}} jours.',
     why: 'Quelqu’un a indiqué cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Ne faites rien : vous ne recevrez pas d’autre e-mail.',
   },
+  rhythm: {
+    at_once: 'Nous vous écrivons dans les dix minutes, cinq fois par jour au plus.',
+    daily: 'Nous vous écrivons une fois par jour au plus, le matin.',
+    weekly: 'Nous vous écrivons une fois par semaine au plus, le jeudi matin.',
+  },
   digest: {
+    newHome: 'Nouveau : {{home}}',
+    lowerHome: 'Prix en baisse : {{home}}',
+    others: { one: 'et {{n}} autre bien', other: 'et {{n}} autres biens' },
+    whySearch: 'Vous recevez cet e-mail parce que vous vous êtes inscrit auprès de {{agency}}.',
+    otherRhythm:
+      'Plutôt tout de suite, chaque matin ou chaque semaine ? Vous le choisissez sous « Modifier, suspendre ou arrêter ».',
+    lastToday:
+      'C’est votre cinquième e-mail aujourd’hui. Ce qui arrive encore aujourd’hui suit en un seul e-mail, demain matin à sept heures.',
+    later:
+      'Nous ne vous l’avons pas écrit tout de suite : vous aviez déjà reçu cinq e-mails ce jour-là, ou trop de biens sont arrivés en même temps.',
     freshEstates: { one: '{{n}} nouveau bien', other: '{{n}} nouveaux biens' },
     lowerPrices: { one: '{{n}} prix en baisse', other: '{{n}} prix en baisse' },
     freeRentals: {

@@ -6,7 +6,7 @@ export default {
     homeSubject: 'U volgt de prijs: {{home}}',
     homeTitle: 'U volgt deze prijs',
     now: 'Bekijk wat er nu is',
-    body: 'Komt er iets bij of zakt een prijs, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
+    body: 'Komt er iets bij of zakt een prijs, en past het bij uw zoekopdracht, dan mailt {{agency}} u. {{rhythm}} Wijzigen, pauzeren of stoppen kan altijd.',
     rental:
       'Komt er een vakantieverblijf bij of vrij, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
     why: 'U krijgt deze ene mail omdat u dit net bevestigde bij {{agency}}.',

@@ -16,7 +16,20 @@ export default {
     days: 'De link werkt {{days}} dagen.',
     why: 'Iemand vulde dit e-mailadres in op de website van {{agency}}. Was u dat niet? Doe dan niets: u krijgt geen andere mails.',
   },
+  rhythm: {
+    at_once: 'We mailen u binnen tien minuten, hoogstens vijf keer per dag.',
+    daily: 'We mailen u hoogstens één keer per dag, ’s ochtends.',
+    weekly: 'We mailen u hoogstens één keer per week, op donderdagochtend.',
+  },
   digest: {
+    newHome: 'Nieuw: {{home}}',
+    lowerHome: 'Prijs verlaagd: {{home}}',
+    others: { one: 'en nog {{n}} pand', other: 'en nog {{n}} panden' },
+    whySearch: 'U krijgt deze mail omdat u zich inschreef bij {{agency}}.',
+    otherRhythm: 'Liever meteen, elke ochtend of elke week? Dat kiest u bij ‘Wijzig, pauzeer of stop’.',
+    lastToday:
+      'Dit is vandaag uw vijfde mail. Wat er vandaag nog bijkomt, leest u in één mail, morgenvroeg om zeven uur.',
+    later: 'Dit mailden we u niet meteen: u had die dag al vijf mails, of er kwam te veel tegelijk bij.',
     freshEstates: { one: '{{n}} nieuw pand', other: '{{n}} nieuwe panden' },
     lowerPrices: { one: '{{n}} verlaagde prijs', other: '{{n}} verlaagde prijzen' },
     freeRentals: { one: '{{n}} vakantieverblijf voor u', other: '{{n}} vakantieverblijven voor u' },

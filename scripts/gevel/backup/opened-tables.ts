@@ -102,7 +102,7 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
   ),
   subscriptions: table(
     'Alerts that visitors subscribed to',
-    'id state email name locale criteria created_at confirmed_at ended_at paused_until',
+    'id state email name locale criteria rhythm created_at confirmed_at ended_at paused_until',
     { json: ['criteria'] },
   ),
   outbox: table(
@@ -143,6 +143,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'rental_alerts',
       'alert_sites',
       'alert_runs',
+      'alerts_at_once',
       'own_homes',
       'feed_homes',
       'addressed_pictures',

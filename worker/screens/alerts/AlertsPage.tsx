@@ -19,9 +19,10 @@ export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t:
     <div className="outcome">
       {view.done === null ? null : <StatusMessage tone="good" title={view.done} live />}
       {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
-      {view.alerts.map(({ token, words, paused, changeHref, endHref }, index) => (
+      {view.alerts.map(({ token, words, rhythm, paused, changeHref, endHref }, index) => (
         <form key={token} className="form form__part" action={view.action} method="post">
           <h2>{words}</h2>
+          {rhythm === null ? null : <p className="muted">{rhythm}</p>}
           {paused === null ? null : <p className="muted">{paused}</p>}
           <input type="hidden" name={CONTROL_FIELDS.key} value={view.key} />
           <input type="hidden" name={PAUSE_FIELDS.alert} value={token} />

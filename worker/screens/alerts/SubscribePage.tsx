@@ -5,6 +5,7 @@ import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
+import { RhythmField } from './RhythmField.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { HOME_FIELD, type SubscribeView } from './subscribe-view.ts';
 
@@ -58,6 +59,7 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
               autoComplete="email"
               t={t}
             />
+            <RhythmField view={view} t={t} />
             {about === null ? <SubscriberFields view={view} t={t} /> : null}
           </fieldset>
           <div className="form__send">

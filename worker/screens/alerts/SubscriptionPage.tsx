@@ -2,6 +2,7 @@ import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Translator } from '#locales/translator.ts';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
+import { RhythmField } from './RhythmField.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import type { SubscribeView } from './subscribe-view.ts';
 
@@ -34,6 +35,7 @@ export const SubscriptionPage = ({
         {view.saved ? <StatusMessage tone="good" title={t('forms.subscribe.saved')} live /> : null}
         <FormFrame state={state} t={t}>
           <CriteriaFields view={view} t={t} />
+          <RhythmField view={view} t={t} />
           <SubscriberFields view={view} t={t} />
           <div className="row">
             <button type="submit" className="button">

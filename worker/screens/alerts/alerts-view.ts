@@ -10,6 +10,8 @@ interface AlertView {
   readonly token: string;
   /** The criteria in words. */
   readonly words: string;
+  /** "Elke ochtend"; null for one that is always daily, and at a service without the choice. */
+  readonly rhythm: string | null;
   /** "Gepauzeerd tot 3 december 2026"; null while the alert is active. */
   readonly paused: string | null;
   /** null for an alert that cannot be edited: one that follows a single home. */
@@ -62,10 +64,12 @@ export const toAlertViews = (
   context: ViewContext,
 ): readonly AlertView[] =>
   subscriptions.map((one) => {
-    const { token, criteria, pausedUntil } = one;
+    const { token, criteria, rhythm, pausedUntil } = one;
+    const isSearch = criteria.home === undefined && criteria.rental === undefined;
     return {
       token,
       words: wordsOf(one, known, context),
+      rhythm: isSearch && rhythm ? context.t(`alerts.rhythm.${rhythm}`) : null,
       paused: pausedWords(pausedUntil, known.today, context),
       changeHref: criteria.home === undefined ? pathTo('subscribe-edit', context.locale, { token }) : null,
       endHref: pathTo('unsubscribe', context.locale, { token }),

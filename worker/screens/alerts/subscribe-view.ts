@@ -6,7 +6,8 @@ import { serializeFilter } from '#domain/filter/serialize.ts';
 import type { Refusal } from '#domain/forms/answer.ts';
 import type { InPlaceForm } from '#domain/forms/checked-forms.ts';
 import { type Criteria, filterOfCriteria, filterOfRental } from '#domain/forms/criteria.ts';
-import { pairsOf, type Typed } from '#domain/forms/read-form.ts';
+import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
+import { DEFAULT_RHYTHM } from '#domain/forms/rhythm.ts';
 import { criteriaOf, isOfRentals, RENTAL_FIELDS } from '#domain/forms/subscription.ts';
 import { languageOf } from '#domain/languages.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
@@ -45,6 +46,8 @@ export interface SubscribeView {
   readonly rental: boolean;
   /** The search in a sentence, from which the form was opened; null where the visitor still says what it is about. */
   readonly about: string | null;
+  /** Whether the visitor chooses when it writes: for searches for homes, at a service that offers it. */
+  readonly hasRhythm: boolean;
   /** Whether one of its criteria has an error. */
   readonly wrong: boolean;
   /** The panels of the search form. */
@@ -58,7 +61,7 @@ export interface SubscribeView {
 }
 
 /** Field names in the order of the page; errors of other fields come last. */
-const OF_SUBSCRIBER = ['email', 'name', 'locale'];
+const OF_SUBSCRIBER = ['email', 'rhythm', 'name', 'locale'];
 const FIELDS = ['criteria', 'place', 'price-max', 'from', 'to', ...OF_SUBSCRIBER];
 
 /** How a script sends the subscription without leaving the page. */
@@ -87,18 +90,19 @@ export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext):
   ...homeOf(params.get(HOME_FIELD)),
   ...(params.has(RENTAL_FIELDS.rental)
     ? typedOfRental(readSearch(RENTAL_SEARCH, params), false)
-    : typedOfFilter(parseFilter(params))),
+    : { ...typedOfFilter(parseFilter(params)), rhythm: [DEFAULT_RHYTHM] }),
   locale: [locale],
 });
 
 const everything = (criteria: Criteria): Typed => (criteria.everything === true ? { everything: ['1'] } : {});
 
 /** The form with the stored values of a subscription. */
-export const typedOfSubscription = ({ name, locale, criteria }: Subscription): Typed => ({
+export const typedOfSubscription = ({ name, locale, criteria, rhythm }: Subscription): Typed => ({
   ...(criteria.rental === undefined
     ? typedOfFilter(filterOfCriteria(criteria))
     : typedOfRental(filterOfRental(criteria.rental), criteria.rental.flexible === true)),
   ...everything(criteria),
+  ...(criteria.rental === undefined && rhythm ? { rhythm: [rhythm] } : {}),
   name: [name ?? ''],
   locale: [locale],
 });
@@ -170,6 +174,7 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
   return {
     state: { ...state, errors: withPlace(state.errors, problem) },
     rental,
+    hasRhythm: !rental && input.home == null && textOf(typed, 'rhythm') !== undefined,
     about: words === '' ? null : searchSentence(words, context),
     wrong: state.errors.some(({ name }) => !OF_SUBSCRIBER.includes(name)),
     criteria: rental
