@@ -314,6 +314,45 @@ CREATE TABLE feed_accounts (
   set_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE desk_homes (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  home TEXT NOT NULL CHECK (length(home) = 12 AND home GLOB '8*' AND home NOT GLOB '*[^0-9]*'),
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  made_by TEXT NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (site_id, home),
+  UNIQUE (site_id, made_by)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE home_drafts (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home TEXT NOT NULL,
+  field TEXT NOT NULL,
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  base TEXT NOT NULL CHECK (json_valid(base)),
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (site_id, kind, home, field)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE home_versions (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  deed TEXT NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  withdrawn_at TEXT,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  draft TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
+  events_after INTEGER NOT NULL,
+  PRIMARY KEY (site_id, kind, home, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -827,7 +866,8 @@ CREATE TABLE estate_events (
   estate_id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('new', 'price_lowered', 'price_changed', 'gone')),
   price_before REAL,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  not_before TEXT
 ) STRICT;
 
 CREATE TABLE shown_prices (
@@ -919,6 +959,9 @@ CREATE TABLE staff (
   sees TEXT NOT NULL CHECK (sees IN ('all', 'own')),
   created_at TEXT NOT NULL,
   removed_at TEXT,
+  edits_homes INTEGER NOT NULL DEFAULT 0 CHECK (edits_homes IN (0, 1)),
+  edits_site INTEGER NOT NULL DEFAULT 0 CHECK (edits_site IN (0, 1)),
+  keeps_people INTEGER NOT NULL DEFAULT 0 CHECK (keeps_people IN (0, 1)),
   PRIMARY KEY (site_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -1415,6 +1458,8 @@ CREATE INDEX estate_events_by_age ON estate_events (created_at);
 
 CREATE INDEX shown_prices_by_end ON shown_prices (until) WHERE until IS NOT NULL;
 
+CREATE INDEX estate_events_held ON estate_events (site_id, not_before) WHERE not_before IS NOT NULL;
+
 CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
 
 CREATE INDEX lead_calls_in_order ON lead_calls (site_id, created_at, id);
@@ -1555,6 +1600,12 @@ WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
   AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
 BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');
+END;
+
+CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'rental')
+BEGIN
+  DELETE FROM home_drafts WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+  DELETE FROM home_versions WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
 END;
 
 CREATE TRIGGER estates_unit_new AFTER INSERT ON estates WHEN NEW.parent_id IS NOT NULL

@@ -65,6 +65,18 @@ export const INTAKE = {
       retained: [{ days: 1, gone: 'created_at < ?' }],
       raised: { quiet_after: `given.quiet_after + ${EVENTS_RAISED}` },
     },
+    desk_homes: { key: ['home'], backup: 'agency', persons: null },
+    home_drafts: {
+      key: ['kind', 'home', 'field'],
+      backup: 'agency',
+      persons: { texts: ['value', 'base'], named: 'content' },
+    },
+    home_versions: {
+      key: ['kind', 'home', 'number'],
+      backup: 'agency',
+      persons: { texts: ['doc', 'draft'], named: 'content' },
+      raised: { events_after: `given.events_after + ${EVENTS_RAISED}` },
+    },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },
     restores: { key: ['site_id'], backup: 'place', persons: null },
     holds: { key: ['site_id'], backup: 'place', persons: null },
