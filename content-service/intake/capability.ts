@@ -4,6 +4,7 @@ import { EVENTS_RAISED } from '../platform/manifest.ts';
 import { importOperations } from './calls/import-operations.ts';
 import { judgeOperations } from './calls/judge-operations.ts';
 import { recordOperations } from './calls/record-operations.ts';
+import { deskOperations } from './desk/operations.ts';
 import { runDueFeeds } from './feeds/due-feeds.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { runRound } from './feeds/run-round.ts';
@@ -35,6 +36,12 @@ declare module '../kinds.ts' {
     readonly 'feed.resumed': true;
     readonly 'feed.written': true;
     readonly 'feed_account.set': true;
+    readonly 'home.priced': true;
+    readonly 'home.published': true;
+    readonly 'home.restored': true;
+    readonly 'home.stated': true;
+    readonly 'home.undone': true;
+    readonly 'home.withdrawn': true;
     readonly 'import.committed': true;
     readonly 'record.deleted': true;
     readonly 'record.written': true;
@@ -51,6 +58,7 @@ export const INTAKE = {
     ...importOperations,
     ...judgeOperations,
     ...feedOperations,
+    ...deskOperations,
   ],
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },

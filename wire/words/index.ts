@@ -1,6 +1,7 @@
 import { BOOKING_WORDS } from './bookings.ts';
 import { CALENDAR_WORDS } from './calendars.ts';
 import { CALL_WORDS } from './calls.ts';
+import { DESK_WORDS } from './desk.ts';
 import { ESTATE_WORDS } from './estate.ts';
 import { FEED_WORDS } from './feeds.ts';
 import { FORM_WORDS } from './forms.ts';
@@ -32,6 +33,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   OWN_SERVICE_WORDS,
   FEED_WORDS,
   CALENDAR_WORDS,
+  DESK_WORDS,
   STAFF_WORDS,
   CALL_WORDS,
 ];

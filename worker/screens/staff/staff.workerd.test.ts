@@ -28,6 +28,7 @@ const me = {
   name: 'An Smet',
   email: 'an@agency.test',
   sees: 'all',
+  rights: [],
   renewed: false,
 } as const;
 const message: StaffCase = {
