@@ -320,7 +320,6 @@ CREATE TABLE desk_homes (
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
   made_by TEXT NOT NULL,
   who TEXT NOT NULL,
-  at TEXT NOT NULL,
   PRIMARY KEY (site_id, home),
   UNIQUE (site_id, made_by)
 ) STRICT, WITHOUT ROWID;

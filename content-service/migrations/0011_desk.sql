@@ -10,7 +10,6 @@ CREATE TABLE desk_homes (
   made_by TEXT NOT NULL,
   -- staff.id.
   who     TEXT NOT NULL,
-  at      TEXT NOT NULL,
   PRIMARY KEY (site_id, home),
   UNIQUE (site_id, made_by)
 ) STRICT, WITHOUT ROWID;

@@ -355,7 +355,7 @@ describe('a list of homes', () => {
 });
 
 describe('a home of a feed', () => {
-  it('is refused by name, also when the feed takes it between reading and writing', async () => {
+  it('is refused by name, whatever was typed before the feed took it', async () => {
     const site = await anAgency();
     const { mark } = await save(site, 'an', PRICE, 385_000, 395_000);
     await store([

@@ -102,7 +102,9 @@ function writeStatements(
       sql:
         'INSERT INTO home_drafts (site_id, kind, home, field, value, base, who, at) ' +
         "SELECT ?1, ?2, ?3, value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', ?5, ?6 FROM json_each(?4) WHERE true " +
-        'ON CONFLICT DO UPDATE SET value = excluded.value, base = excluded.base, who = excluded.who, at = excluded.at',
+        'ON CONFLICT DO UPDATE SET value = excluded.value, base = excluded.base, who = excluded.who, at = excluded.at ' +
+        // Who types the same again has typed nothing.
+        'WHERE (value, base) IS NOT (excluded.value, excluded.base)',
       params: [...key, JSON.stringify(rows), who, now.toISOString()],
     },
     {
@@ -126,9 +128,9 @@ async function makeHome(
     siteStaysStatement(siteId),
     {
       sql:
-        'INSERT INTO desk_homes (site_id, home, kind, made_by, who, at) ' +
-        `SELECT ?1, CAST((${NEXT_NUMBER}) AS TEXT), ?2, ?3, ?4, ?5 WHERE true ON CONFLICT (site_id, made_by) DO NOTHING`,
-      params: [siteId, kind, makes, who, now.toISOString()],
+        'INSERT INTO desk_homes (site_id, home, kind, made_by, who) ' +
+        `SELECT ?1, CAST((${NEXT_NUMBER}) AS TEXT), ?2, ?3, ?4 WHERE true ON CONFLICT (site_id, made_by) DO NOTHING`,
+      params: [siteId, kind, makes, who],
     },
     { sql: 'SELECT home FROM desk_homes WHERE site_id = ? AND made_by = ?', params: [siteId, makes] },
   ];
@@ -170,8 +172,7 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
       draftStaysStatement(of, stored.draft, names),
       ...writeStatements(of, kept, stored, me.id, now),
     ];
-    await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
-    const after = await readHome(env.DB, of);
+    const after = await readHome(env.DB, of, statements);
     return { home, saved: names, conflicts, mark: markOf(after.draft), draft: shownDraft(after) };
   });
 }

@@ -90,30 +90,33 @@ interface HomeRow {
   readonly made_by: string | null;
 }
 
-/** Reads a home with its draft and versions; throws not_found for one that is neither stored nor made here. */
-export async function readHome(db: D1Database, { siteId, kind, home }: HomeOf): Promise<StoredHome> {
+type ReadRow = HomeRow & DraftRow & VersionRow;
+
+/** Statements that read a home with its draft and versions; `homeIn` reads their results. */
+const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] => {
   const params = [siteId, kind, home];
   const name = '(SELECT p.name FROM staff AS p WHERE p.site_id = ?1 AND p.id = who)';
-  const [found, draft, versions] = await db.batch<HomeRow & DraftRow & VersionRow>(
-    [
-      {
-        sql:
-          `SELECT r.doc, r.hash, r.withdrawn_at, ${broughtBy('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
-          'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
-          'LEFT JOIN desk_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
-          'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
-        params,
-      },
-      {
-        sql: `SELECT field, value, base, who, at, ifnull(${name}, '') AS name FROM home_drafts WHERE ${OF_HOME} ORDER BY field`,
-        params,
-      },
-      {
-        sql: `SELECT number, deed, who, at, withdrawn_at, ${name} AS name FROM home_versions WHERE ${OF_HOME} ORDER BY number DESC`,
-        params,
-      },
-    ].map((one) => prepare(db, one)),
-  );
+  return [
+    {
+      sql:
+        `SELECT r.doc, r.hash, r.withdrawn_at, ${broughtBy('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
+        'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
+        'LEFT JOIN desk_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
+        'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
+      params,
+    },
+    {
+      sql: `SELECT field, value, base, who, at, ifnull(${name}, '') AS name FROM home_drafts WHERE ${OF_HOME} ORDER BY field`,
+      params,
+    },
+    {
+      sql: `SELECT number, deed, who, at, withdrawn_at, ${name} AS name FROM home_versions WHERE ${OF_HOME} ORDER BY number DESC`,
+      params,
+    },
+  ];
+};
+
+function homeIn([found, draft, versions]: readonly D1Result<ReadRow>[]): StoredHome {
   const [row] = found?.results ?? [];
   if (row === undefined) throw notFound('home');
   return {
@@ -125,6 +128,19 @@ export async function readHome(db: D1Database, { siteId, kind, home }: HomeOf): 
     feed: row.feed,
     madeBy: row.made_by,
   };
+}
+
+/**
+ * A home with its draft and versions, after these statements of the same batch. Throws not_found for one that is neither
+ * stored nor made here.
+ */
+export async function readHome(
+  db: D1Database,
+  of: HomeOf,
+  before: readonly Statement[] = [],
+): Promise<StoredHome> {
+  const results = await db.batch<ReadRow>([...before, ...homeStatements(of)].map((one) => prepare(db, one)));
+  return homeIn(results.slice(before.length));
 }
 
 /** Refuses the batch unless the record is still as it was read, or still not there. */
