@@ -341,7 +341,7 @@ CREATE TABLE home_versions (
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
   home TEXT NOT NULL,
   number INTEGER NOT NULL,
-  deed TEXT NOT NULL,
+  action TEXT NOT NULL,
   who TEXT NOT NULL,
   at TEXT NOT NULL,
   hash TEXT NOT NULL,

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
 import { MeSchema, RightSchema, SecretSchema } from './staff.ts';
-import { members, wholeList } from './tolerant/members.ts';
+import { memberRecord, members, wholeList } from './tolerant/members.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const CHOICE = 'a field missing from the list would go out unseen';
 
 /** Kinds of records that are written here. */
-export const DESK_KINDS = ['estate', 'rental'] as const;
+const DESK_KINDS = ['estate', 'rental'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 const KindSchema = z.enum(DESK_KINDS);
 const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
@@ -52,7 +52,7 @@ const DeskHomeSchema = z.object({
   /** Whether fields are typed that have not gone out. */
   pending: z.boolean(),
   /** As in the record, with the draft laid over it. */
-  title: z.record(z.string(), z.string()).nullable(),
+  title: memberRecord(z.string()).nullable(),
   street: z.string().nullable(),
   city: z.string().nullable(),
   /** Euros; -1 is hidden. */
@@ -96,7 +96,7 @@ const draft = {
 
 const VersionSchema = z.object({
   number: z.int(),
-  deed: z.string(),
+  action: z.string(),
   /** Null for a record that another way had brought. */
   by: z.string().nullable(),
   at: instant,
@@ -122,12 +122,12 @@ export const OpenedHomeSchema = z.object({
   faults: members(FaultSchema),
   feed: z.string().nullable(),
   /** What can be taken back: the action's instant, and until when. */
-  undo: z.object({ deed: z.string(), at: instant, until: instant }).nullable(),
+  undo: z.object({ action: z.string(), at: instant, until: instant }).nullable(),
 });
 export type OpenedHome = z.infer<typeof OpenedHomeSchema>;
 
 /** `POST …/staff/home/draft`. */
-export const SaveDraftSchema = z
+export const SaveDraftRequestSchema = z
   .strictObject({
     ...withSession,
     kind: KindSchema,
@@ -144,7 +144,7 @@ export const SaveDraftSchema = z
       .max(100),
   })
   .refine(({ home, makes }) => (home === undefined) !== (makes === undefined), 'either home or makes');
-export type SaveDraft = z.infer<typeof SaveDraftSchema>;
+export type SaveDraft = z.infer<typeof SaveDraftRequestSchema>;
 
 const ConflictSchema = z.object({
   field: z.string(),
@@ -165,13 +165,13 @@ export const DraftSavedSchema = z.object({
 export type DraftSaved = z.infer<typeof DraftSavedSchema>;
 
 /** `POST …/staff/home/publication`. */
-export const PublishSchema = z.strictObject({
+export const PublishRequestSchema = z.strictObject({
   ...ofHome,
   mark: z.string().max(64),
   /** Improbable values that were asked about and confirmed. */
   sure: z.array(FieldSchema).max(20).optional(),
 });
-export type Publish = z.infer<typeof PublishSchema>;
+export type Publish = z.infer<typeof PublishRequestSchema>;
 
 const AskSchema = z.object({
   field: z.string(),
@@ -183,7 +183,7 @@ const AskSchema = z.object({
 export type Ask = z.infer<typeof AskSchema>;
 
 /** Outcome of an action on a home. */
-export const DeedDoneSchema = z.object({
+export const ActionDoneSchema = z.object({
   /** `same`: nothing to do; `asked`: improbable values are to be confirmed; `chosen`: conflicts are to be resolved. */
   outcome: z.enum(['done', 'same', 'asked', 'conflict']),
   asks: wholeList(AskSchema, CHOICE),
@@ -194,35 +194,38 @@ export const DeedDoneSchema = z.object({
   at: instant.nullable(),
   until: instant.nullable(),
 });
-export type DeedDone = z.infer<typeof DeedDoneSchema>;
+export type ActionDone = z.infer<typeof ActionDoneSchema>;
 
 /** `POST …/staff/home/price`. */
-export const ChangePriceSchema = z.strictObject({
+export const ChangePriceRequestSchema = z.strictObject({
   ...ofHome,
   /** Euros; -1 hides it. */
   price: z.number().min(-1).max(1_000_000_000),
   sure: z.boolean().optional(),
 });
-export type ChangePrice = z.infer<typeof ChangePriceSchema>;
+export type ChangePrice = z.infer<typeof ChangePriceRequestSchema>;
 
 /** `POST …/staff/home/status`. */
-export const ChangeStatusSchema = z.strictObject({ ...ofHome, to: z.enum(['offer', 'option', 'gone']) });
-export type ChangeStatus = z.infer<typeof ChangeStatusSchema>;
+export const ChangeStatusRequestSchema = z.strictObject({
+  ...ofHome,
+  to: z.enum(['offer', 'option', 'gone']),
+});
+export type ChangeStatus = z.infer<typeof ChangeStatusRequestSchema>;
 
 /** `POST …/staff/home/withdrawal`. */
-export const WithdrawHomeSchema = z.strictObject(ofHome);
-export type WithdrawHome = z.infer<typeof WithdrawHomeSchema>;
+export const WithdrawHomeRequestSchema = z.strictObject(ofHome);
+export type WithdrawHome = z.infer<typeof WithdrawHomeRequestSchema>;
 
 /** `POST …/staff/home/undo`. */
-export const UndoSchema = z.strictObject({ ...ofHome, at: instant });
-export type Undo = z.infer<typeof UndoSchema>;
+export const UndoRequestSchema = z.strictObject({ ...ofHome, at: instant });
+export type Undo = z.infer<typeof UndoRequestSchema>;
 
 /** `POST …/staff/home/versions`. */
-export const RestoreVersionSchema = z.strictObject({ ...ofHome, version: z.int().min(1) });
-export type RestoreVersion = z.infer<typeof RestoreVersionSchema>;
+export const RestoreVersionRequestSchema = z.strictObject({ ...ofHome, version: z.int().min(1) });
+export type RestoreVersion = z.infer<typeof RestoreVersionRequestSchema>;
 
 /** `POST …/staff/people`: adds a person, changes one, or removes one. */
-export const ChangePeopleSchema = z
+export const ChangePeopleRequestSchema = z
   .strictObject({
     ...withSession,
     put: z
@@ -239,4 +242,4 @@ export const ChangePeopleSchema = z
       .optional(),
   })
   .refine(({ put, remove }) => put === undefined || remove === undefined, 'put or remove, not both');
-export type ChangePeople = z.infer<typeof ChangePeopleSchema>;
+export type ChangePeople = z.infer<typeof ChangePeopleRequestSchema>;

@@ -40,7 +40,7 @@ CREATE TABLE home_versions (
   -- Counts from 1.
   number       INTEGER NOT NULL,
   -- What was done; `found` for a record that another way had brought.
-  deed         TEXT NOT NULL,
+  action       TEXT NOT NULL,
   -- staff.id; empty for `found`.
   who          TEXT NOT NULL,
   at           TEXT NOT NULL,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ChangePeopleSchema } from '#wire/desk.ts';
+import { ChangePeopleRequestSchema } from '#wire/desk.ts';
 import {
   AskSignInSchema,
   CasesQuerySchema,
@@ -163,7 +163,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     summary:
       'Lists the people of the agency, for one who may add people; adds, changes or removes one before.',
     path: '/sites/{siteId}/staff/people',
-    body: { name: 'ChangePeople', schema: ChangePeopleSchema },
+    body: { name: 'ChangePeopleRequest', schema: ChangePeopleRequestSchema },
     answer: StaffList,
     errors: [...SESSION, 'refused'],
     run: ({ params: { siteId }, body }, context) => changePeople(siteId, body, context),

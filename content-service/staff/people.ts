@@ -30,13 +30,13 @@ type PersonRequest = z.output<typeof StaffPersonRequestSchema>;
 /** Adds a person, or changes the person with this address; without `rights` those of a known person stay. */
 const putStatement = (siteId: string, { name, email, sees, rights }: PersonRequest, now: Date): Statement => {
   const columns = STAFF_RIGHTS.map((right) => RIGHT_COLUMNS[right]);
-  const kept = rights === undefined ? [] : columns.map((column) => `, ${column} = excluded.${column}`);
+  const changed = rights === undefined ? [] : columns.map((column) => `, ${column} = excluded.${column}`);
   return {
     sql:
       `INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at, ${columns.join(', ')}) ` +
       `VALUES (?, ?, ?, ?, ?, ?, ?${', ?'.repeat(columns.length)}) ` +
       'ON CONFLICT (site_id, email_key) WHERE removed_at IS NULL DO UPDATE SET name = excluded.name, ' +
-      `sees = excluded.sees${kept.join('')}`,
+      `sees = excluded.sees${changed.join('')}`,
     params: [
       siteId,
       newId().slice(0, 12),

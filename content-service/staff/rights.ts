@@ -24,7 +24,7 @@ export const withRights = <Row extends { readonly rights: string }>({ rights, ..
 });
 
 /** The right that was asked for is missing; the same words for each. */
-export const noRight = (right: StaffRight): ContentError =>
+const noRight = (right: StaffRight): ContentError =>
   new ContentError('role_missing', `This person does not have the right "${right}".`);
 
 /** Throws role_missing for a person without a right, before anything is read for them. */

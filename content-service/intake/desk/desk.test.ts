@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { DeedDone, DraftSaved, Homes, OpenedHome } from '#wire/desk.ts';
+import type { ActionDone, DraftSaved, Homes, OpenedHome } from '#wire/desk.ts';
 import { beginRuns } from '../../alerts/runs.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { aDeskAgency, aHomeRecord, personStatements, sessionOf } from '../../testing/desk.ts';
@@ -45,7 +45,7 @@ const open = (site: string, person = 'an', home: object = HOME, minutes = 0) =>
 const save = (site: string, person: string, field: string, value: unknown, seen: unknown, minutes = 0) =>
   done<DraftSaved>('saveDraft', site, person, { ...HOME, fields: [{ field, value, seen }] }, minutes);
 const publish = (site: string, mark: string, more: object = {}, minutes = 0) =>
-  done<DeedDone>('publishHome', site, 'an', { ...HOME, mark, ...more }, minutes);
+  done<ActionDone>('publishHome', site, 'an', { ...HOME, mark, ...more }, minutes);
 const versionOf = (site: string) => env.CACHE.get(`version:${site}`);
 const stored = async (
   site: string,
@@ -131,11 +131,11 @@ describe('publishing', () => {
     expect(await versionOf(site)).not.toBe(before);
     const opened = await open(site);
     expect(opened.draft).toEqual([]);
-    expect(opened.versions.map(({ deed, by }) => [deed, by])).toEqual([
+    expect(opened.versions.map(({ action, by }) => [action, by])).toEqual([
       ['home.published', 'an'],
       ['found', null],
     ]);
-    const journal = await rowsOf<{ deed: string; who: string; what: string }>('journal', site);
+    const journal = await rowsOf<{ who: string; what: string }>('journal', site);
     expect(journal.at(-1)).toMatchObject({
       deed: 'home.published',
       who: 'staff:an',
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect(other.home).toBe('800000000002');
     const home = { kind: 'estate', home: one.home };
     expect((await done<Homes>('listHomes', site, 'an', {})).counts).toMatchObject({ offer: 1, draft: 2 });
-    const published = await done<DeedDone>('publishHome', site, 'an', { ...home, mark: one.mark });
+    const published = await done<ActionDone>('publishHome', site, 'an', { ...home, mark: one.mark });
     expect(published.outcome).toBe('done');
     expect((await stored(site, one.home)).price).toBe(250_000);
     // A sync of an import does not know it, and leaves it.
@@ -231,7 +231,7 @@ describe('taking back', () => {
     [10.001, 'past'],
   ])('after %f minutes is %s', async (minutes, expected) => {
     const site = await anAgency();
-    const { at: when } = await done<DeedDone>('changeHomePrice', site, 'an', { ...HOME, price: 385_000 });
+    const { at: when } = await done<ActionDone>('changeHomePrice', site, 'an', { ...HOME, price: 385_000 });
     expect(await codeOf('undoHome', site, 'bo', { ...HOME, at: when }, minutes)).toBe(expected);
     expect((await stored(site)).price).toBe(expected === 'done' ? 395_000 : 385_000);
   });
@@ -249,7 +249,7 @@ describe('taking back', () => {
     ].map(([field, value]) => ({ field, value, seen: null }));
     const draft = await done<DraftSaved>('saveDraft', site, 'an', { ...home, fields });
     const of = { kind: 'estate', home: draft.home };
-    const first = await done<DeedDone>('publishHome', site, 'an', { ...of, mark: draft.mark });
+    const first = await done<ActionDone>('publishHome', site, 'an', { ...of, mark: draft.mark });
     expect(await seqs(site)).toEqual([['new', at(10)]]);
     const [event] = await rowsOf<{ seq: number }>('estate_events', site);
     expect(await upto(site, 9)).toBe((event?.seq ?? 0) - 1);
@@ -264,11 +264,11 @@ describe('taking back', () => {
 
   it('does not undo what somebody else wrote since, nor an action twice', async () => {
     const site = await anAgency();
-    const { at: when } = await done<DeedDone>('changeHomePrice', site, 'an', { ...HOME, price: 385_000 });
+    const { at: when } = await done<ActionDone>('changeHomePrice', site, 'an', { ...HOME, price: 385_000 });
     await putRecord(site, 'estate', '501', aHomeRecord(501, 380_000));
     expect(await codeOf('undoHome', site, 'an', { ...HOME, at: when }, 1)).toBe('changed');
     expect((await stored(site)).price).toBe(380_000);
-    const next = await done<DeedDone>('changeHomePrice', site, 'an', { ...HOME, price: 375_000 }, 2);
+    const next = await done<ActionDone>('changeHomePrice', site, 'an', { ...HOME, price: 375_000 }, 2);
     expect(await codeOf('undoHome', site, 'an', { ...HOME, at: next.at }, 3)).toBe('done');
     expect((await stored(site)).price).toBe(380_000);
     expect(await codeOf('undoHome', site, 'an', { ...HOME, at: next.at }, 3)).toBe('changed');

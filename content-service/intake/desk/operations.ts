@@ -1,25 +1,25 @@
 import {
-  ChangePriceSchema,
-  ChangeStatusSchema,
-  DeedDoneSchema,
+  ActionDoneSchema,
+  ChangePriceRequestSchema,
+  ChangeStatusRequestSchema,
   DraftSavedSchema,
   HomeRequestSchema,
   HomesRequestSchema,
   HomesSchema,
   OpenedHomeSchema,
-  PublishSchema,
-  RestoreVersionSchema,
-  SaveDraftSchema,
-  UndoSchema,
-  WithdrawHomeSchema,
+  PublishRequestSchema,
+  RestoreVersionRequestSchema,
+  SaveDraftRequestSchema,
+  UndoRequestSchema,
+  WithdrawHomeRequestSchema,
 } from '#wire/desk.ts';
 import { type Operation, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
-import { changePrice, changeStatus, withdrawHome } from './deeds.ts';
+import { changePrice, changeStatus, withdrawHome } from './day-actions.ts';
 import { publishHome } from './publish.ts';
 import { saveDraft } from './save-draft.ts';
 import { listHomes, openHome } from './show-homes.ts';
-import { restoreVersion, undoDeed } from './take-back.ts';
+import { restoreVersion, undoAction } from './take-back.ts';
 
 /** All are POSTs with the session, like the other calls of the agency's own page. */
 const asked = { role: 'read', method: 'post', params: SiteParams } as const;
@@ -32,7 +32,7 @@ const READS = [
   'role_missing',
 ] as const;
 const WRITES = [...READS, 'refused', 'changed', 'import_outdated'] as const;
-const DeedDone = { kind: 'json', name: 'DeedDone', schema: DeedDoneSchema } as const;
+const ActionDone = { kind: 'json', name: 'ActionDone', schema: ActionDoneSchema } as const;
 
 /** Largest body of a draft, in bytes: a long text in four languages. */
 const MOST_DRAFT_BYTES = 512 * 1024;
@@ -69,7 +69,7 @@ export const deskOperations: readonly Operation[] = [
     summary: 'Saves fields of a home’s draft, each by itself; visitors see none of it.',
     path: '/sites/{siteId}/staff/home/draft',
     maxBodyBytes: MOST_DRAFT_BYTES,
-    body: { name: 'SaveDraft', schema: SaveDraftSchema },
+    body: { name: 'SaveDraftRequest', schema: SaveDraftRequestSchema },
     answer: { kind: 'json', name: 'DraftSaved', schema: DraftSavedSchema },
     errors: WRITES,
     run: async ({ params: { siteId }, body }, context) =>
@@ -80,8 +80,8 @@ export const deskOperations: readonly Operation[] = [
     id: 'publishHome',
     summary: 'Publishes a home’s draft, as it was seen.',
     path: '/sites/{siteId}/staff/home/publication',
-    body: { name: 'Publish', schema: PublishSchema },
-    answer: DeedDone,
+    body: { name: 'PublishRequest', schema: PublishRequestSchema },
+    answer: ActionDone,
     errors: WRITES,
     run: async ({ params: { siteId }, body }, context) =>
       Response.json(await publishHome(siteId, body, context)),
@@ -91,8 +91,8 @@ export const deskOperations: readonly Operation[] = [
     id: 'changeHomePrice',
     summary: 'Changes the price of a home at once.',
     path: '/sites/{siteId}/staff/home/price',
-    body: { name: 'ChangePrice', schema: ChangePriceSchema },
-    answer: DeedDone,
+    body: { name: 'ChangePriceRequest', schema: ChangePriceRequestSchema },
+    answer: ActionDone,
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => changePrice(siteId, body, context),
   }),
@@ -101,8 +101,8 @@ export const deskOperations: readonly Operation[] = [
     id: 'changeHomeStatus',
     summary: 'Puts a home on offer or under option, or says that it is sold or let, at once.',
     path: '/sites/{siteId}/staff/home/status',
-    body: { name: 'ChangeStatus', schema: ChangeStatusSchema },
-    answer: DeedDone,
+    body: { name: 'ChangeStatusRequest', schema: ChangeStatusRequestSchema },
+    answer: ActionDone,
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => changeStatus(siteId, body, context),
   }),
@@ -111,8 +111,8 @@ export const deskOperations: readonly Operation[] = [
     id: 'withdrawHome',
     summary: 'Takes a home off the site: its address answers 410.',
     path: '/sites/{siteId}/staff/home/withdrawal',
-    body: { name: 'WithdrawHome', schema: WithdrawHomeSchema },
-    answer: DeedDone,
+    body: { name: 'WithdrawHomeRequest', schema: WithdrawHomeRequestSchema },
+    answer: ActionDone,
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => withdrawHome(siteId, body, context),
   }),
@@ -121,18 +121,18 @@ export const deskOperations: readonly Operation[] = [
     id: 'undoHome',
     summary: 'Takes back the last action on a home, within ten minutes.',
     path: '/sites/{siteId}/staff/home/undo',
-    body: { name: 'Undo', schema: UndoSchema },
-    answer: DeedDone,
+    body: { name: 'UndoRequest', schema: UndoRequestSchema },
+    answer: ActionDone,
     errors: [...WRITES, 'past'],
-    run: ({ params: { siteId }, body }, context) => undoDeed(siteId, body, context),
+    run: ({ params: { siteId }, body }, context) => undoAction(siteId, body, context),
   }),
   operation({
     ...asked,
     id: 'restoreHome',
     summary: 'Stores an earlier version of a home again.',
     path: '/sites/{siteId}/staff/home/versions',
-    body: { name: 'RestoreVersion', schema: RestoreVersionSchema },
-    answer: DeedDone,
+    body: { name: 'RestoreVersionRequest', schema: RestoreVersionRequestSchema },
+    answer: ActionDone,
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => restoreVersion(siteId, body, context),
   }),

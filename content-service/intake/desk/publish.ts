@@ -1,5 +1,5 @@
 import { valueAt } from '#domain/fields/read.ts';
-import type { Conflict, DeedDone, Publish } from '#wire/desk.ts';
+import type { ActionDone, Conflict, Publish } from '#wire/desk.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
@@ -13,7 +13,7 @@ const STATUS_NAME = 'estate.general.transaction.name';
 const PUBLISHED_ON = 'estate.general.publicationDate';
 
 /** Fields that the record has otherwise than when they were typed: to be chosen between. */
-export const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
+const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
   draft.flatMap(({ field, value, base }) => {
     const now = storedValue(record, field);
     if (now === base || now === value) return [];
@@ -58,7 +58,7 @@ export const wordsOf = (rows: readonly Pick<DraftRow, 'field' | 'value' | 'base'
  * Publishes a home's draft: what was seen, by the mark of its fields. Asks back an improbable price once. Throws
  * role_missing, not_found, `changed` when somebody saved a field since, and refused with the fields.
  */
-export async function publishHome(siteId: string, asked: Publish, context: CallContext): Promise<DeedDone> {
+export async function publishHome(siteId: string, asked: Publish, context: CallContext): Promise<ActionDone> {
   const { session, kind, home, mark, sure = [] } = asked;
   const { env, now } = context;
   const { me, site } = await writerOf(siteId, session, context);
@@ -78,7 +78,7 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
     return writeHome(
       { ...of, session, me, stored },
       {
-        deed: 'home.published',
+        action: 'home.published',
         coming: rowOf(kind, stored, now),
         words: wordsOf(draft),
         draft,

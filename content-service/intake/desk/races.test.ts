@@ -1,4 +1,4 @@
-import type { DeedDone, OpenedHome } from '#wire/desk.ts';
+import type { ActionDone, OpenedHome } from '#wire/desk.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { aDeskAgency, aHomeRecord, sessionOf } from '../../testing/desk.ts';
 import { arrange, calling, testRaces } from '../../testing/interleave.ts';
@@ -27,7 +27,7 @@ const setUp = async (siteId: string): Promise<Desk> => {
     if (error !== null) throw error;
     return answer as Answer;
   };
-  const { at } = await done<DeedDone>('changeHomePrice', { price: 390_000 });
+  const { at } = await done<ActionDone>('changeHomePrice', { price: 390_000 });
   await done('saveDraft', { fields: [{ field: TITLE, value: 'Villa', seen: null }] });
   const { mark } = await done<OpenedHome>('openHome', {});
   return { siteId, mark, at };

@@ -12,7 +12,7 @@ import {
   type HomeOf,
   markOf,
   NEXT_NUMBER,
-  notBroughtStatement,
+  notOfFeedStatement,
   readHome,
   recordStaysStatement,
   type StoredHome,
@@ -162,15 +162,15 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
     if (stored.draft.length + fields.length > MOST_FIELDS)
       throw new ContentError('refused', `A draft has at most ${MOST_FIELDS} fields.`);
     const conflicts = fields.flatMap((one) => conflictIn(one, stored) ?? []);
-    const kept = fields.filter(({ field }) => !conflicts.some((one) => one.field === field));
-    const names = kept.map(({ field }) => field);
+    const accepted = fields.filter(({ field }) => !conflicts.some((one) => one.field === field));
+    const names = accepted.map(({ field }) => field);
     const statements = [
       siteStaysStatement(siteId),
       holdsStatement(siteId, session, 'homes', now),
-      notBroughtStatement(of),
+      notOfFeedStatement(of),
       recordStaysStatement(of, stored),
       draftStaysStatement(of, stored.draft, names),
-      ...writeStatements(of, kept, stored, me.id, now),
+      ...writeStatements(of, accepted, stored, me.id, now),
     ];
     const after = await readHome(env.DB, of, statements);
     return { home, saved: names, conflicts, mark: markOf(after.draft), draft: shownDraft(after) };

@@ -22,7 +22,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { layOver } from '../records/lay-over.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';
-import { broughtBy, type DraftRow, markOf, type StoredHome, stateOf } from './stored-home.ts';
+import { type DraftRow, feedSql, markOf, type StoredHome, stateOf } from './stored-home.ts';
 import { personAndSite, seenHome, seesHome } from './who-writes.ts';
 import { objectOf, readComing, UNDO_LASTS } from './write-home.ts';
 
@@ -105,7 +105,7 @@ function listed(
   const pictures = at(path.pictures);
   const [first] = Array.isArray(pictures) ? (pictures as unknown[]) : [];
   const price = at(path.price);
-  const told = textsOf(at(path.text));
+  const texts = textsOf(at(path.text));
   const name = valueAt(first, 'file') ?? valueAt(first, 'original');
   const city = word(at(path.city));
   return {
@@ -130,7 +130,7 @@ function listed(
       price: typeof price === 'number' ? price : null,
       picture: typeof name === 'string' ? name : null,
       pictures: Array.isArray(pictures) ? pictures.length : 0,
-      untold: site.locales.filter((locale: Locale) => told[locale] === undefined),
+      untold: site.locales.filter((locale: Locale) => texts[locale] === undefined),
       lacks: lacksIn(kind, state, after),
       feed,
     },
@@ -162,7 +162,7 @@ async function homesOf(db: D1Database, siteId: string): Promise<readonly Row[]> 
     'WHERE f.site_id = ?1 AND f.kind = h.kind AND f.home = h.home)';
   const { results } = await prepare(db, {
     sql:
-      `SELECT h.kind, h.home, h.doc, h.withdrawn_at, ${broughtBy('?1', 'h.kind', 'h.home')} AS feed, ` +
+      `SELECT h.kind, h.home, h.doc, h.withdrawn_at, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
       `(SELECT who FROM desk_homes AS d WHERE d.site_id = ?1 AND d.home = h.home) AS made_by, ${draft} AS draft FROM ` +
       "(SELECT kind, id AS home, doc, withdrawn_at FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
       'UNION ALL SELECT d.kind, d.home, NULL, NULL FROM desk_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
@@ -238,9 +238,9 @@ export async function openHome(
     record,
     mark: markOf(draft),
     draft: shownDraft(stored),
-    versions: versions.map(({ number, deed, name, at, withdrawn_at }) => ({
+    versions: versions.map(({ number, action, name, at, withdrawn_at }) => ({
       number,
-      deed,
+      action,
       by: name,
       at,
       withdrawn: withdrawn_at !== null,
@@ -249,8 +249,8 @@ export async function openHome(
     faults: read.refusals.map(({ field, value, reason }) => ({ field, value, reason })),
     feed,
     undo:
-      last === undefined || last.deed === 'found' || now.getTime() > until
+      last === undefined || last.action === 'found' || now.getTime() > until
         ? null
-        : { deed: last.deed, at: last.at, until: new Date(until).toISOString() },
+        : { action: last.action, at: last.at, until: new Date(until).toISOString() },
   };
 }

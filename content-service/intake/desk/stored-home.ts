@@ -1,6 +1,6 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { standingOf } from '#domain/rules/standing.ts';
-import { FIRST } from '#domain/sources/first.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import type { DeskKind, DeskState } from '#wire/desk.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
@@ -28,9 +28,9 @@ export interface DraftRow {
 }
 
 /** A version without its document. */
-export interface VersionRow {
+interface VersionRow {
   readonly number: number;
-  readonly deed: string;
+  readonly action: string;
   readonly who: string;
   readonly name: string | null;
   readonly at: string;
@@ -71,14 +71,14 @@ export const markOf = (draft: readonly DraftRow[]): string =>
   sha256(JSON.stringify(draft.map(({ field, value, base }) => [field, value, base]))).slice(0, 32);
 
 /** SQL for what brings a home, feed or service; `site` and `home` are expressions. Null for one written here. */
-export const broughtBy = (site: string, kind: string, home: string): string =>
+export const feedSql = (site: string, kind: string, home: string): string =>
   `iif(${kind} = 'estate', (SELECT f.feed FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id ` +
   `AND s.name = f.feed WHERE f.site_id = ${site} AND f.estate_id = ${home} UNION ALL ` +
   `SELECT 'service' FROM own_homes AS o WHERE o.site_id = ${site} AND o.id = ${home} LIMIT 1), NULL)`;
 
 /** Refuses the batch for a home that something else brings, in the batch itself. */
-export const notBroughtStatement = ({ siteId, kind, home }: HomeOf): Statement =>
-  refuseWhere('home_is_brought', `${broughtBy('?1', '?2', '?3')} IS NOT NULL`, [siteId, kind, home]);
+export const notOfFeedStatement = ({ siteId, kind, home }: HomeOf): Statement =>
+  refuseWhere('home_of_feed', `${feedSql('?1', '?2', '?3')} IS NOT NULL`, [siteId, kind, home]);
 
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
 
@@ -99,7 +99,7 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
   return [
     {
       sql:
-        `SELECT r.doc, r.hash, r.withdrawn_at, ${broughtBy('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
+        `SELECT r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
         'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
         'LEFT JOIN desk_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
         'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
@@ -110,7 +110,7 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
       params,
     },
     {
-      sql: `SELECT number, deed, who, at, withdrawn_at, ${name} AS name FROM home_versions WHERE ${OF_HOME} ORDER BY number DESC`,
+      sql: `SELECT number, action, who, at, withdrawn_at, ${name} AS name FROM home_versions WHERE ${OF_HOME} ORDER BY number DESC`,
       params,
     },
   ];
@@ -189,7 +189,7 @@ export function stateOf(kind: DeskKind, record: StoredHome['record'], withdrawnA
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   const { gone, ended, archived, option } = standingOf({
-    source: FIRST.name,
+    source: SOURCES.plain.name,
     transaction: text('transaction.id'),
     status: text('status'),
     archived: valueAt(record, 'estate.general.archived'),

@@ -1,5 +1,5 @@
 /** Back to an earlier record: the last action within ten minutes, or one of ten versions (decision 155). */
-import type { DeedDone, RestoreVersion, Undo } from '#wire/desk.ts';
+import type { ActionDone, RestoreVersion, Undo } from '#wire/desk.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
@@ -19,7 +19,7 @@ import {
 
 interface VersionDoc {
   readonly number: number;
-  readonly deed: string;
+  readonly action: string;
   readonly at: string;
   readonly hash: string;
   readonly withdrawn_at: string | null;
@@ -38,7 +38,7 @@ async function versionsTo(
 ): Promise<readonly VersionDoc[]> {
   const { results } = await prepare(db, {
     sql:
-      'SELECT number, deed, at, hash, withdrawn_at, doc, draft FROM home_versions ' +
+      'SELECT number, action, at, hash, withdrawn_at, doc, draft FROM home_versions ' +
       `WHERE ${OF_HOME} AND number <= ?4 ORDER BY number DESC LIMIT ?5`,
     params: [siteId, kind, home, number, most],
   }).all<VersionDoc>();
@@ -84,7 +84,7 @@ const forgottenStatements = ({ siteId, kind, home }: HomeOf, version: VersionDoc
  * Takes back a home's last action, for ten minutes and while the record is as it left it: the version before is stored
  * again, and a first publication is withdrawn. Throws `past`, `changed`.
  */
-export async function undoDeed(siteId: string, asked: Undo, context: CallContext): Promise<DeedDone> {
+export async function undoAction(siteId: string, asked: Undo, context: CallContext): Promise<ActionDone> {
   const { session, kind, home, at } = asked;
   const { env, now } = context;
   const { me, site } = await writerOf(siteId, session, context);
@@ -93,7 +93,7 @@ export async function undoDeed(siteId: string, asked: Undo, context: CallContext
     const stored = await seenHome(of, me, site, env.DB);
     requireOurs(of, stored, [kind]);
     const [last, before] = await versionsTo(env.DB, of, Number.MAX_SAFE_INTEGER, 2);
-    if (last === undefined || last.deed === 'found' || last.at !== at) throw CHANGED;
+    if (last === undefined || last.action === 'found' || last.at !== at) throw CHANGED;
     if (now.getTime() > Date.parse(last.at) + UNDO_LASTS) throw PAST;
     const isAsLeft =
       stored.record !== null &&
@@ -117,8 +117,8 @@ export async function undoDeed(siteId: string, asked: Undo, context: CallContext
       importId,
       staged,
       {
-        deed: 'home.undone',
-        words: last.deed,
+        action: 'home.undone',
+        words: last.action,
         conditions: [lastVersionStatement(of, last.number, last.at)],
         after: forgottenStatements(of, last),
       },
@@ -136,7 +136,7 @@ export async function restoreVersion(
   siteId: string,
   asked: RestoreVersion,
   context: CallContext,
-): Promise<DeedDone> {
+): Promise<ActionDone> {
   const { session, kind, home, version } = asked;
   const { env } = context;
   const { me, site } = await writerOf(siteId, session, context);
@@ -149,7 +149,7 @@ export async function restoreVersion(
     return writeHome(
       { ...of, session, me, stored },
       {
-        deed: 'home.restored',
+        action: 'home.restored',
         coming: { whole: exportedRecord(found.doc, null) },
         words: `version ${version}`,
         leaveOut: true,

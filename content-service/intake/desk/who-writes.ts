@@ -1,6 +1,6 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { mailboxOf } from '#domain/rules/email-address.ts';
-import { FIRST } from '#domain/sources/first.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import type { DeskKind } from '#wire/desk.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffMe } from '#wire/staff.ts';
@@ -35,7 +35,7 @@ export function seesHome(
   const address = valueAt(record, kind === 'estate' ? `${main}.address` : main);
   const email = textAt(record, 'contact.email');
   const subject = subjectOf({
-    source: FIRST.name,
+    source: SOURCES.plain.name,
     transaction_id: textAt(record, `${main}.transaction.id`),
     status: textAt(record, `${main}.status`),
     head_type_id: textAt(record, `${main}.headType.id`),
@@ -72,7 +72,7 @@ export async function writerOf(siteId: string, session: string, context: CallCon
 }
 
 /** The refusal for fields of a home that something else brings: it is changed there. */
-export const broughtElsewhere = (kind: DeskKind, id: string, fields: readonly string[]): ContentError =>
+const changedInFeed = (kind: DeskKind, id: string, fields: readonly string[]): ContentError =>
   new ContentError('refused', 'This home is changed in the system that brings it.', undefined, {
     refusals: fields.map((field) => ({
       kind,
@@ -85,7 +85,7 @@ export const broughtElsewhere = (kind: DeskKind, id: string, fields: readonly st
 
 /** Refuses a home that something else brings, before anything is written; the statement refuses it again. */
 export function requireOurs({ kind, home }: HomeOf, { feed }: StoredHome, fields: readonly string[]): void {
-  if (feed !== null) throw broughtElsewhere(kind, home, fields);
+  if (feed !== null) throw changedInFeed(kind, home, fields);
 }
 
 /** How often a home is read and written: another call may change it in between. */
@@ -110,6 +110,6 @@ function refusalIn(error: unknown): unknown {
   const because = refusalOf(error);
   if (because === 'draft_changed')
     return new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
-  if (because === 'home_is_brought') return new ContentError('refused', 'This home is changed in its feed.');
+  if (because === 'home_of_feed') return new ContentError('refused', 'This home is changed in its feed.');
   return rightsRefusal(commitRefusal(error));
 }

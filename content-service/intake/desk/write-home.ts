@@ -1,5 +1,5 @@
 /** What every action on a home shares: the batch of an import of one, with the desk's conditions (decision 155). */
-import type { Ask, Conflict, DeedDone, DeskKind } from '#wire/desk.ts';
+import type { ActionDone, Ask, Conflict, DeskKind } from '#wire/desk.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { JournalEvents } from '../../kinds.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
@@ -17,7 +17,7 @@ import { outcomeOf } from '../imports/staging.ts';
 import {
   type DraftRow,
   type HomeOf,
-  notBroughtStatement,
+  notOfFeedStatement,
   recordStaysStatement,
   type StoredHome,
 } from './stored-home.ts';
@@ -27,7 +27,7 @@ export const UNDO_LASTS = 10 * 60_000;
 /** Versions that are kept of a home. */
 const MOST_VERSIONS = 10;
 
-export type Deed = Extract<keyof JournalEvents, `home.${string}`>;
+type Action = Extract<keyof JournalEvents, `home.${string}`>;
 
 /** What is to be stored of a home. */
 export type Coming =
@@ -46,7 +46,7 @@ export interface Acting extends HomeOf {
 
 /** Statements and words of one action. */
 interface Doing {
-  readonly deed: Deed;
+  readonly action: Action;
   readonly coming: Coming;
   /** What changes, in words, for the journal. */
   readonly words: string;
@@ -100,14 +100,14 @@ const LAST = `(SELECT max(number) FROM home_versions WHERE ${OF_HOME})`;
 /** Statements before the commit: what is replaced, if another way brought it, and the row of the new version. */
 function versionBefore(
   { siteId, kind, home, me }: Acting,
-  { deed, draft = [] }: Doing,
+  { action, draft = [] }: Doing,
   now: Date,
 ): Statement[] {
   const key = [siteId, kind, home];
   return [
     {
       sql:
-        'INSERT INTO home_versions (site_id, kind, home, number, deed, who, at, hash, withdrawn_at, doc, events_after) ' +
+        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, withdrawn_at, doc, events_after) ' +
         `SELECT r.site_id, r.kind, r.id, ifnull(${LAST}, 0) + 1, 'found', '', ?4, r.hash, r.withdrawn_at, r.doc, 0 ` +
         'FROM records AS r WHERE r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 AND NOT EXISTS (SELECT 1 FROM home_versions AS v ' +
         `WHERE v.${OF_HOME.replaceAll(' AND ', ' AND v.')} AND v.number = ${LAST} AND v.doc = r.doc AND v.withdrawn_at IS r.withdrawn_at)`,
@@ -115,9 +115,9 @@ function versionBefore(
     },
     {
       sql:
-        'INSERT INTO home_versions (site_id, kind, home, number, deed, who, at, hash, doc, draft, events_after) ' +
+        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, draft, events_after) ' +
         `SELECT ?1, ?2, ?3, ifnull(${LAST}, 0) + 1, ?4, ?5, ?6, '', '{}', ?7, (SELECT ifnull(max(seq), 0) FROM estate_events)`,
-      params: [...key, deed, me.id, now.toISOString(), JSON.stringify(draft)],
+      params: [...key, action, me.id, now.toISOString(), JSON.stringify(draft)],
     },
   ];
 }
@@ -148,9 +148,9 @@ function versionAfter({ siteId, kind, home }: HomeOf, now: Date): Statement[] {
 
 /** Nothing to tell. */
 const NOTHING = { asks: [] as Ask[], conflicts: [] as Conflict[], notes: [], at: null, until: null };
-export const same = (): DeedDone => ({ outcome: 'same', ...NOTHING });
-export const asked = (asks: Ask[]): DeedDone => ({ outcome: 'asked', ...NOTHING, asks });
-export const conflicting = (conflicts: Conflict[]): DeedDone => ({
+export const same = (): ActionDone => ({ outcome: 'same', ...NOTHING });
+export const asked = (asks: Ask[]): ActionDone => ({ outcome: 'asked', ...NOTHING, asks });
+export const conflicting = (conflicts: Conflict[]): ActionDone => ({
   outcome: 'conflict',
   ...NOTHING,
   conflicts,
@@ -161,19 +161,25 @@ export async function commitHome(
   acting: Acting,
   importId: string,
   staged: ReadChunk['staged'],
-  { deed, words, conditions = [], after = [] }: Omit<Doing, 'coming' | 'draft'>,
+  { action, words, conditions = [], after = [] }: Omit<Doing, 'coming' | 'draft'>,
   context: CallContext,
 ): Promise<void> {
   const { siteId, kind, home, session, me, stored } = acting;
   const { env, now, log } = context;
   const journal = journalStatement(
-    { siteId, who: staffCaller(me), deed, what: `${kind}/${home} ${words}`.trim().slice(0, 500), count: 1 },
+    {
+      siteId,
+      who: staffCaller(me),
+      deed: action,
+      what: `${kind}/${home} ${words}`.trim().slice(0, 500),
+      count: 1,
+    },
     now,
   );
   await commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
     conditions: [
       holdsStatement(siteId, session, 'homes', now),
-      notBroughtStatement(acting),
+      notOfFeedStatement(acting),
       recordStaysStatement(acting, stored),
       ...conditions,
     ],
@@ -186,7 +192,7 @@ export async function commitHome(
  * Does an action on a home: reads what comes as an import would, and stores it in the batch of an import of one, with a
  * version and events that wait. Throws refused with the fields, and the refusals of the batch.
  */
-export async function writeHome(acting: Acting, doing: Doing, context: CallContext): Promise<DeedDone> {
+export async function writeHome(acting: Acting, doing: Doing, context: CallContext): Promise<ActionDone> {
   const { kind, home, stored } = acting;
   const { now } = context;
   const importId = newId();

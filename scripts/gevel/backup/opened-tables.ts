@@ -68,7 +68,7 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
   home_drafts: table('Drafts of homes, field by field', 'kind home field value who at', { json: ['value'] }),
   home_versions: documents(
     'Earlier versions of homes, as they went out',
-    'kind home number deed who at withdrawn_at doc',
+    'kind home number action who at withdrawn_at doc',
   ),
   journal: table('Changes of the content: when, who, what', 'at who deed what count'),
   read_calendars: table(

@@ -1,8 +1,8 @@
 /** Actions of the day: a price, a state, a withdrawal; each goes out at once, and can be taken back (decision 155). */
 import { valueAt } from '#domain/fields/read.ts';
 import { standingOf } from '#domain/rules/standing.ts';
-import { FIRST } from '#domain/sources/first.ts';
-import type { ChangePrice, ChangeStatus, DeedDone, DeskKind, WithdrawHome } from '#wire/desk.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { ActionDone, ChangePrice, ChangeStatus, DeskKind, WithdrawHome } from '#wire/desk.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
@@ -48,7 +48,7 @@ export const changePrice = async (
   siteId: string,
   request: ChangePrice,
   context: CallContext,
-): Promise<DeedDone> => {
+): Promise<ActionDone> => {
   estateOnly(request.kind, PRICE);
   return untilCurrent(async () => {
     const home = await acting(siteId, request, [PRICE], context);
@@ -57,7 +57,7 @@ export const changePrice = async (
     if (ask !== null && !sure) return askedBack([ask]);
     const values = { [PRICE]: price };
     const coming = { row: objectOf(values), fields: [PRICE] };
-    return writeHome(home, { deed: 'home.priced', coming, words: words(home, values) }, context);
+    return writeHome(home, { action: 'home.priced', coming, words: words(home, values) }, context);
   });
 };
 
@@ -80,7 +80,7 @@ export const changeStatus = async (
   siteId: string,
   request: ChangeStatus,
   context: CallContext,
-): Promise<DeedDone> => {
+): Promise<ActionDone> => {
   estateOnly(request.kind, STATUS);
   return untilCurrent(async () => {
     const home = await acting(siteId, request, [STATUS], context);
@@ -88,7 +88,7 @@ export const changeStatus = async (
     const transaction = valueAt(record, STATUS);
     const status = valueAt(record, 'estate.general.status');
     const { purpose } = standingOf({
-      source: FIRST.name,
+      source: SOURCES.plain.name,
       transaction: typeof transaction === 'number' || typeof transaction === 'string' ? transaction : null,
       status: typeof status === 'string' ? status : null,
     });
@@ -100,7 +100,7 @@ export const changeStatus = async (
     if (stateOf('estate', record, null) === request.to) return same();
     const values = { [STATUS]: ids[request.to] };
     const coming = { row: objectOf(values), fields: [STATUS, ...STATED] };
-    return writeHome(home, { deed: 'home.stated', coming, words: words(home, values) }, context);
+    return writeHome(home, { action: 'home.stated', coming, words: words(home, values) }, context);
   });
 };
 
@@ -109,9 +109,9 @@ export const withdrawHome = async (
   siteId: string,
   request: WithdrawHome,
   context: CallContext,
-): Promise<DeedDone> =>
+): Promise<ActionDone> =>
   untilCurrent(async () => {
     const home = await acting(siteId, request, [request.kind], context);
     if (home.stored.withdrawnAt !== null) return same();
-    return writeHome(home, { deed: 'home.withdrawn', coming: 'gone', words: '' }, context);
+    return writeHome(home, { action: 'home.withdrawn', coming: 'gone', words: '' }, context);
   });
