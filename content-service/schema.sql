@@ -314,7 +314,7 @@ CREATE TABLE feed_accounts (
   set_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE desk_homes (
+CREATE TABLE made_homes (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   home TEXT NOT NULL CHECK (length(home) = 12 AND home GLOB '8*' AND home NOT GLOB '*[^0-9]*'),
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),

@@ -107,7 +107,7 @@ const aTwin = (site: string): Statement[] => {
     }),
     row('calendars', site, { kind: 'unit', subject_id: name.nl, seed: CALENDAR_SEED, hash: '' }),
     row('staff', site, { id: STAFF_ID, name: name.nl, sees: 'all' }),
-    row('desk_homes', site, { home: HOME.home, kind: 'estate', who: STAFF_ID }),
+    row('made_homes', site, { home: HOME.home, kind: 'estate', who: STAFF_ID }),
     row('home_drafts', site, {
       ...HOME,
       field: 'estate.general.title.nl',

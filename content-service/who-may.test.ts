@@ -14,11 +14,11 @@ import { OPERATIONS } from './service.ts';
 import { signInToken } from './staff/sign-in.ts';
 import { confirmAddresses } from './testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from './testing/agenda.ts';
-import { aHomeRecord } from './testing/desk.ts';
 import { rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
+import { aHomeRecord } from './testing/written-homes.ts';
 
 const app = createApp(PUBLIC_DOOR);
 const siteApp = createApp(SITE_DOOR);
@@ -173,7 +173,7 @@ const aCase =
 const hours = { from: '2026-11-27', hours: ['13:00', '17:00'] };
 
 const aHome = (home: string, more: object) => ({ kind: 'estate', home, ...more });
-/** Calls about one home; who has no right to write is tried beside them (`intake/desk/desk.test.ts`). */
+/** Calls about one home; who has no right to write is tried beside them (`intake/written/written-homes.test.ts`). */
 const HOME_CALLS: Readonly<Record<string, object>> = {
   openHome: {},
   saveDraft: { fields: [{ field: 'estate.general.title.nl', value: 'Villa', seen: null }] },

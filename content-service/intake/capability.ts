@@ -4,7 +4,6 @@ import { EVENTS_RAISED } from '../platform/manifest.ts';
 import { importOperations } from './calls/import-operations.ts';
 import { judgeOperations } from './calls/judge-operations.ts';
 import { recordOperations } from './calls/record-operations.ts';
-import { deskOperations } from './desk/operations.ts';
 import { runDueFeeds } from './feeds/due-feeds.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { runRound } from './feeds/run-round.ts';
@@ -13,6 +12,7 @@ import { fetchDuePictures, fetchPictures } from './pull/fetch-pictures.ts';
 import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
+import { writtenHomeOperations } from './written/operations.ts';
 
 declare module '../kinds.ts' {
   interface WorkData {
@@ -58,7 +58,7 @@ export const INTAKE = {
     ...importOperations,
     ...judgeOperations,
     ...feedOperations,
-    ...deskOperations,
+    ...writtenHomeOperations,
   ],
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
@@ -73,7 +73,7 @@ export const INTAKE = {
       retained: [{ days: 1, gone: 'created_at < ?' }],
       raised: { quiet_after: `given.quiet_after + ${EVENTS_RAISED}` },
     },
-    desk_homes: { key: ['home'], backup: 'agency', persons: null },
+    made_homes: { key: ['home'], backup: 'agency', persons: null },
     home_drafts: {
       key: ['kind', 'home', 'field'],
       backup: 'agency',

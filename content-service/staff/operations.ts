@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ChangePeopleRequestSchema } from '#wire/desk.ts';
 import {
   AskSignInSchema,
   CasesQuerySchema,
@@ -22,6 +21,7 @@ import {
   StaffPressSchema,
   StaffRequestSchema,
 } from '#wire/staff.ts';
+import { ChangePeopleRequestSchema } from '#wire/written-homes.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import { PRESS_ERRORS } from '../platform/answering/operations.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';

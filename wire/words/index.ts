@@ -1,7 +1,6 @@
 import { BOOKING_WORDS } from './bookings.ts';
 import { CALENDAR_WORDS } from './calendars.ts';
 import { CALL_WORDS } from './calls.ts';
-import { DESK_WORDS } from './desk.ts';
 import { ESTATE_WORDS } from './estate.ts';
 import { FEED_WORDS } from './feeds.ts';
 import { FORM_WORDS } from './forms.ts';
@@ -15,6 +14,7 @@ import { SECOND_SOURCE_WORDS } from './second-source.ts';
 import { SITE_WORDS } from './site.ts';
 import { STAFF_WORDS } from './staff.ts';
 import type { FieldWords, WordTable } from './word-table.ts';
+import { WRITTEN_HOME_WORDS } from './written-homes.ts';
 
 export type { FieldWords } from './word-table.ts';
 
@@ -33,7 +33,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   OWN_SERVICE_WORDS,
   FEED_WORDS,
   CALENDAR_WORDS,
-  DESK_WORDS,
+  WRITTEN_HOME_WORDS,
   STAFF_WORDS,
   CALL_WORDS,
 ];

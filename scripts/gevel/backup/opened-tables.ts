@@ -152,7 +152,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'alert_runs',
       'own_homes',
       'feed_homes',
-      'desk_homes',
+      'made_homes',
       'addressed_pictures',
       'mail_quotas',
       'limits',

@@ -4,18 +4,18 @@ import { valueAt } from '#domain/fields/read.ts';
 import { fold } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
 import { localized } from '#domain/text.ts';
-import type { HomeRequestSchema, OpenedHome } from '#wire/desk.ts';
-import {
-  DESK_STATES,
-  type DeskHome,
-  type DeskKind,
-  type DeskState,
-  type Homes,
-  type HomesRequest,
-} from '#wire/desk.ts';
 import { EstateSchema } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
+import type { HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
+import {
+  type Homes,
+  type HomesRequest,
+  WRITTEN_STATES,
+  type WrittenHome,
+  type WrittenKind,
+  type WrittenState,
+} from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -40,7 +40,7 @@ function laid(record: StoredHome['record'], draft: readonly Pick<DraftRow, 'fiel
 }
 
 /** What the law of its region asks of an estate on offer and it does not say, by the table of `check --homes`. */
-function lacksIn(kind: DeskKind, state: DeskState, record: object) {
+function lacksIn(kind: WrittenKind, state: WrittenState, record: object) {
   const estate: unknown = valueAt(record, 'estate');
   if (kind !== 'estate' || state === 'withdrawn' || estate === undefined) return [];
   try {
@@ -91,7 +91,7 @@ const textsOf = (value: unknown): Record<string, string> =>
 function listed(
   { kind, home, feed, pending, record, withdrawnAt, draft }: Row,
   site: Site,
-): { readonly shown: DeskHome; readonly words: string } {
+): { readonly shown: WrittenHome; readonly words: string } {
   const after = laid(record, draft);
   const path = PATHS[kind];
   const at = (field: string): unknown => (field === '' ? undefined : valueAt(after, field));
@@ -138,14 +138,14 @@ function listed(
 }
 
 interface Row extends Pick<StoredHome, 'record' | 'withdrawnAt' | 'madeBy' | 'feed'> {
-  readonly kind: DeskKind;
+  readonly kind: WrittenKind;
   readonly home: string;
   readonly pending: boolean;
   readonly draft: readonly Pick<DraftRow, 'field' | 'value'>[];
 }
 
 interface FoundRow {
-  readonly kind: DeskKind;
+  readonly kind: WrittenKind;
   readonly home: string;
   readonly doc: string | null;
   readonly withdrawn_at: string | null;
@@ -163,9 +163,9 @@ async function homesOf(db: D1Database, siteId: string): Promise<readonly Row[]> 
   const { results } = await prepare(db, {
     sql:
       `SELECT h.kind, h.home, h.doc, h.withdrawn_at, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
-      `(SELECT who FROM desk_homes AS d WHERE d.site_id = ?1 AND d.home = h.home) AS made_by, ${draft} AS draft FROM ` +
+      `(SELECT who FROM made_homes AS d WHERE d.site_id = ?1 AND d.home = h.home) AS made_by, ${draft} AS draft FROM ` +
       "(SELECT kind, id AS home, doc, withdrawn_at FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
-      'UNION ALL SELECT d.kind, d.home, NULL, NULL FROM desk_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
+      'UNION ALL SELECT d.kind, d.home, NULL, NULL FROM made_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
       '(SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND r.kind = d.kind AND r.id = d.home) AND EXISTS ' +
       '(SELECT 1 FROM home_drafts AS f WHERE f.site_id = ?1 AND f.kind = d.kind AND f.home = d.home)) AS h ' +
       'ORDER BY h.home DESC',
@@ -194,7 +194,7 @@ export async function listHomes(
   const rows = (await homesOf(context.env.DB, siteId)).filter((row) => seesHome(me, site, row.kind, row));
   const states = rows.map((row) => stateOf(row.kind, row.record, row.withdrawnAt));
   const counts = Object.fromEntries(
-    DESK_STATES.map((one) => [one, states.filter((other) => other === one).length]),
+    WRITTEN_STATES.map((one) => [one, states.filter((other) => other === one).length]),
   ) as Homes['counts'];
   const sought = fold(find)
     .split(/[\s,;]+/)

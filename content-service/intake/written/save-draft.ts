@@ -1,4 +1,4 @@
-import type { Conflict, DraftField, DraftSaved, SaveDraft } from '#wire/desk.ts';
+import type { Conflict, DraftField, DraftSaved, SaveDraft } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
@@ -128,11 +128,11 @@ async function makeHome(
     siteStaysStatement(siteId),
     {
       sql:
-        'INSERT INTO desk_homes (site_id, home, kind, made_by, who) ' +
+        'INSERT INTO made_homes (site_id, home, kind, made_by, who) ' +
         `SELECT ?1, CAST((${NEXT_NUMBER}) AS TEXT), ?2, ?3, ?4 WHERE true ON CONFLICT (site_id, made_by) DO NOTHING`,
       params: [siteId, kind, makes, who],
     },
-    { sql: 'SELECT home FROM desk_homes WHERE site_id = ? AND made_by = ?', params: [siteId, makes] },
+    { sql: 'SELECT home FROM made_homes WHERE site_id = ? AND made_by = ?', params: [siteId, makes] },
   ];
   const results = await DB.batch<{ home: string }>(statements.map((one) => prepare(DB, one)));
   return results.at(-1)?.results[0]?.home ?? '';

@@ -1,8 +1,8 @@
-import type { ActionDone, OpenedHome } from '#wire/desk.ts';
+import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
-import { aDeskAgency, aHomeRecord, sessionOf } from '../../testing/desk.ts';
 import { arrange, calling, testRaces } from '../../testing/interleave.ts';
 import { store } from '../../testing/store.ts';
+import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 
 const PRICE = 'estate.general.price.value';
 const TITLE = 'estate.general.title.nl';
@@ -17,7 +17,7 @@ interface Desk {
 
 /** Home 501, whose price was lowered five minutes ago, with a title in its draft. */
 const setUp = async (siteId: string): Promise<Desk> => {
-  await aDeskAgency(siteId);
+  await aWritingAgency(siteId);
   const put = { params: { kind: 'estate', id: '501' }, body: aHomeRecord(501) };
   await arrange(siteId, 'putRecord', put);
   const done = async <Answer>(id: string, body: object): Promise<Answer> => {

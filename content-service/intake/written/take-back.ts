@@ -1,5 +1,5 @@
 /** Back to an earlier record: the last action within ten minutes, or one of ten versions (decision 155). */
-import type { ActionDone, RestoreVersion, Undo } from '#wire/desk.ts';
+import type { ActionDone, RestoreVersion, Undo } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';

@@ -1,5 +1,5 @@
 import { valueAt } from '#domain/fields/read.ts';
-import type { Ask } from '#wire/desk.ts';
+import type { Ask } from '#wire/written-homes.ts';
 
 /** The field of a home's asking price. */
 export const PRICE = 'estate.general.price.value';

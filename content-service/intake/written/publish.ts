@@ -1,5 +1,5 @@
 import { valueAt } from '#domain/fields/read.ts';
-import type { ActionDone, Conflict, Publish } from '#wire/desk.ts';
+import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';

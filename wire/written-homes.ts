@@ -8,9 +8,9 @@ const instant = z.iso.datetime({ offset: true });
 const CHOICE = 'a field missing from the list would go out unseen';
 
 /** Kinds of records that are written here. */
-const DESK_KINDS = ['estate', 'rental'] as const;
-export type DeskKind = (typeof DESK_KINDS)[number];
-const KindSchema = z.enum(DESK_KINDS);
+const WRITTEN_KINDS = ['estate', 'rental'] as const;
+export type WrittenKind = (typeof WRITTEN_KINDS)[number];
+const KindSchema = z.enum(WRITTEN_KINDS);
 const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
 /** A path within the record; lists are whole values. */
@@ -23,9 +23,9 @@ const withSession = { session: SecretSchema };
 const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };
 
 /** What a home is for those who list it. */
-export const DESK_STATES = ['offer', 'option', 'gone', 'draft', 'withdrawn'] as const;
-export type DeskState = (typeof DESK_STATES)[number];
-const StateSchema = z.enum(DESK_STATES);
+export const WRITTEN_STATES = ['offer', 'option', 'gone', 'draft', 'withdrawn'] as const;
+export type WrittenState = (typeof WRITTEN_STATES)[number];
+const StateSchema = z.enum(WRITTEN_STATES);
 
 /** `POST …/staff/homes`. */
 export const HomesRequestSchema = z.strictObject({
@@ -45,7 +45,7 @@ const LackSchema = z.object({
   ifLongLease: z.boolean(),
 });
 
-const DeskHomeSchema = z.object({
+const WrittenHomeSchema = z.object({
   kind: KindSchema,
   home: z.string(),
   state: StateSchema,
@@ -65,14 +65,14 @@ const DeskHomeSchema = z.object({
   /** Name of the feed that brings it; null for one that is written here. */
   feed: z.string().nullable(),
 });
-export type DeskHome = z.infer<typeof DeskHomeSchema>;
+export type WrittenHome = z.infer<typeof WrittenHomeSchema>;
 
 export const HomesSchema = z.object({
   me: MeSchema,
   /** Number of homes by state, of all that the person may see. */
   counts: z.object({ offer: z.int(), option: z.int(), gone: z.int(), draft: z.int(), withdrawn: z.int() }),
   found: z.int(),
-  homes: wholeList(DeskHomeSchema, 'a home missing from the list could not be opened'),
+  homes: wholeList(WrittenHomeSchema, 'a home missing from the list could not be opened'),
 });
 export type Homes = z.infer<typeof HomesSchema>;
 

@@ -1,6 +1,7 @@
-/** What every action on a home shares: the batch of an import of one, with the desk's conditions (decision 155). */
-import type { ActionDone, Ask, Conflict, DeskKind } from '#wire/desk.ts';
+/** What every action on a home shares: the batch of an import of one, with conditions of its own (decision 155). */
+
 import type { StaffMe } from '#wire/staff.ts';
+import type { ActionDone, Ask, Conflict, WrittenKind } from '#wire/written-homes.ts';
 import type { JournalEvents } from '../../kinds.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
@@ -59,7 +60,7 @@ interface Doing {
 }
 
 /** The column in which a record names itself. */
-const ID_FIELD: Readonly<Record<DeskKind, string>> = { estate: 'estate.general.id', rental: 'rental.id' };
+const ID_FIELD: Readonly<Record<WrittenKind, string>> = { estate: 'estate.general.id', rental: 'rental.id' };
 
 /** An object with values at dotted paths; none is within another. */
 export const objectOf = (values: Readonly<Record<string, unknown>>): object =>

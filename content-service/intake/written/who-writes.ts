@@ -1,9 +1,9 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { mailboxOf } from '#domain/rules/email-address.ts';
 import { SOURCES } from '#domain/sources/index.ts';
-import type { DeskKind } from '#wire/desk.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffMe } from '#wire/staff.ts';
+import type { WrittenKind } from '#wire/written-homes.ts';
 import { contactFor, subjectOf } from '../../estates/in-charge.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
@@ -26,7 +26,7 @@ const textAt = (record: object | null, field: string): string | null => {
 export function seesHome(
   me: StaffMe,
   site: Site,
-  kind: DeskKind,
+  kind: WrittenKind,
   { record, madeBy }: Pick<StoredHome, 'record' | 'madeBy'>,
 ): boolean {
   if (me.sees === 'all' || madeBy === me.id) return true;
@@ -72,7 +72,7 @@ export async function writerOf(siteId: string, session: string, context: CallCon
 }
 
 /** The refusal for fields of a home that something else brings: it is changed there. */
-const changedInFeed = (kind: DeskKind, id: string, fields: readonly string[]): ContentError =>
+const changedInFeed = (kind: WrittenKind, id: string, fields: readonly string[]): ContentError =>
   new ContentError('refused', 'This home is changed in the system that brings it.', undefined, {
     refusals: fields.map((field) => ({
       kind,
@@ -105,7 +105,7 @@ export async function untilCurrent<Done>(write: () => Promise<Done>): Promise<Do
   }
 }
 
-/** The error for a batch of the desk. */
+/** The error for a batch of these calls. */
 function refusalIn(error: unknown): unknown {
   const because = refusalOf(error);
   if (because === 'draft_changed')

@@ -64,7 +64,7 @@ export const personStatements = (
 ];
 
 /** A site with An and Bo, who both write homes. */
-export async function aDeskAgency(siteId: string): Promise<void> {
+export async function aWritingAgency(siteId: string): Promise<void> {
   await store(
     siteStatements(
       aSite(siteId, {

@@ -24,7 +24,7 @@ const each = (
 ): Record<string, WordTable[string]> => Object.assign({}, ...names.map(words));
 
 /** Descriptions for homes that an agency's people write. */
-export const DESK_WORDS: WordTable = {
+export const WRITTEN_HOME_WORDS: WordTable = {
   'me.rights': RIGHTS,
   'staff.rights': RIGHTS,
   'staffPersonRequest.rights': [...RIGHTS, 'Left out: those of a known person stay.'],

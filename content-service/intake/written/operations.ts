@@ -12,7 +12,7 @@ import {
   SaveDraftRequestSchema,
   UndoRequestSchema,
   WithdrawHomeRequestSchema,
-} from '#wire/desk.ts';
+} from '#wire/written-homes.ts';
 import { type Operation, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
 import { changePrice, changeStatus, withdrawHome } from './day-actions.ts';
@@ -38,7 +38,7 @@ const ActionDone = { kind: 'json', name: 'ActionDone', schema: ActionDoneSchema 
 const MOST_DRAFT_BYTES = 512 * 1024;
 
 /** Operations by which an agency's people write homes (decision 155). */
-export const deskOperations: readonly Operation[] = [
+export const writtenHomeOperations: readonly Operation[] = [
   operation({
     ...asked,
     id: 'listHomes',

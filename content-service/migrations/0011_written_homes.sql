@@ -1,7 +1,7 @@
 -- intake/: homes that an agency's own people write (decision 155).
 
 -- Homes made here by their numbers, for ever: one above all that the site has in the range of such numbers.
-CREATE TABLE desk_homes (
+CREATE TABLE made_homes (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   -- records.id: twelve digits that begin with an eight.
   home    TEXT NOT NULL CHECK (length(home) = 12 AND home GLOB '8*' AND home NOT GLOB '*[^0-9]*'),

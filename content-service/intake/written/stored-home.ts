@@ -1,19 +1,19 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
-import type { DeskKind, DeskState } from '#wire/desk.ts';
+import type { WrittenKind, WrittenState } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { exportedRecord } from '../records/prepared.ts';
-import { MADE_HERE } from '../values/desk-numbers.ts';
+import { MADE_HERE } from '../values/made-numbers.ts';
 
 /** A home of a site, by kind and id of its record. */
 export interface HomeOf {
   readonly siteId: string;
-  readonly kind: DeskKind;
+  readonly kind: WrittenKind;
   readonly home: string;
 }
 
@@ -101,7 +101,7 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
       sql:
         `SELECT r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
         'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
-        'LEFT JOIN desk_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
+        'LEFT JOIN made_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
         'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
       params,
     },
@@ -180,7 +180,11 @@ export const draftStaysStatement = (
 };
 
 /** What a home is for those who list it; a record that was never published is a draft. */
-export function stateOf(kind: DeskKind, record: StoredHome['record'], withdrawnAt: string | null): DeskState {
+export function stateOf(
+  kind: WrittenKind,
+  record: StoredHome['record'],
+  withdrawnAt: string | null,
+): WrittenState {
   if (record === null) return 'draft';
   if (withdrawnAt !== null) return 'withdrawn';
   if (kind === 'rental') return 'offer';
@@ -201,6 +205,6 @@ export function stateOf(kind: DeskKind, record: StoredHome['record'], withdrawnA
 
 /** SQL for the number of a new home: above all of its range, in records and among those made here. */
 export const NEXT_NUMBER =
-  `SELECT max(ifnull((SELECT max(home) FROM desk_homes WHERE site_id = ?1), '${MADE_HERE}'), ` +
+  `SELECT max(ifnull((SELECT max(home) FROM made_homes WHERE site_id = ?1), '${MADE_HERE}'), ` +
   "ifnull((SELECT max(id) FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
   `AND length(id) = 12 AND id > '${MADE_HERE}' AND id < '9' AND id NOT GLOB '*[^0-9]*'), '${MADE_HERE}')) + 1`;

@@ -2,7 +2,13 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
-import type { ActionDone, ChangePrice, ChangeStatus, DeskKind, WithdrawHome } from '#wire/desk.ts';
+import type {
+  ActionDone,
+  ChangePrice,
+  ChangeStatus,
+  WithdrawHome,
+  WrittenKind,
+} from '#wire/written-homes.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
@@ -28,7 +34,7 @@ async function acting(
 }
 
 /** Fields of estates only: a rental has its rates, and no status. */
-const estateOnly = (kind: DeskKind, field: string): void => {
+const estateOnly = (kind: WrittenKind, field: string): void => {
   if (kind !== 'estate')
     throw new ContentError('refused', 'A holiday home has none.', { [field]: 'a holiday home has none' });
 };
