@@ -115,7 +115,7 @@ async function pictures(scene: Scene, count: number, verdicts: Verdicts): Promis
     site,
   );
   const lying = upright.filter(({ address, width, height }) => {
-    const number = Number(/(\d+)\.jpg$/.exec(address)?.[1]) - 100_000;
+    const number = Number(/(\d+)\.jpg(?:#|$)/.exec(address)?.[1]) - 100_000;
     const isTall = kindOfPhoto(number) === 'turned' && orientationOf(number) >= 5;
     return isTall !== height > width;
   });
