@@ -1,7 +1,6 @@
 import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { arrange, calling, testRaces } from '../../testing/interleave.ts';
-import { store } from '../../testing/store.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 
 const PRICE = 'estate.general.price.value';
@@ -134,35 +133,6 @@ testRaces<Desk>({
       })),
     },
     {
-      name: 'a feed takes the home',
-      reads: 'nothing',
-      decides: 'one statement',
-      run: async ({ siteId }) => {
-        await store([
-          {
-            sql: "INSERT INTO feeds (site_id, name, kind, settings, every, run_at) VALUES (?, 'office', 'file', '{}', 900000, 0)",
-            params: [siteId],
-          },
-          {
-            sql:
-              'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id) ' +
-              "VALUES (?, 'office', 'v1', 900000000001, '501')",
-            params: [siteId],
-          },
-        ]);
-        return { answer: null, error: null };
-      },
-    },
-    {
-      name: 'the right is taken away',
-      reads: 'nothing',
-      decides: 'one statement',
-      run: async ({ siteId }) => {
-        await store([{ sql: 'UPDATE staff SET edits_homes = 0 WHERE site_id = ?', params: [siteId] }]);
-        return { answer: null, error: null };
-      },
-    },
-    {
       name: 'changeStaffPeople, put',
       reads: 'the session',
       decides:
@@ -189,8 +159,6 @@ testRaces<Desk>({
       })),
     },
   ],
-  // Neither reads: nothing can come in between.
-  pairs: (a) => a.name !== 'a feed takes the home' && a.name !== 'the right is taken away',
   sample: [
     'saveDraft, a title × saveDraft, the same title by another',
     'saveDraft, a title × saveDraft, a price',
@@ -199,8 +167,6 @@ testRaces<Desk>({
     'publishHome × saveDraft, a price',
     'publishHome × putRecord of an import',
     'publishHome × publishHome',
-    'publishHome × the right is taken away',
-    'changeHomePrice × a feed takes the home',
     'undoHome × putRecord of an import',
     'undoHome × undoHome',
     'undoHome × changeHomePrice',

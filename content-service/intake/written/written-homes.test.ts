@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ActionDone, DraftSaved, Homes, OpenedHome } from '#wire/written-homes.ts';
 import { beginRuns } from '../../alerts/runs.ts';
+import { directoryOf } from '../../platform/db/shards.ts';
 import { callAt } from '../../testing/agenda.ts';
+import { withGates } from '../../testing/gates.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { getRecord, importAll, putRecord } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
@@ -381,22 +383,23 @@ describe('a list of homes', () => {
   });
 });
 
+/** A feed, and its home 501; the site is the parameter. */
+const FEED = [
+  {
+    sql: "INSERT INTO feeds (site_id, name, kind, settings, every, run_at) VALUES (?, 'office', 'file', '{}', 900000, 0)",
+  },
+  {
+    sql:
+      'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id) ' +
+      "VALUES (?, 'office', 'v1', 900000000001, '501')",
+  },
+];
+
 describe('a home of a feed', () => {
   it('is refused by name, whatever was typed before the feed took it', async () => {
     const site = await anAgency();
     const { mark } = await save(site, 'an', PRICE, 385_000, 395_000);
-    await store([
-      {
-        sql: "INSERT INTO feeds (site_id, name, kind, settings, every, run_at) VALUES (?, 'office', 'file', '{}', 900000, 0)",
-        params: [site],
-      },
-      {
-        sql:
-          'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id) ' +
-          "VALUES (?, 'office', 'v1', 900000000001, '501')",
-        params: [site],
-      },
-    ]);
+    await store(FEED.map(({ sql }) => ({ sql, params: [site] })));
     for (const [id, body] of [
       ['saveDraft', { fields: [{ field: PRICE, value: 1, seen: 385_000 }] }],
       ['publishHome', { mark }],
@@ -407,6 +410,46 @@ describe('a home of a feed', () => {
       expect(await codeOf(id, site, 'an', { ...HOME, ...body }), id).toBe('refused');
     expect((await open(site)).feed).toBe('office');
     expect((await stored(site)).price).toBe(395_000);
+  });
+});
+
+describe('at any moment between reading and writing', () => {
+  const TAKEN = {
+    'the right is taken away': [{ sql: "UPDATE staff SET edits_homes = 0 WHERE site_id = ? AND id = 'an'" }],
+    'the session ends': [{ sql: "DELETE FROM staff_sessions WHERE site_id = ? AND staff_id = 'an'" }],
+    'a feed takes the home': FEED,
+  };
+  const WRITES: readonly (readonly [id: string, body: (mark: string) => object])[] = [
+    ['saveDraft', () => ({ fields: [{ field: PRICE, value: 380_000, seen: 385_000 }] })],
+    ['publishHome', (mark) => ({ mark })],
+    ['changeHomePrice', () => ({ price: 380_000 })],
+  ];
+  const cases = WRITES.flatMap(([id, bodyOf]) =>
+    Object.entries(TAKEN).map(([what, rows]) => ({ id, bodyOf, what, rows })),
+  );
+
+  it.each(cases)('$id writes nothing once $what', { timeout: 120_000 }, async ({ id, bodyOf, rows }) => {
+    const lines = async (site: string) =>
+      JSON.stringify([await rowsOf('records', site), await rowsOf('home_drafts', site)]);
+    /** Number of trips of the call, during which the rows change before trip `gate`; 'none' for never. */
+    const tried = async (gate: number | 'none'): Promise<number> => {
+      const site = await anAgency();
+      const { mark } = await save(site, 'an', PRICE, 385_000, 395_000);
+      let [gates, before] = [0, ''];
+      const bindings = withGates(directoryOf(env), async (trip) => {
+        gates = trip + 1;
+        if (trip !== gate) return;
+        await store(rows.map(({ sql }) => ({ sql, params: [site] })));
+        before = await lines(site);
+      });
+      const body = { session: sessionOf('an'), ...HOME, ...bodyOf(mark) };
+      await callAt(id, { now: at(0), params: { siteId: site }, body, bindings });
+      expect((await lines(site)) === before, `trip ${gate}`).toBe(gate !== 'none');
+      return gates;
+    };
+    const gates = await tried('none');
+    for (let gate = 0; gate < gates; gate++) await tried(gate);
+    expect(gates).toBeGreaterThan(2);
   });
 });
 
