@@ -314,6 +314,44 @@ CREATE TABLE feed_accounts (
   set_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE made_homes (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  home TEXT NOT NULL CHECK (length(home) = 12 AND home GLOB '8*' AND home NOT GLOB '*[^0-9]*'),
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  made_by TEXT NOT NULL,
+  who TEXT NOT NULL,
+  PRIMARY KEY (site_id, home),
+  UNIQUE (site_id, made_by)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE home_drafts (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home TEXT NOT NULL,
+  field TEXT NOT NULL,
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  base TEXT NOT NULL CHECK (json_valid(base)),
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (site_id, kind, home, field)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE home_versions (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  withdrawn_at TEXT,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  draft TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
+  events_after INTEGER NOT NULL,
+  PRIMARY KEY (site_id, kind, home, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -396,8 +434,7 @@ CREATE TABLE estates (
   land_area INTEGER,
   built_in INTEGER,
   available_on INTEGER,
-  price_per_area REAL,
-  history_status TEXT
+  price_per_area REAL
 ) STRICT;
 
 CREATE TABLE estate_documents (
@@ -427,15 +464,6 @@ CREATE TABLE contact_infos (
   doc TEXT NOT NULL CHECK (json_valid(doc)),
   PRIMARY KEY (site_id, estate_id)
 ) STRICT;
-
-CREATE TABLE home_histories (
-  site_id TEXT NOT NULL,
-  estate_id TEXT NOT NULL,
-  since TEXT,
-  steps TEXT NOT NULL CHECK (json_valid(steps)),
-  PRIMARY KEY (site_id, estate_id),
-  FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estate_collections (
   site_id TEXT NOT NULL,
@@ -785,8 +813,6 @@ CREATE TABLE subscriptions (
   confirmed_at TEXT,
   ended_at TEXT,
   paused_until TEXT CHECK (paused_until = date(paused_until)),
-  rhythm TEXT NOT NULL DEFAULT 'daily' CHECK (rhythm IN ('at_once', 'daily', 'weekly')),
-  in_step INTEGER NOT NULL DEFAULT 0 CHECK (in_step IN (0, 1) AND (in_step = 0 OR rhythm = 'at_once')),
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -839,7 +865,8 @@ CREATE TABLE estate_events (
   estate_id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('new', 'price_lowered', 'price_changed', 'gone')),
   price_before REAL,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  not_before TEXT
 ) STRICT;
 
 CREATE TABLE shown_prices (
@@ -859,18 +886,6 @@ CREATE TABLE price_cuts (
   cut_at TEXT NOT NULL,
   PRIMARY KEY (site_id, estate_id),
   FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE alerts_at_once (
-  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  seen_event INTEGER NOT NULL,
-  first_at TEXT,
-  due_at TEXT,
-  too_many INTEGER NOT NULL DEFAULT 0 CHECK (too_many IN (0, 1)),
-  upto INTEGER,
-  pieces TEXT CHECK (json_valid(pieces)),
-  enqueued_at TEXT,
-  CHECK ((upto IS NULL) = (pieces IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE lead_calls (
@@ -943,6 +958,9 @@ CREATE TABLE staff (
   sees TEXT NOT NULL CHECK (sees IN ('all', 'own')),
   created_at TEXT NOT NULL,
   removed_at TEXT,
+  edits_homes INTEGER NOT NULL DEFAULT 0 CHECK (edits_homes IN (0, 1)),
+  edits_site INTEGER NOT NULL DEFAULT 0 CHECK (edits_site IN (0, 1)),
+  keeps_people INTEGER NOT NULL DEFAULT 0 CHECK (keeps_people IN (0, 1)),
   PRIMARY KEY (site_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -1088,14 +1106,6 @@ CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
 WHERE s.doc ->> '$.settings.keptDays' IS NOT NULL AND k.type = 'integer';
-
-CREATE VIEW homes_with_history AS
-SELECT e.site_id, e.id, e.history_status, e.price
-FROM offered_estates AS o
-JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
-WHERE e.history_status IS NOT NULL
-  AND e.has_units = 0
-  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
 
 CREATE VIEW homes_with_open_houses AS
 SELECT d.site_id, d.id, (
@@ -1422,6 +1432,8 @@ CREATE INDEX valuations_unanswered ON valuations (site_id, created_at) WHERE sta
 
 CREATE INDEX valuation_links_of ON valuation_links (site_id, valuation_id);
 
+CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event) WHERE state = 'active';
+
 CREATE INDEX subscriptions_of_address ON subscriptions (site_id, email_key, created_at);
 
 CREATE INDEX subscriptions_by_state ON subscriptions (state, created_at);
@@ -1445,14 +1457,7 @@ CREATE INDEX estate_events_by_age ON estate_events (created_at);
 
 CREATE INDEX shown_prices_by_end ON shown_prices (until) WHERE until IS NOT NULL;
 
-CREATE INDEX alerts_at_once_due ON alerts_at_once (due_at) WHERE due_at IS NOT NULL AND upto IS NULL;
-
-CREATE INDEX alerts_at_once_open ON alerts_at_once (enqueued_at) WHERE upto IS NOT NULL;
-
-CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event, rhythm, in_step)
-  WHERE state = 'active';
-
-CREATE INDEX subscriptions_at_once ON subscriptions (site_id, id) WHERE state = 'active' AND rhythm = 'at_once';
+CREATE INDEX estate_events_held ON estate_events (site_id, not_before) WHERE not_before IS NOT NULL;
 
 CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
 
@@ -1596,6 +1601,12 @@ BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');
 END;
 
+CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'rental')
+BEGIN
+  DELETE FROM home_drafts WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+  DELETE FROM home_versions WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+END;
+
 CREATE TRIGGER estates_unit_new AFTER INSERT ON estates WHEN NEW.parent_id IS NOT NULL
 BEGIN
   UPDATE estates SET has_units = 1 WHERE site_id = NEW.site_id AND id = NEW.parent_id AND has_units = 0;
@@ -1638,54 +1649,6 @@ CREATE TRIGGER hidden_project_changed AFTER UPDATE OF lat, lon, address_hidden O
 BEGIN
   UPDATE estates SET address_hidden = 1, lat = NEW.lat, lon = NEW.lon
   WHERE site_id = NEW.site_id AND parent_id = NEW.id;
-END;
-
-CREATE TRIGGER histories_of_site AFTER UPDATE OF doc ON sites
-WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
-  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
-BEGIN
-  DELETE FROM home_histories WHERE site_id = NEW.id
-    AND NOT EXISTS (SELECT 1 FROM homes_with_history AS h WHERE h.site_id = NEW.id AND h.id = estate_id);
-  INSERT INTO home_histories (site_id, estate_id, since, steps)
-    SELECT site_id, id,
-      iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
-      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
-    FROM homes_with_history AS h WHERE site_id = NEW.id
-      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
-END;
-
-CREATE TRIGGER history_begins AFTER INSERT ON estates WHEN NEW.history_status IS NOT NULL AND NEW.parent_id IS NULL
-BEGIN
-  INSERT INTO home_histories (site_id, estate_id, since, steps)
-    SELECT site_id, id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
-    FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id;
-END;
-
-CREATE TRIGGER history_goes_on
-AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, hidden_by, history_status, price ON estates
-WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by, OLD.history_status, OLD.price)
-  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by, NEW.history_status, NEW.price)
-BEGIN
-  DELETE FROM home_histories WHERE site_id = NEW.site_id AND estate_id = NEW.id
-    AND ((OLD.price IS NULL) IS NOT (NEW.price IS NULL)
-      OR substr(OLD.history_status, -4) IS NOT substr(NEW.history_status, -4)
-      OR NOT EXISTS (SELECT 1 FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id));
-  UPDATE home_histories SET steps = json_insert(
-      iif(json_array_length(steps) >= 24, json_remove(steps, '$[0]'), steps), '$[#]',
-      json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', NEW.history_status, 'price', NEW.price))
-    WHERE site_id = NEW.site_id AND estate_id = NEW.id
-      AND (steps ->> '$[#-1].state', steps ->> '$[#-1].price') IS NOT (NEW.history_status, NEW.price);
-  INSERT INTO home_histories (site_id, estate_id, since, steps)
-    SELECT site_id, id,
-      iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
-      json_array(json_object(
-        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
-          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
-          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
-        'state', history_status, 'price', price))
-    FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
-      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates
@@ -2349,18 +2312,6 @@ WHEN EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
 BEGIN
   INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
     VALUES (NEW.site_id, NEW.estate_id, 'price_lowered', NEW.price_before, NEW.cut_at);
-END;
-
-CREATE TRIGGER news_is_due AFTER INSERT ON estate_events
-WHEN NEW.kind IN ('new', 'price_lowered')
-BEGIN
-  UPDATE alerts_at_once SET
-    first_at = ifnull(first_at, NEW.created_at),
-    due_at = min(strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+3 minutes'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', ifnull(first_at, NEW.created_at), '+6 minutes'))
-  WHERE site_id = NEW.site_id AND (due_at IS NULL
-    OR (due_at < strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+150 seconds')
-      AND due_at < strftime('%Y-%m-%dT%H:%M:%fZ', first_at, '+6 minutes')));
 END;
 
 CREATE TRIGGER mail_within_quota BEFORE UPDATE OF state ON outbox

@@ -107,6 +107,14 @@ const aTwin = (site: string): Statement[] => {
     }),
     row('calendars', site, { kind: 'unit', subject_id: name.nl, seed: CALENDAR_SEED, hash: '' }),
     row('staff', site, { id: STAFF_ID, name: name.nl, sees: 'all' }),
+    row('made_homes', site, { home: HOME.home, kind: 'estate', who: STAFF_ID }),
+    row('home_drafts', site, {
+      ...HOME,
+      field: 'estate.general.title.nl',
+      value: JSON.stringify(name.nl),
+      base: 'null',
+      who: STAFF_ID,
+    }),
     row('staff_sessions', site, {
       hash: tokenHash(sessionOf(site)),
       staff_id: STAFF_ID,
@@ -198,6 +206,9 @@ const STAFF_ID = '0a1b2c3d4e5f';
 const sessionOf = (site: string): string => site.padEnd(43, 's');
 const asStaff = (site: string, call: string, more: object = {}) =>
   post(`/sites/${site}/staff/${call}`, { session: sessionOf(site), ...more });
+
+/** A home that each agency's person is writing. */
+const HOME = { kind: 'estate', home: '800000000001' };
 
 const CALENDAR_SEED = 'of both';
 /** The token of the only agent's calendar of each site. */
@@ -335,6 +346,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   showStaffCase: (site) => asStaff(site, 'case', { kind: 'contact', id: 'message', deed: 'answered' }),
   showStaffJournal: (site) => asStaff(site, 'journal'),
   listStaffDevices: (site) => asStaff(site, 'devices'),
+  listHomes: (site) => asStaff(site, 'homes'),
+  openHome: (site) => asStaff(site, 'home', HOME),
   listStaff: (site) => publicGet(`/sites/${site}/staff`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
   listSubscriptions: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}/all`),
@@ -366,6 +379,14 @@ const WORDLESS: readonly string[] = [
   'endStaffSession',
   'pressStaffCase',
   'changeStaffHours',
+  'changeStaffPeople',
+  'saveDraft',
+  'publishHome',
+  'changeHomePrice',
+  'changeHomeStatus',
+  'withdrawHome',
+  'undoHome',
+  'restoreHome',
 ];
 
 /** Writing calls return little; their tests are beside their operations. */
@@ -407,6 +428,16 @@ describe.each([
       case: { kind: 'contact', id: 'message', deed: 'answered' },
       answers: { kind: 'contact', id: 'message', deed: 'answered' },
       closures: { close: { from: '2998-01-01' } },
+      homes: {},
+      home: HOME,
+      'home/draft': { ...HOME, fields: [{ field: 'estate.general.title.nl', value: 'x', seen: null }] },
+      'home/publication': { ...HOME, mark: 'x' },
+      'home/price': { ...HOME, price: 1 },
+      'home/status': { ...HOME, to: 'option' },
+      'home/withdrawal': HOME,
+      'home/undo': { ...HOME, at: '2998-01-01T10:00:00Z' },
+      'home/versions': { ...HOME, version: 1 },
+      people: {},
       'sessions/end': { which: 'all' },
     };
     for (const [call, body] of Object.entries(calls)) {

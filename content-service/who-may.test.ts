@@ -18,6 +18,7 @@ import { rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
+import { aHomeRecord } from './testing/written-homes.ts';
 
 const app = createApp(PUBLIC_DOOR);
 const siteApp = createApp(SITE_DOOR);
@@ -87,6 +88,9 @@ async function askByHttp(id: string, site: string, body: unknown) {
   return { answer, error: response.ok ? null : (answer.error as { readonly code: string }) };
 }
 
+/** Homes of the person who sees their own, and of the office. */
+const HOMES = { 21: { email: OWN }, 22: { email: 'office@agency.test' } };
+
 let made = 0;
 interface Agency {
   readonly site: string;
@@ -123,13 +127,21 @@ async function anAgencyWithAgenda(): Promise<Agency> {
   await store(anAgency(site), anAgency(other));
   await confirmAddresses(site, [`${site}@example.be`]);
   for (const id of [site, other]) {
-    await ask('putStaff', id, { name: 'An Smet', email: ALL, sees: 'all' });
-    await ask('putStaff', id, { name: 'Bo Maes', email: OWN, sees: 'own' });
+    const rights = ['homes', 'people'];
+    await ask('putStaff', id, { name: 'An Smet', email: ALL, sees: 'all', rights });
+    await ask('putStaff', id, { name: 'Bo Maes', email: OWN, sees: 'own', rights });
+  }
+  const all = await signedIn(site, ALL);
+  // Written once, so that there are versions and something to take back.
+  for (const [home, contact] of Object.entries(HOMES)) {
+    const params = { siteId: site, kind: 'estate', id: home };
+    await callAt('putRecord', { now: NOW, params, body: { ...aHomeRecord(home), contact } });
+    await ask('changeHomePrice', site, { session: all, kind: 'estate', home, price: 390_000 });
   }
   return {
     site,
     sessions: {
-      all: await signedIn(site, ALL),
+      all,
       own: await signedIn(site, OWN),
       nobody: 'n'.repeat(43),
       elsewhere: await signedIn(other, ALL),
@@ -159,6 +171,20 @@ const aCase =
     ...more,
   });
 const hours = { from: '2026-11-27', hours: ['13:00', '17:00'] };
+
+const aHome = (home: string, more: object) => ({ kind: 'estate', home, ...more });
+/** Calls about one home; who has no right to write is tried beside them (`intake/written/written-homes.test.ts`). */
+const HOME_CALLS: Readonly<Record<string, object>> = {
+  openHome: {},
+  saveDraft: { fields: [{ field: 'estate.general.title.nl', value: 'Villa', seen: null }] },
+  // Of a draft without fields.
+  publishHome: { mark: '4f53cda18c2baa0c0354bb5f9a3ecbe5' },
+  changeHomePrice: { price: 380_000 },
+  changeHomeStatus: { to: 'option' },
+  withdrawHome: {},
+  undoHome: { at: NOW },
+  restoreHome: { version: 1 },
+};
 
 /** By operation and what it is about. */
 const STAFF_MAY: Readonly<Record<string, Tried>> = {
@@ -195,6 +221,14 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
     body: () => ({ close: { ...hours, agentId: 'an' } }),
     expected: { all: 'yes', own: 'no', ...NONE },
   },
+  listHomes: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  ...Object.fromEntries(
+    Object.entries(HOME_CALLS).flatMap(([id, more]) => [
+      [`${id}: mine`, { body: () => aHome('21', more), expected: { all: 'yes', own: 'yes', ...NONE } }],
+      [`${id}: theirs`, { body: () => aHome('22', more), expected: { all: 'yes', own: 'no', ...NONE } }],
+    ]),
+  ),
+  changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   listStaffDevices: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
 };

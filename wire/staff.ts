@@ -9,7 +9,7 @@ import { LocaleSchema } from './values.ts';
 const instant = z.iso.datetime({ offset: true });
 const LOST = 'a case missing from the list would never be answered';
 /** 256 bits in base64url: the secret of a cookie or a link. */
-const SecretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
+export const SecretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
 /** A seed and its HMAC. */
 const ProofSchema = z.string().regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/, 'not a proof');
 const IdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
@@ -51,12 +51,20 @@ export const SessionOpenedSchema = z.object({ session: SecretSchema, proof: Proo
 
 const withSession = { session: SecretSchema };
 
+/** What people may do besides answering: write homes, write the site, add people and grant rights. */
+export const STAFF_RIGHTS = ['homes', 'site', 'people'] as const;
+export const RightSchema = z.enum(STAFF_RIGHTS);
+export type StaffRight = z.infer<typeof RightSchema>;
+/** A right that is not known here is none. */
+const rights = members(RightSchema);
+
 /** The person of the session; `renewed` when the cookie must be set again. */
-const MeSchema = z.object({
+export const MeSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   sees: z.enum(['all', 'own']),
+  rights,
   renewed: z.boolean(),
 });
 export type StaffMe = z.infer<typeof MeSchema>;
@@ -330,12 +338,15 @@ export const StaffPersonRequestSchema = z.strictObject({
   name: line(80),
   email: email(),
   sees: z.enum(['all', 'own']),
+  /** Left out: those of a known person stay, a new one has none. */
+  rights: z.array(RightSchema).max(STAFF_RIGHTS.length).optional(),
 });
 const PersonSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   sees: z.enum(['all', 'own']),
+  rights,
   /** Number of signed-in devices. */
   devices: z.int(),
   seenAt: instant.nullable(),

@@ -1,7 +1,7 @@
 import type { Work } from '../kinds.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import type { AlertRun } from './runs.ts';
+import { type AlertRun, lastEvent } from './runs.ts';
 
 /** Subscriptions per piece of work, as in the daily run. */
 const PIECE = 500;
@@ -24,15 +24,19 @@ const sendsAlerts = (site: string): string =>
 
 /**
  * Begins to match the news that is due, at all sites: up to which event, and the pieces of subscriptions. Too many news
- * are left to the daily run, and until that has told them the site's alerts at once are daily.
+ * are left to the daily run, and until that has told them the site's alerts at once are daily. What can still be taken
+ * back (`not_before`) is due when that time is over.
  */
 const beginStatement = (now: Date): Statement => ({
   sql:
-    'UPDATE alerts_at_once AS n SET first_at = NULL, due_at = NULL, enqueued_at = NULL, too_many = d.too_many, ' +
-    'upto = iif(d.too_many, NULL, d.upto), pieces = iif(d.too_many, NULL, d.pieces) FROM (SELECT a.site_id, ' +
+    'UPDATE alerts_at_once AS n SET first_at = NULL, due_at = d.held_until, enqueued_at = NULL, ' +
+    'too_many = d.too_many, upto = iif(d.too_many OR d.upto <= n.seen_event, NULL, d.upto), ' +
+    'pieces = iif(d.too_many OR d.upto <= n.seen_event, NULL, d.pieces) FROM (SELECT a.site_id, ' +
+    '(SELECT min(e.not_before) FROM estate_events AS e WHERE e.site_id = a.site_id AND e.not_before > ?1) ' +
+    'AS held_until, ' +
     '(SELECT count(*) FROM (SELECT 1 FROM estate_events AS e WHERE e.site_id = a.site_id AND e.seq > a.seen_event ' +
     `AND e.kind IN ('new', 'price_lowered') LIMIT ${MOST_NEWS + 1})) > ${MOST_NEWS} AS too_many, ` +
-    'ifnull((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), a.seen_event) AS upto, ' +
+    `${lastEvent('a.site_id', '?1')} AS upto, ` +
     "(SELECT json_group_array(json_array(ifnull(before, ''), id)) FROM (" +
     'SELECT id, lag(id) OVER (ORDER BY id) AS before FROM (' +
     'SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total FROM subscriptions AS s ' +

@@ -8,6 +8,14 @@ export interface AlertRun {
   readonly upto: number;
 }
 
+/**
+ * SQL for the number of the last event that a run reaches: before the first one that still waits (`not_before`), since
+ * a subscription remembers one number. `site` and `now` are expressions.
+ */
+export const lastEvent = (site: string, now: string): string =>
+  `COALESCE((SELECT min(e.seq) - 1 FROM estate_events AS e WHERE e.site_id = ${site} AND e.not_before > ${now}), ` +
+  `(SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = ${site}), 0)`;
+
 /** Milliseconds after which an enqueued run is checked again and its remaining pieces are enqueued again. */
 const LOOK_AGAIN = 15 * 60_000;
 
@@ -21,14 +29,13 @@ export const beginRuns = async (db: D1Database, day: string, now: Date): Promise
   await db.batch([
     db
       .prepare(
-        'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, ?, ' +
-          'COALESCE((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), 0) ' +
+        `INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, ?1, ${lastEvent('a.site_id', '?2')} ` +
           // Same condition as the index of those sites, so that no document is read.
           'FROM sites AS s INDEXED BY sites_with_alerts JOIN alert_sites AS a ON a.site_id = s.id ' +
           "WHERE s.removed_at IS NULL AND s.doc ->> '$.state' = 'live' " +
           `AND instr(s.doc -> '$.settings.features', '"alerts"') > 0 ON CONFLICT DO NOTHING`,
       )
-      .bind(day),
+      .bind(day, now.toISOString()),
     db
       .prepare('UPDATE alert_runs SET finished_at = ? WHERE finished_at IS NULL AND day < ?')
       .bind(now.toISOString(), day),
@@ -38,12 +45,11 @@ export const beginRuns = async (db: D1Database, day: string, now: Date): Promise
 };
 
 /** Begins the day's run of a site that opens after the others have begun; changes nothing if it has one. */
-export const lateRunStatement = (siteId: string, day: string): Statement => ({
+export const lateRunStatement = (siteId: string, day: string, now: Date): Statement => ({
   sql:
-    'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, d.day, ' +
-    'COALESCE((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), 0) ' +
-    'FROM alert_days AS d JOIN alert_sites AS a ON a.site_id = ? WHERE d.day = ? ON CONFLICT DO NOTHING',
-  params: [siteId, day],
+    `INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, d.day, ${lastEvent('a.site_id', '?3')} ` +
+    'FROM alert_days AS d JOIN alert_sites AS a ON a.site_id = ?1 WHERE d.day = ?2 ON CONFLICT DO NOTHING',
+  params: [siteId, day, now.toISOString()],
 });
 
 /** Runs that were never enqueued, or not recently. */

@@ -12,6 +12,7 @@ import { fetchDuePictures, fetchPictures } from './pull/fetch-pictures.ts';
 import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
+import { writtenHomeOperations } from './written/operations.ts';
 
 declare module '../kinds.ts' {
   interface WorkData {
@@ -35,6 +36,12 @@ declare module '../kinds.ts' {
     readonly 'feed.resumed': true;
     readonly 'feed.written': true;
     readonly 'feed_account.set': true;
+    readonly 'home.priced': true;
+    readonly 'home.published': true;
+    readonly 'home.restored': true;
+    readonly 'home.stated': true;
+    readonly 'home.undone': true;
+    readonly 'home.withdrawn': true;
     readonly 'import.committed': true;
     readonly 'record.deleted': true;
     readonly 'record.written': true;
@@ -51,6 +58,7 @@ export const INTAKE = {
     ...importOperations,
     ...judgeOperations,
     ...feedOperations,
+    ...writtenHomeOperations,
   ],
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
@@ -64,6 +72,18 @@ export const INTAKE = {
       persons: null,
       retained: [{ days: 1, gone: 'created_at < ?' }],
       raised: { quiet_after: `given.quiet_after + ${EVENTS_RAISED}` },
+    },
+    made_homes: { key: ['home'], backup: 'agency', persons: null },
+    home_drafts: {
+      key: ['kind', 'home', 'field'],
+      backup: 'agency',
+      persons: { texts: ['value', 'base'], named: 'content' },
+    },
+    home_versions: {
+      key: ['kind', 'home', 'number'],
+      backup: 'agency',
+      persons: { texts: ['doc', 'draft'], named: 'content' },
+      raised: { events_after: `given.events_after + ${EVENTS_RAISED}` },
     },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },
     restores: { key: ['site_id'], backup: 'place', persons: null },

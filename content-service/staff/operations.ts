@@ -21,6 +21,7 @@ import {
   StaffPressSchema,
   StaffRequestSchema,
 } from '#wire/staff.ts';
+import { ChangePeopleRequestSchema } from '#wire/written-homes.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import { PRESS_ERRORS } from '../platform/answering/operations.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
@@ -32,7 +33,7 @@ import { showDesk } from './desk.ts';
 import { showJournal } from './journal.ts';
 import { listCases, listEveryCase } from './list-cases.ts';
 import { openSession } from './open-session.ts';
-import { listPeople, putPerson, removePerson } from './people.ts';
+import { changePeople, listPeople, putPerson, removePerson } from './people.ts';
 import { endSessions, listDevices } from './sessions.ts';
 import { askSignIn } from './sign-in.ts';
 
@@ -155,6 +156,17 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     answer: { kind: 'json', name: 'StaffDevices', schema: StaffDevicesSchema },
     errors: SESSION,
     run: ({ params: { siteId }, body: { session } }, context) => listDevices(siteId, session, context),
+  }),
+  operation({
+    ...asked,
+    id: 'changeStaffPeople',
+    summary:
+      'Lists the people of the agency, for one who may add people; adds, changes or removes one before.',
+    path: '/sites/{siteId}/staff/people',
+    body: { name: 'ChangePeopleRequest', schema: ChangePeopleRequestSchema },
+    answer: StaffList,
+    errors: [...SESSION, 'refused'],
+    run: ({ params: { siteId }, body }, context) => changePeople(siteId, body, context),
   }),
   operation({
     id: 'listCases',

@@ -7,11 +7,14 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { SESSION_LASTS } from './open-session.ts';
+import { RIGHTS_OF, withRights } from './rights.ts';
 
 /** A used session is renewed at most this often. */
 const RENEWED_EVERY = 60 * 60_000;
 
-interface SessionRow extends Omit<StaffMe, 'renewed'> {
+interface SessionRow extends Omit<StaffMe, 'renewed' | 'rights'> {
+  /** JSON. */
+  readonly rights: string;
   readonly seen_at: string;
 }
 
@@ -51,12 +54,14 @@ export async function whoseSession(
   const [site, row] = await Promise.all([
     findSite(DB, siteId),
     prepare(DB, {
-      sql: `SELECT p.id, p.name, p.email, p.sees, s.seen_at FROM ${SIGNED_IN('?1', '?2', '?3')}`,
+      sql:
+        `SELECT p.id, p.name, p.email, p.sees, ${RIGHTS_OF} AS rights, s.seen_at ` +
+        `FROM ${SIGNED_IN('?1', '?2', '?3')}`,
       params: [...key, at],
     }).first<SessionRow>(),
   ]);
   if (row === null || !site?.settings.features.includes('staff')) throw nobody();
-  const { seen_at, ...me } = row;
+  const { seen_at, ...me } = withRights(row);
   const isDue = now.getTime() - Date.parse(seen_at) >= RENEWED_EVERY;
   return { ...me, renewed: isDue && (await renew(DB, key, now)) };
 }

@@ -53,6 +53,11 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^StaffDevicesSchema devices$/, 'a device that is not listed could not be signed out'],
   [/^ForgottenAgainSchema persons$/, 'a person missing from the list would be counted as kept'],
   [/^StaffListSchema staff$/, 'everybody with access must be listed'],
+  [/^HomesSchema homes$/, 'a home missing from the list could not be opened'],
+  [
+    /^(OpenedHomeSchema draft|DraftSavedSchema (draft|saved|conflicts)|ActionDoneSchema (asks|conflicts))$/,
+    'a field missing from the list would go out unseen',
+  ],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
   [
     /^(AnswerLink|OpenedCase)Schema (others|possible)$/,

@@ -14,6 +14,7 @@ import { SECOND_SOURCE_WORDS } from './second-source.ts';
 import { SITE_WORDS } from './site.ts';
 import { STAFF_WORDS } from './staff.ts';
 import type { FieldWords, WordTable } from './word-table.ts';
+import { WRITTEN_HOME_WORDS } from './written-homes.ts';
 
 export type { FieldWords } from './word-table.ts';
 
@@ -32,6 +33,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   OWN_SERVICE_WORDS,
   FEED_WORDS,
   CALENDAR_WORDS,
+  WRITTEN_HOME_WORDS,
   STAFF_WORDS,
   CALL_WORDS,
 ];

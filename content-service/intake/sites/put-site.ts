@@ -143,7 +143,7 @@ async function readAndPut(
       picturesStayStatement(site.id, added),
       ...siteStatements(site),
       ...(wasSuspended === (site.state === 'suspended') ? [] : [suspensionStatement(site.id, now)]),
-      ...(day === null ? [] : [lateRunStatement(site.id, day)]),
+      ...(day === null ? [] : [lateRunStatement(site.id, day, now)]),
       changedStatement(site.id, now),
       journalStatement(written, now),
     ];

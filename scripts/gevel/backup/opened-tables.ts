@@ -62,7 +62,15 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
     'Open-house days',
     'id estate_id day from_time to_time places registration ends_at created_at',
   ),
-  staff: table('Staff', 'id name email sees created_at removed_at'),
+  staff: table(
+    'Staff, with what they may do',
+    'id name email sees edits_homes edits_site keeps_people created_at removed_at',
+  ),
+  home_drafts: table('Drafts of homes, field by field', 'kind home field value who at', { json: ['value'] }),
+  home_versions: documents(
+    'Earlier versions of homes, as they went out',
+    'kind home number action who at withdrawn_at doc',
+  ),
   journal: table('Changes of the content: when, who, what', 'at who deed what count'),
   read_calendars: table(
     'Calendars of other portals that are read; their addresses are secrets, which the portals tell',
@@ -146,6 +154,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'alerts_at_once',
       'own_homes',
       'feed_homes',
+      'made_homes',
       'addressed_pictures',
       'mail_quotas',
       'limits',

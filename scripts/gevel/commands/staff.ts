@@ -1,5 +1,6 @@
-import { StaffListSchema } from '#wire/staff.ts';
+import { STAFF_RIGHTS, StaffListSchema } from '#wire/staff.ts';
 import type { Call, Command } from '../command.ts';
+import { WrongUsage } from '../errors.ts';
 
 const pathOf = (call: Call): string => `/sites/${call.arg('SITE')}/staff`;
 const SITE = { name: 'SITE' } as const;
@@ -7,11 +8,21 @@ const SITE = { name: 'SITE' } as const;
 const linesOf = (answer: unknown) => {
   const { staff } = StaffListSchema.parse(answer);
   const lines = staff.map(
-    ({ id, name, email, sees, devices }) =>
-      `${id}  ${sees.padEnd(3)}  ${devices} devices  ${name} <${email}>`,
+    ({ id, name, email, sees, rights, devices }) =>
+      `${id}  ${sees.padEnd(3)}  ${rights.join(',') || '-'}  ${devices} devices  ${name} <${email}>`,
   );
   return { lines: lines.length === 0 ? ['There are no staff members.'] : lines, data: staff };
 };
+
+/** `homes,people` or `none`; nothing without the option. */
+function rightsOf(option: string | undefined): { readonly rights?: readonly string[] } {
+  if (option === undefined) return {};
+  const rights = option === 'none' ? [] : option.split(',');
+  const unknown = rights.find((one) => !STAFF_RIGHTS.some((right) => right === one));
+  if (unknown !== undefined)
+    throw new WrongUsage(`--rights ${unknown}: choose among ${STAFF_RIGHTS.join(', ')}, or none.`);
+  return { rights };
+}
 
 /** Staff members, who can sign in to the page of their agency. */
 export const STAFF_COMMANDS: readonly Command[] = [
@@ -29,10 +40,21 @@ export const STAFF_COMMANDS: readonly Command[] = [
         oneOf: ['all', 'own'],
         required: true,
       },
+      rights: {
+        line: `what they may do besides: ${STAFF_RIGHTS.join(', ')}, or none; those of a known person stay without it`,
+        value: 'RIGHTS',
+      },
     },
-    examples: ['staff add zeezicht --name "An Smet" --email an@zeezicht.example --sees all'],
+    examples: [
+      'staff add zeezicht --name "An Smet" --email an@zeezicht.example --sees all --rights homes,people',
+    ],
     run: async (call) => {
-      const body = { name: call.option('name'), email: call.option('email'), sees: call.option('sees') };
+      const body = {
+        name: call.option('name'),
+        email: call.option('email'),
+        sees: call.option('sees'),
+        ...rightsOf(call.option('rights')),
+      };
       return linesOf(await (await call.client()).post(pathOf(call), body));
     },
   },

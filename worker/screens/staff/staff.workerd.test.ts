@@ -4,7 +4,7 @@ import { createWaves } from '#bench/edge/workers/counts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, SCREENS } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
-import type { Desk, StaffCase } from '#wire/staff.ts';
+import type { Desk, StaffCase, StaffMe } from '#wire/staff.ts';
 import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -23,13 +23,14 @@ const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith
 /** Pages that need a session. */
 const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
 
-const me = {
+const me: StaffMe = {
   id: '0a1b2c3d4e5f',
   name: 'An Smet',
   email: 'an@agency.test',
   sees: 'all',
+  rights: [],
   renewed: false,
-} as const;
+};
 const message: StaffCase = {
   kind: 'contact',
   id: 'm1',

@@ -24,7 +24,7 @@ type Hours = Pick<StoredDesk, 'me' | 'closures' | 'agents' | 'openHouses'>;
 function bare(typed: Typed): Hours {
   const id = textOf(typed, 'agent');
   return {
-    me: { id: '', name: '', email: '', sees: 'all', renewed: false },
+    me: { id: '', name: '', email: '', sees: 'all', rights: [], renewed: false },
     closures: [],
     agents: id === undefined ? [] : [{ id, name: id, email: '' }],
     openHouses: [],

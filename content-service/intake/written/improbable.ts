@@ -1,0 +1,21 @@
+import { valueAt } from '#domain/fields/read.ts';
+import type { Ask } from '#wire/written-homes.ts';
+
+/** The field of a home's asking price. */
+export const PRICE = 'estate.general.price.value';
+
+/** A new price below this share of the last one, or above its inverse, is asked back: a digit is missing, or one too many. */
+const SHARE = 0.2;
+/** What was probably meant is at most this much more or less than the last price. */
+const NEAR = 1.6;
+
+/** A price that is probably a typing error, measured by the home's last one; null for a probable one. In euros. */
+export function improbablePrice(record: object | null, price: unknown): Ask | null {
+  const last = record === null ? null : valueAt(record, PRICE);
+  if (typeof last !== 'number' || typeof price !== 'number' || last <= 0 || price <= 0) return null;
+  if (price >= last * SHARE && price <= last / SHARE) return null;
+  const meant = [price * 10, price / 10, price * 1000].find(
+    (one) => one <= last * NEAR && one >= last / NEAR,
+  );
+  return { field: PRICE, value: price, last, likely: meant ?? null };
+}

@@ -1,0 +1,96 @@
+import { valueAt } from '#domain/fields/read.ts';
+import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { improbablePrice, PRICE } from './improbable.ts';
+import { type DraftRow, draftStaysStatement, markOf, type StoredHome, storedValue } from './stored-home.ts';
+import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
+import { asked as askedBack, type Coming, conflicting, objectOf, same, writeHome } from './write-home.ts';
+
+/** A status that changes takes the name of the earlier one along, such as "Binnenkort te koop". */
+const STATUS = 'estate.general.transaction.id';
+const STATUS_NAME = 'estate.general.transaction.name';
+const PUBLISHED_ON = 'estate.general.publicationDate';
+
+/** Fields that the record has otherwise than when they were typed: to be chosen between. */
+const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
+  draft.flatMap(({ field, value, base }) => {
+    const now = storedValue(record, field);
+    if (now === base || now === value) return [];
+    const [version] = versions;
+    return [
+      {
+        field,
+        yours: JSON.parse(value),
+        theirs: JSON.parse(now),
+        by: version?.name ?? null,
+        at: version?.at ?? null,
+      },
+    ];
+  });
+
+/** A draft as a row of a sheet: it also puts a withdrawn home back, and dates one that goes out for the first time. */
+export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): Exclude<Coming, 'gone'> {
+  const values = Object.fromEntries(draft.map(({ field, value }) => [field, JSON.parse(value)]));
+  const has = (field: string): boolean => Object.hasOwn(values, field);
+  const dated = record !== null && valueAt(record, PUBLISHED_ON) !== undefined;
+  const extra =
+    kind === 'estate' && !dated && !has(PUBLISHED_ON) ? { [PUBLISHED_ON]: now.toISOString() } : {};
+  const cleared = has(STATUS) && !has(STATUS_NAME) ? [STATUS_NAME] : [];
+  const all = { ...values, ...extra };
+  return { row: objectOf(all), fields: [...Object.keys(all), ...cleared, 'withdrawnAt'] };
+}
+
+/** A short value of no person: a number, or yes and no. */
+const said = (json: string): string => (/^(?:-?[\d.]+|true|false)$/.test(json) ? json : '');
+
+/** What changes, field by field; texts only by their field, since they may name people. */
+export const wordsOf = (rows: readonly Pick<DraftRow, 'field' | 'value' | 'base'>[]): string =>
+  rows
+    .map(({ field, value, base }) =>
+      said(value) === '' && said(base) === ''
+        ? field
+        : `${field}: ${said(base) || '…'} → ${said(value) || '…'}`,
+    )
+    .join('; ');
+
+/**
+ * Publishes a home's draft: what was seen, by the mark of its fields. Asks back an improbable price once. Throws
+ * role_missing, not_found, `changed` when somebody saved a field since, and refused with the fields.
+ */
+export async function publishHome(siteId: string, asked: Publish, context: CallContext): Promise<ActionDone> {
+  const { session, kind, home, mark, sure = [] } = asked;
+  const { env, now } = context;
+  const { me, site } = await writerOf(siteId, session, context);
+  return untilCurrent(async () => {
+    const of = { siteId, kind, home };
+    const stored = await seenHome(of, me, site, env.DB);
+    requireOurs(of, stored, [kind]);
+    const { draft, record, withdrawnAt } = stored;
+    if (markOf(draft) !== mark)
+      throw new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
+    if (draft.length === 0 && (record === null || withdrawnAt === null)) return same();
+    const conflicts = chosenAnew(stored);
+    if (conflicts.length > 0) return conflicting(conflicts);
+    const price = draft.find(({ field }) => field === PRICE);
+    const ask = price === undefined ? null : improbablePrice(record, JSON.parse(price.value));
+    if (ask !== null && !sure.includes(PRICE)) return askedBack([ask]);
+    return writeHome(
+      { ...of, session, me, stored },
+      {
+        action: 'home.published',
+        coming: rowOf(kind, stored, now),
+        words: wordsOf(draft),
+        draft,
+        conditions: [draftStaysStatement(of, draft)],
+        after: [
+          {
+            sql: 'DELETE FROM home_drafts WHERE site_id = ? AND kind = ? AND home = ?',
+            params: [siteId, kind, home],
+          },
+        ],
+      },
+      context,
+    );
+  });
+}

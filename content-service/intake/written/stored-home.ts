@@ -1,0 +1,210 @@
+import { valueAt } from '#domain/fields/read.ts';
+import { standingOf } from '#domain/rules/standing.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { WrittenKind, WrittenState } from '#wire/written-homes.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { sha256 } from '../../platform/hash.ts';
+import { exportedRecord } from '../records/prepared.ts';
+import { MADE_HERE } from '../values/made-numbers.ts';
+
+/** A home of a site, by kind and id of its record. */
+export interface HomeOf {
+  readonly siteId: string;
+  readonly kind: WrittenKind;
+  readonly home: string;
+}
+
+/** A field of a draft, as it is stored: values are JSON. */
+export interface DraftRow {
+  readonly field: string;
+  readonly value: string;
+  readonly base: string;
+  readonly who: string;
+  readonly name: string;
+  readonly at: string;
+}
+
+/** A version without its document. */
+interface VersionRow {
+  readonly number: number;
+  readonly action: string;
+  readonly who: string;
+  readonly name: string | null;
+  readonly at: string;
+  readonly withdrawn_at: string | null;
+}
+
+/** What is stored of a home, as of one read. */
+export interface StoredHome {
+  /** Null for one that was never published. */
+  readonly record: Readonly<Record<string, unknown>> | null;
+  readonly hash: string | null;
+  readonly withdrawnAt: string | null;
+  readonly draft: readonly DraftRow[];
+  /** The newest first. */
+  readonly versions: readonly VersionRow[];
+  /** The feed or service that brings it; null for one that is written here. */
+  readonly feed: string | null;
+  /** staff.id of who made it here. */
+  readonly madeBy: string | null;
+}
+
+/** A value as JSON in one form, so that equal values are equal texts; absent and null are the same. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined && member !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+}
+
+/** What a record has at a field, as `canonical`. */
+export const storedValue = (record: StoredHome['record'], field: string): string =>
+  canonical(record === null ? null : valueAt(record, field));
+
+/** Of the fields of a draft as they are: publishing names it. */
+export const markOf = (draft: readonly DraftRow[]): string =>
+  sha256(JSON.stringify(draft.map(({ field, value, base }) => [field, value, base]))).slice(0, 32);
+
+/** SQL for what brings a home, feed or service; `site` and `home` are expressions. Null for one written here. */
+export const feedSql = (site: string, kind: string, home: string): string =>
+  `iif(${kind} = 'estate', (SELECT f.feed FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id ` +
+  `AND s.name = f.feed WHERE f.site_id = ${site} AND f.estate_id = ${home} UNION ALL ` +
+  `SELECT 'service' FROM own_homes AS o WHERE o.site_id = ${site} AND o.id = ${home} LIMIT 1), NULL)`;
+
+/** Refuses the batch for a home that something else brings, in the batch itself. */
+export const notOfFeedStatement = ({ siteId, kind, home }: HomeOf): Statement =>
+  refuseWhere('home_of_feed', `${feedSql('?1', '?2', '?3')} IS NOT NULL`, [siteId, kind, home]);
+
+const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
+
+interface HomeRow {
+  readonly doc: string | null;
+  readonly hash: string | null;
+  readonly withdrawn_at: string | null;
+  readonly feed: string | null;
+  readonly made_by: string | null;
+}
+
+type ReadRow = HomeRow & DraftRow & VersionRow;
+
+/** Statements that read a home with its draft and versions; `homeIn` reads their results. */
+const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] => {
+  const params = [siteId, kind, home];
+  const name = '(SELECT p.name FROM staff AS p WHERE p.site_id = ?1 AND p.id = who)';
+  return [
+    {
+      sql:
+        `SELECT r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
+        'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
+        'LEFT JOIN made_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
+        'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
+      params,
+    },
+    {
+      sql: `SELECT field, value, base, who, at, ifnull(${name}, '') AS name FROM home_drafts WHERE ${OF_HOME} ORDER BY field`,
+      params,
+    },
+    {
+      sql: `SELECT number, action, who, at, withdrawn_at, ${name} AS name FROM home_versions WHERE ${OF_HOME} ORDER BY number DESC`,
+      params,
+    },
+  ];
+};
+
+function homeIn([found, draft, versions]: readonly D1Result<ReadRow>[]): StoredHome {
+  const [row] = found?.results ?? [];
+  if (row === undefined) throw notFound('home');
+  return {
+    record: row.doc === null ? null : { ...exportedRecord(row.doc, null) },
+    hash: row.hash,
+    withdrawnAt: row.withdrawn_at,
+    draft: draft?.results ?? [],
+    versions: versions?.results ?? [],
+    feed: row.feed,
+    madeBy: row.made_by,
+  };
+}
+
+/**
+ * A home with its draft and versions, after these statements of the same batch. Throws not_found for one that is neither
+ * stored nor made here.
+ */
+export async function readHome(
+  db: D1Database,
+  of: HomeOf,
+  before: readonly Statement[] = [],
+): Promise<StoredHome> {
+  const results = await db.batch<ReadRow>([...before, ...homeStatements(of)].map((one) => prepare(db, one)));
+  return homeIn(results.slice(before.length));
+}
+
+/** Refuses the batch unless the record is still as it was read, or still not there. */
+export const recordStaysStatement = (
+  { siteId, kind, home }: HomeOf,
+  { hash, withdrawnAt }: Pick<StoredHome, 'hash' | 'withdrawnAt'>,
+): Statement =>
+  refuseWhere(
+    'outdated',
+    '(SELECT hash FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3) IS NOT ?4 OR ' +
+      '(SELECT withdrawn_at FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3) IS NOT ?5',
+    [siteId, kind, home, hash, withdrawnAt],
+  );
+
+/** Refuses the batch unless the draft has exactly these rows, or of `only` these fields, as they were read. */
+export const draftStaysStatement = (
+  { siteId, kind, home }: HomeOf,
+  draft: readonly DraftRow[],
+  only: readonly string[] | null = null,
+): Statement => {
+  const read = draft.filter(({ field }) => only === null || only.includes(field));
+  const among = 'AND (?5 IS NULL OR field IN (SELECT value FROM json_each(?5)))';
+  return refuseWhere(
+    'draft_changed',
+    `(SELECT count(*) FROM home_drafts WHERE ${OF_HOME} ${among}) <> json_array_length(?4) OR EXISTS ` +
+      '(SELECT 1 FROM json_each(?4) AS was LEFT JOIN home_drafts AS d ON d.site_id = ?1 AND d.kind = ?2 ' +
+      "AND d.home = ?3 AND d.field = was.value ->> '$[0]' WHERE d.value IS NOT was.value ->> '$[1]' " +
+      "OR d.base IS NOT was.value ->> '$[2]')",
+    [
+      siteId,
+      kind,
+      home,
+      JSON.stringify(read.map(({ field, value, base }) => [field, value, base])),
+      only === null ? null : JSON.stringify(only),
+    ],
+  );
+};
+
+/** What a home is for those who list it; a record that was never published is a draft. */
+export function stateOf(
+  kind: WrittenKind,
+  record: StoredHome['record'],
+  withdrawnAt: string | null,
+): WrittenState {
+  if (record === null) return 'draft';
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (kind === 'rental') return 'offer';
+  const text = (field: string): string | null => {
+    const value = valueAt(record, `estate.general.${field}`);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  };
+  const { gone, ended, archived, option } = standingOf({
+    source: SOURCES.plain.name,
+    transaction: text('transaction.id'),
+    status: text('status'),
+    archived: valueAt(record, 'estate.general.archived'),
+    archivedAt: text('archivedAt'),
+  });
+  if (gone || ended || archived) return 'gone';
+  return option ? 'option' : 'offer';
+}
+
+/** SQL for the number of a new home: above all of its range, in records and among those made here. */
+export const NEXT_NUMBER =
+  `SELECT max(ifnull((SELECT max(home) FROM made_homes WHERE site_id = ?1), '${MADE_HERE}'), ` +
+  "ifnull((SELECT max(id) FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
+  `AND length(id) = 12 AND id > '${MADE_HERE}' AND id < '9' AND id NOT GLOB '*[^0-9]*'), '${MADE_HERE}')) + 1`;

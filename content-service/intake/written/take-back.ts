@@ -1,0 +1,160 @@
+/** Back to an earlier record: the last action within ten minutes, or one of ten versions (decision 155). */
+import type { ActionDone, RestoreVersion, Undo } from '#wire/written-homes.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { newId } from '../../platform/hash.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { exportedRecord } from '../records/prepared.ts';
+import { canonical, type HomeOf } from './stored-home.ts';
+import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
+import {
+  type Acting,
+  commitHome,
+  lastVersionStatement,
+  readComing,
+  UNDO_LASTS,
+  writeHome,
+} from './write-home.ts';
+
+interface VersionDoc {
+  readonly number: number;
+  readonly action: string;
+  readonly at: string;
+  readonly hash: string;
+  readonly withdrawn_at: string | null;
+  readonly doc: string;
+  readonly draft: string;
+}
+
+const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
+
+/** Documents of the newest versions up to a number, the newest first. */
+async function versionsTo(
+  db: D1Database,
+  { siteId, kind, home }: HomeOf,
+  number: number,
+  most: number,
+): Promise<readonly VersionDoc[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT number, action, at, hash, withdrawn_at, doc, draft FROM home_versions ' +
+      `WHERE ${OF_HOME} AND number <= ?4 ORDER BY number DESC LIMIT ?5`,
+    params: [siteId, kind, home, number, most],
+  }).all<VersionDoc>();
+  return results;
+}
+
+const CHANGED = new ContentError('changed', 'The home has changed since; it stays as it is.');
+const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlier version instead.');
+
+/**
+ * What an action leaves behind is deleted: its events and those of taking it back, the announcement of a new home, and
+ * its version. Its draft is a draft again, where nobody has typed since.
+ */
+const forgottenStatements = ({ siteId, kind, home }: HomeOf, version: VersionDoc): Statement[] => {
+  const key = [siteId, kind, home, version.number];
+  const events = `SELECT estate_id FROM estate_events AS e WHERE e.site_id = ?1 AND e.seq > (SELECT events_after FROM home_versions WHERE ${OF_HOME} AND number = ?4)`;
+  const ofHome =
+    "?2 = 'estate' AND (estate_id = ?3 OR estate_id IN (SELECT id FROM estates WHERE site_id = ?1 AND parent_id = ?3))";
+  return [
+    {
+      sql: `DELETE FROM announced_estates WHERE site_id = ?1 AND ${ofHome} AND estate_id IN (${events} AND e.kind = 'new')`,
+      params: key,
+    },
+    {
+      sql:
+        `DELETE FROM estate_events WHERE site_id = ?1 AND ${ofHome} AND seq > ` +
+        `(SELECT events_after FROM home_versions WHERE ${OF_HOME} AND number = ?4)`,
+      params: key,
+    },
+    {
+      sql:
+        'INSERT INTO home_drafts (site_id, kind, home, field, value, base, who, at) ' +
+        "SELECT v.site_id, v.kind, v.home, d.value ->> '$.field', d.value ->> '$.value', d.value ->> '$.base', " +
+        "d.value ->> '$.who', d.value ->> '$.at' FROM home_versions AS v CROSS JOIN json_each(v.draft) AS d " +
+        `WHERE v.${OF_HOME.replaceAll(' AND ', ' AND v.')} AND v.number = ?4 ON CONFLICT DO NOTHING`,
+      params: key,
+    },
+    { sql: `DELETE FROM home_versions WHERE ${OF_HOME} AND number = ?4`, params: key },
+  ];
+};
+
+/**
+ * Takes back a home's last action, for ten minutes and while the record is as it left it: the version before is stored
+ * again, and a first publication is withdrawn. Throws `past`, `changed`.
+ */
+export async function undoAction(siteId: string, asked: Undo, context: CallContext): Promise<ActionDone> {
+  const { session, kind, home, at } = asked;
+  const { env, now } = context;
+  const { me, site } = await writerOf(siteId, session, context);
+  return untilCurrent(async () => {
+    const of = { siteId, kind, home };
+    const stored = await seenHome(of, me, site, env.DB);
+    requireOurs(of, stored, [kind]);
+    const [last, before] = await versionsTo(env.DB, of, Number.MAX_SAFE_INTEGER, 2);
+    if (last === undefined || last.action === 'found' || last.at !== at) throw CHANGED;
+    if (now.getTime() > Date.parse(last.at) + UNDO_LASTS) throw PAST;
+    const isAsLeft =
+      stored.record !== null &&
+      canonical(JSON.parse(last.doc)) === canonical(stored.record) &&
+      last.withdrawn_at === stored.withdrawnAt;
+    if (!isAsLeft) throw CHANGED;
+    const acting: Acting = { ...of, session, me, stored };
+    const importId = newId();
+    const { staged } =
+      before === undefined
+        ? { staged: [{ line: null, gone: { kind, id: home } }] }
+        : await readComing(
+            acting,
+            importId,
+            { whole: exportedRecord(before.doc, before.withdrawn_at) },
+            context,
+            true,
+          );
+    await commitHome(
+      acting,
+      importId,
+      staged,
+      {
+        action: 'home.undone',
+        words: last.action,
+        conditions: [lastVersionStatement(of, last.number, last.at)],
+        after: forgottenStatements(of, last),
+      },
+      context,
+    );
+    return { outcome: 'done', asks: [], conflicts: [], notes: [], at: null, until: null };
+  });
+}
+
+/**
+ * Stores an earlier version again, without pictures that are gone; drafts stay. Throws not_found for a version that is
+ * no longer kept, and refused for one that is no longer valid.
+ */
+export async function restoreVersion(
+  siteId: string,
+  asked: RestoreVersion,
+  context: CallContext,
+): Promise<ActionDone> {
+  const { session, kind, home, version } = asked;
+  const { env } = context;
+  const { me, site } = await writerOf(siteId, session, context);
+  return untilCurrent(async () => {
+    const of = { siteId, kind, home };
+    const stored = await seenHome(of, me, site, env.DB);
+    requireOurs(of, stored, [kind]);
+    const [found] = await versionsTo(env.DB, of, version, 1);
+    if (found?.number !== version) throw notFound('version');
+    return writeHome(
+      { ...of, session, me, stored },
+      {
+        action: 'home.restored',
+        coming: { whole: exportedRecord(found.doc, null) },
+        words: `version ${version}`,
+        leaveOut: true,
+      },
+      context,
+    );
+  });
+}

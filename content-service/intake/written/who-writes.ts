@@ -1,0 +1,115 @@
+import { valueAt } from '#domain/fields/read.ts';
+import { mailboxOf } from '#domain/rules/email-address.ts';
+import { SOURCES } from '#domain/sources/index.ts';
+import type { Site } from '#wire/site.ts';
+import type { StaffMe } from '#wire/staff.ts';
+import type { WrittenKind } from '#wire/written-homes.ts';
+import { contactFor, subjectOf } from '../../estates/in-charge.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { findSite } from '../../platform/sites.ts';
+import { requireRight, rightsRefusal } from '../../staff/rights.ts';
+import { whoseSession } from '../../staff/sessions.ts';
+import { commitRefusal } from '../imports/commit-refusal.ts';
+import { type HomeOf, readHome, type StoredHome } from './stored-home.ts';
+
+const textAt = (record: object | null, field: string): string | null => {
+  const value = valueAt(record, field);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+};
+
+/**
+ * Whether a person may see a home: all of them, or those whose requests are theirs (decision 72), and those that they
+ * made.
+ */
+export function seesHome(
+  me: StaffMe,
+  site: Site,
+  kind: WrittenKind,
+  { record, madeBy }: Pick<StoredHome, 'record' | 'madeBy'>,
+): boolean {
+  if (me.sees === 'all' || madeBy === me.id) return true;
+  if (record === null) return false;
+  const main = kind === 'estate' ? 'estate.general' : 'rental.general';
+  const address = valueAt(record, kind === 'estate' ? `${main}.address` : main);
+  const email = textAt(record, 'contact.email');
+  const subject = subjectOf({
+    source: SOURCES.plain.name,
+    transaction_id: textAt(record, `${main}.transaction.id`),
+    status: textAt(record, `${main}.status`),
+    head_type_id: textAt(record, `${main}.headType.id`),
+    project: valueAt(record, `${main}.project`) === true ? 1 : 0,
+    parent_id: textAt(record, `${main}.parentId`),
+    address: JSON.stringify(address ?? null),
+  });
+  const contact = contactFor(site, 'contact', email === null ? null : { email }, subject);
+  return mailboxOf(contact?.email ?? '') === mailboxOf(me.email);
+}
+
+/** The person of a session and their site. Throws role_missing. */
+export async function personAndSite(siteId: string, session: string, context: CallContext) {
+  const [me, site] = await Promise.all([
+    whoseSession(siteId, session, context),
+    findSite(context.env.DB, siteId),
+  ]);
+  if (site === null) throw notFound('site');
+  return { me, site };
+}
+
+/** A home that a person may see. Throws not_found for another one. */
+export async function seenHome(of: HomeOf, me: StaffMe, site: Site, db: D1Database): Promise<StoredHome> {
+  const stored = await readHome(db, of);
+  if (!seesHome(me, site, of.kind, stored)) throw notFound('home');
+  return stored;
+}
+
+/** The person of a session who may write homes. Throws role_missing. */
+export async function writerOf(siteId: string, session: string, context: CallContext) {
+  const found = await personAndSite(siteId, session, context);
+  requireRight(found.me, 'homes');
+  return found;
+}
+
+/** The refusal for fields of a home that something else brings: it is changed there. */
+const changedInFeed = (kind: WrittenKind, id: string, fields: readonly string[]): ContentError =>
+  new ContentError('refused', 'This home is changed in the system that brings it.', undefined, {
+    refusals: fields.map((field) => ({
+      kind,
+      id,
+      field,
+      value: '',
+      reason: 'brought by a feed of the agency, which would overwrite it: change it there',
+    })),
+  });
+
+/** Refuses a home that something else brings, before anything is written; the statement refuses it again. */
+export function requireOurs({ kind, home }: HomeOf, { feed }: StoredHome, fields: readonly string[]): void {
+  if (feed !== null) throw changedInFeed(kind, home, fields);
+}
+
+/** How often a home is read and written: another call may change it in between. */
+const TRIES = 3;
+
+/** Reads and writes until nothing changed in between; the last refusal is thrown. */
+export async function untilCurrent<Done>(write: () => Promise<Done>): Promise<Done> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (error) {
+      const isOutdated =
+        ['outdated', 'draft_changed'].includes(refusalOf(error) ?? '') ||
+        (error instanceof ContentError && error.code === 'import_outdated');
+      if (!isOutdated || tries === TRIES) throw refusalIn(error);
+    }
+  }
+}
+
+/** The error for a batch of these calls. */
+function refusalIn(error: unknown): unknown {
+  const because = refusalOf(error);
+  if (because === 'draft_changed')
+    return new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
+  if (because === 'home_of_feed') return new ContentError('refused', 'This home is changed in its feed.');
+  return rightsRefusal(commitRefusal(error));
+}

@@ -1,0 +1,234 @@
+/** What every action on a home shares: the batch of an import of one, with conditions of its own (decision 155). */
+
+import type { StaffMe } from '#wire/staff.ts';
+import type { ActionDone, Ask, Conflict, WrittenKind } from '#wire/written-homes.ts';
+import type { JournalEvents } from '../../kinds.ts';
+import { tellChanged } from '../../platform/changed-sites.ts';
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import { newId } from '../../platform/hash.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { holdsStatement } from '../../staff/rights.ts';
+import { staffCaller } from '../../staff/sessions.ts';
+import { commitAlone } from '../imports/commit-alone.ts';
+import { type ReadChunk, readChunk } from '../imports/stage.ts';
+import { outcomeOf } from '../imports/staging.ts';
+import {
+  type DraftRow,
+  type HomeOf,
+  notOfFeedStatement,
+  recordStaysStatement,
+  type StoredHome,
+} from './stored-home.ts';
+
+/** How long an action can be taken back, and its events wait, in milliseconds. */
+export const UNDO_LASTS = 10 * 60_000;
+/** Versions that are kept of a home. */
+const MOST_VERSIONS = 10;
+
+type Action = Extract<keyof JournalEvents, `home.${string}`>;
+
+/** What is to be stored of a home. */
+export type Coming =
+  /** Fields laid over the record, as a row of a sheet; a field without a value is removed. */
+  | { readonly row: object; readonly fields: readonly string[] }
+  /** The whole record. */
+  | { readonly whole: object }
+  | 'gone';
+
+/** Who acts, on which home, as it was read. */
+export interface Acting extends HomeOf {
+  readonly session: string;
+  readonly me: StaffMe;
+  readonly stored: StoredHome;
+}
+
+/** Statements and words of one action. */
+interface Doing {
+  readonly action: Action;
+  readonly coming: Coming;
+  /** What changes, in words, for the journal. */
+  readonly words: string;
+  /** The draft that goes out with it. */
+  readonly draft?: readonly DraftRow[];
+  readonly conditions?: readonly Statement[];
+  readonly after?: readonly Statement[];
+  /** Whether pictures that are gone are left out instead of refusing the record. */
+  readonly leaveOut?: boolean;
+}
+
+/** The column in which a record names itself. */
+const ID_FIELD: Readonly<Record<WrittenKind, string>> = { estate: 'estate.general.id', rental: 'rental.id' };
+
+/** An object with values at dotted paths; none is within another. */
+export const objectOf = (values: Readonly<Record<string, unknown>>): object =>
+  Object.entries(values).reduce<object>(
+    (object, [path, value]) => withAt(object, path.split('.'), value),
+    {},
+  );
+
+/** An object with a value at a path. */
+function withAt(object: object, [step = '', ...rest]: readonly string[], value: unknown): object {
+  const before = (object as Record<string, object | undefined>)[step] ?? {};
+  return { ...object, [step]: rest.length === 0 ? value : withAt(before, rest, value) };
+}
+
+const refusedFor = ({ refusals }: ReadChunk): ContentError =>
+  new ContentError('refused', 'The home cannot go out like this; see refusals.', undefined, { refusals });
+
+/** Reads what comes as an import would. Throws refused, with the fields. */
+export async function readComing(
+  { siteId, kind, home }: HomeOf,
+  importId: string,
+  coming: Exclude<Coming, 'gone'>,
+  { env }: Pick<CallContext, 'env'>,
+  leaveOut = false,
+): Promise<ReadChunk> {
+  const options = { mediaHosts: env.MEDIA_HOSTS ?? '', leaveOut };
+  const importOf = { siteId, importId };
+  if ('whole' in coming) return readChunk(env.DB, importOf, 0, [{ record: coming.whole }], options);
+  const main = ID_FIELD[kind];
+  const record = withAt(coming.row, main.split('.'), home);
+  const columns = [main, ...coming.fields].map((field) => field.split('.'));
+  return readChunk(env.DB, importOf, 0, [{ record }], { ...options, columns });
+}
+
+const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
+const LAST = `(SELECT max(number) FROM home_versions WHERE ${OF_HOME})`;
+
+/** Statements before the commit: what is replaced, if another way brought it, and the row of the new version. */
+function versionBefore(
+  { siteId, kind, home, me }: Acting,
+  { action, draft = [] }: Doing,
+  now: Date,
+): Statement[] {
+  const key = [siteId, kind, home];
+  return [
+    {
+      sql:
+        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, withdrawn_at, doc, events_after) ' +
+        `SELECT r.site_id, r.kind, r.id, ifnull(${LAST}, 0) + 1, 'found', '', ?4, r.hash, r.withdrawn_at, r.doc, 0 ` +
+        'FROM records AS r WHERE r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 AND NOT EXISTS (SELECT 1 FROM home_versions AS v ' +
+        `WHERE v.${OF_HOME.replaceAll(' AND ', ' AND v.')} AND v.number = ${LAST} AND v.doc = r.doc AND v.withdrawn_at IS r.withdrawn_at)`,
+      params: [...key, now.toISOString()],
+    },
+    {
+      sql:
+        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, draft, events_after) ' +
+        `SELECT ?1, ?2, ?3, ifnull(${LAST}, 0) + 1, ?4, ?5, ?6, '', '{}', ?7, (SELECT ifnull(max(seq), 0) FROM estate_events)`,
+      params: [...key, action, me.id, now.toISOString(), JSON.stringify(draft)],
+    },
+  ];
+}
+
+/** Statements after the commit: the version has what was stored, its events wait, and ten versions stay. */
+function versionAfter({ siteId, kind, home }: HomeOf, now: Date): Statement[] {
+  const key = [siteId, kind, home];
+  const record = 'FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3';
+  return [
+    {
+      sql:
+        `UPDATE home_versions SET (hash, withdrawn_at, doc) = (SELECT hash, withdrawn_at, doc ${record}) ` +
+        `WHERE ${OF_HOME} AND number = ${LAST}`,
+      params: key,
+    },
+    {
+      sql:
+        `UPDATE estate_events SET not_before = ?4 WHERE site_id = ?1 AND seq > (SELECT events_after FROM home_versions ` +
+        `WHERE ${OF_HOME} AND number = ${LAST})`,
+      params: [...key, new Date(now.getTime() + UNDO_LASTS).toISOString()],
+    },
+    {
+      sql: `DELETE FROM home_versions WHERE ${OF_HOME} AND number <= ${LAST} - ${MOST_VERSIONS}`,
+      params: key,
+    },
+  ];
+}
+
+/** Nothing to tell. */
+const NOTHING = { asks: [] as Ask[], conflicts: [] as Conflict[], notes: [], at: null, until: null };
+export const same = (): ActionDone => ({ outcome: 'same', ...NOTHING });
+export const asked = (asks: Ask[]): ActionDone => ({ outcome: 'asked', ...NOTHING, asks });
+export const conflicting = (conflicts: Conflict[]): ActionDone => ({
+  outcome: 'conflict',
+  ...NOTHING,
+  conflicts,
+});
+
+/** Stores what is staged, with the conditions of every action. */
+export async function commitHome(
+  acting: Acting,
+  importId: string,
+  staged: ReadChunk['staged'],
+  { action, words, conditions = [], after = [] }: Omit<Doing, 'coming' | 'draft'>,
+  context: CallContext,
+): Promise<void> {
+  const { siteId, kind, home, session, me, stored } = acting;
+  const { env, now, log } = context;
+  const journal = journalStatement(
+    {
+      siteId,
+      who: staffCaller(me),
+      deed: action,
+      what: `${kind}/${home} ${words}`.trim().slice(0, 500),
+      count: 1,
+    },
+    now,
+  );
+  await commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
+    conditions: [
+      holdsStatement(siteId, session, 'homes', now),
+      notOfFeedStatement(acting),
+      recordStaysStatement(acting, stored),
+      ...conditions,
+    ],
+    after,
+  });
+  await tellChanged(env, log, siteId);
+}
+
+/**
+ * Does an action on a home: reads what comes as an import would, and stores it in the batch of an import of one, with a
+ * version and events that wait. Throws refused with the fields, and the refusals of the batch.
+ */
+export async function writeHome(acting: Acting, doing: Doing, context: CallContext): Promise<ActionDone> {
+  const { kind, home, stored } = acting;
+  const { now } = context;
+  const importId = newId();
+  const read =
+    doing.coming === 'gone'
+      ? { staged: [{ line: null, gone: { kind, id: home } }], notes: [], refusals: [] }
+      : await readComing(acting, importId, doing.coming, context, doing.leaveOut);
+  if (read.refusals.length > 0) throw refusedFor(read);
+  const [one] = read.staged;
+  const isSame = one !== undefined && 'prepared' in one && outcomeOf(one) === 'same';
+  if (isSame && stored.record !== null && doing.draft === undefined) return same();
+  const version = isSame ? [] : versionBefore(acting, doing, now);
+  const followed = isSame ? [] : versionAfter(acting, now);
+  await commitHome(
+    acting,
+    importId,
+    read.staged,
+    {
+      ...doing,
+      conditions: [...(doing.conditions ?? []), ...version],
+      after: [...followed, ...(doing.after ?? [])],
+    },
+    context,
+  );
+  const notes = read.notes.map(({ field, value, reason }) => ({ field, value, reason }));
+  if (isSame) return { ...same(), notes };
+  const at = now.toISOString();
+  const until = new Date(now.getTime() + UNDO_LASTS).toISOString();
+  return { ...NOTHING, outcome: 'done', notes, at, until };
+}
+
+/** Refuses the batch unless the newest version is still this one. */
+export const lastVersionStatement = ({ siteId, kind, home }: HomeOf, number: number, at: string): Statement =>
+  refuseWhere(
+    'outdated',
+    `NOT EXISTS (SELECT 1 FROM home_versions WHERE ${OF_HOME} AND number = ${LAST} AND number = ?4 AND at = ?5)`,
+    [siteId, kind, home, number, at],
+  );

@@ -1,0 +1,245 @@
+/** Homes that an agency's own people write, on its own page (docs/decisions/0155). */
+import * as z from 'zod';
+import { email, line } from '#domain/forms/fields.ts';
+import { MeSchema, RightSchema, SecretSchema } from './staff.ts';
+import { memberRecord, members, wholeList } from './tolerant/members.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const CHOICE = 'a field missing from the list would go out unseen';
+
+/** Kinds of records that are written here. */
+const WRITTEN_KINDS = ['estate', 'rental'] as const;
+export type WrittenKind = (typeof WRITTEN_KINDS)[number];
+const KindSchema = z.enum(WRITTEN_KINDS);
+const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
+
+/** A path within the record; lists are whole values. */
+const FieldSchema = z
+  .string()
+  .max(120)
+  .regex(/^[A-Za-z]\w{0,63}(?:\.[A-Za-z]\w{0,63}){0,7}$/, 'not a field');
+
+const withSession = { session: SecretSchema };
+const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };
+
+/** What a home is for those who list it. */
+export const WRITTEN_STATES = ['offer', 'option', 'gone', 'draft', 'withdrawn'] as const;
+export type WrittenState = (typeof WRITTEN_STATES)[number];
+const StateSchema = z.enum(WRITTEN_STATES);
+
+/** `POST …/staff/homes`. */
+export const HomesRequestSchema = z.strictObject({
+  ...withSession,
+  /** Only homes of this state. */
+  state: StateSchema.optional(),
+  /** Words for street, place, reference, title and number, all of which a home must have. */
+  find: z.string().max(80).optional(),
+  /** Number of homes to leave out before the first one. */
+  from: z.int().min(0).max(100_000).optional(),
+});
+export type HomesRequest = z.infer<typeof HomesRequestSchema>;
+
+const LackSchema = z.object({
+  /** The duty's id (docs/advertising-law.md). */
+  duty: z.string(),
+  ifLongLease: z.boolean(),
+});
+
+const WrittenHomeSchema = z.object({
+  kind: KindSchema,
+  home: z.string(),
+  state: StateSchema,
+  /** Whether fields are typed that have not gone out. */
+  pending: z.boolean(),
+  /** As in the record, with the draft laid over it. */
+  title: memberRecord(z.string()).nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Euros; -1 is hidden. */
+  price: z.number().nullable(),
+  picture: z.string().nullable(),
+  pictures: z.int(),
+  /** Languages of the site without a description. */
+  untold: members(z.string()),
+  lacks: members(LackSchema),
+  /** Name of the feed that brings it; null for one that is written here. */
+  feed: z.string().nullable(),
+});
+export type WrittenHome = z.infer<typeof WrittenHomeSchema>;
+
+export const HomesSchema = z.object({
+  me: MeSchema,
+  /** Number of homes by state, of all that the person may see. */
+  counts: z.object({ offer: z.int(), option: z.int(), gone: z.int(), draft: z.int(), withdrawn: z.int() }),
+  found: z.int(),
+  homes: wholeList(WrittenHomeSchema, 'a home missing from the list could not be opened'),
+});
+export type Homes = z.infer<typeof HomesSchema>;
+
+/** A field of a draft. */
+const DraftFieldSchema = z.object({
+  field: z.string(),
+  value: z.unknown(),
+  /** What the record has now, and what it had when the field was typed: to be chosen between when they differ. */
+  stored: z.unknown(),
+  base: z.unknown(),
+  by: z.string(),
+  at: instant,
+});
+export type DraftField = z.infer<typeof DraftFieldSchema>;
+
+const draft = {
+  /** Of the fields of the draft as they are: publishing names it. */
+  mark: z.string(),
+  draft: wholeList(DraftFieldSchema, CHOICE),
+};
+
+const VersionSchema = z.object({
+  number: z.int(),
+  action: z.string(),
+  /** Null for a record that another way had brought. */
+  by: z.string().nullable(),
+  at: instant,
+  withdrawn: z.boolean(),
+});
+
+const FaultSchema = z.object({ field: z.string(), value: z.string(), reason: z.string() });
+
+/** `POST …/staff/home`. */
+export const HomeRequestSchema = z.strictObject(ofHome);
+export const OpenedHomeSchema = z.object({
+  me: MeSchema,
+  kind: KindSchema,
+  home: z.string(),
+  state: StateSchema,
+  /** As it is stored; null for one that was never published. */
+  record: z.record(z.string(), z.unknown()).nullable(),
+  ...draft,
+  versions: members(VersionSchema),
+  /** What the law of its region asks and the home, with its draft, does not say. */
+  lacks: members(LackSchema),
+  /** Why publishing would refuse it as it is. */
+  faults: members(FaultSchema),
+  feed: z.string().nullable(),
+  /** What can be taken back: the action's instant, and until when. */
+  undo: z.object({ action: z.string(), at: instant, until: instant }).nullable(),
+});
+export type OpenedHome = z.infer<typeof OpenedHomeSchema>;
+
+/** `POST …/staff/home/draft`. */
+export const SaveDraftRequestSchema = z
+  .strictObject({
+    ...withSession,
+    kind: KindSchema,
+    /** Left out for a new home. */
+    home: HomeIdSchema.optional(),
+    /** Names the new home, so that the same request again makes no other one. */
+    makes: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{16,64}$/, 'not a key')
+      .optional(),
+    fields: z
+      .array(z.strictObject({ field: FieldSchema, value: z.unknown(), seen: z.unknown() }))
+      .min(1)
+      .max(100),
+  })
+  .refine(({ home, makes }) => (home === undefined) !== (makes === undefined), 'either home or makes');
+export type SaveDraft = z.infer<typeof SaveDraftRequestSchema>;
+
+const ConflictSchema = z.object({
+  field: z.string(),
+  yours: z.unknown(),
+  theirs: z.unknown(),
+  /** Null for a change that came another way, such as an import. */
+  by: z.string().nullable(),
+  at: instant.nullable(),
+});
+export type Conflict = z.infer<typeof ConflictSchema>;
+
+export const DraftSavedSchema = z.object({
+  home: z.string(),
+  saved: wholeList(z.string(), 'a field would be typed again'),
+  conflicts: wholeList(ConflictSchema, CHOICE),
+  ...draft,
+});
+export type DraftSaved = z.infer<typeof DraftSavedSchema>;
+
+/** `POST …/staff/home/publication`. */
+export const PublishRequestSchema = z.strictObject({
+  ...ofHome,
+  mark: z.string().max(64),
+  /** Improbable values that were asked about and confirmed. */
+  sure: z.array(FieldSchema).max(20).optional(),
+});
+export type Publish = z.infer<typeof PublishRequestSchema>;
+
+const AskSchema = z.object({
+  field: z.string(),
+  value: z.number(),
+  last: z.number(),
+  /** What was probably meant; null when nothing is near. */
+  likely: z.number().nullable(),
+});
+export type Ask = z.infer<typeof AskSchema>;
+
+/** Outcome of an action on a home. */
+export const ActionDoneSchema = z.object({
+  /** `same`: nothing to do; `asked`: improbable values are to be confirmed; `chosen`: conflicts are to be resolved. */
+  outcome: z.enum(['done', 'same', 'asked', 'conflict']),
+  asks: wholeList(AskSchema, CHOICE),
+  conflicts: wholeList(ConflictSchema, CHOICE),
+  /** Left out of the record, such as pictures that are gone. */
+  notes: members(FaultSchema),
+  /** By which it can be taken back, and until when. */
+  at: instant.nullable(),
+  until: instant.nullable(),
+});
+export type ActionDone = z.infer<typeof ActionDoneSchema>;
+
+/** `POST …/staff/home/price`. */
+export const ChangePriceRequestSchema = z.strictObject({
+  ...ofHome,
+  /** Euros; -1 hides it. */
+  price: z.number().min(-1).max(1_000_000_000),
+  sure: z.boolean().optional(),
+});
+export type ChangePrice = z.infer<typeof ChangePriceRequestSchema>;
+
+/** `POST …/staff/home/status`. */
+export const ChangeStatusRequestSchema = z.strictObject({
+  ...ofHome,
+  to: z.enum(['offer', 'option', 'gone']),
+});
+export type ChangeStatus = z.infer<typeof ChangeStatusRequestSchema>;
+
+/** `POST …/staff/home/withdrawal`. */
+export const WithdrawHomeRequestSchema = z.strictObject(ofHome);
+export type WithdrawHome = z.infer<typeof WithdrawHomeRequestSchema>;
+
+/** `POST …/staff/home/undo`. */
+export const UndoRequestSchema = z.strictObject({ ...ofHome, at: instant });
+export type Undo = z.infer<typeof UndoRequestSchema>;
+
+/** `POST …/staff/home/versions`. */
+export const RestoreVersionRequestSchema = z.strictObject({ ...ofHome, version: z.int().min(1) });
+export type RestoreVersion = z.infer<typeof RestoreVersionRequestSchema>;
+
+/** `POST …/staff/people`: adds a person, changes one, or removes one. */
+export const ChangePeopleRequestSchema = z
+  .strictObject({
+    ...withSession,
+    put: z
+      .strictObject({
+        name: line(80),
+        email: email(),
+        sees: z.enum(['all', 'own']),
+        rights: wholeList(RightSchema, 'a right would be taken away'),
+      })
+      .optional(),
+    remove: z
+      .string()
+      .regex(/^[0-9a-f]{12}$/, 'not a person')
+      .optional(),
+  })
+  .refine(({ put, remove }) => put === undefined || remove === undefined, 'put or remove, not both');
+export type ChangePeople = z.infer<typeof ChangePeopleRequestSchema>;
