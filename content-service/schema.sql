@@ -363,6 +363,11 @@ CREATE TABLE own_services (
   asked_at INTEGER,
   outcome TEXT,
   quiet INTEGER NOT NULL DEFAULT 0,
+  since INTEGER,
+  ended_at INTEGER,
+  reason TEXT,
+  failures INTEGER NOT NULL DEFAULT 0,
+  knows TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(knows)),
   CHECK ((token IS NULL) = (token_key IS NULL))
 ) STRICT, WITHOUT ROWID;
 
@@ -396,7 +401,13 @@ CREATE TABLE addressed_pictures (
   etag TEXT,
   tries INTEGER NOT NULL DEFAULT 0,
   check_at INTEGER NOT NULL,
+  plan INTEGER NOT NULL DEFAULT 0 CHECK (plan IN (0, 1)),
   PRIMARY KEY (site_id, home_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE picture_chains (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  until INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estates (
@@ -434,7 +445,8 @@ CREATE TABLE estates (
   land_area INTEGER,
   built_in INTEGER,
   available_on INTEGER,
-  price_per_area REAL
+  price_per_area REAL,
+  history_status TEXT
 ) STRICT;
 
 CREATE TABLE estate_documents (
@@ -464,6 +476,15 @@ CREATE TABLE contact_infos (
   doc TEXT NOT NULL CHECK (json_valid(doc)),
   PRIMARY KEY (site_id, estate_id)
 ) STRICT;
+
+CREATE TABLE home_histories (
+  site_id TEXT NOT NULL,
+  estate_id TEXT NOT NULL,
+  since TEXT,
+  steps TEXT NOT NULL CHECK (json_valid(steps)),
+  PRIMARY KEY (site_id, estate_id),
+  FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE estate_collections (
   site_id TEXT NOT NULL,
@@ -813,6 +834,8 @@ CREATE TABLE subscriptions (
   confirmed_at TEXT,
   ended_at TEXT,
   paused_until TEXT CHECK (paused_until = date(paused_until)),
+  rhythm TEXT NOT NULL DEFAULT 'daily' CHECK (rhythm IN ('at_once', 'daily', 'weekly')),
+  in_step INTEGER NOT NULL DEFAULT 0 CHECK (in_step IN (0, 1) AND (in_step = 0 OR rhythm = 'at_once')),
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -886,6 +909,18 @@ CREATE TABLE price_cuts (
   cut_at TEXT NOT NULL,
   PRIMARY KEY (site_id, estate_id),
   FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE alerts_at_once (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  seen_event INTEGER NOT NULL,
+  first_at TEXT,
+  due_at TEXT,
+  too_many INTEGER NOT NULL DEFAULT 0 CHECK (too_many IN (0, 1)),
+  upto INTEGER,
+  pieces TEXT CHECK (json_valid(pieces)),
+  enqueued_at TEXT,
+  CHECK ((upto IS NULL) = (pieces IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE lead_calls (
@@ -1106,6 +1141,38 @@ CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
 WHERE s.doc ->> '$.settings.keptDays' IS NOT NULL AND k.type = 'integer';
+
+CREATE VIEW shown_feeds AS
+SELECT f.*, f.failures > 0 AND f.paused = 0 AND NOT EXISTS (
+  SELECT 1 FROM sites AS s WHERE s.id = f.site_id AND s.doc ->> '$.state' = 'suspended') AS failing
+FROM (
+  SELECT site_id, name, kind, settings, secret_key, paused, every, run_at, round IS NOT NULL AS running, since, ended_at,
+    outcome, reason, failures
+  FROM feeds
+  UNION ALL
+  SELECT o.site_id, 'own-service', 'own-service',
+    json_object('address', o.address, 'pictureHosts', json(o.picture_hosts)), o.token_key, 0,
+    900000 * (1 << min(o.quiet, 5)), o.ask_at,
+    EXISTS (SELECT 1 FROM own_homes AS h WHERE h.site_id = o.site_id AND h.seen_at > ifnull(o.asked_at, 0)),
+    o.since, o.ended_at, o.outcome, o.reason, o.failures
+  FROM own_services AS o WHERE o.scope = 'core'
+) AS f;
+
+CREATE VIEW shown_feed_homes AS
+SELECT site_id, feed, vendor_id AS home, estate_id AS estate, number, state, reason, rival, unmapped FROM feed_homes
+UNION ALL
+SELECT site_id, 'own-service', id, id, CAST(id AS INTEGER),
+  CASE WHEN refused IS NOT NULL THEN 'refused' WHEN learned_at IS NULL THEN 'named' ELSE 'shown' END,
+  refused, NULL, '[]'
+FROM own_homes;
+
+CREATE VIEW homes_with_history AS
+SELECT e.site_id, e.id, e.history_status, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.history_status IS NOT NULL
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
 
 CREATE VIEW homes_with_open_houses AS
 SELECT d.site_id, d.id, (
@@ -1432,8 +1499,6 @@ CREATE INDEX valuations_unanswered ON valuations (site_id, created_at) WHERE sta
 
 CREATE INDEX valuation_links_of ON valuation_links (site_id, valuation_id);
 
-CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event) WHERE state = 'active';
-
 CREATE INDEX subscriptions_of_address ON subscriptions (site_id, email_key, created_at);
 
 CREATE INDEX subscriptions_by_state ON subscriptions (state, created_at);
@@ -1456,6 +1521,15 @@ CREATE INDEX estate_events_of_site ON estate_events (site_id, seq);
 CREATE INDEX estate_events_by_age ON estate_events (created_at);
 
 CREATE INDEX shown_prices_by_end ON shown_prices (until) WHERE until IS NOT NULL;
+
+CREATE INDEX alerts_at_once_due ON alerts_at_once (due_at) WHERE due_at IS NOT NULL AND upto IS NULL;
+
+CREATE INDEX alerts_at_once_open ON alerts_at_once (enqueued_at) WHERE upto IS NOT NULL;
+
+CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event, rhythm, in_step)
+  WHERE state = 'active';
+
+CREATE INDEX subscriptions_at_once ON subscriptions (site_id, id) WHERE state = 'active' AND rhythm = 'at_once';
 
 CREATE INDEX estate_events_held ON estate_events (site_id, not_before) WHERE not_before IS NOT NULL;
 
@@ -1649,6 +1723,54 @@ CREATE TRIGGER hidden_project_changed AFTER UPDATE OF lat, lon, address_hidden O
 BEGIN
   UPDATE estates SET address_hidden = 1, lat = NEW.lat, lon = NEW.lon
   WHERE site_id = NEW.site_id AND parent_id = NEW.id;
+END;
+
+CREATE TRIGGER histories_of_site AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.id
+    AND NOT EXISTS (SELECT 1 FROM homes_with_history AS h WHERE h.site_id = NEW.id AND h.id = estate_id);
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+    FROM homes_with_history AS h WHERE site_id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
+END;
+
+CREATE TRIGGER history_begins AFTER INSERT ON estates WHEN NEW.history_status IS NOT NULL AND NEW.parent_id IS NULL
+BEGIN
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+    FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id;
+END;
+
+CREATE TRIGGER history_goes_on
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, hidden_by, history_status, price ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by, OLD.history_status, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by, NEW.history_status, NEW.price)
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND ((OLD.price IS NULL) IS NOT (NEW.price IS NULL)
+      OR substr(OLD.history_status, -4) IS NOT substr(NEW.history_status, -4)
+      OR NOT EXISTS (SELECT 1 FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id));
+  UPDATE home_histories SET steps = json_insert(
+      iif(json_array_length(steps) >= 24, json_remove(steps, '$[0]'), steps), '$[#]',
+      json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', NEW.history_status, 'price', NEW.price))
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id
+      AND (steps ->> '$[#-1].state', steps ->> '$[#-1].price') IS NOT (NEW.history_status, NEW.price);
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object(
+        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
+          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
+          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+        'state', history_status, 'price', price))
+    FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates
@@ -2312,6 +2434,18 @@ WHEN EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
 BEGIN
   INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
     VALUES (NEW.site_id, NEW.estate_id, 'price_lowered', NEW.price_before, NEW.cut_at);
+END;
+
+CREATE TRIGGER news_is_due AFTER INSERT ON estate_events
+WHEN NEW.kind IN ('new', 'price_lowered')
+BEGIN
+  UPDATE alerts_at_once SET
+    first_at = ifnull(first_at, NEW.created_at),
+    due_at = min(strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+3 minutes'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', ifnull(first_at, NEW.created_at), '+6 minutes'))
+  WHERE site_id = NEW.site_id AND (due_at IS NULL
+    OR (due_at < strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+150 seconds')
+      AND due_at < strftime('%Y-%m-%dT%H:%M:%fZ', first_at, '+6 minutes')));
 END;
 
 CREATE TRIGGER mail_within_quota BEFORE UPDATE OF state ON outbox

@@ -176,6 +176,19 @@ describe('three rhythms', () => {
     ]);
   });
 
+  it('what can still be taken back is told when that time is over, and what came before it at once', async () => {
+    const site = await aSiteOf('at_once', 'daily');
+    await publish(site, at(24, '10:00'), 1);
+    await publish(site, at(24, '10:01'), 2);
+    await env.DB.prepare('UPDATE estate_events SET not_before = ? WHERE site_id = ? AND estate_id = ?')
+      .bind(at(24, '10:11').toISOString(), site, '2')
+      .run();
+    expect(await minutes(site, at(24, '10:04'), at(24, '10:06'), at(24, '10:10'), at(24, '10:11'))).toEqual([
+      '24T10:04 at_once 1',
+      '24T10:11 at_once 2',
+    ]);
+  });
+
   it.each([
     ['after winter time began', '2026-10-23T12:00:00Z', '2026-10-29T05:30:00Z', '2026-10-29T06:00:00Z'],
     ['after summer time began', '2027-03-26T12:00:00Z', '2027-04-01T04:59:00Z', '2027-04-01T05:00:00Z'],
