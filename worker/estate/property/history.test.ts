@@ -98,10 +98,10 @@ describe('the history of a home on its page (decision 153)', () => {
   it('tells no beginning when it is not known since when the home is there', () => {
     const nl = context('nl');
     const { since: _since, ...known } = LOWERED;
-    const told = (history: HomeHistory) =>
+    const listed = (history: HomeHistory) =>
       toHistory(propertyOfEstate(home(history), nl), nl)?.map(({ value }) => value);
-    expect(told(known)).toEqual(['Prijs verlaagd van € 485.000 naar € 445.000']);
-    expect(told({ steps: [{ on: '2026-09-01', status: 'FOR_SALE', price: 445_000 }] })).toBeUndefined();
+    expect(listed(known)).toEqual(['Prijs verlaagd van € 485.000 naar € 445.000']);
+    expect(listed({ steps: [{ on: '2026-09-01', status: 'FOR_SALE', price: 445_000 }] })).toBeUndefined();
   });
 
   it('is told of another source’s listing too', () => {
