@@ -106,8 +106,16 @@ const PASTS: Readonly<Record<string, readonly Step[]>> = {
   'the archive': [at(SECRETS[1], SALE), 3, at(SECRETS[1], SALE, { archived: true }), 8],
   'a price from': [at(SECRETS[2], SALE, { from: true }), 6],
 };
-/** What the public saw afterwards. */
-const AFTER: readonly Step[] = [at(400_000, SALE), 3, at(390_000, SALE), 2, at(390_000, OPTION), 1];
+/** What the public saw afterwards, and for how many days the first price. */
+const after = (days: number): readonly Step[] => [
+  at(400_000, SALE),
+  days,
+  at(390_000, SALE),
+  2,
+  at(390_000, OPTION),
+  1,
+];
+const AFTER = after(3);
 
 const pasts = Object.entries(PASTS);
 const expectNoSecret = ({ answers, row }: Awaited<ReturnType<typeof seenAfter>>): void => {
@@ -157,10 +165,33 @@ describe('what lies before and during hiding is like any other past', () => {
     }
   });
 
-  it.each(pasts)('while its price is hidden, after %s', async (_what, past) => {
-    const seen = await seenAfter([...past, at(-1, SALE), 4]);
-    expectNoSecret(seen);
-    expect(seen.answers).toEqual((await seenAfter([at(SECRETS[1], RENT), 1, at(-1, SALE), 4])).answers);
+  it.each(Object.entries(HIDINGS))('%s, whenever it ended', async (_what, hidden) => {
+    // Hours, days, and longer than a price counts as lowered.
+    const [answers, ...others] = await Promise.all(
+      [3, 0.5, 1, 28, 90].map(async (days) => (await seenAfter([...hidden, 1, ...after(days)])).answers),
+    );
+    for (const other of others) expect(other).toEqual(answers);
+  });
+
+  it.each(pasts)('while its price is hidden, since whenever, after %s', async (_what, past) => {
+    const other = await seenAfter([at(SECRETS[1], RENT), 1, at(-1, SALE), 4]);
+    for (const days of [0.5, 4, 40]) {
+      const seen = await seenAfter([...past, at(-1, SALE), days]);
+      expectNoSecret(seen);
+      expect(seen).toEqual(other);
+    }
+  });
+
+  it('when a site hides a status no more, whenever that was', async () => {
+    // A listing has another number for its status, and is shown all along.
+    const opened = async (days: number) => {
+      const hidden = { state: 'live', hides: [SALE] } as const;
+      const shown = { state: 'live', hides: [] } as const;
+      return (await seenAfter([hidden, at(400_000, SALE), 9, shown, days])).answers[0];
+    };
+    const [one, ...others] = await Promise.all([1, 5, 40].map(opened));
+    expect(one).toContain('"history"');
+    for (const other of others) expect(other).toBe(one);
   });
 });
 

@@ -1734,7 +1734,9 @@ BEGIN
   INSERT INTO home_histories (site_id, estate_id, since, steps)
     SELECT site_id, id,
       iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
-      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+      json_array(json_object(
+        'at', iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+        'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
@@ -1765,9 +1767,7 @@ BEGIN
     SELECT site_id, id,
       iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
       json_array(json_object(
-        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
-          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
-          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+        'at', iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
         'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);

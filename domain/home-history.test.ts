@@ -44,8 +44,87 @@ describe('the published history of a home (decision 153)', () => {
       [['2026-09-03', 300]],
     ],
   ])('has no slip of less than a day that %s', (_what, given, expected) => {
-    const { steps } = publishedHistory(null, given);
+    const { steps } = publishedHistory(given[0]?.at ?? null, given);
     expect(steps.map(({ on, price }) => [on ?? null, price ?? null])).toEqual(expected);
+  });
+
+  it('never says from when an unknown beginning was shown', () => {
+    const { steps } = publishedHistory(
+      null,
+      stored(['2026-09-03T08:00:00Z', 300], ['2026-10-01T08:00:00Z', 290]),
+    );
+    expect(steps.map(({ on }) => on)).toEqual([undefined, '2026-10-01']);
+  });
+
+  it('has no slip where it is not known for how long a value stood', () => {
+    // The list has lost its first steps: 300 may have stood for longer.
+    const later = stored(['2026-10-01T08:00:00Z', 300], ['2026-10-01T18:00:00Z', 290]);
+    expect(publishedHistory('2026-09-03T08:00:00Z', later).steps.map(({ price }) => price)).toEqual([
+      300, 290,
+    ]);
+    const unknown = stored([null, 300], ['2026-10-01T18:00:00Z', 290]);
+    expect(publishedHistory(null, unknown).steps.map(({ price }) => price)).toEqual([300, 290]);
+  });
+
+  const CAME = '2026-09-03T08:00:00Z';
+  const [OPTION, FREE] = ['OPTION_FOR_SALE', 'FOR_SALE'];
+  it('keeps the day of an option whose price changes the morning after', () => {
+    const given = stored(
+      [CAME, 300],
+      ['2026-11-20T19:00:00Z', 300, OPTION],
+      ['2026-11-21T08:00:00Z', 290, OPTION],
+    );
+    const read = readHistory(publishedHistory(CAME, given), { state: 'option', price: 290 });
+    expect(read?.stateSince).toBe('2026-11-20');
+    expect(read?.loweredOn).toBe('2026-11-21');
+  });
+
+  it('keeps the day of a lower price when an option follows the morning after', () => {
+    const given = stored([CAME, 300], ['2026-11-20T19:00:00Z', 280], ['2026-11-21T08:00:00Z', 280, OPTION]);
+    const read = readHistory(publishedHistory(CAME, given), { state: 'option', price: 280 });
+    expect([read?.loweredOn, read?.stateSince]).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('keeps the day of an option that lasts while its price changes each day', () => {
+    const daily = Array.from({ length: 9 }, (_, day): [string, number, string] => [
+      new Date(Date.UTC(2026, 10, 11 + day, 8 - day)).toISOString(),
+      299 - day,
+      OPTION,
+    ]);
+    const given = stored([CAME, 300], ['2026-11-10T09:00:00Z', 300, OPTION], ...daily);
+    const published = publishedHistory(CAME, given);
+    expect(readHistory(published, { state: 'option', price: 291 })?.stateSince).toBe('2026-11-10');
+    expect(published.steps.map(({ on, price }) => [on, price])).toEqual([
+      ['2026-09-03', 300],
+      ['2026-11-10', 300],
+      ['2026-11-19', 291],
+    ]);
+  });
+
+  it('has a price of the same hours as a state that was a slip', () => {
+    const given = stored(
+      [CAME, 300],
+      ['2026-11-20T08:00:00Z', 280, OPTION],
+      ['2026-11-20T09:00:00Z', 280, FREE],
+    );
+    expect(publishedHistory(CAME, given).steps).toEqual([
+      { on: '2026-09-03', status: FREE, price: 300 },
+      { on: '2026-11-20', status: FREE, price: 280 },
+    ]);
+  });
+
+  it('bounds what a home came with by its first day, however many slips follow each other', () => {
+    const given = stored(
+      [CAME, 3],
+      ['2026-09-04T05:00:00Z', 30],
+      ['2026-09-05T02:00:00Z', 300],
+      ['2026-09-09T08:00:00Z', 290],
+    );
+    expect(publishedHistory(CAME, given).steps.map(({ on, price }) => [on, price])).toEqual([
+      ['2026-09-03', 30],
+      ['2026-09-05', 300],
+      ['2026-09-09', 290],
+    ]);
   });
 
   it('has what stood for a whole day', () => {
@@ -101,6 +180,11 @@ describe('a history is read', () => {
     ['it is empty', [], FREE],
   ])('not where %s', (_what, steps, now) => {
     expect(readHistory({ since: '2026-09-03', steps }, now)).toBeNull();
+  });
+
+  it('without a step that changes nothing', () => {
+    const steps = [step('2026-09-03', 280), step('2026-10-01', 280)];
+    expect(readHistory({ since: '2026-09-03', steps }, FREE)?.changes).toEqual([]);
   });
 
   it('without the day of a state that it came with', () => {

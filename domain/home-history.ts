@@ -35,33 +35,62 @@ export interface HomeHistory {
 const isSame = (one: StoredStep | undefined, other: StoredStep): boolean =>
   one !== undefined && one.status === other.status && one.price === other.price;
 
-const isWithinADay = (one: StoredStep, next: StoredStep): boolean =>
-  one.at !== null && next.at !== null && Date.parse(next.at) - Date.parse(one.at) < DAY;
+const isWithinADay = (one: string | null, next: string | null): boolean =>
+  one !== null && next !== null && Date.parse(next) - Date.parse(one) < DAY;
 
-/** Without what stood for less than a day: what is put right so soon was a slip (decision 70). */
-function withoutSlips(steps: readonly StoredStep[]): readonly StoredStep[] {
-  const steady: StoredStep[] = [];
-  for (const step of steps) {
+/**
+ * Values of one attribute, each shown from its instant on (null where that is not known), without those that stood for
+ * less than a day: what is put right so soon was a slip (decision 70). Where a slip stood, the value before it stands; at
+ * the beginning, the one after it: a home that came with a slip still came then.
+ */
+function withoutSlips<Value>(values: readonly Value[], instants: readonly (string | null)[]): Value[] {
+  const steady: { value: Value; from: number }[] = [];
+  const shown: Value[] = [];
+  values.forEach((value, index) => {
     const last = steady.at(-1);
-    if (last !== undefined && isWithinADay(last, step)) {
-      steady.pop();
-      // A home that came with a slip still came then.
-      const put = steady.length === 0 ? { ...step, at: last.at } : step;
-      if (!isSame(steady.at(-1), put)) steady.push(put);
-    } else if (!isSame(last, step)) steady.push(step);
-  }
-  return steady;
+    if (last?.value !== value) {
+      if (last !== undefined && isWithinADay(instants[last.from] ?? null, instants[index] ?? null)) {
+        steady.pop();
+        shown.fill(steady.at(-1)?.value ?? value, last.from);
+      }
+      if (steady.length === 0) steady.push({ value, from: 0 });
+      else if (steady.at(-1)?.value !== value) steady.push({ value, from: index });
+    }
+    shown.push(value);
+  });
+  return shown;
 }
 
-/** The history that is published of what is stored: days instead of instants, without slips, the latest changes. */
+/**
+ * The history that is published of what is stored: days instead of instants, without slips, the latest changes. A slip is
+ * one of the price or of the status: a status stands while the price changes. Where it is not known since when the home
+ * can be seen, neither is the day of what it began with.
+ */
 export const publishedHistory = (
   since: string | null,
   steps: readonly StoredStep[],
 ): { readonly since?: string; readonly steps: readonly HistoryStep[] } => {
   const day = statedDay(since);
+  const instants = steps.map(({ at }) => at);
+  // Unless the home came with it, the first value may have stood for longer.
+  if (since === null || since !== instants[0]) instants.fill(null, 0, 1);
+  const prices = withoutSlips(
+    steps.map(({ price }) => price),
+    instants,
+  );
+  const statuses = withoutSlips(
+    steps.map(({ status }) => status),
+    instants,
+  );
   return {
     ...(day === null ? {} : { since: day }),
-    steps: withoutSlips(steps)
+    steps: steps
+      .map(({ at, status }, index) => ({
+        at: index === 0 && since === null ? null : at,
+        status: statuses[index] ?? status,
+        price: prices[index] ?? null,
+      }))
+      .filter((step, index, all) => index === 0 || !isSame(all[index - 1], step))
       .slice(-MOST_STEPS)
       .map(({ at, status, price }) => {
         const on = statedDay(at);
@@ -116,16 +145,18 @@ export function readHistory(
   // A price that is not public at times has no history: the showing would have ended.
   if (pairs.some(({ step }) => step.on === null || (step.price === null) !== (first.price === null)))
     return null;
-  const changes = pairs.map(
-    ({ step, before }): HistoryChange => ({
-      on: step.on ?? '',
-      price:
-        step.price === null || before.price === null || step.price === before.price
-          ? null
-          : { before: before.price, after: step.price },
-      state: step.state === before.state ? null : step.state,
-    }),
-  );
+  const changes = pairs
+    .map(
+      ({ step, before }): HistoryChange => ({
+        on: step.on ?? '',
+        price:
+          step.price === null || before.price === null || step.price === before.price
+            ? null
+            : { before: before.price, after: step.price },
+        state: step.state === before.state ? null : step.state,
+      }),
+    )
+    .filter(({ price, state }) => price !== null || state !== null);
   const priced = changes.filter(({ price }) => price !== null);
   const cut = priced.at(-1);
   const lowest = Math.min(...priced.flatMap(({ price }) => price?.before ?? []));

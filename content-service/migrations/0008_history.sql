@@ -20,8 +20,9 @@ CREATE TABLE home_histories (
   estate_id TEXT NOT NULL,
   -- Instant in UTC from which its page could be seen; null where this is not known.
   since     TEXT,
-  -- The latest changes, oldest first: `at`, an instant in UTC or null where it is not known; `state`, a code as in
-  -- `history_status` of its home; `price`, euros, null where it is not public. The last one is what is shown now.
+  -- The latest changes, oldest first: `at`, an instant in UTC; `state`, a code as in `history_status` of its home;
+  -- `price`, euros, null where it is not public. The last one is what is shown now. Where `since` is null, so is the `at`
+  -- of the step that it began with: it would be the day on which something was hidden or shown.
   steps     TEXT NOT NULL CHECK (json_valid(steps)),
   PRIMARY KEY (site_id, estate_id),
   FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
@@ -38,7 +39,9 @@ BEGIN
   INSERT INTO home_histories (site_id, estate_id, since, steps)
     SELECT site_id, id,
       iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
-      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+      json_array(json_object(
+        'at', iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+        'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
@@ -70,15 +73,13 @@ BEGIN
       json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', NEW.history_status, 'price', NEW.price))
     WHERE site_id = NEW.site_id AND estate_id = NEW.id
       AND (steps ->> '$[#-1].state', steps ->> '$[#-1].price') IS NOT (NEW.history_status, NEW.price);
-  -- It begins. Only a home that was withdrawn is known not to have been seen before; and where nothing changed that a
-  -- visitor sees, neither is it known since when this is so.
+  -- It begins. Only a home that was withdrawn is known not to have been seen before. In every other case no day is
+  -- known: it would tell when something was hidden or shown.
   INSERT INTO home_histories (site_id, estate_id, since, steps)
     SELECT site_id, id,
       iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
       json_array(json_object(
-        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
-          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
-          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+        'at', iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
         'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);

@@ -20,7 +20,6 @@ export default {
       lowered: 'Preis am {{day}} gesenkt',
       came: 'Auf dieser Website erschienen',
       cameAt: 'Auf dieser Website erschienen, zu {{price}}',
-      first: 'Preis: {{price}}',
       lower: 'Preis gesenkt von {{before}} auf {{after}}',
       higher: 'Preis erhöht von {{before}} auf {{after}}',
       free: 'Wieder verfügbar',

@@ -20,7 +20,6 @@ export default {
       lowered: 'Price lowered on {{day}}',
       came: 'Put on this site',
       cameAt: 'Put on this site at {{price}}',
-      first: 'Price: {{price}}',
       lower: 'Price lowered from {{before}} to {{after}}',
       higher: 'Price raised from {{before}} to {{after}}',
       free: 'Available again',

@@ -20,7 +20,6 @@ export default {
       lowered: 'Prix baissé le {{day}}',
       came: 'Mis en ligne sur ce site',
       cameAt: 'Mis en ligne sur ce site à {{price}}',
-      first: 'Prix : {{price}}',
       lower: 'Prix baissé de {{before}} à {{after}}',
       higher: 'Prix augmenté de {{before}} à {{after}}',
       free: 'De nouveau disponible',

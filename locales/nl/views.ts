@@ -20,7 +20,6 @@ export default {
       lowered: 'Prijs verlaagd op {{day}}',
       came: 'Op deze site geplaatst',
       cameAt: 'Op deze site geplaatst voor {{price}}',
-      first: 'Prijs: {{price}}',
       lower: 'Prijs verlaagd van {{before}} naar {{after}}',
       higher: 'Prijs verhoogd van {{before}} naar {{after}}',
       free: 'Opnieuw beschikbaar',

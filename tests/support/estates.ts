@@ -3,6 +3,7 @@ import type { Estate } from '#wire/estate.ts';
 import type { AgencyId } from './sites.ts';
 
 const FOR_SALE = 1;
+const OPTION = 3;
 const SOLD = 5;
 
 const isOn = (estate: Estate, transaction: number): boolean =>
@@ -31,6 +32,21 @@ export const estateWithFilm = (agency: AgencyId): string =>
         (estate.videos ?? []).some(({ link }) => (link ?? '').includes('youtube.com')),
     ),
   );
+
+/** An estate for sale that is under option, with its public price in euros. */
+export function estateUnderOption(agency: AgencyId): { readonly id: string; readonly price: number } {
+  const estate = find(
+    agency,
+    'estate under option',
+    (one) =>
+      isOn(one, OPTION) &&
+      !one.general.parentId &&
+      one.general.project !== true &&
+      one.general.price?.priceFrom !== true &&
+      (one.general.price?.value ?? 0) > 0,
+  );
+  return { id: idOf(estate), price: estate.general.price?.value ?? 0 };
+}
 
 /** A sold estate whose page still exists. */
 export const soldEstate = (agency: AgencyId): string =>

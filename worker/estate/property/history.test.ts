@@ -95,10 +95,13 @@ describe('the history of a home on its page (decision 153)', () => {
     expect(toEstateCard(estate, nl).beneath ?? '').not.toMatch(/sinds|verlaagd/);
   });
 
-  it('tells only the price of a first day when it is not known since when the home is there', () => {
+  it('tells no beginning when it is not known since when the home is there', () => {
     const nl = context('nl');
     const { since: _since, ...known } = LOWERED;
-    expect(toHistory(propertyOfEstate(home(known), nl), nl)?.at(-1)?.value).toBe('Prijs: € 485.000');
+    const listed = (history: HomeHistory) =>
+      toHistory(propertyOfEstate(home(history), nl), nl)?.map(({ value }) => value);
+    expect(listed(known)).toEqual(['Prijs verlaagd van € 485.000 naar € 445.000']);
+    expect(listed({ steps: [{ on: '2026-09-01', status: 'FOR_SALE', price: 445_000 }] })).toBeUndefined();
   });
 
   it('is told of another source’s listing too', () => {

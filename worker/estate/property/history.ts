@@ -87,19 +87,16 @@ function saidOf({ price, state }: HistoryChange, { t }: ViewContext): string[] {
 const stateWords = (state: HistoryChange['state'], t: ViewContext['t']): string =>
   state === 'option' || state === 'bid' ? t(`standing.${state}`) : t('views.history.free');
 
-/** How the home began, as a sentence: that it came on the site, and its price if that was public. */
+/**
+ * How the home began, as a sentence: that it came on the site, and its price if that was public and is still in the list;
+ * null where that day is not known. A price without it would tell since when the price is public.
+ */
 function beginning({ since, first }: ReadHistory, { t }: ViewContext): { on: string; words: string } | null {
-  const price = first === null || first.price === null ? null : formatPrice(first.price, t);
-  if (since !== null && first !== null && since === first.on)
-    return {
-      on: since,
-      words: price === null ? t('views.history.came') : t('views.history.cameAt', { price }),
-    };
-  // Changes that are older than the list are not told, nor the price of that day.
-  if (since !== null) return { on: since, words: t('views.history.came') };
-  return first === null || price === null
-    ? null
-    : { on: first.on, words: t('views.history.first', { price }) };
+  if (since === null) return null;
+  const price = first?.on === since ? first.price : null;
+  const words =
+    price === null ? t('views.history.came') : t('views.history.cameAt', { price: formatPrice(price, t) });
+  return { on: since, words };
 }
 
 /** Price and status of a home over time for its page, the newest first; null where there is nothing to tell. */
