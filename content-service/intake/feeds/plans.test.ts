@@ -8,9 +8,10 @@ import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { PNG, RED_WEBP } from '../../testing/pictures.ts';
 import { store } from '../../testing/store.ts';
-import { aVendor, type StubVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
+import { aVendor, type StubVendor, storeFeed, stubKind, type VendorHome } from '../../testing/stub-feed.ts';
 import { SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
+import { fetchDuePictures } from '../pull/fetch-pictures.ts';
 import { aKyeroHome, kyeroFile } from './kinds/file/testing/kyero-file.ts';
 import { runRound } from './run-round.ts';
 
@@ -122,6 +123,21 @@ describe('a picture of a vendor', () => {
     has(undefined, true);
     await round(0);
     expect([await plans('900000000001'), await plans('900000000002')]).toEqual([[true], [true]]);
+  });
+
+  it.each<[string, Partial<VendorHome>]>([
+    ['shows it no more', { pictures: [] }],
+    ['is hidden', { hidden: true }],
+  ])('is none any more when the only home that called it one %s', async (_what, more) => {
+    has(true, false);
+    await round(0);
+    expect(await plans('900000000002')).toEqual([true]);
+    vendor.homes = vendor.homes.map((one) => (one.id === 'v0' ? { ...one, price: 310_000, ...more } : one));
+    await round(1);
+    const now = new Date(NOW.getTime() + DAY);
+    await fetchDuePictures(BINDINGS, now);
+    await work(now);
+    expect(await plans('900000000002')).toEqual([false]);
   });
 });
 
