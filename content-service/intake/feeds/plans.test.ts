@@ -80,6 +80,26 @@ it('in lines of JSON what is said of a picture decides, and otherwise the name o
   expect(await plans()).toEqual([false, true, true]);
 });
 
+it('in lines of JSON pictures have their texts, and one whose text is none is shown without it', async () => {
+  const { general } = anEstate(1, {
+    title: { nl: 'Huis' },
+    price: { value: 300_000 },
+    address: aCity(1, '8300', 'Knokke', 51.3, 3.3),
+  });
+  const alt = { nl: 'Woonkamer met zicht op zee', fr: 'Salon avec vue sur mer' };
+  const pictures = [
+    { file: at('a.jpg'), alt },
+    { file: at('b.jpg'), alt: 'Keuken' },
+  ];
+  await serves({}, JSON.stringify({ estate: { general, pictures } }));
+  const shown = await (await get(`/sites/${site}/estates/v2/900000000001`)).json<{ pictures: object[] }>();
+  expect(shown.pictures).toMatchObject([{ alt }, {}]);
+  expect(shown.pictures[1]).not.toHaveProperty('alt');
+  expect((await ask('GET', `/sites/${site}/feeds/file`)).body).toMatchObject({
+    unmapped: [{ what: 'value', name: 'estate.pictures[].alt', value: '' }],
+  });
+});
+
 describe('a picture of a vendor', () => {
   let vendor: StubVendor;
   const kinds = { stub: stubKind(aVendor([])) };
