@@ -133,7 +133,10 @@ const SELL: Act<Served> = {
 };
 const APART = [
   { text: /^asked_homes .*$/, because: 'who asked is remembered for a minute, to ask no more' },
-  { text: /^own_services .*"outcome":".*$/, because: 'when a list is asked for next decides nothing' },
+  {
+    text: /^own_services .*"asked_at":\d.*$/,
+    because: 'how a round went, and when the next one comes, decides nothing',
+  },
 ];
 
 testRaces<Served>({
