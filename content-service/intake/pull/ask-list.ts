@@ -99,7 +99,10 @@ async function endList(turn: ServiceTurn, round: number, fault: ServiceFault | n
   const missing = fault === null ? missingStatements(siteId, round) : [];
   await env.DB.batch([...missing, listedStatement(turn, round)].map((one) => prepare(env.DB, one)));
   if (fault !== null) log('warn', 'own_service.failed', { state: fault.state, reason: fault.reason });
-  else if (await hasDue(turn)) return env.WORK.send({ kind: 'learn-homes', siteId, round });
+  else if (await hasDue(turn)) {
+    await env.WORK.send({ kind: 'learn-homes', siteId, round });
+    return;
+  }
   await prepare(env.DB, endStatement(turn, { fault, hasChanges: false, round })).run();
 }
 

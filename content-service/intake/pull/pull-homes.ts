@@ -176,7 +176,9 @@ export async function pullHomes(
 ): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
-  const again = () => env.WORK.send({ kind: 'learn-homes', siteId, round });
+  const again = async () => {
+    await env.WORK.send({ kind: 'learn-homes', siteId, round });
+  };
   const due = await homesToAsk(turn, {
     sql: `ask_at <= ? ORDER BY ask_at LIMIT ${MOST_HOMES + 1}`,
     params: [now.getTime()],
