@@ -184,7 +184,7 @@ testRaces<Announcement>({
     const { id } = await before<{ id: string }>(siteId, 'sendContactRequest', { body: aContactRequest });
     const lead = `lead-contact-${id}`;
     const letter = 'letter-of-a-race';
-    const body = { siteId, kind: 'learn-homes' };
+    const body = { siteId, kind: 'learn-homes', round: null };
     await store([keepStatement('work', { id: letter, body }, new Date('2026-11-21T10:00:00Z'))]);
     return { siteId, lead, key, letter };
   },
@@ -242,7 +242,7 @@ testRaces<Announcement>({
       reads: 'nothing',
       decides: 'key of `dead_letters`',
       run: working(async ({ DB }, { siteId }) => {
-        const message = { id: 'letter-of-a-race', body: { siteId, kind: 'learn-homes' } };
+        const message = { id: 'letter-of-a-race', body: { siteId, kind: 'learn-homes', round: null } };
         await prepare(DB, keepStatement('work', message, new Date('2026-11-21T10:00:00Z'))).run();
       }),
     },

@@ -1,5 +1,5 @@
 import { MEASURED_TRAITS, type TraitValues } from '#domain/filter/traits.ts';
-import { isExact, loweredJoin } from '../estates/lowered.ts';
+import { loweredJoin } from '../estates/lowered.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { traitColumn } from '../estates/trait-columns.ts';
 
@@ -50,7 +50,7 @@ export async function findCandidates(
     db
       .prepare(
         `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, (e.address_hidden = 1 OR e.sold = 1) AS vague, d.words, ${OFFERED}, ` +
-          `cut.cut_at IS NOT NULL AND ${isExact('d.doc')} AS lowered, ` +
+          'cut.cut_at IS NOT NULL AS lowered, ' +
           "e.open_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') IS TRUE AS open " +
           'FROM estates AS e JOIN offered_estates AS o ON o.site_id = e.site_id AND o.id = e.id ' +
           'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +

@@ -224,6 +224,7 @@ describe('a followed home', () => {
     ['is sold', 300_000, { transaction: { id: 5 } }],
     ['the site hides', 300_000, { transaction: { id: 8 } }],
     ['is a project', 300_000, { project: true }],
+    ['has a price "from"', 300_000, { price: { value: 300_000, priceFrom: true } }],
   ])('is not one that %s', async (_what, value, more) => {
     const site = await aNewSite();
     await put(site, value, more);

@@ -84,6 +84,11 @@ describe('the history of a home (decision 153)', () => {
       'since 14: 14 FOR_SALE 300, 5 OPTION_FOR_SALE 300, 3 FOR_SALE 300',
     ],
     ['of a rent too', [home(900, RENT), 9, home(850, RENT)], 'since 9: 9 TO_RENT 900, 0 TO_RENT 850'],
+    ...[0, '0', -1, ''].map((parentId): [string, Step[], string] => [
+      `of a home whose system writes ${JSON.stringify(parentId)} for no project`,
+      [home(300, SALE, { parentId }), 9],
+      'since 9: 9 FOR_SALE 300',
+    ]),
     [
       'stays as it is when something else changes',
       [home(300), 9, home(300, SALE, { title: { nl: 'x' } })],

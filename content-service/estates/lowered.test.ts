@@ -33,6 +33,9 @@ const price = (value: number | null, more?: General): Step => ({
   price: value,
   ...(more === undefined ? {} : { more }),
 });
+/** The price of the cheapest flat that is left. */
+const from = (value: number, yes: unknown = true): Step =>
+  price(value, { price: { value, priceFrom: yes } as never });
 const withdrawn: Step = (site) => store(withdrawEstateStatements(site, '1', '2026-11-01T00:00:00Z'));
 const state =
   (now: 'live' | 'draft' | 'suspended', hidden?: number[]): Step =>
@@ -75,6 +78,12 @@ describe('a price counts as lowered', () => {
     ['not where it was on request between', [price(300), 9, price(null), 9, price(280)], null],
     ['not where it was hidden before', [price(-1), 9, price(280)], null],
     ['not where it is hidden now', [price(300), 9, price(280), 1, price(-1)], null],
+    ['not from a price "from"', [from(300), 9, price(280)], null],
+    ['nor from one that was lowered itself', [from(300), 9, from(290), 9, price(280)], null],
+    ['not where it is one now', [price(300), 9, from(280)], null],
+    ['not across one', [price(300), 9, from(290), 9, price(280)], null],
+    ['no more once it is one', [price(300), 9, price(280), 1, from(280)], null],
+    ['after one, below what stood since', [from(250), 9, price(300), 9, price(280)], 300],
     ['not across another transaction', [price(300), 9, price(250, { transaction: { id: 2 } })], null],
     ['not for what is sold', [price(300), 9, price(280, { transaction: { id: 5 } })], null],
     ['no more once it is sold', [price(300), 9, price(280), 1, price(280, { transaction: { id: 5 } })], null],

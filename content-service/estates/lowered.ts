@@ -16,13 +16,6 @@ const LASTS = `-${LOWERED_DAYS * 24 - LOWERED_MARGIN_HOURS} hours`;
 export const isLoweredNow = (cut: string): string =>
   `${cut}.cut_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${LASTS}')`;
 
-/**
- * SQL condition: whether a document's price is exact; a "from" price never counts as lowered. A document is read as
- * JSON only if its text has such a price: documents are stored without spaces, and reading one takes far longer.
- */
-export const isExact = (doc: string): string =>
-  `(instr(${doc}, '"priceFrom":true') = 0 OR ${doc} ->> '$.general.price.priceFrom' IS NOT 1)`;
-
 /** Joins reductions to the estates of an alias, while they are reported. */
 export const loweredJoin = (estates: string): string =>
   `LEFT JOIN price_cuts AS cut ON cut.site_id = ${estates}.site_id AND cut.estate_id = ${estates}.id ` +

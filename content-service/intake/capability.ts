@@ -19,7 +19,7 @@ declare module '../kinds.ts' {
     /** Requests a page of the list of an agency's own service, in the round that began at an instant. */
     readonly 'ask-list': { readonly siteId: string; readonly round: number; readonly from: number };
     /** Requests homes that may have changed. */
-    readonly 'learn-homes': { readonly siteId: string };
+    readonly 'learn-homes': { readonly siteId: string; readonly round: number | null };
     /** Begins a round of a feed, or goes on with it: from a page of its list. */
     readonly 'feed-round': {
       readonly siteId: string;
@@ -101,7 +101,7 @@ export const INTAKE = {
   },
   work: {
     'ask-list': async (work, env, now) => askList(await bindingsFor(env, work.siteId), work, now),
-    'learn-homes': async ({ siteId }, env, now) => pullHomes(await bindingsFor(env, siteId), siteId, now),
+    'learn-homes': async (of, env, now) => pullHomes(await bindingsFor(env, of.siteId), of, now),
     'feed-round': async (work, env, now) => runRound(await bindingsFor(env, work.siteId), work, now),
     'fetch-pictures': async ({ siteId }, env, now) =>
       fetchPictures(await bindingsFor(env, siteId), siteId, now),

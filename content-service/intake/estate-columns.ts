@@ -75,7 +75,7 @@ export interface ColumnContext {
   readonly document?: object;
 }
 
-/** Columns of its traits; the price per m² only of a price and an area that are its own. */
+/** Columns of its traits; the price per m² only of a price that is paid for an area. */
 const traitColumns = (traits: TraitValues, price: number | null) => ({
   traits: traits.coded,
   living_area: traits.livingArea,
@@ -99,7 +99,8 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const point = indexedPoint(address, sold);
   const price = setPrice(general.price?.value);
   const project = isProject(general);
-  // The price of the cheapest unit: neither that of an area, nor of one thing over time.
+  const parent = idText(projectIdOf(general));
+  // The price of the cheapest unit: neither that of an area, nor of one thing over time. A business is no area either.
   const isFrom = project || saysYes(general.price?.priceFrom);
   const traits = traitsOf(...(context.document === undefined ? [] : [context.document]), estate);
   return {
@@ -109,7 +110,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     project: project ? 1 : 0,
     on_offer: own.open && standing.open ? 1 : 0,
     open_until: own.open && standing.open ? lastOpen(estate) : null,
-    parent_id: idText(projectIdOf(general)),
+    parent_id: parent,
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),
     city_name: cityName === null ? null : fold(cityName),
@@ -128,8 +129,8 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     address_hidden: isAddressHidden(address) ? 1 : 0,
-    ...traitColumns(traits, isFrom ? null : price),
-    history_status:
-      own.open && standing.offered && !isFrom && idText(general.parentId) === null ? standing.label : null,
+    ...traitColumns(traits, isFrom || standing.purpose === 'TAKE_OVER' ? null : price),
+    price_from: isFrom ? 1 : 0,
+    history_status: own.open && standing.offered && !isFrom && parent === null ? standing.label : null,
   } satisfies Row;
 };

@@ -99,6 +99,7 @@ const WRITTEN_TABLES = {
       'built_in',
       'available_on',
       'price_per_area',
+      'price_from',
       'history_status',
     ],
   },

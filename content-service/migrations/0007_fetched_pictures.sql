@@ -3,6 +3,15 @@
 -- Whether its vendor or service says that it is a plan, which is shown whole.
 ALTER TABLE addressed_pictures ADD COLUMN plan INTEGER NOT NULL DEFAULT 0 CHECK (plan IN (0, 1));
 
+-- own-service/: A picture that no home calls a plan any more is fetched once more, and stored as a photograph.
+CREATE TRIGGER plan_is_none AFTER DELETE ON addressed_pictures
+WHEN OLD.plan = 1
+BEGIN
+  UPDATE addressed_pictures SET etag = NULL, check_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+  WHERE site_id = OLD.site_id AND name = OLD.name
+    AND NOT EXISTS (SELECT 1 FROM addressed_pictures WHERE site_id = OLD.site_id AND name = OLD.name AND plan = 1);
+END;
+
 -- Sites whose pictures are being fetched: a row while a message of the queue does it, or waits. Others start none.
 CREATE TABLE picture_chains (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,

@@ -4,6 +4,73 @@
 -- project, a unit, a price "from", and what is not on offer. Imports write it.
 ALTER TABLE estates ADD COLUMN history_status TEXT;
 
+-- 1 for a price that is the one of the cheapest of several: a project's, or a price "from".
+ALTER TABLE estates ADD COLUMN price_from INTEGER NOT NULL DEFAULT 0 CHECK (price_from IN (0, 1));
+
+-- Homes whose price everybody can see: on offer at a live site, no unit, no price "from", a price that is not hidden.
+DROP VIEW shown_homes;
+CREATE VIEW shown_homes AS
+SELECT e.site_id, e.id, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.price IS NOT NULL
+  AND e.price_from = 0
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
+
+DROP TRIGGER price_shown_changed;
+UPDATE estates SET price_from = 1 WHERE project = 1
+  OR EXISTS (SELECT 1 FROM estate_documents AS d WHERE d.site_id = estates.site_id AND d.id = estates.id
+    AND d.doc ->> '$.general.price.priceFrom' = 1);
+DELETE FROM shown_prices WHERE EXISTS (
+  SELECT 1 FROM estates AS e WHERE e.site_id = shown_prices.site_id AND e.id = estate_id AND e.price_from = 1);
+DELETE FROM price_cuts WHERE EXISTS (
+  SELECT 1 FROM estates AS e WHERE e.site_id = price_cuts.site_id AND e.id = estate_id AND e.price_from = 1);
+
+-- alerts/: What follows when a home's price, or whether it can be seen, changes: the showing ends or goes on with
+-- another price, and who follows the home is told.
+CREATE TRIGGER price_shown_changed
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, price_from, transaction_id, transaction_key, hidden_by, price
+  ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.price_from, OLD.transaction_id,
+    OLD.transaction_key, OLD.hidden_by, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.price_from, NEW.transaction_id,
+    NEW.transaction_key, NEW.hidden_by, NEW.price)
+BEGIN
+  -- Whoever follows it hears once that it can no longer be had.
+  INSERT INTO estate_events (site_id, estate_id, kind, created_at)
+    SELECT NEW.site_id, NEW.id, 'gone', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
+        AND criteria ->> '$.home' IS NOT NULL AND state = 'active')
+      AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id);
+  -- The showing ends.
+  DELETE FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND (OLD.transaction_key IS NOT NEW.transaction_key
+      OR NOT EXISTS (SELECT 1 FROM shown_homes WHERE site_id = NEW.site_id AND id = NEW.id));
+  DELETE FROM price_cuts WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND (OLD.price IS NOT NEW.price
+      OR NOT EXISTS (SELECT 1 FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id));
+  -- It goes on with another price.
+  INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
+    SELECT p.site_id, p.estate_id, 'price_changed', p.price, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    FROM shown_prices AS p
+    WHERE p.site_id = NEW.site_id AND p.estate_id = NEW.id AND p.until IS NULL AND p.price <> NEW.price
+      AND EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
+        AND criteria ->> '$.home' IS NOT NULL AND state = 'active');
+  UPDATE shown_prices SET until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id AND until IS NULL AND price <> NEW.price;
+  -- Lower than all of thirty days, of which one stood a day: what is put right within a day was no price.
+  INSERT INTO price_cuts (site_id, estate_id, price_before, cut_at)
+    SELECT NEW.site_id, NEW.id, min(price), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM shown_prices
+    WHERE OLD.price IS NOT NEW.price AND site_id = NEW.site_id AND estate_id = NEW.id
+      AND until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')
+    HAVING NEW.price < min(price) AND max(julianday(until) - julianday(since)) >= 1;
+  INSERT OR REPLACE INTO shown_prices (site_id, estate_id, since, price)
+    SELECT h.site_id, h.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), h.price FROM shown_homes AS h
+    WHERE h.site_id = NEW.site_id AND h.id = NEW.id AND NOT EXISTS (
+      SELECT 1 FROM shown_prices AS p WHERE p.site_id = h.site_id AND p.estate_id = h.id AND p.until IS NULL);
+END;
+
 -- Homes with a history: on offer at a live site, whether their price is public or not.
 CREATE VIEW homes_with_history AS
 SELECT e.site_id, e.id, e.history_status, e.price

@@ -466,6 +466,34 @@ describe('filters by traits', () => {
     }
   });
 
+  it('have a price per m² only where the price is paid for the area', async () => {
+    const general = { headType: { id: 1 }, address: aCity(1, '8300', 'Knokke', 51.35, 3.28) };
+    const [SALE, RENT, TAKE_OVER] = [1, 2, 10];
+    const sold = (id: number, transaction: number, value: number, price: object = {}) =>
+      estateStatements(
+        'coast',
+        anEstate(
+          id,
+          { ...general, transaction: { id: transaction }, price: { value, ...price } },
+          { dimensions: { areaBuild: 100 } },
+        ),
+      );
+    await store(
+      siteStatements(aSite('coast')),
+      sold(1, SALE, 300_000),
+      sold(2, TAKE_OVER, 10_000),
+      sold(3, RENT, 1_000),
+      sold(4, SALE, 200_000, { priceFrom: true }),
+    );
+    const { results } = await env.DB.prepare('SELECT id, price_per_area FROM estates ORDER BY id').all();
+    expect(results.map(Object.values)).toEqual([
+      ['1', 3_000],
+      ['2', null],
+      ['3', 10],
+      ['4', null],
+    ]);
+  });
+
   it('say whether any estate has a view of the sea, of the sources that the site shows', async () => {
     await store(anOffer('coast'), siteStatements(aSite('inland')));
     const seen = async (siteId: string, scope: 'all' | 'first' | 'second') =>

@@ -153,7 +153,7 @@ export const ownServiceOperations = [
       const ids = [...new Set(body.ids)];
       const heard = await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();
       if (heard.meta.changes === 0) throw notFound('content service');
-      await env.WORK.send({ kind: 'learn-homes', siteId });
+      await env.WORK.send({ kind: 'learn-homes', siteId, round: null });
       return { heard: ids.length };
     },
   }),

@@ -22,13 +22,25 @@ export const putServiceStatement = (siteId: string, service: OwnService, now: Da
   ],
 });
 
-/** Deletes a service, and then its synchronisation state; pulled homes stay as records of the site. */
+/**
+ * Deletes a service, and then its synchronisation state; pulled homes stay as records of the site. So does what feeds
+ * note of their pictures.
+ */
 export const dropServiceStatements = (siteId: string): [service: Statement, ...rest: Statement[]] => {
-  const drop = (table: string): Statement => ({
-    sql: `DELETE FROM ${table} WHERE site_id = ?`,
+  const drop = (from: string): Statement => ({
+    sql: `DELETE FROM ${from}`,
     params: [siteId],
   });
-  return [drop('own_services'), ...['own_homes', 'asked_homes', 'addressed_pictures'].map(drop)];
+  return [
+    drop('own_services WHERE site_id = ?'),
+    drop(
+      'addressed_pictures WHERE site_id = ?1 AND home_id IN (SELECT id FROM own_homes WHERE site_id = ?1) AND NOT EXISTS ' +
+        '(SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed ' +
+        'WHERE f.site_id = ?1 AND f.estate_id = home_id)',
+    ),
+    drop('own_homes WHERE site_id = ?'),
+    drop('asked_homes WHERE site_id = ?'),
+  ];
 };
 
 /** Refuses the batch when another service, or another token, is stored than the one that was read. */

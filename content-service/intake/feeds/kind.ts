@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
@@ -117,6 +117,8 @@ export interface VendorPicture {
   readonly changed: string;
   /** Whether the vendor says that it is a plan: absent where it says nothing. */
   readonly plan?: boolean;
+  /** What it shows, in words. */
+  readonly alt?: Localized;
 }
 
 /** Something of a vendor's home for which our record has no place; counted per site, with one home as example. */

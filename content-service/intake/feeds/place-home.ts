@@ -35,14 +35,20 @@ const whyNot = (host: string, hosts: ReadonlySet<string>): string =>
 /** Pictures under their storage names; those at addresses that may not be fetched are left out. */
 async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn) {
   const all = await Promise.all(
-    pictures
-      .slice(0, MOST_PICTURES)
-      .map(async ({ address, changed, plan = false }): Promise<AddressedPicture | null> => {
-        const url = readPictureAddress(address, hosts, local);
-        return url && { name: await nameOfAddress(url), address: markedAddress(url, changed), plan };
-      }),
+    pictures.slice(0, MOST_PICTURES).map(async ({ address, changed, plan = false, alt }) => {
+      const url = readPictureAddress(address, hosts, local);
+      if (url === null) return null;
+      const picture: AddressedPicture = {
+        name: await nameOfAddress(url),
+        address: markedAddress(url, changed),
+        plan,
+      };
+      return { picture, shown: { file: picture.name, alt } };
+    }),
   );
-  return [...new Map(all.flatMap((one) => (one === null ? [] : [[one.name, one] as const]))).values()];
+  return [
+    ...new Map(all.flatMap((one) => (one === null ? [] : [[one.picture.name, one] as const]))).values(),
+  ];
 }
 
 interface PlacedHome {
@@ -67,10 +73,15 @@ export async function placed(
   const estate = {
     ...record.estate,
     general: { ...general, id: estateId, ...(parentId === undefined ? {} : { parentId }) },
-    pictures: at.map(({ name }) => ({ file: name })),
+    pictures: at.map(({ shown }) => shown),
   };
   // Through JSON, so that undefined members are absent.
-  return { id, estateId, record: JSON.parse(JSON.stringify({ ...record, estate })), pictures: at };
+  return {
+    id,
+    estateId,
+    record: JSON.parse(JSON.stringify({ ...record, estate })),
+    pictures: at.map(({ picture }) => picture),
+  };
 }
 
 export const referenceOf = ({ record }: MappedHome): string | null => {

@@ -8,9 +8,10 @@ import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { PNG, RED_WEBP } from '../../testing/pictures.ts';
 import { store } from '../../testing/store.ts';
-import { aVendor, type StubVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
+import { aVendor, type StubVendor, storeFeed, stubKind, type VendorHome } from '../../testing/stub-feed.ts';
 import { SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
+import { fetchDuePictures } from '../pull/fetch-pictures.ts';
 import { aKyeroHome, kyeroFile } from './kinds/file/testing/kyero-file.ts';
 import { runRound } from './run-round.ts';
 
@@ -79,6 +80,26 @@ it('in lines of JSON what is said of a picture decides, and otherwise the name o
   expect(await plans()).toEqual([false, true, true]);
 });
 
+it('in lines of JSON pictures have their texts, and one whose text is none is shown without it', async () => {
+  const { general } = anEstate(1, {
+    title: { nl: 'Huis' },
+    price: { value: 300_000 },
+    address: aCity(1, '8300', 'Knokke', 51.3, 3.3),
+  });
+  const alt = { nl: 'Woonkamer met zicht op zee', fr: 'Salon avec vue sur mer' };
+  const pictures = [
+    { file: at('a.jpg'), alt },
+    { file: at('b.jpg'), alt: 'Keuken' },
+  ];
+  await serves({}, JSON.stringify({ estate: { general, pictures } }));
+  const shown = await (await get(`/sites/${site}/estates/v2/900000000001`)).json<{ pictures: object[] }>();
+  expect(shown.pictures).toMatchObject([{ alt }, {}]);
+  expect(shown.pictures[1]).not.toHaveProperty('alt');
+  expect((await ask('GET', `/sites/${site}/feeds/file`)).body).toMatchObject({
+    unmapped: [{ what: 'value', name: 'estate.pictures[].alt', value: '' }],
+  });
+});
+
 describe('a picture of a vendor', () => {
   let vendor: StubVendor;
   const kinds = { stub: stubKind(aVendor([])) };
@@ -122,6 +143,21 @@ describe('a picture of a vendor', () => {
     has(undefined, true);
     await round(0);
     expect([await plans('900000000001'), await plans('900000000002')]).toEqual([[true], [true]]);
+  });
+
+  it.each<[string, Partial<VendorHome>]>([
+    ['shows it no more', { pictures: [] }],
+    ['is hidden', { hidden: true }],
+  ])('is none any more when the only home that called it one %s', async (_what, more) => {
+    has(true, false);
+    await round(0);
+    expect(await plans('900000000002')).toEqual([true]);
+    vendor.homes = vendor.homes.map((one) => (one.id === 'v0' ? { ...one, price: 310_000, ...more } : one));
+    await round(1);
+    const now = new Date(NOW.getTime() + DAY);
+    await fetchDuePictures(BINDINGS, now);
+    await work(now);
+    expect(await plans('900000000002')).toEqual([false]);
   });
 });
 

@@ -160,6 +160,22 @@ describe('a sheet of two columns', () => {
     expect((await getRecord(site, 'estate', '510')).status).toBe(404);
   });
 
+  it.each([0, '0', -1])(
+    'a new home with %j for its project is no unit, and needs a city',
+    async (parentId) => {
+      const site = await anEmptySite();
+      const { city: _city, ...address } = HOME.estate.general.address;
+      const general = { ...HOME.estate.general, id: 510, address, parentId };
+      const stated = ['headType', 'transaction', 'address', 'parentId'].map((key) => [
+        'estate',
+        'general',
+        key,
+      ]);
+      const { refusals } = await importRows(site, [{ estate: { general } }], [ID, PRICE, ...stated]);
+      expect(refusals).toMatchObject([{ id: '510', field: 'estate.general.address.city.id' }]);
+    },
+  );
+
   it('withdraws nothing in a sync when an id is unknown: it may be the mistyped one of any home', async () => {
     const site = await anEmptySite();
     const ids = [501, 502, 503, 504, 505, 506];

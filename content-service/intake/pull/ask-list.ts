@@ -6,10 +6,10 @@ import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { notSuspended } from '../../platform/sites.ts';
+import { endStatement, listedStatement, OFTEN } from './round-end.ts';
 import { beginTurn, type ServiceTurn } from './turn.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
 /** Homes per page of the list. */
 const PAGE = 50;
@@ -20,12 +20,6 @@ const MOST_PAGES = 200;
  * may have changed.
  */
 const OLDEST = 20;
-/**
- * Milliseconds between two rounds that find changes, and how often that interval doubles while there are
- * none.
- */
-const OFTEN = 15 * MINUTE;
-const MOST_DOUBLED = 5;
 
 /** Maximum number of services whose list is requested in a minute. */
 const MOST_SERVICES = 40;
@@ -64,29 +58,6 @@ export async function askListNow({ DB, WORK }: WithDatabase, siteId: string, now
   if (asked.meta.changes > 0) await WORK.send({ kind: 'ask-list', siteId, round: now.getTime(), from: 0 });
 }
 
-/** SQL for the next request of a list, after this many rounds without changes. */
-const later = 'CASE WHEN ?4 THEN 0 ELSE quiet + 1 END';
-const endStatement = (
-  { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
-  { fault, hasChanges, round }: { fault: ServiceFault | null; hasChanges: boolean; round: number },
-  now: Date,
-): Statement => ({
-  sql:
-    `UPDATE own_services SET outcome = ?2, reason = ?7, asked_at = ?5, ended_at = ?3, quiet = ${later}, ` +
-    "since = iif(?2 = 'ok', ?5, since), failures = iif(?2 = 'ok', 0, failures + 1), " +
-    // A service that was put meanwhile is another one, and due at once.
-    `ask_at = ?3 + ${OFTEN} * (1 << min(${later}, ${MOST_DOUBLED})) WHERE site_id = ?1 AND address = ?6`,
-  params: [
-    siteId,
-    fault?.state ?? 'ok',
-    now.getTime(),
-    hasChanges ? 1 : 0,
-    round,
-    service.address,
-    fault?.reason ?? null,
-  ],
-});
-
 /** Notes the homes of a page, while the site has this service: a home with a changed list entry becomes due. */
 const seenStatement = (
   { siteId, service }: Pick<ServiceTurn, 'siteId' | 'service'>,
@@ -122,18 +93,23 @@ const missingStatements = (siteId: string, round: number): Statement[] => [
   },
 ];
 
-async function endRound(turn: ServiceTurn, round: number, fault: ServiceFault | null): Promise<void> {
-  const { env, siteId, now, log } = turn;
-  if (fault === null) {
-    await env.DB.batch(missingStatements(siteId, round).map((one) => prepare(env.DB, one)));
-  } else log('warn', 'own_service.failed', { state: fault.state, reason: fault.reason });
-  const due = await env.DB.prepare('SELECT 1 FROM own_homes WHERE site_id = ? AND ask_at <= ? LIMIT 1')
-    .bind(siteId, now.getTime())
-    .first();
-  const hasChanges = fault === null && due !== null;
-  await prepare(env.DB, endStatement(turn, { fault, hasChanges, round }, now)).run();
-  if (hasChanges) await env.WORK.send({ kind: 'learn-homes', siteId });
+/** Ends the list of a round; the round itself too, unless homes are due, whose last one ends it (`pullHomes`). */
+async function endList(turn: ServiceTurn, round: number, fault: ServiceFault | null): Promise<void> {
+  const { env, siteId, log } = turn;
+  const missing = fault === null ? missingStatements(siteId, round) : [];
+  await env.DB.batch([...missing, listedStatement(turn, round)].map((one) => prepare(env.DB, one)));
+  if (fault !== null) log('warn', 'own_service.failed', { state: fault.state, reason: fault.reason });
+  else if (await hasDue(turn)) {
+    await env.WORK.send({ kind: 'learn-homes', siteId, round });
+    return;
+  }
+  await prepare(env.DB, endStatement(turn, { fault, hasChanges: false, round })).run();
 }
+
+const hasDue = async ({ env, siteId, now }: ServiceTurn): Promise<boolean> =>
+  (await env.DB.prepare('SELECT 1 FROM own_homes WHERE site_id = ? AND ask_at <= ? LIMIT 1')
+    .bind(siteId, now.getTime())
+    .first()) !== null;
 
 /** Requests a page of a site's own service, and enqueues the next one. */
 export async function askList(
@@ -145,11 +121,10 @@ export async function askList(
   if (turn === null) return;
   const client = serviceClient(siteId, turn.service, env);
   const answer = await client.post('/estates', { query: {}, sort: [], from, size: PAGE });
-  if (answer.kind === 'none')
-    return endRound(turn, round, { state: 'broken', reason: String(answer.status) });
-  if (answer.kind === 'failed') return endRound(turn, round, answer);
+  if (answer.kind === 'none') return endList(turn, round, { state: 'broken', reason: String(answer.status) });
+  if (answer.kind === 'failed') return endList(turn, round, answer);
   const read = readKeeping(EstateSearchAnswerSchema, answer.value);
-  if (!read.success) return endRound(turn, round, { state: 'broken', reason: 'a list that cannot be read' });
+  if (!read.success) return endList(turn, round, { state: 'broken', reason: 'a list that cannot be read' });
   const { results, total } = read.data;
   const homes = results.slice(0, PAGE).map((home) => ({
     id: String(home.general.id),
@@ -158,6 +133,6 @@ export async function askList(
   await prepare(env.DB, seenStatement(turn, round, homes)).run();
   const next = from + PAGE;
   const isLast = homes.length === 0 || next >= total.value || next >= PAGE * MOST_PAGES;
-  if (isLast) return endRound(turn, round, null);
+  if (isLast) return endList(turn, round, null);
   await env.WORK.send({ kind: 'ask-list', siteId, round, from: next });
 }

@@ -41,8 +41,8 @@ export const isMarked = (address: string): boolean => address.includes('#');
 
 /**
  * Stores the pictures of homes; known ones become due again, since their bytes may have changed, unless their vendor's
- * mark says that they have not. One that has become a plan, or is none any more, is fetched whole, since its record is
- * written with its bytes.
+ * mark says that they have not. One that was refused at its address, or is gone from it, keeps its pauses, which grow. One
+ * that has become a plan, or is none any more, is fetched whole, since its record is written with its bytes.
  */
 export const pictureStatements = (siteId: string, homes: readonly HomePictures[], now: Date): Statement[] =>
   boundLists(homes.map(({ id, pictures }) => JSON.stringify({ id, pictures }))).flatMap((list) => [
@@ -58,7 +58,8 @@ export const pictureStatements = (siteId: string, homes: readonly HomePictures[]
         `SELECT ?1, h.value ->> '$.id', p.value ->> '$.name', p.value ->> '$.address', p.value ->> '$.plan', ?3 FROM ${PICTURES_OF_HOMES} ` +
         'WHERE true ON CONFLICT DO UPDATE SET check_at = ?3, address = excluded.address, plan = excluded.plan, ' +
         'etag = iif(excluded.plan = addressed_pictures.plan, addressed_pictures.etag, NULL) ' +
-        "WHERE excluded.address <> addressed_pictures.address OR excluded.plan <> addressed_pictures.plan OR instr(excluded.address, '#') = 0",
+        "WHERE excluded.address <> addressed_pictures.address OR excluded.plan <> addressed_pictures.plan OR (instr(excluded.address, '#') = 0 " +
+        "AND addressed_pictures.state NOT IN ('refused', 'gone'))",
       params: [siteId, list, now.getTime()],
     },
   ]);

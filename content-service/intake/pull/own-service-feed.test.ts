@@ -1,11 +1,14 @@
 /** An agency's own service for the core of the contract is shown to operators and to the agency as its feeds are (decision 143). */
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Work } from '../../kinds.ts';
+import { doWork } from '../../queues.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { store } from '../../testing/store.ts';
-import { SERVER, tell } from '../../testing/tell-scripted.ts';
+import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
-import { askDueLists } from './ask-list.ts';
+import { askDueLists, askList } from './ask-list.ts';
 
 let sites = 0;
 let site = '';
@@ -18,6 +21,9 @@ async function minute(at: Date): Promise<void> {
   await askDueLists(BINDINGS, at);
   await work(at);
 }
+/** Since when nothing was read any more, as the agency is told; milliseconds. */
+const readSince = () =>
+  env.DB.prepare('SELECT since FROM shown_feeds WHERE site_id = ?').bind(site).first<number>('since');
 /** The service lists these homes; the last one answers as another home. */
 async function offers(ids: readonly number[]): Promise<void> {
   const homes = ids.map((id) => anEstate(id));
@@ -95,6 +101,84 @@ it('says why its last round failed, and counts as failing until one succeeds', a
   await minute(later(200));
   expect((await ask('GET', OWN())).body).toMatchObject({ outcome: 'ok', reason: null, failures: 0 });
   expect(await failing()).toBe(0);
+});
+
+describe('whose list answers while its homes do not', () => {
+  const down = () => tell(site, { [`/sites/${site}/estates/v2/2`]: { status: 503, text: '' } });
+  /** The list with another price of home 2, so that this home is asked for. */
+  const changes = (price: number) =>
+    tell(site, {
+      [`/sites/${site}/estates`]: {
+        json: { total: { value: 2 }, results: [anEstate(1), anEstate(2, { price: { value: price } })] },
+      },
+    });
+
+  it('is not read since its last whole round, and is asked ever more seldom', async () => {
+    await offers([1, 2, 3]);
+    await minute(NOW);
+    await changes(290_000);
+    await down();
+    const lists = async () => (await askedOf(site)).filter(({ method }) => method === 'POST').length;
+    const before = await lists();
+    for (let step = 1; step <= 48 * 4; step += 1) await minute(later(step * 15));
+    expect((await ask('GET', OWN())).body).toMatchObject({
+      outcome: 'failing',
+      reason: '503',
+      // After a quarter of an hour, half an hour, one hour, two, four, and then every eight.
+      failures: 10,
+      minutes: 480,
+    });
+    expect((await lists()) - before).toBe(10);
+    expect(await readSince()).toBe(NOW.getTime());
+  });
+
+  it('has been read once they answer', async () => {
+    await offers([1, 2, 3]);
+    await minute(NOW);
+    await changes(290_000);
+    await down();
+    await minute(later(15));
+    await tell(site, { [`/sites/${site}/estates/v2/2`]: { json: anEstate(2) } });
+    await minute(later(60));
+    expect((await ask('GET', OWN())).body).toMatchObject({
+      outcome: 'ok',
+      reason: null,
+      failures: 0,
+      nextAt: later(75).toISOString(),
+    });
+    expect(await readSince()).toBe(later(60).getTime());
+  });
+
+  it('fails once however many changes it reports meanwhile', async () => {
+    await offers([1, 2, 3]);
+    await minute(NOW);
+    await down();
+    for (const wait of [1, 2, 3]) {
+      await ask('POST', `/sites/${site}/changed-homes`, { ids: ['2'] });
+      await work(later(wait));
+    }
+    expect((await ask('GET', OWN())).body).toMatchObject({ outcome: 'failing', failures: 1 });
+    expect(await readSince()).toBe(NOW.getTime());
+  });
+});
+
+it('is not read by a round that another one overtook', async () => {
+  await offers([1, 2]);
+  await minute(NOW);
+  const overtaken: Work[] = [];
+  const WORK = { send: async (one: Work) => void overtaken.push(one) } as unknown as Queue<Work>;
+  await tell(site, {
+    [`/sites/${site}/estates`]: {
+      json: { total: { value: 1 }, results: [anEstate(1, { price: { value: 1 } })] },
+    },
+  });
+  await askList({ ...BINDINGS, WORK }, { siteId: site, round: later(1).getTime(), from: 0 }, later(1));
+  expect(overtaken).toHaveLength(1);
+  await tell(site, { [`/sites/${site}/estates`]: { status: 401, text: '' } });
+  await minute(later(20));
+  for (const one of overtaken) await doWork(one, BINDINGS, later(21));
+  expect((await ask('GET', OWN())).body).toMatchObject({ outcome: 'key-refused', failures: 1 });
+  expect(await readSince()).toBe(NOW.getTime());
 });
 
 it('has a round at once when an operator wants one, but not while the site is suspended', async () => {

@@ -36,7 +36,7 @@ const offers = (siteId: string, names: readonly string[]): Promise<void> => {
   return tell(siteId, { [`/sites/${siteId}/estates/v2/1`]: { json: home } });
 };
 const doing = (kind: 'learn-homes' | 'fetch-pictures'): Act<Shown>['run'] =>
-  working((bindings, { siteId }, now) => doWork({ kind, siteId }, quiet(bindings), now));
+  working((bindings, { siteId }, now) => doWork({ kind, siteId, round: null }, quiet(bindings), now));
 const pulling =
   (names: readonly string[]): Act<Shown>['run'] =>
   async (world, turn) => {
@@ -69,7 +69,7 @@ testRaces<Shown>({
     const picture = { base64, headers: { 'Content-Type': 'image/webp' }, etag: '"1"' };
     await tell(siteId, { '/img/a': picture, '/img/b': picture });
     await offers(siteId, ['a']);
-    await doWork({ kind: 'learn-homes', siteId }, quiet(directoryOf(env)), BEFOREHAND);
+    await doWork({ kind: 'learn-homes', siteId, round: null }, quiet(directoryOf(env)), BEFOREHAND);
     const name = await nameOfAddress(new URL(addressOf(siteId, 'a')));
     const noted = await env.DB.prepare('SELECT 1 FROM addressed_pictures WHERE site_id = ? AND name = ?')
       .bind(siteId, name)

@@ -10,6 +10,7 @@ import type { ReadChunk } from '../imports/stage.ts';
 import { onlyOf, onlyShownBy, onOffer, pictureStatements } from './noted-pictures.ts';
 import { startChain } from './picture-chains.ts';
 import { type PulledHome, readHome } from './read-home.ts';
+import { endStatement, failedStatement } from './round-end.ts';
 import { beginTurn, type ServiceTurn, sameService, takeIn } from './turn.ts';
 
 /** Homes requested per piece of work. */
@@ -164,10 +165,20 @@ export async function settle(turn: ServiceTurn, asked: ReadonlyMap<DueHome, Aske
   return reasonIn(refusals);
 }
 
-/** Requests due homes of a site's own service, stores them, and enqueues the rest. */
-export async function pullHomes(env: WithDatabase, siteId: string, now: Date): Promise<void> {
+/**
+ * Requests due homes of a site's own service, stores them, and enqueues the rest; the last one ends the round whose list
+ * they were in. `round` is null for homes that the service told of.
+ */
+export async function pullHomes(
+  env: WithDatabase,
+  { siteId, round }: { readonly siteId: string; readonly round: number | null },
+  now: Date,
+): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
+  const again = async () => {
+    await env.WORK.send({ kind: 'learn-homes', siteId, round });
+  };
   const due = await homesToAsk(turn, {
     sql: `ask_at <= ? ORDER BY ask_at LIMIT ${MOST_HOMES + 1}`,
     params: [now.getTime()],
@@ -191,18 +202,19 @@ export async function pullHomes(env: WithDatabase, siteId: string, now: Date): P
       if (!isUnmet(error)) throw error;
       // Heard of, pulled by another, or another service since they were read: those still due are requested again.
       turn.log('info', 'own_service.once_more', { homes: asked.size });
-      await env.WORK.send({ kind: 'learn-homes', siteId });
-      return;
+      return again();
     }
     await startChain(turn);
   }
+  if (down === null && due.length > asked.size) return again();
   if (down !== null) {
     // The next round requests the remaining ones.
     const { state, reason } = down;
     turn.log('warn', 'own_service.failed', { state, reason });
-    await prepare(env.DB, {
-      sql: 'UPDATE own_services SET outcome = ?2, reason = ?3, ended_at = ?4, failures = failures + 1 WHERE site_id = ?1 AND address = ?5',
-      params: [siteId, state, reason, now.getTime(), turn.service.address],
-    }).run();
-  } else if (due.length > asked.size) await env.WORK.send({ kind: 'learn-homes', siteId });
+  }
+  const end =
+    round !== null
+      ? endStatement(turn, { fault: down, hasChanges: down === null, round })
+      : down && failedStatement(turn, down);
+  if (end !== null) await prepare(env.DB, end).run();
 }

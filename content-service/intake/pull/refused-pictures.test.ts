@@ -1,8 +1,8 @@
 /** Pictures that cannot be stored are not transferred every day again (decision 87). */
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
-import { aSite } from '../../testing/fixtures.ts';
-import { BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anEstate, aSite } from '../../testing/fixtures.ts';
+import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
@@ -10,6 +10,7 @@ import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { runRound } from '../feeds/run-round.ts';
 import { siteStatements } from '../index.ts';
+import { askDueLists } from './ask-list.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -146,4 +147,52 @@ it('one that is gone is looked for ever more seldom, and stored when it is back'
   await env.DB.prepare('UPDATE addressed_pictures SET check_at = 0 WHERE site_id = ?').bind(site).run();
   await lookedOn(1);
   expect(await noted()).toMatchObject({ state: 'kept' });
+});
+
+describe('of an agency’s own service, whose homes are read again each day', () => {
+  /** Days on which the host was asked, of a home that stays as it is. */
+  async function daysOf(days: number): Promise<readonly number[]> {
+    const json = anEstate(1, {}, { pictures: [{ file: `${SERVER}/${site}/img/a` }] });
+    await ask('PUT', `/sites/${site}/content-service`, {
+      address: `${SERVER}/${site}`,
+      scope: 'core',
+      pictureHosts: [new URL(SERVER).host],
+    });
+    await tell(site, {
+      [`/sites/${site}/estates`]: { json: { total: { value: 1 }, results: [json] } },
+      [`/sites/${site}/estates/v2/1`]: { json },
+    });
+    const looks: number[] = [];
+    for (let step = 0; step <= days * 2; step += 1) {
+      const at = new Date(NOW + (step * DAY) / 2);
+      const before = (await calls()).length;
+      await askDueLists(BINDINGS, at);
+      await work(at);
+      await fetchDuePictures(BINDINGS, at);
+      await work(at);
+      for (const _ of (await calls()).slice(before)) looks.push(Math.floor(step / 2));
+    }
+    return looks;
+  }
+  const homesAsked = async () =>
+    (await askedOf(site)).filter(({ path }) => path.endsWith('/estates/v2/1')).length;
+
+  beforeEach(() => env.DB.prepare('DELETE FROM feeds').run());
+
+  it.each([
+    ['refused', cut()],
+    ['gone', null],
+  ])('one that is %s is asked for ever more seldom', { timeout: 60_000 }, async (state, answer) => {
+    await tell(site, { '/img/a': answer });
+    const looks = await daysOf(14);
+    expect(await noted()).toMatchObject({ state });
+    expect(await homesAsked()).toBeGreaterThan(5);
+    expect(looks).toEqual([0, 1, 3, 7, 14]);
+  });
+
+  it('one that is stored is looked at with its home', { timeout: 60_000 }, async () => {
+    await tell(site, { '/img/a': good('"1"') });
+    const looks = await daysOf(5);
+    expect(looks).toHaveLength(await homesAsked());
+  });
 });

@@ -1,4 +1,6 @@
 /** What a row of a sheet must state when its id is unknown: it may be a mistyped id of a home that is stored. */
+import { projectIdOf } from '#domain/rules/project.ts';
+import type { Id } from '#domain/rules/source.ts';
 import type { FieldRefusal } from '../strict/index.ts';
 import { reason } from '../values/reasons.ts';
 
@@ -15,6 +17,7 @@ const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rental: [['rental.general.maxOccupation'], [...city('rental.general'), 'rental.general.location.id']],
 };
 
+/** Whether a record states a field; 0 and -1 name no project. */
 const isThere = (record: unknown, field: string): boolean => {
   const value = field
     .split('.')
@@ -23,7 +26,8 @@ const isThere = (record: unknown, field: string): boolean => {
         typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[key] : undefined,
       record,
     );
-  return value !== undefined && value !== null;
+  const stated = field.endsWith('.parentId') ? projectIdOf({ parentId: value as Id | null }) : value;
+  return stated !== undefined && stated !== null;
 };
 
 /** The fields that a new home of this kind lacks. */

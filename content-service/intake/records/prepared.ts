@@ -13,7 +13,7 @@ import { readRecord } from './read.ts';
  * Increased when the same record derives other rows: imports, rounds of feeds and pulls of own services then rewrite
  * unchanged records once.
  */
-export const DERIVATION = 8;
+export const DERIVATION = 9;
 
 /** A row to write. */
 interface StagedRow {

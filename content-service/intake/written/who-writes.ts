@@ -1,5 +1,7 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { mailboxOf } from '#domain/rules/email-address.ts';
+import { projectIdOf } from '#domain/rules/project.ts';
+import { saysYes } from '#domain/rules/yes-no.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffMe } from '#wire/staff.ts';
@@ -11,6 +13,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { findSite } from '../../platform/sites.ts';
 import { requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { whoseSession } from '../../staff/sessions.ts';
+import { idText } from '../estate-columns.ts';
 import { commitRefusal } from '../imports/commit-refusal.ts';
 import { type HomeOf, readHome, type StoredHome } from './stored-home.ts';
 
@@ -39,8 +42,8 @@ export function seesHome(
     transaction_id: textAt(record, `${main}.transaction.id`),
     status: textAt(record, `${main}.status`),
     head_type_id: textAt(record, `${main}.headType.id`),
-    project: valueAt(record, `${main}.project`) === true ? 1 : 0,
-    parent_id: textAt(record, `${main}.parentId`),
+    project: saysYes(valueAt(record, `${main}.project`)) ? 1 : 0,
+    parent_id: idText(projectIdOf({ parentId: textAt(record, `${main}.parentId`) })),
     address: JSON.stringify(address ?? null),
   });
   const contact = contactFor(site, 'contact', email === null ? null : { email }, subject);

@@ -495,6 +495,31 @@ describe('rights', () => {
     expect(await codeOf(id, site, holder, bodyOf(mark))).not.toBe('role_missing');
   });
 
+  it('who looks after projects sees those and their units, and no home whose system writes 0 for no project', async () => {
+    const site = await anAgency();
+    await store(personStatements(site, 'own', ['homes'], 'own'), [
+      {
+        sql: "UPDATE sites SET doc = json_set(doc, '$.settings.team', json(?)) WHERE id = ?",
+        params: [
+          JSON.stringify({
+            people: [{ id: 'own', name: 'Own', email: 'own@agency.test' }],
+            offices: [],
+            rules: [{ project: true, person: 'own' }],
+          }),
+          site,
+        ],
+      },
+    ]);
+    await importAll(site, [
+      aHomeRecord(600, 300_000, { project: 'ja' }),
+      aHomeRecord(601, 300_000, { parentId: 600 }),
+      aHomeRecord(602, 300_000, { parentId: 0 }),
+      aHomeRecord(603, 300_000, { parentId: '-1' }),
+    ]);
+    const { homes } = await done<Homes>('listHomes', site, 'own', {});
+    expect(homes.map(({ home }) => home).toSorted()).toEqual(['600', '601']);
+  });
+
   it('are granted only by those who have them, and the last who may add people stays', async () => {
     const site = await anAgency();
     const put = (by: string, email: string, rights: readonly string[], sees = 'all') =>

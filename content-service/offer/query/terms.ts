@@ -1,7 +1,7 @@
 import type { News } from '#domain/filter/news.ts';
 import { ARCHIVED_KEY } from '#domain/rules/standing.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
-import { isExact, isLoweredNow } from '../../estates/lowered.ts';
+import { isLoweredNow } from '../../estates/lowered.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { isStatusText, keyOfStatusText } from '../../estates/transaction-codes.ts';
 import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
@@ -11,8 +11,7 @@ const NUMBERS: Readonly<Record<News, (siteId: string) => Sql>> = {
   lowered: (siteId) =>
     sql(
       'SELECT cheaper.num FROM price_cuts AS cut JOIN estates AS cheaper ON cheaper.site_id = cut.site_id ' +
-        'AND cheaper.id = cut.estate_id JOIN estate_documents AS told ON told.site_id = cut.site_id ' +
-        `AND told.id = cut.estate_id WHERE cut.site_id = ? AND ${isLoweredNow('cut')} AND ${isExact('ifnull(told.card, told.doc)')}`,
+        `AND cheaper.id = cut.estate_id WHERE cut.site_id = ? AND ${isLoweredNow('cut')}`,
       siteId,
     ),
   openHouse: (siteId) =>

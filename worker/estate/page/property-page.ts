@@ -101,7 +101,7 @@ const telling = (text: string, property: Property): string[] => {
     .filter((paragraph) => paragraph !== '');
 };
 
-/** Follows the content service's condition: a single home on offer at a public price. */
+/** Follows the content service's condition (`shown_homes`): a single home on offer at a public price, not one "from". */
 const priceAlertHref = (
   { id, project, hidden, standing, units }: Property,
   price: PriceView | null,
@@ -109,6 +109,7 @@ const priceAlertHref = (
   { site, locale }: ViewContext,
 ): string | null =>
   price?.kind === 'amount' &&
+  price.prefix === null &&
   standing.open &&
   !project &&
   !hidden &&

@@ -66,6 +66,14 @@ describe('a home that another buyer may get', () => {
   });
 });
 
+it.each([false, true])('offers to follow its price, unless that is one "from" (%s)', (priceFrom) => {
+  const { priceAlertHref } = pageOf(
+    generalWith({ transaction: { id: 1 }, price: { value: 300_000, priceFrom } }),
+    contextIn('nl', siteWith({ settings: { features: ['alerts'] } })),
+  );
+  expect(priceAlertHref === null).toBe(priceFrom);
+});
+
 describe('the building of a flat (spec 1 §3, §5)', () => {
   it('is named among its facts', () => {
     const flat = generalWith({ headType: { id: 1 }, buildingName: 'Residentie Zeebries' });

@@ -56,7 +56,7 @@ export const file: FeedKind = {
   secrets: null,
   account: null,
   incremental: false,
-  mapping: 3,
+  mapping: 4,
   pictureHosts: (settings) => settingsOf(settings).pictureHosts ?? [],
   list: async (ask, { cursor, checkpoint }) => {
     const read = await readFile(ask, cursor === null ? checkpoint : null);

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { isNamedAsPlan } from '#domain/named-plan.ts';
 import { decodeSegment } from '#domain/path-segment.ts';
 import { projectIdOf } from '#domain/rules/project.ts';
-import type { Mapped } from '../../kind.ts';
+import { LocaleSchema } from '#wire/values.ts';
+import type { Mapped, Unmapped, VendorPicture } from '../../kind.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 
 /** A record of an import, of which a feed takes homes of the first source. */
 export const LineSchema = z.strictObject({
@@ -19,7 +21,12 @@ export type RecordLine = z.infer<typeof LineSchema>;
 export const whyNoLine = ({ issues: [first] }: z.ZodError): string =>
   first === undefined ? 'no home' : `${first.path.join('.')} ${first.message}`.trim();
 
-const PictureSchema = z.looseObject({ file: z.string(), plan: z.boolean().optional().catch(undefined) });
+const PictureSchema = z.looseObject({
+  file: z.string(),
+  plan: z.boolean().optional().catch(undefined),
+  alt: z.unknown().optional(),
+});
+const AltSchema = z.partialRecord(LocaleSchema, z.string().nullable()).nullish();
 
 /** Whether the name of a file at an address has a word for a plan; its query and folders have none. */
 function isNamed(address: string): boolean {
@@ -27,13 +34,18 @@ function isNamed(address: string): boolean {
   return isNamedAsPlan(decodeSegment(name) ?? name);
 }
 
-/** Pictures of a home by their addresses; plans as imports know them, by what is said, or by the file's name. */
-const picturesOf = (pictures: unknown) =>
-  (Array.isArray(pictures) ? pictures : []).flatMap((picture: unknown) => {
+/**
+ * Pictures of a home by their addresses; plans as imports know them, by what is said, or by the file's name. A text that
+ * is none is told, and its picture is shown without it.
+ */
+const picturesOf = (pictures: unknown, say: Say) =>
+  (Array.isArray(pictures) ? pictures : []).flatMap((picture: unknown): VendorPicture[] => {
     const read = PictureSchema.safeParse(picture);
     if (!read.success) return [];
-    const { file, plan = isNamed(file) } = read.data;
-    return [{ id: file, address: file, changed: '', plan }];
+    const { file, plan = isNamed(file), alt } = read.data;
+    const text = AltSchema.safeParse(alt);
+    if (!text.success) say({ what: 'value', name: 'estate.pictures[].alt', value: shownValue(alt) });
+    return [{ id: file, address: file, changed: '', plan, ...(text.data ? { alt: text.data } : {}) }];
   });
 
 /** Maps a record of an import: the agency's own id stays the vendor's, and pictures are fetched by address. */
@@ -45,6 +57,7 @@ export function mapLine({ estate, contact, withdrawnAt }: RecordLine): Mapped {
     return { kind: 'refused', field: 'estate.general.children', reason };
   }
   const { pictures, ...rest } = estate;
+  const unmapped: Unmapped[] = [];
   const parent = projectIdOf({
     parentId: typeof parentId === 'number' || typeof parentId === 'string' ? parentId : null,
   });
@@ -53,7 +66,7 @@ export function mapLine({ estate, contact, withdrawnAt }: RecordLine): Mapped {
     record: { estate: { ...rest, general }, ...(contact === undefined ? {} : { contact }) },
     units: [],
     parent: parent === null ? null : String(parent),
-    pictures: picturesOf(pictures),
-    unmapped: [],
+    pictures: picturesOf(pictures, (one) => unmapped.push(one)),
+    unmapped: unmapped.slice(0, 1),
   };
 }
