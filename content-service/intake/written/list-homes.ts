@@ -99,7 +99,7 @@ export async function listHomes(
     .filter((word) => word !== '');
   const found = rows
     .filter((_, at) => state === undefined || states[at] === state)
-    .filter((row) => sought.length === 0 || sought.every((word) => wordsOf(row, site).includes(word)));
+    .filter((row) => sought.every((word) => wordsOf(row, site).includes(word)));
   const page = found.slice(from, from + PAGE);
   const listed = await readListed(DB, siteId, page);
   return {

@@ -29,19 +29,17 @@ export const PATHS = {
 } as const;
 
 /** Fields by which a home is found, and on which its state and who may see it depend. */
+const GENERAL = 'title address reference transaction status archived archivedAt headType project parentId';
 const FOUND_BY: Readonly<Record<WrittenKind, readonly string[]>> = {
-  estate: [
-    ...['title', 'address', 'reference', 'transaction', 'status', 'archived', 'archivedAt'],
-    ...['headType', 'project', 'parentId'],
-  ]
-    .map((field) => `estate.general.${field}`)
-    .concat('contact.email'),
+  estate: [...GENERAL.split(' ').map((field) => `estate.general.${field}`), 'contact.email'],
   rental: [
     'rental.id',
     'rental.general.descriptionShort',
     'rental.general.street',
     'rental.general.number',
-  ].concat('rental.general.city', 'contact.email'),
+    'rental.general.city',
+    'contact.email',
+  ],
 };
 
 /** Longest value of a draft by which a home is found, in bytes: no title is longer. */
