@@ -11,10 +11,9 @@ it('the journal says whom somebody added, and what they gave and took', async ()
   await put('Li', 'own', ['homes']);
   await put('Li', 'all', ['people']);
   await put('Li', 'all', ['people']);
-  const lines = await rowsOf<{ deed: string; what: string; who: string }>('journal', site);
-  expect(
-    lines.filter(({ deed }) => deed.startsWith('staff.')).map((row) => [row.who, row.deed, row.what]),
-  ).toEqual([
+  const events = await rowsOf<{ deed: string; what: string; who: string }>('journal', site);
+  const ofPeople = events.filter((event) => event.deed.startsWith('staff.'));
+  expect(ofPeople.map((event) => [event.who, event.deed, event.what])).toEqual([
     ['staff:an', 'staff.added', 'Li sees own +homes'],
     ['staff:an', 'staff.changed', 'Li sees all -homes +people'],
     ['staff:an', 'staff.changed', 'Li'],

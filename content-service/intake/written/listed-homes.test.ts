@@ -40,13 +40,13 @@ describe('the list', () => {
     const site = await anAgency();
     const description = { nl: `\n${'Lang. '.repeat(2000)}` };
     await importAll(site, [aHomeRecord(501, 395_000, { description })]);
-    const untold = async () => (await list(site)).homes[0]?.untold;
-    expect(await untold()).not.toContain('nl');
-    expect(await untold()).toContain('fr');
+    const missing = async () => (await list(site)).homes[0]?.untold;
+    expect(await missing()).not.toContain('nl');
+    expect(await missing()).toContain('fr');
     await save(site, 'an', 'estate.general.description.fr', 'Une villa', null);
-    expect(await untold()).not.toContain('fr');
+    expect(await missing()).not.toContain('fr');
     await save(site, 'an', 'estate.general.description.nl', ' ', description.nl);
-    expect(await untold()).toContain('nl');
+    expect(await missing()).toContain('nl');
   });
 
   it('shows nobody a home for having made one of another kind with its number', async () => {
