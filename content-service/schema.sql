@@ -327,7 +327,7 @@ CREATE TABLE made_homes (
 CREATE TABLE home_drafts (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
-  home TEXT NOT NULL,
+  home TEXT NOT NULL COLLATE NOCASE,
   field TEXT NOT NULL,
   value TEXT NOT NULL CHECK (json_valid(value)),
   base TEXT NOT NULL CHECK (json_valid(base)),
@@ -339,7 +339,7 @@ CREATE TABLE home_drafts (
 CREATE TABLE home_versions (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
-  home TEXT NOT NULL,
+  home TEXT NOT NULL COLLATE NOCASE,
   number INTEGER NOT NULL,
   action TEXT NOT NULL,
   who TEXT NOT NULL,
@@ -349,6 +349,7 @@ CREATE TABLE home_versions (
   doc TEXT NOT NULL CHECK (json_valid(doc)),
   draft TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
   events_after INTEGER NOT NULL,
+  shown_before TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shown_before)),
   PRIMARY KEY (site_id, kind, home, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -1674,6 +1675,13 @@ WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
   AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
 BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');
+END;
+
+CREATE TRIGGER shown_before_ends AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  UPDATE home_versions SET shown_before = '{}' WHERE site_id = NEW.id AND shown_before <> '{}';
 END;
 
 CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'rental')

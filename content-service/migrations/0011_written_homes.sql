@@ -19,7 +19,7 @@ CREATE TABLE home_drafts (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind    TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
   -- records.id, or the number of a home that was never published.
-  home    TEXT NOT NULL,
+  home    TEXT NOT NULL COLLATE NOCASE,
   -- Path within the record: `estate.general.price.value`.
   field   TEXT NOT NULL,
   -- JSON; null removes the field.
@@ -36,7 +36,7 @@ CREATE TABLE home_drafts (
 CREATE TABLE home_versions (
   site_id      TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind         TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
-  home         TEXT NOT NULL,
+  home         TEXT NOT NULL COLLATE NOCASE,
   -- Counts from 1.
   number       INTEGER NOT NULL,
   -- What was done; `found` for a record that another way had brought.
@@ -52,8 +52,20 @@ CREATE TABLE home_versions (
   draft        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
   -- The last event before it: its own are later.
   events_after INTEGER NOT NULL,
+  -- What visitors had been shown before it, so that taking it back gives it back: lists of the values of rows of
+  -- home_histories, shown_prices and price_cuts.
+  shown_before TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shown_before)),
   PRIMARY KEY (site_id, kind, home, number)
 ) STRICT, WITHOUT ROWID;
+
+-- intake/: What a site shows begins anew when it goes live, closes or hides other statuses: taking back an action of before
+-- gives back no older beginning.
+CREATE TRIGGER shown_before_ends AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  UPDATE home_versions SET shown_before = '{}' WHERE site_id = NEW.id AND shown_before <> '{}';
+END;
 
 -- intake/: A record that is deleted for good takes its drafts and versions along.
 CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'rental')

@@ -9,6 +9,7 @@ declare module '../kinds.ts' {
   }
   interface JournalEvents {
     readonly 'staff.added': true;
+    readonly 'staff.changed': true;
     readonly 'staff.removed': true;
     readonly 'staff.signed_in': true;
     readonly 'staff.signed_out': true;

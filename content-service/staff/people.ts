@@ -6,7 +6,7 @@ import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { addressKey, newId } from '../platform/hash.ts';
-import { journalOfChange, journalStatement } from '../platform/journal.ts';
+import { journalOfChange } from '../platform/journal.ts';
 import { siteStaysStatement } from '../platform/on-site.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 
@@ -66,8 +66,27 @@ const removeStatements = (siteId: string, id: string, who: string, now: Date): S
   ];
 };
 
-const added = (siteId: string, who: string, name: string, now: Date): Statement =>
-  journalStatement({ siteId, who, deed: 'staff.added', what: name, count: 1 }, now);
+/** Logs that a person is put, with what this gives and takes; before it is done. */
+const putEvent = (
+  siteId: string,
+  who: string,
+  { name, email, sees, rights }: PersonRequest,
+  now: Date,
+): Statement => {
+  const changes = STAFF_RIGHTS.map((right) => {
+    const had = `ifnull(o.${RIGHT_COLUMNS[right]}, 0)`;
+    const has = rights === undefined ? had : String(Number(rights.includes(right)));
+    return `CASE ${has} - ${had} WHEN 1 THEN ' +${right}' WHEN -1 THEN ' -${right}' ELSE '' END`;
+  });
+  return {
+    sql:
+      'INSERT INTO journal (site_id, at, who, deed, what, count) ' +
+      "SELECT ?1, ?3, ?4, iif(o.id IS NULL, 'staff.added', 'staff.changed'), " +
+      `?5 || iif(o.sees IS ?6, '', ' sees ' || ?6) || ${changes.join(' || ')}, 1 FROM (SELECT 1) ` +
+      'LEFT JOIN staff AS o ON o.site_id = ?1 AND o.email_key = ?2 AND o.removed_at IS NULL',
+    params: [siteId, addressKey(email), now.toISOString(), who, name, sees],
+  };
+};
 
 /** Adds a person, or changes name and rights of the person with this address. Throws not_found for the site. */
 export async function putPerson(
@@ -77,8 +96,8 @@ export async function putPerson(
 ): Promise<StaffList> {
   const statements = [
     siteStaysStatement(siteId),
+    putEvent(siteId, caller.who, person, now),
     putStatement(siteId, person, now),
-    added(siteId, caller.who, person.name, now),
     peopleStatement(siteId, now),
   ];
   const results = await DB.batch<PersonRow>(statements.map((one) => prepare(DB, one)));
@@ -117,8 +136,8 @@ export async function changePeople(
       ? []
       : [
           grantsStatement(siteId, session, { ...put, key: addressKey(put.email) }, now),
+          putEvent(siteId, who, put, now),
           putStatement(siteId, put, now),
-          added(siteId, who, put.name, now),
           someoneStatement(siteId),
         ]),
     ...(remove === undefined

@@ -73,6 +73,29 @@ const PICTURE_GONE =
   'AND NOT EXISTS (SELECT 1 FROM staged_records AS p WHERE p.site_id = s.site_id AND p.import_id = s.import_id ' +
   "AND p.kind = 'picture' AND p.id = s.row ->> '$.name'))";
 
+/**
+ * Units that are records of their own go with their project, and come back with it unless their own record is withdrawn;
+ * so do their collections.
+ */
+const UNITS_FOLLOW: readonly string[] = (() => {
+  const projects = (withdrawn: string): string =>
+    `(SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome IN ('new', 'changed') ` +
+    `AND withdrawn_at ${withdrawn})`;
+  const records = `FROM records AS r WHERE r.site_id = ${SITE} AND r.kind = 'estate' AND r.withdrawn_at IS NULL`;
+  const units = (withdrawn: string, are: string): string =>
+    `SELECT id FROM estates WHERE site_id = ${SITE} AND parent_id IN ${projects(withdrawn)} AND withdrawn_at ${are} ` +
+    `AND id IN (SELECT r.id ${records})`;
+  return [
+    `DELETE FROM estate_collections WHERE site_id = ${SITE} AND estate_id IN (${units('IS NOT NULL', 'IS NULL')})`,
+    `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND id IN (${units('IS NOT NULL', 'IS NULL')})`,
+    'INSERT INTO estate_collections (site_id, collection_id, estate_id, listed_id) ' +
+      `SELECT e.site_id, c.value, e.id, e.parent_id FROM estates AS e JOIN records AS r ON r.site_id = e.site_id ` +
+      `AND r.kind = 'estate' AND r.id = e.id CROSS JOIN json_each(r.doc, '$.collections') AS c ` +
+      `WHERE e.site_id = ${SITE} AND e.id IN (${units('IS NULL', 'IS NOT NULL')}) ON CONFLICT DO NOTHING`,
+    `UPDATE estates SET withdrawn_at = NULL WHERE site_id = ${SITE} AND id IN (${units('IS NULL', 'IS NOT NULL')})`,
+  ];
+})();
+
 const SQL: readonly string[] = [
   `UPDATE imports SET sync = ${SYNC}, allows_many = ?5, ` +
     // Numbers of events grow and are never given twice: all later ones of this batch are its own.
@@ -103,6 +126,7 @@ const SQL: readonly string[] = [
     `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
   `UPDATE records SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND (kind, id) IN ` +
     `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
+  ...UNITS_FOLLOW,
   `UPDATE imports SET state = 'done', summary = (${SUMMARY}) WHERE site_id = ${SITE} AND id = ${IMPORT} RETURNING summary`,
   // An import without changes outdates no page.
   `INSERT INTO changed_sites (site_id, changed_at) SELECT ${SITE}, CAST(unixepoch(${NOW}, 'subsec') * 1000 AS INTEGER) ` +

@@ -80,6 +80,8 @@ export async function lookUp(
         { hash: row.hash, withdrawnAt: row.withdrawn_at } satisfies KnownRecord,
       ]),
     ),
+    /** Ids as they are stored: records ignore case, and what is derived from them does not. */
+    spelled: new Map((known?.results ?? []).map(({ kind, id }) => [keyOf(kind, id), id])),
     elsewhere: new Map((elsewhere?.results ?? []).map((row) => [keyOf(row.kind, row.id), row.line])),
     taken: new Map((taken?.results ?? []).map((row) => [row.unit_id, row.night])),
     // Pictures of the same chunk count too: pictures come before the records that show them.

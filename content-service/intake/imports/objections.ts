@@ -67,23 +67,38 @@ function takesNumbers(
     }));
 }
 
+/** A record that is stored with capitals elsewhere in its id: it would have rows, and a page, of its own beside that one. */
+function spelledOtherwise(
+  { prepared: { kind, id } }: Candidate,
+  { spelled }: Pick<Found, 'spelled'>,
+): readonly FieldRefusal[] {
+  const stored = spelled.get(keyOf(kind.name, id)) ?? id;
+  if (stored === id) return [];
+  return [{ field: kind.name, value: JSON.stringify(id), reason: reason('otherSpelling', { stored }) }];
+}
+
 /** Refusals of a valid record because of stored data; `missing` are pictures that it cannot do without. */
 export function objectionsTo(
   candidate: Candidate,
-  found: Pick<Found, 'taken' | 'files' | 'known'>,
+  found: Pick<Found, 'taken' | 'files' | 'known' | 'spelled'>,
   missing: readonly FieldRefusal[],
   { coming, ofFeed = false }: { readonly coming?: Coming | undefined; readonly ofFeed?: boolean },
 ): readonly FieldRefusal[] {
   const { taken, files } = found;
   const { record } = candidate;
   const { kind, id } = candidate.prepared;
+  const spelling = spelledOtherwise(candidate, found);
   if (kind.name === 'picture') {
-    return pictureRefusals(record.picture as PictureRecord, files).filter(
-      ({ value }) => !coming?.files.has(value),
-    );
+    return [
+      ...spelling,
+      ...pictureRefusals(record.picture as PictureRecord, files).filter(
+        ({ value }) => !coming?.files.has(value),
+      ),
+    ];
   }
   const night = kind.name === 'rental' ? taken.get(id) : undefined;
   return [
+    ...spelling,
     ...(night === undefined
       ? []
       : [{ field: 'taken', value: JSON.stringify(night), reason: 'a visitor has reserved this night' }]),

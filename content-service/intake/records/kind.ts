@@ -8,10 +8,10 @@ export const SITE = '?1';
 export const IMPORT = '?2';
 export const NOW = '?3';
 
-/** Query for the ids of a kind's records that an import withdraws. */
+/** Query for the ids of a kind's records that an import withdraws, as they are stored: who asks may spell one otherwise. */
 export const goneIds = (kind: RecordKindName): string =>
-  `SELECT id FROM staged_records WHERE site_id = ${SITE} AND import_id = ${IMPORT} ` +
-  `AND kind = '${kind}' AND outcome = 'gone'`;
+  'SELECT r.id FROM staged_records AS s JOIN records AS r ON r.site_id = s.site_id AND r.kind = s.kind AND r.id = s.id ' +
+  `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.kind = '${kind}' AND s.outcome = 'gone'`;
 
 /** Context for storing a record. */
 export interface Coming {

@@ -52,6 +52,7 @@ export const ADVICE: Readonly<Record<ReasonName, string>> = {
     'Only told: the other columns are stored. `--sync` brings the homes of a sheet back; so does a whole record.',
   numberOfFeeds:
     'Give another number. A home of a feed is changed in the system from which it comes, and not by an import.',
+  otherSpelling: 'Write the id as it is stored, or give a new record another id.',
   noPicture: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
   pictureHost: 'An import leaves such a picture out of its home and tells it, unless it has `--strict`.',
   answerOnly: 'The content service computes it. Leave it out.',

@@ -49,6 +49,7 @@ export const REASONS = {
   newHome: 'missing; no {{kind}} of this id is stored, and a new one needs it',
   staysWithdrawn: 'the home is withdrawn and stays so, since the row does not state it',
   numberOfFeeds: 'a number of twelve digits that begins with 9 is for homes of feeds',
+  otherSpelling: 'stored as "{{stored}}": ids that differ only in capitals are the same one',
   noPicture: 'the site has no picture of this name; send pictures before the records that show them',
   pictureHost:
     'the site shows no pictures of {{host}}; add it to settings.pictureHosts of the site, or send the picture itself',

@@ -25,8 +25,7 @@ async function acting(
   context: CallContext,
 ): Promise<Acting & { readonly stored: StoredHome & { readonly record: object } }> {
   const { me, site } = await writerOf(siteId, session, context);
-  const of = { siteId, kind, home };
-  const stored = await seenHome(of, me, site, context.env.DB);
+  const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, context.env.DB);
   requireOurs(of, stored, fields);
   const { record } = stored;
   if (record === null) throw notFound('published home');

@@ -16,9 +16,10 @@ import {
 import { type Operation, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
 import { changePrice, changeStatus, withdrawHome } from './day-actions.ts';
+import { listHomes } from './list-homes.ts';
 import { publishHome } from './publish.ts';
 import { saveDraft } from './save-draft.ts';
-import { listHomes, openHome } from './show-homes.ts';
+import { openHome } from './show-home.ts';
 import { restoreVersion, undoAction } from './take-back.ts';
 
 /** All are POSTs with the session, like the other calls of the agency's own page. */

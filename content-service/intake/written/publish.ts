@@ -1,4 +1,3 @@
-import { valueAt } from '#domain/fields/read.ts';
 import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -33,9 +32,9 @@ const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
 export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): Exclude<Coming, 'gone'> {
   const values = Object.fromEntries(draft.map(({ field, value }) => [field, JSON.parse(value)]));
   const has = (field: string): boolean => Object.hasOwn(values, field);
-  const dated = record !== null && valueAt(record, PUBLISHED_ON) !== undefined;
+  // A stored home without a date has been shown for an unknown time.
   const extra =
-    kind === 'estate' && !dated && !has(PUBLISHED_ON) ? { [PUBLISHED_ON]: now.toISOString() } : {};
+    kind === 'estate' && record === null && !has(PUBLISHED_ON) ? { [PUBLISHED_ON]: now.toISOString() } : {};
   const cleared = has(STATUS) && !has(STATUS_NAME) ? [STATUS_NAME] : [];
   const all = { ...values, ...extra };
   return { row: objectOf(all), fields: [...Object.keys(all), ...cleared, 'withdrawnAt'] };
@@ -63,8 +62,7 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
   const { env, now } = context;
   const { me, site } = await writerOf(siteId, session, context);
   return untilCurrent(async () => {
-    const of = { siteId, kind, home };
-    const stored = await seenHome(of, me, site, env.DB);
+    const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
     requireOurs(of, stored, [kind]);
     const { draft, record, withdrawnAt } = stored;
     if (markOf(draft) !== mark)
@@ -86,7 +84,7 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
         after: [
           {
             sql: 'DELETE FROM home_drafts WHERE site_id = ? AND kind = ? AND home = ?',
-            params: [siteId, kind, home],
+            params: [siteId, kind, of.home],
           },
         ],
       },

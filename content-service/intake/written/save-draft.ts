@@ -1,7 +1,9 @@
 import type { Conflict, DraftField, DraftSaved, SaveDraft } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
+import { isNestedDeeper } from '../../platform/nesting.ts';
 import { siteStaysStatement } from '../../platform/on-site.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement } from '../../staff/rights.ts';
@@ -12,6 +14,7 @@ import {
   type HomeOf,
   markOf,
   NEXT_NUMBER,
+  noneNestedStatement,
   notOfFeedStatement,
   readHome,
   recordStaysStatement,
@@ -26,6 +29,10 @@ type Field = SaveDraft['fields'][number];
 const BESIDE = ['contact', 'collections', 'rates', 'taken'];
 /** Most fields of a draft. */
 const MOST_FIELDS = 500;
+/** Most bytes of a draft's values and of what they stand on: with its record, a version is one row of at most 2 MB. */
+const MOST_BYTES = 512 * 1024;
+/** Levels of lists and objects in a value: those of records have about five. */
+const MOST_LEVELS = 20;
 
 const isWithin = (field: string, other: string): boolean => field.startsWith(`${other}.`);
 
@@ -33,7 +40,7 @@ const isWithin = (field: string, other: string): boolean => field.startsWith(`${
 function faultsOf(
   kind: string,
   fields: readonly Field[],
-  draft: readonly DraftRow[],
+  draft: readonly Pick<DraftRow, 'field'>[],
 ): Record<string, string> {
   const names = [...fields, ...draft].map(({ field }) => field);
   const why = (field: string): string | null => {
@@ -50,6 +57,9 @@ function faultsOf(
   return Object.fromEntries([
     ...fields.flatMap(({ field }) => (why(field) === null ? [] : [[field, why(field) ?? '']])),
     ...seen.map(({ field }) => [field, 'named twice']),
+    ...fields
+      .filter(({ value, seen: read }) => isNestedDeeper([value, read], MOST_LEVELS))
+      .map(({ field }) => [field, 'nested too deep']),
   ]);
 }
 
@@ -83,20 +93,57 @@ function baseOf({ field, value }: Field, { draft, record }: StoredHome): string 
   return row === undefined || row.value === canonical(value) ? storedValue(record, field) : row.base;
 }
 
+/** A field as its row will be; null when the record has its value already, so that it leaves the draft. */
+function rowOf(one: Field, stored: StoredHome): readonly [field: string, value: string, base: string] | null {
+  const value = canonical(one.value);
+  return value === storedValue(stored.record, one.field) ? null : [one.field, value, baseOf(one, stored)];
+}
+
+const bytesOf = (texts: readonly string[]): number => new TextEncoder().encode(texts.join('')).byteLength;
+
+/** Refuses the batch when the draft has become too long; one that becomes shorter is never refused. */
+function notTooLongStatements(
+  { siteId, kind, home }: HomeOf,
+  rows: readonly (readonly string[])[],
+  replaced: readonly DraftRow[],
+): Statement[] {
+  const before = bytesOf(replaced.flatMap(({ value, base }) => [value, base]));
+  if (bytesOf(rows.flatMap(([, ...texts]) => texts)) <= before && rows.length <= replaced.length) return [];
+  const total = `SELECT count(*) > ${MOST_FIELDS} OR sum(octet_length(value) + octet_length(base)) > ${MOST_BYTES}`;
+  return [
+    refuseWhere('draft_too_long', `(${total} FROM home_drafts WHERE site_id = ? AND kind = ? AND home = ?)`, [
+      siteId,
+      kind,
+      home,
+    ]),
+  ];
+}
+
+/** The refusal of a draft that would be too long, by its longest new value. */
+const tooLong = (fields: readonly Field[]): ContentError => {
+  const [longest] = fields.toSorted((a, b) => canonical(b.value).length - canonical(a.value).length);
+  return new ContentError(
+    'refused',
+    `A draft has at most ${MOST_FIELDS} fields and ${MOST_BYTES / 1024} KB; publish it first, or shorten it.`,
+    longest === undefined ? {} : { [longest.field]: 'the draft would be too long' },
+  );
+};
+
 /** Writes fields; those that the record has already leave the draft. */
 function writeStatements(
-  { siteId, kind, home }: HomeOf,
+  of: HomeOf,
   fields: readonly Field[],
   stored: StoredHome,
   who: string,
   now: Date,
 ): Statement[] {
-  const key = [siteId, kind, home];
-  const same = (one: Field): boolean => canonical(one.value) === storedValue(stored.record, one.field);
-  const rows = fields
-    .filter((one) => !same(one))
-    .map((one) => [one.field, canonical(one.value), baseOf(one, stored)]);
-  const dropped = fields.filter(same).map(({ field }) => field);
+  const key = [of.siteId, of.kind, of.home];
+  const rows = fields.flatMap((one) => {
+    const row = rowOf(one, stored);
+    return row === null ? [] : [row];
+  });
+  const names = fields.map(({ field }) => field);
+  const dropped = names.filter((name) => !rows.some(([field]) => field === name));
   return [
     {
       sql:
@@ -113,6 +160,11 @@ function writeStatements(
         'AND field IN (SELECT value FROM json_each(?4))',
       params: [...key, JSON.stringify(dropped)],
     },
+    ...notTooLongStatements(
+      of,
+      rows,
+      stored.draft.filter(({ field }) => names.includes(field)),
+    ),
   ];
 }
 
@@ -150,29 +202,32 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
   if (Object.keys(early).length > 0) throw new ContentError('refused', 'These cannot be fields.', early);
   return untilCurrent(async () => {
     const home = asked.home ?? (await makeHome(siteId, asked, me.id, context));
-    const of: HomeOf = { siteId, kind, home };
-    const stored = await seenHome(of, me, site, env.DB);
-    requireOurs(
-      of,
-      stored,
-      fields.map(({ field }) => field),
-    );
+    const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
+    // What was typed before a feed took the home can be cleared.
+    const clears = fields.every((one) => rowOf(one, stored) === null);
+    if (!clears)
+      requireOurs(
+        of,
+        stored,
+        fields.map(({ field }) => field),
+      );
     const faults = faultsOf(kind, fields, stored.draft);
     if (Object.keys(faults).length > 0) throw new ContentError('refused', 'These cannot be fields.', faults);
-    if (stored.draft.length + fields.length > MOST_FIELDS)
-      throw new ContentError('refused', `A draft has at most ${MOST_FIELDS} fields.`);
     const conflicts = fields.flatMap((one) => conflictIn(one, stored) ?? []);
     const accepted = fields.filter(({ field }) => !conflicts.some((one) => one.field === field));
     const names = accepted.map(({ field }) => field);
     const statements = [
       siteStaysStatement(siteId),
       holdsStatement(siteId, session, 'homes', now),
-      notOfFeedStatement(of),
+      ...(clears ? [] : [notOfFeedStatement(of)]),
       recordStaysStatement(of, stored),
       draftStaysStatement(of, stored.draft, names),
+      noneNestedStatement(of, names),
       ...writeStatements(of, accepted, stored, me.id, now),
     ];
-    const after = await readHome(env.DB, of, statements);
-    return { home, saved: names, conflicts, mark: markOf(after.draft), draft: shownDraft(after) };
+    const after = await readHome(env.DB, of, statements).catch((error: unknown) => {
+      throw refusalOf(error) === 'draft_too_long' ? tooLong(accepted) : error;
+    });
+    return { home: of.home, saved: names, conflicts, mark: markOf(after.draft), draft: shownDraft(after) };
   });
 }

@@ -8,7 +8,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { exportedRecord } from '../records/prepared.ts';
-import { MADE_HERE } from '../values/made-numbers.ts';
+import { LAST_MADE_HERE, MADE_HERE } from '../values/made-numbers.ts';
 
 /** A home of a site, by kind and id of its record. */
 export interface HomeOf {
@@ -39,6 +39,8 @@ interface VersionRow {
 
 /** What is stored of a home, as of one read. */
 export interface StoredHome {
+  /** Its id as it is stored: ids of records ignore case. */
+  readonly home: string;
   /** Null for one that was never published. */
   readonly record: Readonly<Record<string, unknown>> | null;
   readonly hash: string | null;
@@ -83,6 +85,7 @@ export const notOfFeedStatement = ({ siteId, kind, home }: HomeOf): Statement =>
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
 
 interface HomeRow {
+  readonly home: string;
   readonly doc: string | null;
   readonly hash: string | null;
   readonly withdrawn_at: string | null;
@@ -99,7 +102,7 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
   return [
     {
       sql:
-        `SELECT r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
+        `SELECT ifnull(r.id, d.home) AS home, r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
         'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
         'LEFT JOIN made_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
         'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
@@ -120,6 +123,7 @@ function homeIn([found, draft, versions]: readonly D1Result<ReadRow>[]): StoredH
   const [row] = found?.results ?? [];
   if (row === undefined) throw notFound('home');
   return {
+    home: row.home,
     record: row.doc === null ? null : { ...exportedRecord(row.doc, null) },
     hash: row.hash,
     withdrawnAt: row.withdrawn_at,
@@ -153,6 +157,19 @@ export const recordStaysStatement = (
     '(SELECT hash FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3) IS NOT ?4 OR ' +
       '(SELECT withdrawn_at FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3) IS NOT ?5',
     [siteId, kind, home, hash, withdrawnAt],
+  );
+
+/** SQL for whether one of two fields is within the other. */
+export const nestedSql = (one: string, other: string): string =>
+  `(substr(${one}, 1, length(${other}) + 1) = ${other} || '.' OR substr(${other}, 1, length(${one}) + 1) = ${one} || '.')`;
+
+/** Refuses the batch when the draft has a field within one of these, or around it. */
+export const noneNestedStatement = ({ siteId, kind, home }: HomeOf, fields: readonly string[]): Statement =>
+  refuseWhere(
+    'draft_changed',
+    `EXISTS (SELECT 1 FROM home_drafts AS d, json_each(?4) AS own WHERE d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ` +
+      `AND ${nestedSql('d.field', 'own.value')})`,
+    [siteId, kind, home, JSON.stringify(fields)],
   );
 
 /** Refuses the batch unless the draft has exactly these rows, or of `only` these fields, as they were read. */
@@ -203,8 +220,16 @@ export function stateOf(
   return option ? 'option' : 'offer';
 }
 
-/** SQL for the number of a new home: above all of its range, in records and among those made here. */
+/** SQL for the numbers of a site's homes in the range of those made here, in records and among those. */
+const TAKEN =
+  `SELECT CAST('${MADE_HERE}' AS INTEGER) AS number UNION SELECT CAST(home AS INTEGER) FROM made_homes WHERE site_id = ?1 ` +
+  "UNION SELECT CAST(id AS INTEGER) FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
+  `AND length(id) = 12 AND id > '${MADE_HERE}' AND id < '9' AND id NOT GLOB '*[^0-9]*'`;
+
+/**
+ * SQL for the number of a new home: above all of its range. An import may have brought the last one: then it is the
+ * lowest that is free.
+ */
 export const NEXT_NUMBER =
-  `SELECT max(ifnull((SELECT max(home) FROM made_homes WHERE site_id = ?1), '${MADE_HERE}'), ` +
-  "ifnull((SELECT max(id) FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
-  `AND length(id) = 12 AND id > '${MADE_HERE}' AND id < '9' AND id NOT GLOB '*[^0-9]*'), '${MADE_HERE}')) + 1`;
+  `WITH taken AS (${TAKEN}) SELECT iif(max(number) < ${LAST_MADE_HERE}, max(number) + 1, ` +
+  '(SELECT min(t.number) + 1 FROM taken AS t WHERE t.number + 1 NOT IN (SELECT number FROM taken))) FROM taken';

@@ -6,7 +6,15 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { exportedRecord } from '../records/prepared.ts';
-import { canonical, type HomeOf } from './stored-home.ts';
+import { shownAgainStatements } from './shown-before.ts';
+import {
+  canonical,
+  type DraftRow,
+  type HomeOf,
+  nestedSql,
+  type StoredHome,
+  storedValue,
+} from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import {
   type Acting,
@@ -49,15 +57,33 @@ const CHANGED = new ContentError('changed', 'The home has changed since; it stay
 const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlier version instead.');
 
 /**
- * What an action leaves behind is deleted: its events and those of taking it back, the announcement of a new home, and
- * its version. Its draft is a draft again, where nobody has typed since.
+ * The draft that an action took along, as rows to type anew. Each is based on the record that stands once it is taken
+ * back: what it was typed over may not be there any more.
  */
-const forgottenStatements = ({ siteId, kind, home }: HomeOf, version: VersionDoc): Statement[] => {
+const givenBack = ({ draft }: VersionDoc, stands: StoredHome['record']): string => {
+  const rows = JSON.parse(draft) as readonly DraftRow[];
+  return JSON.stringify(
+    rows.map(({ field, value, who, at }) => [field, value, storedValue(stands, field), who, at]),
+  );
+};
+
+/**
+ * What an action leaves behind is deleted: its events and those of taking it back, the announcement of a new home, and
+ * its version. What visitors had been shown before is stored again, and its draft is a draft again, where nobody has
+ * typed since, neither in a field nor in the group around it.
+ */
+const forgottenStatements = (
+  { siteId, kind, home }: HomeOf,
+  version: VersionDoc,
+  stands: StoredHome['record'],
+): Statement[] => {
   const key = [siteId, kind, home, version.number];
   const events = `SELECT estate_id FROM estate_events AS e WHERE e.site_id = ?1 AND e.seq > (SELECT events_after FROM home_versions WHERE ${OF_HOME} AND number = ?4)`;
   const ofHome =
     "?2 = 'estate' AND (estate_id = ?3 OR estate_id IN (SELECT id FROM estates WHERE site_id = ?1 AND parent_id = ?3))";
   return [
+    // Before the events are deleted: a price that is lowered again makes one.
+    ...(kind === 'estate' ? shownAgainStatements({ siteId, kind, home }, version.number) : []),
     {
       sql: `DELETE FROM announced_estates WHERE site_id = ?1 AND ${ofHome} AND estate_id IN (${events} AND e.kind = 'new')`,
       params: key,
@@ -71,10 +97,10 @@ const forgottenStatements = ({ siteId, kind, home }: HomeOf, version: VersionDoc
     {
       sql:
         'INSERT INTO home_drafts (site_id, kind, home, field, value, base, who, at) ' +
-        "SELECT v.site_id, v.kind, v.home, d.value ->> '$.field', d.value ->> '$.value', d.value ->> '$.base', " +
-        "d.value ->> '$.who', d.value ->> '$.at' FROM home_versions AS v CROSS JOIN json_each(v.draft) AS d " +
-        `WHERE v.${OF_HOME.replaceAll(' AND ', ' AND v.')} AND v.number = ?4 ON CONFLICT DO NOTHING`,
-      params: key,
+        "SELECT ?1, ?2, ?3, value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', value ->> '$[4]' " +
+        `FROM json_each(?4) AS d WHERE NOT EXISTS (SELECT 1 FROM home_drafts AS t WHERE t.site_id = ?1 AND t.kind = ?2 ` +
+        `AND t.home = ?3 AND ${nestedSql('t.field', "d.value ->> '$[0]'")}) ON CONFLICT DO NOTHING`,
+      params: [siteId, kind, home, givenBack(version, stands)],
     },
     { sql: `DELETE FROM home_versions WHERE ${OF_HOME} AND number = ?4`, params: key },
   ];
@@ -89,8 +115,7 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
   const { env, now } = context;
   const { me, site } = await writerOf(siteId, session, context);
   return untilCurrent(async () => {
-    const of = { siteId, kind, home };
-    const stored = await seenHome(of, me, site, env.DB);
+    const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
     requireOurs(of, stored, [kind]);
     const [last, before] = await versionsTo(env.DB, of, Number.MAX_SAFE_INTEGER, 2);
     if (last === undefined || last.action === 'found' || last.at !== at) throw CHANGED;
@@ -104,7 +129,7 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
     const importId = newId();
     const { staged } =
       before === undefined
-        ? { staged: [{ line: null, gone: { kind, id: home } }] }
+        ? { staged: [{ line: null, gone: { kind, id: of.home } }] }
         : await readComing(
             acting,
             importId,
@@ -112,6 +137,8 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
             context,
             true,
           );
+    const [one] = staged;
+    const stands = one !== undefined && 'prepared' in one ? JSON.parse(one.prepared.doc) : stored.record;
     await commitHome(
       acting,
       importId,
@@ -120,7 +147,7 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
         action: 'home.undone',
         words: last.action,
         conditions: [lastVersionStatement(of, last.number, last.at)],
-        after: forgottenStatements(of, last),
+        after: forgottenStatements(of, last, stands),
       },
       context,
     );
@@ -141,8 +168,7 @@ export async function restoreVersion(
   const { env } = context;
   const { me, site } = await writerOf(siteId, session, context);
   return untilCurrent(async () => {
-    const of = { siteId, kind, home };
-    const stored = await seenHome(of, me, site, env.DB);
+    const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
     requireOurs(of, stored, [kind]);
     const [found] = await versionsTo(env.DB, of, version, 1);
     if (found?.number !== version) throw notFound('version');

@@ -171,7 +171,12 @@ async function play(turns: readonly Turn[]): Promise<void> {
       else {
         agree(error, null);
         model.record = before.values;
-        model.draft = { ...last.draft, ...model.draft };
+        // What is given back stands on the record that stands then.
+        const given = Object.entries(last.draft).map(([name, { value }]) => [
+          name,
+          { value, base: before.values[name as Field] ?? null },
+        ]);
+        model.draft = { ...(Object.fromEntries(given) as Draft), ...model.draft };
         model.versions = model.versions.slice(0, -1);
       }
     } else {

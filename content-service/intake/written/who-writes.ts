@@ -60,11 +60,19 @@ export async function personAndSite(siteId: string, session: string, context: Ca
   return { me, site };
 }
 
-/** A home that a person may see. Throws not_found for another one. */
-export async function seenHome(of: HomeOf, me: StaffMe, site: Site, db: D1Database): Promise<StoredHome> {
-  const stored = await readHome(db, of);
-  if (!seesHome(me, site, of.kind, stored)) throw notFound('home');
-  return stored;
+/**
+ * A home that a person may see; `of` has its id as it is stored, where another spelling of it was asked for. Throws
+ * not_found for another one.
+ */
+export async function seenHome(
+  asked: HomeOf,
+  me: StaffMe,
+  site: Site,
+  db: D1Database,
+): Promise<StoredHome & { readonly of: HomeOf }> {
+  const stored = await readHome(db, asked);
+  if (!seesHome(me, site, asked.kind, stored)) throw notFound('home');
+  return { ...stored, of: { ...asked, home: stored.home } };
 }
 
 /** The person of a session who may write homes. Throws role_missing. */

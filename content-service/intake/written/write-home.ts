@@ -15,6 +15,7 @@ import { staffCaller } from '../../staff/sessions.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
 import { outcomeOf } from '../imports/staging.ts';
+import { SHOWN_BEFORE } from './shown-before.ts';
 import {
   type DraftRow,
   type HomeOf,
@@ -116,8 +117,9 @@ function versionBefore(
     },
     {
       sql:
-        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, draft, events_after) ' +
-        `SELECT ?1, ?2, ?3, ifnull(${LAST}, 0) + 1, ?4, ?5, ?6, '', '{}', ?7, (SELECT ifnull(max(seq), 0) FROM estate_events)`,
+        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, draft, events_after, shown_before) ' +
+        `SELECT ?1, ?2, ?3, ifnull(${LAST}, 0) + 1, ?4, ?5, ?6, '', '{}', ?7, (SELECT ifnull(max(seq), 0) FROM estate_events), ` +
+        `${SHOWN_BEFORE}`,
       params: [...key, action, me.id, now.toISOString(), JSON.stringify(draft)],
     },
   ];

@@ -8,6 +8,7 @@ import { inTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
+import { isNestedDeeper } from '../nesting.ts';
 import { innerCall } from './inner-call.ts';
 import type { CallContext, DeliverSoon, Dispatch, Input, Operation, PullHome } from './operation.ts';
 import { SlugSchema } from './params.ts';
@@ -48,6 +49,17 @@ const readSite = (header: string | undefined, siteId: string | undefined): strin
   return site.data;
 };
 
+/** Levels of lists and objects in a body: records have about ten. */
+const MOST_LEVELS = 64;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContentError('malformed_request', 'The body is not valid JSON.', { body: 'not JSON' });
+  }
+};
+
 const readJson = async (request: Request): Promise<unknown> => {
   const call = innerCall(request);
   if (call !== undefined) return call.body;
@@ -56,11 +68,13 @@ const readJson = async (request: Request): Promise<unknown> => {
     throw new ContentError('unsupported_media_type', 'The body must be application/json.');
   }
   const text = await request.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ContentError('malformed_request', 'The body is not valid JSON.', { body: 'not JSON' });
+  const value = parsed(text);
+  if (isNestedDeeper(value, MOST_LEVELS)) {
+    throw new ContentError('malformed_request', `The body is nested more than ${MOST_LEVELS} levels deep.`, {
+      body: 'nested too deep',
+    });
   }
+  return value;
 };
 
 /** The body of a call, validated by its schema; undefined without one. */

@@ -20,6 +20,7 @@ const EVENTS: Readonly<Record<string, StaffKey>> = {
   'staff.signed_in': 'deeds.in',
   'staff.signed_out': 'deeds.out',
   'staff.added': 'deeds.people',
+  'staff.changed': 'deeds.people',
   'staff.removed': 'deeds.people',
 };
 

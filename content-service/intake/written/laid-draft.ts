@@ -1,0 +1,45 @@
+/** A home with its draft laid over it, and what the law asks of that. */
+import { lacksOfEstate } from '#domain/advertising/advertised.ts';
+import { valueAt } from '#domain/fields/read.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
+import type { WrittenKind, WrittenState } from '#wire/written-homes.ts';
+import { layOver } from '../records/lay-over.ts';
+import type { DraftRow, StoredHome } from './stored-home.ts';
+import { objectOf } from './write-home.ts';
+
+/**
+ * The record with a draft laid over it; an empty one for a home without either. What was typed before a feed took the
+ * home never goes out, and is not laid over it.
+ */
+export function laid({
+  record,
+  draft,
+  feed,
+}: Pick<StoredHome, 'record' | 'feed'> & {
+  readonly draft: readonly Pick<DraftRow, 'field' | 'value'>[];
+}): object {
+  if (feed !== null) return record ?? {};
+  const values = Object.fromEntries(draft.map(({ field, value }) => [field, JSON.parse(value) as unknown]));
+  return layOver(
+    record ?? {},
+    objectOf(values),
+    Object.keys(values).map((field) => field.split('.')),
+  ) as object;
+}
+
+/** What the law of its region asks of an estate on offer and it does not say, by the table of `check --homes`. */
+export function lacksIn(kind: WrittenKind, state: WrittenState, record: object) {
+  const estate: unknown = valueAt(record, 'estate');
+  if (kind !== 'estate' || state === 'withdrawn' || estate === undefined) return [];
+  try {
+    const read = readLoosely(EstateSchema, {
+      ...(estate as object),
+      general: { id: '0', ...(estate as { general?: object }).general },
+    });
+    return lacksOfEstate(read).map(({ duty, ifLongLease }) => ({ duty: duty.id, ifLongLease }));
+  } catch {
+    // A value typed into a draft that no estate can have: publishing names it.
+    return [];
+  }
+}

@@ -1,0 +1,160 @@
+/** Rows of homes for lists: of every home the few fields by which it is found, and of a page the rest (decision 155). */
+import type { WrittenHome, WrittenKind } from '#wire/written-homes.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { type DraftRow, feedSql, type StoredHome } from './stored-home.ts';
+import { objectOf } from './write-home.ts';
+
+/** Fields of a home that lists show; texts and pictures may be large. */
+export const PATHS = {
+  estate: {
+    title: 'estate.general.title',
+    street: 'estate.general.address.street',
+    number: 'estate.general.address.number',
+    city: 'estate.general.address.city.name',
+    price: 'estate.general.price.value',
+    pictures: 'estate.pictures',
+    text: 'estate.general.description',
+    reference: 'estate.general.reference',
+  },
+  rental: {
+    title: 'rental.general.descriptionShort',
+    street: 'rental.general.street',
+    number: 'rental.general.number',
+    city: 'rental.general.city.name',
+    price: '',
+    pictures: 'rental.photos',
+    text: 'rental.general.description',
+    reference: 'rental.id',
+  },
+} as const;
+
+/** Fields by which a home is found, and on which its state and who may see it depend. */
+const GENERAL = 'title address reference transaction status archived archivedAt headType project parentId';
+const FOUND_BY: Readonly<Record<WrittenKind, readonly string[]>> = {
+  estate: [...GENERAL.split(' ').map((field) => `estate.general.${field}`), 'contact.email'],
+  rental: [
+    'rental.id',
+    'rental.general.descriptionShort',
+    'rental.general.street',
+    'rental.general.number',
+    'rental.general.city',
+    'contact.email',
+  ],
+};
+
+/** Longest value of a draft by which a home is found, in bytes: no title is longer. */
+const LONGEST_WORDS = 4000;
+
+/** A home as it is found; its record and its draft have the fields of `FOUND_BY` alone. */
+export interface FoundHome extends Pick<StoredHome, 'record' | 'withdrawnAt' | 'madeBy' | 'feed'> {
+  readonly kind: WrittenKind;
+  readonly home: string;
+  readonly draft: readonly Pick<DraftRow, 'field' | 'value'>[];
+}
+
+interface FoundRow extends Pick<FoundHome, 'kind' | 'home' | 'feed'> {
+  /** JSON: the values of `FOUND_BY`; null without a record. */
+  readonly fields: string | null;
+  readonly withdrawn_at: string | null;
+  readonly made_by: string | null;
+  /** JSON. */
+  readonly draft: string;
+}
+
+/** SQL for fields of a draft of `h` as a JSON list. */
+const draftSql = (where: string): string =>
+  "(SELECT json_group_array(json_object('field', field, 'value', value)) FROM home_drafts AS f " +
+  `WHERE f.site_id = ?1 AND f.kind = h.kind AND f.home = h.home${where})`;
+
+const fieldsSql = (kind: WrittenKind): string =>
+  `json_array(${FOUND_BY[kind].map((path) => `h.doc -> '$.${path}'`).join(', ')})`;
+
+/** A record of these values at these fields; fields without one are absent. */
+const recordOf = (kind: WrittenKind, json: string): object => {
+  const values = JSON.parse(json) as readonly unknown[];
+  const named = FOUND_BY[kind].map((field, at) => [field, values[at]] as const);
+  return objectOf(Object.fromEntries(named.filter(([, value]) => value !== null)));
+};
+
+/** All homes of a site and those that are drafts only, the newest number first. */
+export async function findHomes(db: D1Database, siteId: string): Promise<readonly FoundHome[]> {
+  const within =
+    ` AND octet_length(f.value) <= ${LONGEST_WORDS} AND EXISTS (SELECT 1 FROM json_each(?2) AS p ` +
+    "WHERE f.field = p.value OR substr(f.field, 1, length(p.value) + 1) = p.value || '.')";
+  const { results } = await prepare(db, {
+    sql:
+      `SELECT h.kind, h.home, h.withdrawn_at, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
+      '(SELECT who FROM made_homes AS d WHERE d.site_id = ?1 AND d.kind = h.kind AND d.home = h.home) AS made_by, ' +
+      `iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${fieldsSql('estate')}, ${fieldsSql('rental')})) AS fields, ` +
+      `${draftSql(within)} AS draft FROM ` +
+      "(SELECT kind, id AS home, doc, withdrawn_at FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
+      'UNION ALL SELECT d.kind, d.home, NULL, NULL FROM made_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
+      '(SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND r.kind = d.kind AND r.id = d.home) AND EXISTS ' +
+      '(SELECT 1 FROM home_drafts AS f WHERE f.site_id = ?1 AND f.kind = d.kind AND f.home = d.home)) AS h ' +
+      'ORDER BY h.home DESC',
+    params: [siteId, JSON.stringify(Object.values(FOUND_BY).flat())],
+  }).all<FoundRow>();
+  return results.map(({ fields, withdrawn_at, made_by, draft, ...row }) => ({
+    ...row,
+    record: fields === null ? null : { ...recordOf(row.kind, fields) },
+    withdrawnAt: withdrawn_at,
+    madeBy: made_by,
+    draft: JSON.parse(draft) as FoundHome['draft'],
+  }));
+}
+
+/** A home of a page: its record has only the first picture, and of long texts no more than whether they are there. */
+export interface ListedHome extends Pick<FoundHome, 'record' | 'draft'> {
+  readonly pictures: number;
+}
+
+interface ListedRow {
+  readonly kind: string;
+  readonly home: string;
+  readonly doc: string | null;
+  readonly pictures: number;
+  readonly draft: string;
+}
+
+/** SQL for a record as lists need it. */
+const leanSql = (kind: WrittenKind): string => {
+  const { pictures, text } = PATHS[kind];
+  // White space of JavaScript that people type, so that a blank text stays blank.
+  const begins = `substr(trim(t.value, ' ' || char(9, 10, 13, 160)), 1, 1)`;
+  return (
+    `json_set(json_remove(h.doc, '$.estate.general.children'), '$.${pictures}', ` +
+    `json_array(h.doc -> '$.${pictures}[0]'), '$.${text}', ` +
+    `(SELECT json_group_object(t.key, ${begins}) FROM json_each(h.doc, '$.${text}') AS t WHERE t.type = 'text'))`
+  );
+};
+
+/** These homes with their drafts, by `homeKey`. */
+export async function readListed(
+  db: D1Database,
+  siteId: string,
+  homes: readonly Pick<WrittenHome, 'kind' | 'home'>[],
+): Promise<ReadonlyMap<string, ListedHome>> {
+  const count = (kind: WrittenKind): string => `json_array_length(h.doc, '$.${PATHS[kind].pictures}')`;
+  const { results } = await prepare(db, {
+    sql:
+      `SELECT h.kind, h.home, iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${leanSql('estate')}, ${leanSql('rental')})) ` +
+      `AS doc, ifnull(iif(h.kind = 'estate', ${count('estate')}, ${count('rental')}), 0) AS pictures, ` +
+      `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[1]' AS home, r.doc ` +
+      "FROM json_each(?2) AS w LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = w.value ->> '$[0]' " +
+      "AND r.id = w.value ->> '$[1]') AS h",
+    params: [siteId, JSON.stringify(homes.map(({ kind, home }) => [kind, home]))],
+  }).all<ListedRow>();
+  return new Map(
+    results.map(({ kind, home, doc, pictures, draft }) => [
+      homeKey({ kind, home }),
+      {
+        record: doc === null ? null : (JSON.parse(doc) as ListedHome['record']),
+        pictures,
+        draft: JSON.parse(draft) as ListedHome['draft'],
+      },
+    ]),
+  );
+}
+
+export const homeKey = ({ kind, home }: { readonly kind: string; readonly home: string }): string =>
+  `${kind}/${home}`;
