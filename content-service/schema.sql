@@ -836,6 +836,8 @@ CREATE TABLE subscriptions (
   paused_until TEXT CHECK (paused_until = date(paused_until)),
   rhythm TEXT NOT NULL DEFAULT 'daily' CHECK (rhythm IN ('at_once', 'daily', 'weekly')),
   in_step INTEGER NOT NULL DEFAULT 0 CHECK (in_step IN (0, 1) AND (in_step = 0 OR rhythm = 'at_once')),
+  capped INTEGER NOT NULL DEFAULT 0 CHECK (capped IN (0, 1)),
+  changes INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -869,6 +871,7 @@ CREATE TABLE alert_runs (
   upto INTEGER NOT NULL,
   enqueued_at TEXT,
   finished_at TEXT,
+  weekly_upto INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, day)
 ) STRICT, WITHOUT ROWID;
 
@@ -918,9 +921,10 @@ CREATE TABLE alerts_at_once (
   due_at TEXT,
   too_many INTEGER NOT NULL DEFAULT 0 CHECK (too_many IN (0, 1)),
   upto INTEGER,
+  begun_at TEXT,
   pieces TEXT CHECK (json_valid(pieces)),
   enqueued_at TEXT,
-  CHECK ((upto IS NULL) = (pieces IS NULL))
+  CHECK ((upto IS NULL) = (pieces IS NULL) AND (upto IS NULL) = (begun_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE lead_calls (
@@ -1205,6 +1209,12 @@ WHERE e.price IS NOT NULL
   AND e.project = 0
   AND e.has_units = 0
   AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
+
+CREATE VIEW untold_events AS
+SELECT e.site_id, e.seq, e.estate_id, e.kind FROM estate_events AS e
+WHERE e.seq > max(
+  ifnull((SELECT max(n.seen_event, ifnull(n.upto, 0)) FROM alerts_at_once AS n WHERE n.site_id = e.site_id), 0),
+  ifnull((SELECT max(r.upto) FROM alert_runs AS r WHERE r.site_id = e.site_id), 0));
 
 CREATE VIEW full_mail_days AS
 SELECT d.site_id, d.day, r.value AS rank
@@ -1531,6 +1541,8 @@ CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event, r
 
 CREATE INDEX subscriptions_at_once ON subscriptions (site_id, id) WHERE state = 'active' AND rhythm = 'at_once';
 
+CREATE INDEX estate_events_new ON estate_events (site_id, estate_id) WHERE kind = 'new';
+
 CREATE INDEX estate_events_held ON estate_events (site_id, not_before) WHERE not_before IS NOT NULL;
 
 CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
@@ -1771,6 +1783,18 @@ BEGIN
         'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
+END;
+
+CREATE TRIGGER estate_leaves_untold AFTER UPDATE OF parent_id, withdrawn_at, on_offer, hidden_by ON estates
+WHEN (OLD.parent_id, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by)
+    IS NOT (NEW.parent_id, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by)
+  AND EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
+  AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id)
+BEGIN
+  DELETE FROM announced_estates WHERE site_id = NEW.site_id AND estate_id = NEW.id AND EXISTS (
+    SELECT 1 FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
+  DELETE FROM estate_events WHERE seq IN (
+    SELECT u.seq FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates
