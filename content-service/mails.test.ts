@@ -118,7 +118,7 @@ const fresh = (estateId: string) => ({ estateId, kind: 'new', before: null }) as
 const digestMails = (subscriptionId: string, estates: readonly object[], others = 0): Promise<Mail[]> =>
   delivered('an@example.be', {
     kind: 'digest',
-    data: { subscriptionId, estates, others },
+    data: { subscriptionId, seen: 0, estates, others },
   } as unknown as OutboxMail);
 
 describe('a contact request to the agency', () => {
