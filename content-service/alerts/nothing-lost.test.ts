@@ -27,10 +27,10 @@ describe('a home that leaves the offer and comes back is told once to each alert
     const site = await aSiteOf('at_once', 'daily');
     await publish(site, at(24, '10:00'), 1);
     await leaves(site, '10:01:30');
-    const told = await minutes(site, at(24, '10:04'));
+    const announced = await minutes(site, at(24, '10:04'));
     await comesBack(site);
-    told.push(...(await minutes(site, at(24, '10:14'), at(24, '10:24'), at(25, '06:00'), at(26, '06:00'))));
-    expect(told.map((one) => one.split(' ')[1]).toSorted()).toEqual(['at_once', 'daily']);
+    announced.push(...(await minutes(site, at(24, '10:14'), at(24, '10:24'), at(25, '06:00'), at(26, '06:00'))));
+    expect(announced.map((one) => one.split(' ')[1]).toSorted()).toEqual(['at_once', 'daily']);
   });
 
   it('when it was away while the mail waited', async () => {
@@ -40,18 +40,18 @@ describe('a home that leaves the offer and comes back is told once to each alert
     await leaves(site, '10:04:30');
     expect(await sent(site, at(24, '10:05'))).toEqual([]);
     await comesBack(site);
-    const told = await minutes(site, at(24, '10:14'), at(25, '06:00'), at(26, '06:00'));
-    expect(told.map((one) => one.split(' ')[1]).toSorted()).toEqual(['at_once', 'daily']);
+    const announced = await minutes(site, at(24, '10:14'), at(25, '06:00'), at(26, '06:00'));
+    expect(announced.map((one) => one.split(' ')[1]).toSorted()).toEqual(['at_once', 'daily']);
   });
 
   it('when it was told before it left', async () => {
     const site = await aSiteOf('at_once', 'daily');
     await publish(site, at(24, '10:00'), 1);
-    const told = await minutes(site, at(24, '10:04'), at(25, '06:00'));
+    const announced = await minutes(site, at(24, '10:04'), at(25, '06:00'));
     await leaves(site, '10:10');
     await comesBack(site);
-    told.push(...(await minutes(site, at(25, '10:14'), at(26, '06:00'))));
-    expect(told).toEqual(['24T10:04 at_once 1', '25T06:00 daily 1']);
+    announced.push(...(await minutes(site, at(25, '10:14'), at(26, '06:00'))));
+    expect(announced).toEqual(['24T10:04 at_once 1', '25T06:00 daily 1']);
   });
 });
 
@@ -73,8 +73,8 @@ describe('an alert that replaces another', () => {
     await publish(site, at(24, '10:00'), 1);
     await work(await cron(site, at(25, '06:00')), at(25, '06:00'));
     await replaced(site, 'daily', 'at_once', at(25, '06:01'));
-    const told = await minutes(site, at(25, '06:02'), at(25, '06:30'), at(26, '06:00'), at(27, '06:00'));
-    expect(told.map((one) => one.split(' ').at(-1))).toEqual(['1']);
+    const announced = await minutes(site, at(25, '06:02'), at(25, '06:30'), at(26, '06:00'), at(27, '06:00'));
+    expect(announced.map((one) => one.split(' ').at(-1))).toEqual(['1']);
   });
 
   it('does not repeat what the other has sent, or is sending', async () => {
