@@ -29,7 +29,9 @@ describe('a home that leaves the offer and comes back is told once to each alert
     await leaves(site, '10:01:30');
     const announced = await minutes(site, at(24, '10:04'));
     await comesBack(site);
-    announced.push(...(await minutes(site, at(24, '10:14'), at(24, '10:24'), at(25, '06:00'), at(26, '06:00'))));
+    announced.push(
+      ...(await minutes(site, at(24, '10:14'), at(24, '10:24'), at(25, '06:00'), at(26, '06:00'))),
+    );
     expect(announced.map((one) => one.split(' ')[1]).toSorted()).toEqual(['at_once', 'daily']);
   });
 
