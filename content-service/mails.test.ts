@@ -118,7 +118,7 @@ const fresh = (estateId: string) => ({ estateId, kind: 'new', before: null }) as
 const digestMails = (subscriptionId: string, estates: readonly object[], others = 0): Promise<Mail[]> =>
   delivered('an@example.be', {
     kind: 'digest',
-    data: { subscriptionId, estates, others },
+    data: { subscriptionId, seen: 0, estates, others },
   } as unknown as OutboxMail);
 
 describe('a contact request to the agency', () => {
@@ -305,13 +305,13 @@ describe('a digest', () => {
   });
 
   it.each([
-    ['nl', /^Nieuw: Villa.*8300 Knokke.*, en nog 1 pand$/, 'binnen tien minuten', 'op donderdagochtend'],
-    ['fr', /^Nouveau\s: Villa.*8300 Knokke.*, et 1 autre bien$/, 'dans les dix minutes', 'le jeudi matin'],
-    ['en', /^New: Villa.*8300 Knokke.*, and 1 other$/, 'within ten minutes', 'on Thursday morning'],
+    ['nl', /^Nieuw: Villa.*8300 Knokke.*, en nog 1 pand$/, 'binnen een kwartier', 'op donderdagochtend'],
+    ['fr', /^Nouveau\s: Villa.*8300 Knokke.*, et 1 autre bien$/, 'dans le quart d’heure', 'le jeudi matin'],
+    ['en', /^New: Villa.*8300 Knokke.*, and 1 other$/, 'within a quarter of an hour', 'on Thursday morning'],
     [
       'de',
       /^Neu: Villa.*8300 Knokke.*, und 1 weitere Immobilie$/,
-      'innerhalb von zehn Minuten',
+      'innerhalb einer Viertelstunde',
       'am Donnerstagmorgen',
     ],
   ] as const)(

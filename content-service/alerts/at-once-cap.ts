@@ -17,10 +17,10 @@ export function beginningOf(day: string): string {
   return (begins ?? new Date(utc)).toISOString();
 }
 
-/** SQL that counts the mails at once to an address since an instant. */
-export const atOnceCountSql = (site: string, key: string, since: string): string =>
+/** SQL that counts the mails at once to an address since an instant, without those that became void. */
+export const atOnceCountSql = (site: string, key: string, since: string, further = ''): string =>
   `(SELECT count(*) FROM outbox AS o WHERE o.site_id = ${site} AND o.kind = 'digest' AND o.recipient_key = ${key} ` +
-  `AND o.created_at >= ${since} AND instr(o.dedupe, '${AT_ONCE}') > 0`;
+  `AND o.created_at >= ${since} AND instr(o.dedupe, '${AT_ONCE}') > 0 AND o.state <> 'void'${further})`;
 
 /** Which mail at once a mail is to its address since an instant: the first is 1. */
 export const countAtOnce = async (
@@ -31,7 +31,8 @@ export const countAtOnce = async (
 ): Promise<number> =>
   (await db
     .prepare(
-      `SELECT ${atOnceCountSql('m.site_id', 'm.recipient_key', '?3')} AND o.created_at <= m.created_at) AS n ` +
+      // Those of one matching have the same instant.
+      `SELECT ${atOnceCountSql('m.site_id', 'm.recipient_key', '?3', ' AND (o.created_at, o.id) <= (m.created_at, m.id)')} AS n ` +
         'FROM outbox AS m WHERE m.site_id = ?1 AND m.id = ?2',
     )
     .bind(siteId, mailId, since)

@@ -1,131 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Criteria } from '#domain/forms/criteria.ts';
 import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
-import type { Work } from '../kinds.ts';
 import { newSeed } from '../platform/tokens.ts';
-import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
-import { mailsDue, rowsOf } from '../testing/messages.ts';
+import { anEstate, aSite } from '../testing/fixtures.ts';
+import { rowsOf } from '../testing/messages.ts';
+import { aSiteOf, at, change, cron, minutes, publish, sent, subscribe, work } from '../testing/rhythms.ts';
 import { store } from '../testing/store.ts';
-import { advanceRuns } from './advance-runs.ts';
-import { advanceAtOnce, MOST_NEWS } from './at-once.ts';
+import { MOST_NEWS } from './at-once.ts';
 import { MOST_AT_ONCE } from './at-once-cap.ts';
-import { matchAtOnce, matchPiece } from './match-piece.ts';
 import {
-  changeStatements,
   confirmStatements,
   endStatement,
   newSubscriptionStatements,
   pauseStatement,
 } from './subscriptions.ts';
-
-const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
-const OCTOBER = new Date('2026-10-01T10:00:00Z');
-/** An instant of November 2026, in winter time: Brussels is an hour ahead. The 24th is a Tuesday. */
-const at = (day: number, time: string) =>
-  new Date(`2026-11-${String(day).padStart(2, '0')}T${time.padEnd(8, ':00')}Z`);
-
-let sites = 0;
-
-/** A site with a confirmed alert on everything for each rhythm, and others by their ids. */
-async function aSiteOf(...rhythms: readonly Rhythm[]): Promise<string> {
-  const site = `rhythm${++sites}`;
-  await store(siteStatements(aSite(site)));
-  for (const rhythm of rhythms) await subscribe(site, rhythm, rhythm);
-  return site;
-}
-
-const subscribe = async (
-  site: string,
-  id: string,
-  rhythm: Rhythm,
-  criteria: Criteria = { everything: true },
-): Promise<void> => {
-  const request = { email: `${id}@${site}.be`, locale: 'nl', criteria, rhythm } as const;
-  const subscription = { siteId: site, id, request, origin: 'https://a.test', seed: newSeed(), tokens: [] };
-  await store(newSubscriptionStatements(subscription, OCTOBER), confirmStatements(site, id, OCTOBER));
-};
-
-const change = (site: string, id: string, rhythm: Rhythm) =>
-  store(changeStatements(site, id, { locale: 'nl', criteria: { everything: true }, rhythm }));
-
-/** Publishes homes at an instant of the tests' clock: the database writes its own. */
-async function publish(site: string, when: Date, ...ids: readonly number[]): Promise<void> {
-  // The day's run has begun.
-  await cron(site, new Date(`${when.toISOString().slice(0, 10)}T06:00:00Z`));
-  const [news] = await rowsOf<{ first_at: string | null; due_at: string | null }>('alerts_at_once', site);
-  const last = await env.DB.prepare('SELECT max(seq) AS seq FROM estate_events').first<number | null>('seq');
-  await store(
-    ...ids.map((id) => estateStatements(site, anEstate(id, { price: { value: 300_000 }, address: KNOKKE }))),
-  );
-  await env.DB.batch([
-    env.DB.prepare('UPDATE alerts_at_once SET first_at = ?, due_at = ? WHERE site_id = ?').bind(
-      news?.first_at ?? null,
-      news?.due_at ?? null,
-      site,
-    ),
-    env.DB.prepare(
-      "INSERT INTO estate_events (site_id, estate_id, kind, created_at) SELECT site_id, estate_id, kind, ? FROM estate_events WHERE site_id = ? AND seq > ? AND kind = 'new' ORDER BY seq",
-    ).bind(when.toISOString(), site, last ?? 0),
-    env.DB.prepare('DELETE FROM estate_events WHERE site_id = ? AND seq > ? AND created_at <> ?').bind(
-      site,
-      last ?? 0,
-      when.toISOString(),
-    ),
-  ]);
-}
-
-/** A queue that keeps its messages. */
-const aQueue = () => {
-  const messages: Work[] = [];
-  const sendBatch = async (batch: Iterable<MessageSendRequest<Work>>) => {
-    for (const { body } of batch) messages.push(body);
-    return { metadata: {} } as unknown as QueueSendBatchResponse;
-  };
-  return { messages, sendBatch };
-};
-
-/** The cron of a minute, and what it enqueued for the site. */
-async function cron(site: string, now: Date): Promise<Work[]> {
-  const queue = aQueue();
-  // Tests share their days; each has its own site.
-  await env.DB.prepare('DELETE FROM alert_days').run();
-  await advanceRuns(env.DB, queue, now);
-  await advanceAtOnce(env.DB, queue, now);
-  return queue.messages.filter((work) => 'siteId' in work && work.siteId === site);
-}
-
-async function work(messages: readonly Work[], now: Date): Promise<void> {
-  for (const message of messages) {
-    if (message.kind === 'match') await matchPiece(env.DB, message, now);
-    if (message.kind === 'match-at-once') await matchAtOnce(env.DB, message, now);
-  }
-}
-
-/** The mails of a site that are sent at an instant: whose, and of which homes, by their numbers. */
-const sent = async (site: string, now: Date) =>
-  (await mailsDue(now))
-    .filter(({ to }) => to.endsWith(`@${site}.be`))
-    .map((mail) => ({
-      mail,
-      to: mail.to.split('@')[0] ?? '',
-      homes: [...mail.text.matchAll(/\/(\d{1,3})(?=\s)/g)]
-        .map(([, id]) => Number(id))
-        .toSorted((a, b) => a - b),
-    }));
-
-/** Runs the cron, the queue and the mails of some minutes: "10:04 at_once 1 2". */
-async function minutes(site: string, ...instants: readonly Date[]): Promise<string[]> {
-  const announced: string[] = [];
-  for (const now of instants) {
-    await work(await cron(site, now), now);
-    for (const { to, homes } of await sent(site, now)) {
-      announced.push([now.toISOString().slice(8, 16), to, ...homes].join(' '));
-    }
-  }
-  return announced.toSorted();
-}
 
 describe('three rhythms', () => {
   it.each([
@@ -205,7 +94,7 @@ describe('three rhythms', () => {
     await work(await cron(site, at(24, '10:03')), at(24, '10:03'));
     const [atOnce] = await sent(site, at(24, '10:03'));
     expect(atOnce?.mail.subject).toMatch(/^Nieuw: .*8300 Knokke.*€ 300\.000, en nog 1 pand$/);
-    expect(atOnce?.mail.text).toContain('binnen tien minuten');
+    expect(atOnce?.mail.text).toContain('binnen een kwartier');
     expect(atOnce?.mail.text).toContain('Wijzig, pauzeer of stop');
     await work(await cron(site, at(26, '06:00')), at(26, '06:00'));
     const others = await sent(site, at(26, '06:00'));
@@ -391,9 +280,37 @@ describe('limits', () => {
     await work(await cron(site, at(25, '06:00')), at(25, '06:00'));
     const [morning] = await sent(site, at(25, '06:00'));
     expect(morning?.homes).toEqual([15, 16]);
-    expect(morning?.mail.text).toContain('Dit mailden we u niet meteen');
+    expect(morning?.mail.text).toContain('niet meteen: u had die dag al vijf mails.');
     await publish(site, at(25, '10:00'), 20);
     expect(await minutes(site, at(25, '10:04'))).toEqual(['25T10:04 at_once 20']);
+  });
+
+  it('do not count mails that became void: the mail that says it is the fifth is the fifth', async () => {
+    const site = await aSiteOf('at_once');
+    const isLast: boolean[] = [];
+    for (let hour = 10; hour < 19; hour++) {
+      await publish(site, at(24, `${hour}:00`), hour);
+      await work(await cron(site, at(24, `${hour}:04`)), at(24, `${hour}:04`));
+      if (hour < 13) await store(withdrawEstateStatements(site, String(hour), '2026-11-24T10:04:30Z'));
+      const mails = await sent(site, at(24, `${hour}:04`));
+      isLast.push(...mails.map(({ mail }) => mail.text.includes('vandaag uw vijfde mail')));
+    }
+    expect(isLast).toEqual([false, false, false, false, true]);
+  });
+
+  it.each([
+    ['after a pause', 'at_once', (site: string) => store([pauseStatement(site, 'an', '2026-11-26')])],
+    ['when it was daily before', 'daily', (site: string) => change(site, 'an', 'at_once')],
+  ] as const)('are not the reason of a morning’s mail %s', async (_what, rhythm, happens) => {
+    const site = await aSiteOf();
+    await subscribe(site, 'an', rhythm);
+    if (rhythm === 'at_once') await happens(site);
+    await publish(site, at(25, '10:00'), 2);
+    if (rhythm === 'daily') await happens(site);
+    await work(await cron(site, at(26, '06:00')), at(26, '06:00'));
+    const [morning] = await sent(site, at(26, '06:00'));
+    expect(morning?.homes).toEqual([2]);
+    expect(morning?.mail.text).not.toContain('niet meteen');
   });
 
   it('count the alerts of an address together', async () => {
@@ -407,7 +324,10 @@ describe('limits', () => {
       .bind(site)
       .run();
     await publish(site, at(24, '10:00'), 1);
-    expect(await minutes(site, at(24, '10:04'))).toHaveLength(MOST_AT_ONCE);
+    await work(await cron(site, at(24, '10:04')), at(24, '10:04'));
+    const mails = await sent(site, at(24, '10:04'));
+    expect(mails).toHaveLength(MOST_AT_ONCE);
+    expect(mails.filter(({ mail }) => mail.text.includes('vandaag uw vijfde mail'))).toHaveLength(1);
     expect(await minutes(site, at(25, '06:00'))).toEqual(['25T06:00 an 1']);
   });
 
@@ -423,10 +343,17 @@ describe('limits', () => {
     expect(await minutes(site, at(24, '10:04'), at(24, '10:08'))).toEqual([]);
     await publish(site, at(24, '12:00'), 4);
     expect(await minutes(site, at(24, '12:04'))).toEqual([]);
-    expect(await minutes(site, at(25, '06:00'), at(25, '06:15'))).toEqual([
-      '25T06:00 at_once 1 2 3 4',
-      '25T06:00 daily 1 2 3 4',
+    await work(await cron(site, at(25, '06:00')), at(25, '06:00'));
+    const mornings = await sent(site, at(25, '06:00'));
+    expect(
+      mornings
+        .map(({ to, homes, mail }) => [to, homes, mail.text.includes('niet meteen: er kwam te veel')])
+        .toSorted(),
+    ).toEqual([
+      ['at_once', [1, 2, 3, 4], true],
+      ['daily', [1, 2, 3, 4], false],
     ]);
+    expect(await minutes(site, at(25, '06:15'))).toEqual([]);
     await publish(site, at(25, '10:00'), 5);
     expect(await minutes(site, at(25, '10:04'))).toEqual(['25T10:04 at_once 5']);
   });

@@ -31,6 +31,7 @@ const beginStatement = (now: Date): Statement => ({
   sql:
     'UPDATE alerts_at_once AS n SET first_at = NULL, due_at = d.held_until, enqueued_at = NULL, ' +
     'too_many = d.too_many, upto = iif(d.too_many OR d.upto <= n.seen_event, NULL, d.upto), ' +
+    'begun_at = iif(d.too_many OR d.upto <= n.seen_event, NULL, ?1), ' +
     'pieces = iif(d.too_many OR d.upto <= n.seen_event, NULL, d.pieces) FROM (SELECT a.site_id, ' +
     '(SELECT min(e.not_before) FROM estate_events AS e WHERE e.site_id = a.site_id AND e.not_before > ?1) ' +
     'AS held_until, ' +
@@ -50,7 +51,7 @@ const beginStatement = (now: Date): Statement => ({
 /** Ends the matching of which no piece is left: of a site, or of all. */
 const endStatement = (siteId: string | null): Statement => ({
   sql:
-    'UPDATE alerts_at_once SET seen_event = upto, upto = NULL, pieces = NULL, enqueued_at = NULL ' +
+    'UPDATE alerts_at_once SET seen_event = upto, upto = NULL, begun_at = NULL, pieces = NULL, enqueued_at = NULL ' +
     `WHERE upto IS NOT NULL AND pieces = '[]'${siteId === null ? '' : ' AND site_id = ?'}`,
   params: siteId === null ? [] : [siteId],
 });
@@ -121,14 +122,15 @@ export const isOpenPiece = async (
     .first()) !== null;
 
 /**
- * Daily runs that end have told what was too much for alerts at once, unless one that is in step waits by now. News that
- * came after they began is due.
+ * Daily runs that end have told what was too much for alerts at once, or was being matched since another day, unless one
+ * that is in step waits by now. News that came after they began is due.
  */
 export const reportedByDayStatement = (runs: readonly AlertRun[], now: Date): Statement => ({
   sql:
-    'UPDATE alerts_at_once AS n SET too_many = 0, due_at = ?, seen_event = max(n.seen_event, d.upto) FROM (SELECT ' +
-    "value ->> '$.siteId' AS site_id, value ->> '$.upto' AS upto FROM json_each(?)) AS d " +
-    'WHERE n.site_id = d.site_id AND n.too_many = 1 AND NOT EXISTS (SELECT 1 FROM subscriptions AS s ' +
+    'UPDATE alerts_at_once AS n SET too_many = 0, due_at = ?, seen_event = max(n.seen_event, d.upto), ' +
+    'upto = NULL, begun_at = NULL, pieces = NULL, enqueued_at = NULL FROM (SELECT ' +
+    "value ->> '$.siteId' AS site_id, value ->> '$.day' AS day, value ->> '$.upto' AS upto FROM json_each(?)) AS d " +
+    'WHERE n.site_id = d.site_id AND (n.too_many = 1 OR n.begun_at < d.day) AND NOT EXISTS (SELECT 1 FROM subscriptions AS s ' +
     "WHERE s.site_id = n.site_id AND s.state = 'active' AND s.in_step = 1 AND max(s.seen_event, n.seen_event) < d.upto)",
   params: [now.toISOString(), JSON.stringify(runs)],
 });

@@ -12,6 +12,7 @@ import { subscriptionOperations } from './operations.ts';
 import { matchRentals } from './rentals/match-rentals.ts';
 import { rentalDigest } from './rentals/rental-digest-mail.ts';
 import { endStatements } from './subscriptions.ts';
+import type { Late } from './waiting.ts';
 
 /** A piece of a site's subscriptions in a day's run: those after `after` (excluded) up to `to`. */
 interface Piece {
@@ -40,11 +41,12 @@ declare module '../kinds.ts' {
   interface MailData {
     readonly confirm: { readonly subscriptionId: string };
     readonly 'alert-on': { readonly subscriptionId: string };
-    /** `atOnce`: told some minutes after the homes were published. */
+    /** `atOnce`: told some minutes after the homes were published; `late`: why one that should be was not. */
     readonly digest: OfDay & {
       readonly estates: readonly AlertEstate[];
       readonly others: number;
       readonly atOnce?: true;
+      readonly late?: Late;
     };
     /** Ids of units that matched since the previous check. */
     readonly 'rental-digest': { readonly subscriptionId: string; readonly units: readonly string[] };
@@ -98,7 +100,10 @@ export const ALERTS = {
       backup: 'agency',
       persons: null,
       retained: [{ days: 60, gone: 'finished_at < ?' }],
-      raised: { upto: `given.upto + ${EVENTS_RAISED}` },
+      raised: {
+        upto: `given.upto + ${EVENTS_RAISED}`,
+        weekly_upto: `given.weekly_upto + ${EVENTS_RAISED}`,
+      },
     },
     estate_events: {
       backup: 'agency',

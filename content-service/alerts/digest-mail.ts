@@ -4,9 +4,10 @@ import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { beginningOf, countAtOnce, MOST_AT_ONCE } from './at-once-cap.ts';
-import { findRunning, mailToSubscriber } from './running.ts';
+import { findRunning, mailToSubscriber, matchAgain } from './running.ts';
 import { searchOf } from './search-link.ts';
 import type { StoredSubscription } from './subscriptions.ts';
+import type { Late } from './waiting.ts';
 
 /** Maximum number of estates in a digest; a link leads to the others. */
 const MOST_ESTATES = 20;
@@ -26,6 +27,7 @@ interface Data {
   /** Number of further estates. */
   readonly others: number;
   readonly atOnce?: true;
+  readonly late?: Late;
 }
 
 interface AnnouncedEstate {
@@ -39,7 +41,7 @@ interface AnnouncedEstate {
 const stillTrue = ({ announced, found }: AnnouncedEstate): boolean =>
   found.offered && (announced.kind === 'new' || loweredOf(found) !== null);
 
-/** New and cheaper homes in one mail; null when nothing is left to tell. */
+/** New and cheaper homes in one mail; null when none is left, and then it is matched again. */
 export async function digest(data: Data, context: MailContext): Promise<MailContent | null> {
   const { db, site } = context;
   const subscription = await findRunning(data, context);
@@ -55,9 +57,10 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
       return estate === undefined ? [] : [{ announced: one, found: estate }];
     })
     .filter(stillTrue);
-  if (announced.length === 0) return null;
+  if (announced.length === 0) return matchAgain(data, context);
   const words = {
     atOnce: data.atOnce === true,
+    late: data.late,
     isLastToday: data.atOnce === true && (await isLastOfDay(context)),
   };
   return mailToSubscriber(subscription, write(announced, data.others, words, subscription, context), context);
@@ -80,10 +83,16 @@ function namedIn(
   return others === 0 ? named : `${named}, ${t.count('digest.others', others)}`;
 }
 
+interface Words {
+  readonly atOnce: boolean;
+  readonly late: Late | undefined;
+  readonly isLastToday: boolean;
+}
+
 function write(
   announced: readonly AnnouncedEstate[],
   beyond: number,
-  { atOnce, isLastToday }: { readonly atOnce: boolean; readonly isLastToday: boolean },
+  { atOnce, late, isLastToday }: Words,
   subscription: StoredSubscription,
   { site }: MailContext,
 ): Parameters<typeof mailToSubscriber>[1] {
@@ -110,7 +119,7 @@ function write(
   const [first] = shown;
   const notes = [
     ...(isLastToday ? [t('digest.lastToday')] : []),
-    ...(rhythm === 'at_once' && !atOnce ? [t('digest.later')] : []),
+    ...(late === undefined ? [] : [t(`digest.late.${late}`)]),
   ];
   const news = [
     ...(fresh === 0 ? [] : [t.count('digest.freshEstates', fresh)]),

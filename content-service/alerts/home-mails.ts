@@ -6,7 +6,7 @@ import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mai
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { OutboxMail } from '../mail/outbox.ts';
-import { findRunning, mailToSubscriber } from './running.ts';
+import { findRunning, mailToSubscriber, matchAgain } from './running.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 type DataOf<Kind extends OutboxMail['kind']> = Extract<OutboxMail, { kind: Kind }>['data'];
@@ -44,8 +44,9 @@ export async function homePrice(
   context: MailContext,
 ): Promise<MailContent | null> {
   const subscription = await findRunning(data, context);
-  const home = subscription === null ? undefined : await findHome(data.estateId, context);
-  if (subscription === null || home?.offered !== true) return null;
+  if (subscription === null) return null;
+  const home = await findHome(data.estateId, context);
+  if (home?.offered !== true) return matchAgain(data, context);
   const display = priceDisplay(home.estate.general.price, false);
   if (display.kind !== 'amount' || display.value === data.before) return null;
   const t = mailTexts(subscription.locale, context.site.settings.figures);
@@ -72,7 +73,7 @@ export async function homeGone(data: DataOf<'home-gone'>, context: MailContext):
   const subscription = await findRunning(data, context);
   if (subscription === null) return null;
   const found = await findHome(data.estateId, context);
-  if (found?.offered === true) return null;
+  if (found?.offered === true) return matchAgain(data, context);
   const { locale, origin } = subscription;
   const t = mailTexts(locale, context.site.settings.figures);
   const card = found && estateMailCard(found, { origin, t });

@@ -188,6 +188,16 @@ describe('a followed home', () => {
     expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
   });
 
+  it('reports a changed price when it was gone only while the mail was written', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    await follow(site);
+    await put(site, 280_000);
+    expect(await morning(site, () => put(site, 280_000, { transaction: { id: 5 } }))).toEqual([]);
+    await put(site, 280_000);
+    expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
+  });
+
   it('is listed by name, and is no search', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
@@ -262,7 +272,10 @@ describe('a followed home', () => {
     await put(site, 300_000);
     await daysPass(site, 2);
     await put(site, 310_000);
+    const kinds = async () => (await rowsOf<{ kind: string }>('estate_events', site)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['new']);
+    // No run has reached it.
     await put(site, 310_000, { transaction: { id: 5 } });
-    expect((await rowsOf<{ kind: string }>('estate_events', site)).map(({ kind }) => kind)).toEqual(['new']);
+    expect(await kinds()).toEqual([]);
   });
 });

@@ -18,7 +18,13 @@ export async function matchPiece(
   if (run === null || site === null) return;
   const waiting = await findWaiting(db, run, after, to);
   if (waiting.length === 0) return;
-  const mails = await matchedMails(db, site, waiting, run.upto);
+  const mails = (await matchedMails(db, site, waiting, run.upto)).map(({ subscription, mail }) => ({
+    subscription,
+    mail:
+      mail.kind === 'digest' && subscription.late !== null
+        ? { ...mail, data: { ...mail.data, late: subscription.late } }
+        : mail,
+  }));
   await storeMatched(db, { siteId, upto: run.upto, run: day }, waiting, mails, now);
 }
 

@@ -9,3 +9,10 @@ export const positionSql = (s: string, site = `${s}.site_id`): string =>
 
 /** SQL assignments by which a subscription keeps its position, and is out of step. */
 export const leaveStepSql = (s: string): string => `seen_event = ${positionSql(s)}, in_step = 0`;
+
+/** The same for one that its reader changes or pauses: what is being matched for it is not stored. */
+export const changedSql = (s: string): string => `${leaveStepSql(s)}, capped = 0, changes = changes + 1`;
+
+/** SQL condition: a mail waits at an instant, and is not being sent. It is void once its subscription has ended. */
+export const isUnsentSql = (m: string, now: string): string =>
+  `(${m}.state = 'due' OR (${m}.state = 'sending' AND ${m}.next_attempt_at <= ${now}))`;

@@ -25,7 +25,15 @@ export async function findRunning(
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'active') return null;
   if (site.state !== 'suspended' && !isPaused(subscription, brusselsDay(now))) return subscription;
-  await prepare(db, seenAgainStatement(site.id, subscription.id, seen)).run();
+  return matchAgain({ subscriptionId, seen }, { db, site });
+}
+
+/** Instead of a mail: what it was to tell is matched again, such as a home that is on offer again by then. */
+export async function matchAgain(
+  { subscriptionId, seen }: Matched,
+  { db, site }: Pick<MailContext, 'db' | 'site'>,
+): Promise<null> {
+  await prepare(db, seenAgainStatement(site.id, subscriptionId, seen)).run();
   return null;
 }
 

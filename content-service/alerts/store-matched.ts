@@ -30,7 +30,7 @@ const MAILS_AT_ONCE = 100;
 /** The subscription `s` is as it was read; `d` is a row of `rows`. */
 const AS_READ =
   "s.state = 'active' AND s.seen_event = d.value ->> '$.read.event' AND s.in_step = d.value ->> '$.read.inStep' " +
-  "AND s.rhythm = d.value ->> '$.read.rhythm'";
+  "AND s.rhythm = d.value ->> '$.read.rhythm' AND s.changes = d.value ->> '$.read.changes'";
 
 /** No earlier mail of the subscription waits, such as for the site's quota: later news is one mail, not many. */
 const NONE_WAITS =
@@ -38,7 +38,7 @@ const NONE_WAITS =
   "AND o.dedupe < d.value ->> '$.last' AND o.state IN ('due', 'sending'))";
 
 /** The address got fewer mails at once today than its most. */
-const BELOW_CAP = `${atOnceCountSql('?1', "d.value ->> '$.key'", '?4')}) + (d.value ->> '$.before') < ${MOST_AT_ONCE}`;
+const BELOW_CAP = `${atOnceCountSql('?1', "d.value ->> '$.key'", '?4')} + (d.value ->> '$.before') < ${MOST_AT_ONCE}`;
 
 const mailStatement = (
   { siteId, run, capSince }: Matched,
@@ -51,7 +51,7 @@ const mailStatement = (
     "?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
     // CROSS JOIN fixes the order: one lookup per mail, not the reverse.
     "CROSS JOIN subscriptions AS s ON s.site_id = ?1 AND s.id = d.value ->> '$.subscription' " +
-    // Skips subscriptions that ended, changed their rhythm, or were matched by another run meanwhile.
+    // Skips subscriptions that ended, were changed or paused, or were matched by another run meanwhile.
     `WHERE ${AS_READ}${capSince === undefined ? '' : ` AND ${NONE_WAITS} AND ${BELOW_CAP}`} ON CONFLICT DO NOTHING`,
   params: [
     siteId,
@@ -109,12 +109,13 @@ export const storeMatched = async (
 ): Promise<void> => {
   const pieces = inStatements(announced);
   const mailOf = new Map(pieces.flat().map(({ id, subscription }) => [subscription.id, id]));
-  const isAtOnce = matched.capSince !== undefined;
+  const { capSince } = matched;
+  const isAtOnce = capSince !== undefined;
   const rows = subscriptions
     .filter(({ id, read }) => !isAtOnce || read.inStep === 0 || mailOf.has(id))
     .map(({ id, read }) => ({ id, read, mail: mailOf.get(id) ?? null }));
   const params = [matched.siteId, JSON.stringify(rows)];
-  const set = (sql: string, where: string, ...more: readonly number[]): Statement => ({
+  const set = (sql: string, where: string, ...more: readonly (number | string)[]): Statement => ({
     sql:
       `UPDATE subscriptions SET ${sql} WHERE rowid IN (SELECT s.rowid FROM json_each(?2) AS d ` +
       // CROSS JOIN fixes the order here too: otherwise all subscriptions of the site would be read.
@@ -125,10 +126,17 @@ export const storeMatched = async (
   const statements = [
     ...pieces.map((piece) => mailStatement(matched, piece, now)),
     ...(isAtOnce
-      ? [set(leaveStepSql('subscriptions'), `d.value ->> '$.mail' IS NOT NULL AND NOT ${HAS_MAIL}`)]
+      ? [
+          set(
+            `${leaveStepSql('subscriptions')}, capped = ` +
+              `${atOnceCountSql('?1', 'subscriptions.email_key', '?3')} >= ${MOST_AT_ONCE}`,
+            `d.value ->> '$.mail' IS NOT NULL AND NOT ${HAS_MAIL}`,
+            capSince,
+          ),
+        ]
       : []),
     set(
-      `seen_event = ?3${isAtOnce ? ', in_step = 1' : ''}`,
+      `seen_event = ?3, capped = 0${isAtOnce ? ', in_step = 1' : ''}`,
       `(d.value ->> '$.mail' IS NULL OR ${HAS_MAIL})`,
       matched.upto,
     ),

@@ -6,7 +6,7 @@ import { onlyIf } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
-import { leaveStepSql, positionSql } from './position.ts';
+import { changedSql, isUnsentSql, positionSql } from './position.ts';
 
 /** A subscription as stored. */
 export interface StoredSubscription {
@@ -186,10 +186,16 @@ const atOnceStatement = (siteId: string, id: string): Statement => ({
   params: [siteId, id],
 });
 
+/** SQL for the position of a subscription before its first mail about homes that is not sent; great without one. */
+const unsentSql = (s: string): string =>
+  `ifnull((SELECT min(m.data ->> '$.seen') FROM outbox AS m WHERE m.site_id = ${s}.site_id ` +
+  `AND m.kind IN ('digest', 'home-price', 'home-gone') AND m.recipient_key = ${s}.email_key ` +
+  `AND ${isUnsentSql('m', '?1')} AND m.data ->> '$.subscriptionId' = ${s}.id), 9223372036854775807)`;
+
 /**
  * Confirms a subscription: alerts report events from now on. An earlier subscription of the same address with
- * the same criteria is replaced, and its unreported events pass to this one. A second confirmation changes
- * nothing.
+ * the same criteria is replaced, and its unreported events pass to this one, with those of its mails that are not sent.
+ * A second confirmation changes nothing.
  */
 export const confirmStatements = (
   siteId: string,
@@ -206,8 +212,9 @@ export const confirmStatements = (
   {
     sql:
       "UPDATE subscriptions AS s SET state = 'active', confirmed_at = ?1, seen_event = COALESCE(" +
-      `(SELECT min(${positionSql('o')}) FROM subscriptions AS o WHERE o.site_id = ?2 AND o.state = 'active' ` +
-      'AND o.email_key = s.email_key AND o.criteria = s.criteria), ' +
+      `(SELECT min(${positionSql('o')}, ${unsentSql('o')}) FROM subscriptions AS o WHERE o.site_id = ?2 ` +
+      "AND o.state = 'active' AND o.email_key = s.email_key AND o.criteria = s.criteria " +
+      'ORDER BY 1 LIMIT 1), ' +
       '(SELECT max(seq) FROM estate_events WHERE site_id = ?2), 0) ' +
       "WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'pending'",
     params: [now.toISOString(), siteId, id],
@@ -232,7 +239,7 @@ export const changeStatements = (
   {
     sql:
       'UPDATE subscriptions AS s SET name = ?, locale = ?, criteria = ?, rhythm = ifnull(?, rhythm), ' +
-      `${leaveStepSql('s')} WHERE site_id = ? AND id = ? AND state <> 'ended'`,
+      `${changedSql('s')} WHERE site_id = ? AND id = ? AND state <> 'ended'`,
     params: [name ?? null, locale, JSON.stringify(criteria), rhythm ?? null, siteId, id],
   },
   atOnceStatement(siteId, id),
@@ -253,7 +260,7 @@ export const endStatement = (siteId: string, id: string, now: Date): Statement =
 /** Pauses until a day, or resumes (null); a paused one keeps its position. */
 export const pauseStatement = (siteId: string, id: string, until: string | null): Statement => ({
   sql:
-    `UPDATE subscriptions AS s SET paused_until = ?, ${leaveStepSql('s')} ` +
+    `UPDATE subscriptions AS s SET paused_until = ?, ${changedSql('s')} ` +
     "WHERE site_id = ? AND id = ? AND state = 'active'",
   params: [until, siteId, id],
 });

@@ -10,6 +10,16 @@ ALTER TABLE subscriptions ADD COLUMN rhythm TEXT NOT NULL DEFAULT 'daily'
 ALTER TABLE subscriptions ADD COLUMN in_step INTEGER NOT NULL DEFAULT 0
   CHECK (in_step IN (0, 1) AND (in_step = 0 OR rhythm = 'at_once'));
 
+-- 1: its address had its most mails at once that day, so that what was left is told by the next daily run, which says so.
+ALTER TABLE subscriptions ADD COLUMN capped INTEGER NOT NULL DEFAULT 0 CHECK (capped IN (0, 1));
+
+-- How often its reader changed or paused it: what was matched with the criteria before is not stored.
+ALTER TABLE subscriptions ADD COLUMN changes INTEGER NOT NULL DEFAULT 0;
+
+-- Events up to here are told to weekly alerts: the newest one when the Thursday's run began, or the first run after a
+-- Thursday without one. What Thursday's run did not tell, the next day's does (estate_events.seq).
+ALTER TABLE alert_runs ADD COLUMN weekly_upto INTEGER NOT NULL DEFAULT 0;
+
 -- News of sites with alerts at once, and the matching under way.
 CREATE TABLE alerts_at_once (
   site_id     TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
@@ -21,12 +31,14 @@ CREATE TABLE alerts_at_once (
   due_at      TEXT,
   -- 1: there were too many of them, as after an import, and the daily run tells them.
   too_many    INTEGER NOT NULL DEFAULT 0 CHECK (too_many IN (0, 1)),
-  -- estate_events.seq up to which they are being matched; null while nothing is.
+  -- estate_events.seq up to which they are being matched, and since when; null while nothing is. The daily run tells
+  -- what began on a day before and has not ended.
   upto        INTEGER,
+  begun_at    TEXT,
   -- What is left to match: a JSON list of ranges of ids of subscriptions, `[after, to]`.
   pieces      TEXT CHECK (json_valid(pieces)),
   enqueued_at TEXT,
-  CHECK ((upto IS NULL) = (pieces IS NULL))
+  CHECK ((upto IS NULL) = (pieces IS NULL) AND (upto IS NULL) = (begun_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX alerts_at_once_due ON alerts_at_once (due_at) WHERE due_at IS NOT NULL AND upto IS NULL;
@@ -49,4 +61,28 @@ BEGIN
   WHERE site_id = NEW.site_id AND (due_at IS NULL
     OR (due_at < strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+150 seconds')
       AND due_at < strftime('%Y-%m-%dT%H:%M:%fZ', first_at, '+6 minutes')));
+END;
+
+-- News of a home.
+CREATE INDEX estate_events_new ON estate_events (site_id, estate_id) WHERE kind = 'new';
+
+-- Events that no run has reached.
+CREATE VIEW untold_events AS
+SELECT e.site_id, e.seq, e.estate_id, e.kind FROM estate_events AS e
+WHERE e.seq > max(
+  ifnull((SELECT max(n.seen_event, ifnull(n.upto, 0)) FROM alerts_at_once AS n WHERE n.site_id = e.site_id), 0),
+  ifnull((SELECT max(r.upto) FROM alert_runs AS r WHERE r.site_id = e.site_id), 0));
+
+-- A home that leaves the offer before a run has reached its news was not told to anybody: it loses the news and its
+-- announcement, so that it is new when it comes back.
+CREATE TRIGGER estate_leaves_untold AFTER UPDATE OF parent_id, withdrawn_at, on_offer, hidden_by ON estates
+WHEN (OLD.parent_id, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by)
+    IS NOT (NEW.parent_id, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by)
+  AND EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
+  AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id)
+BEGIN
+  DELETE FROM announced_estates WHERE site_id = NEW.site_id AND estate_id = NEW.id AND EXISTS (
+    SELECT 1 FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
+  DELETE FROM estate_events WHERE seq IN (
+    SELECT u.seq FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
 END;

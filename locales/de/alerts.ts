@@ -11,7 +11,7 @@ export default {
     },
     rhythmHint: {
       at_once:
-        'Innerhalb von zehn Minuten. Höchstens fünf E-Mails am Tag; was danach kommt, am nächsten Morgen.',
+        'Innerhalb einer Viertelstunde. Höchstens fünf E-Mails am Tag; was danach kommt, am nächsten Morgen.',
       daily: 'Höchstens eine E-Mail am Tag, um sieben Uhr.',
       weekly: 'Höchstens eine E-Mail in der Woche, am Donnerstagmorgen.',
     },

@@ -10,7 +10,8 @@ export default {
       weekly: 'Each week',
     },
     rhythmHint: {
-      at_once: 'Within ten minutes. Five e-mails a day at most; anything after that, the next morning.',
+      at_once:
+        'Within a quarter of an hour. Five e-mails a day at most; anything after that, the next morning.',
       daily: 'One e-mail a day at most, at seven o’clock.',
       weekly: 'One e-mail a week at most, on Thursday morning.',
     },

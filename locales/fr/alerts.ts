@@ -10,7 +10,7 @@ export default {
       weekly: 'Chaque semaine',
     },
     rhythmHint: {
-      at_once: 'Dans les dix minutes. Cinq e-mails par jour au plus ; la suite le lendemain matin.',
+      at_once: 'Dans le quart d’heure. Cinq e-mails par jour au plus ; la suite le lendemain matin.',
       daily: 'Un e-mail par jour au plus, à sept heures.',
       weekly: 'Un e-mail par semaine au plus, le jeudi matin.',
     },

@@ -10,7 +10,7 @@ export default {
       weekly: 'Elke week',
     },
     rhythmHint: {
-      at_once: 'Binnen tien minuten. Hoogstens vijf mails per dag; wat daarna komt, de volgende ochtend.',
+      at_once: 'Binnen een kwartier. Hoogstens vijf mails per dag; wat daarna komt, de volgende ochtend.',
       daily: 'Hoogstens één mail per dag, om zeven uur.',
       weekly: 'Hoogstens één mail per week, op donderdagochtend.',
     },

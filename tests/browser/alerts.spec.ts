@@ -222,7 +222,7 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   await form.getByRole('button', { name: t('forms.subscribe.send') }).click();
   const [request] = await mailsTo(content, email, 1);
   if (request === undefined) throw new Error('no mail to confirm');
-  expect(request.text).toContain('binnen tien minuten');
+  expect(request.text).toContain('binnen een kwartier');
   await page.goto(linkIn(request, before('subscribe-confirm', locale)));
   await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
   await mailsTo(content, email, 2);

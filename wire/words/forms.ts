@@ -51,7 +51,7 @@ export const FORM_WORDS: WordTable = {
   ],
   criteria: ['Search criteria, as in the site’s search.'],
   'SubscriptionRequest.rhythm': [
-    '`at_once`: within ten minutes of publication; `daily`: each morning; `weekly`: each Thursday morning. ' +
+    '`at_once`: within a quarter of an hour of publication; `daily`: each morning; `weekly`: each Thursday morning. ' +
       'Criteria with `home` or `rental` allow `daily` only. Refuse, in the field `rhythm`, a rhythm that you cannot keep.',
     'at_once',
     'Left out: `daily`.',

@@ -2,6 +2,7 @@ import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import type { OutboxMail } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { isUnsentSql } from '../position.ts';
 import type { AlertRun } from '../runs.ts';
 import { endStatements } from '../subscriptions.ts';
 import { endsStatement } from '../waiting.ts';
@@ -57,10 +58,17 @@ export const findWaitingRentals = async (
   }));
 };
 
+/** SQL for the known units of `r` without those of mails that wait, `o` being its subscription; null without `r`. */
+const ANNOUNCED =
+  'iif(r.known IS NULL, NULL, (SELECT json_group_array(k.value) FROM json_each(r.known) AS k WHERE k.value NOT IN (' +
+  "SELECT u.value FROM outbox AS m, json_each(m.data, '$.units') AS u WHERE m.site_id = o.site_id " +
+  `AND m.kind = 'rental-digest' AND m.recipient_key = o.email_key AND ${isUnsentSql('m', '?5')} ` +
+  "AND m.data ->> '$.subscriptionId' = o.id)))";
+
 /**
  * Units that match at confirmation count as known: the subscriber is told about later ones. Of two concurrent
  * confirmations only the effective one counts. An alert that replaces an identical one takes over its known
- * units.
+ * units, without those of its mails that are not sent.
  */
 export const beginRentalStatement = (
   siteId: string,
@@ -70,7 +78,7 @@ export const beginRentalStatement = (
 ): Statement => ({
   sql:
     'INSERT INTO rental_alerts (site_id, subscription_id, known, seen_on) ' +
-    'SELECT s.site_id, s.id, ifnull(r.known, ?3), ifnull(r.seen_on, ?4) FROM subscriptions AS s ' +
+    `SELECT s.site_id, s.id, ifnull(${ANNOUNCED}, ?3), ifnull(r.seen_on, ?4) FROM subscriptions AS s ` +
     "LEFT JOIN subscriptions AS o ON o.site_id = s.site_id AND o.email_key = s.email_key AND o.state = 'active' " +
     'AND o.id <> s.id AND o.criteria = s.criteria ' +
     'LEFT JOIN rental_alerts AS r ON r.site_id = o.site_id AND r.subscription_id = o.id ' +

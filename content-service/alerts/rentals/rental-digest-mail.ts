@@ -29,6 +29,8 @@ export async function rentalDigest(
     return null;
   }
   const announced = (await fittingUnits(db, site.id, rental, today)).filter(({ id }) => units.includes(id));
+  const taken = units.filter((unit) => !announced.some(({ id }) => id === unit));
+  if (taken.length > 0) await prepare(db, unannouncedStatement(site.id, subscriptionId, taken)).run();
   if (announced.length === 0) return null;
   const { locale, origin } = subscription;
   const t = mailTexts(locale, site.settings.figures);

@@ -203,6 +203,27 @@ describe('an alert on holiday rentals', () => {
     expect(await announced()).toEqual([['a']]);
   });
 
+  it('reports what waits in a mail of an identical alert that it replaces', async () => {
+    await waits(JULY);
+    await lets('a');
+    await run(1);
+    await waits(JULY);
+    expect(await sentOn(1)).toEqual([]);
+    await run(2);
+    expect(await sentOn(2)).toHaveLength(1);
+  });
+
+  it('reports a unit that was taken only while the mail was written', async () => {
+    await waits(JULY);
+    await lets('a');
+    await run(1);
+    await takes('stay', 'a');
+    expect(await sentOn(1)).toEqual([]);
+    await frees('stay');
+    await run(2);
+    expect(await sentOn(2)).toHaveLength(1);
+  });
+
   it('can change to other days, and then reports new matches for them', async () => {
     const { manage } = await waits(JULY);
     await lets('a');

@@ -17,7 +17,7 @@ export default {
     why: 'Jemand hat diese E-Mail-Adresse auf der Website von {{agency}} eingegeben. Waren Sie das nicht? Dann tun Sie nichts: Sie erhalten keine weiteren E-Mails.',
   },
   rhythm: {
-    at_once: 'Wir schreiben Ihnen innerhalb von zehn Minuten, höchstens fünfmal am Tag.',
+    at_once: 'Wir schreiben Ihnen innerhalb einer Viertelstunde, höchstens fünfmal am Tag.',
     daily: 'Wir schreiben Ihnen höchstens einmal am Tag, morgens.',
     weekly: 'Wir schreiben Ihnen höchstens einmal in der Woche, am Donnerstagmorgen.',
   },
@@ -30,8 +30,10 @@ export default {
       'Lieber sofort, jeden Morgen oder jede Woche? Das wählen Sie unter „Ändern, pausieren oder beenden“.',
     lastToday:
       'Das ist heute Ihre fünfte E-Mail. Was heute noch dazukommt, folgt in einer einzigen E-Mail, morgen früh um sieben Uhr.',
-    later:
-      'Das haben wir Ihnen nicht sofort geschrieben: Sie hatten an dem Tag schon fünf E-Mails, oder es kam zu viel auf einmal dazu.',
+    late: {
+      most: 'Das haben wir Ihnen nicht sofort geschrieben: Sie hatten an dem Tag schon fünf E-Mails.',
+      many: 'Das haben wir Ihnen nicht sofort geschrieben: Es kam zu viel auf einmal dazu.',
+    },
     freshEstates: { one: '{{n}} neue Immobilie', other: '{{n}} neue Immobilien' },
     lowerPrices: { one: '{{n}} gesenkter Preis', other: '{{n}} gesenkte Preise' },
     freeRentals: { one: '{{n}} Ferienunterkunft für Sie', other: '{{n}} Ferienunterkünfte für Sie' },

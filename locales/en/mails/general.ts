@@ -17,7 +17,7 @@ export default {
     why: 'Somebody entered this e-mail address on the website of {{agency}}. If this was not you, do nothing: you will get no other e-mail.',
   },
   rhythm: {
-    at_once: 'We write to you within ten minutes, five times a day at most.',
+    at_once: 'We write to you within a quarter of an hour, five times a day at most.',
     daily: 'We write to you once a day at most, in the morning.',
     weekly: 'We write to you once a week at most, on Thursday morning.',
   },
@@ -30,8 +30,10 @@ export default {
       'Would you rather hear at once, each morning or each week? You choose under “Change, pause or stop”.',
     lastToday:
       'This is your fifth e-mail today. Whatever else comes in today follows in one e-mail, at seven tomorrow morning.',
-    later:
-      'We did not write about this at once: you had five e-mails that day already, or too much came in together.',
+    late: {
+      most: 'We did not write about this at once: you had five e-mails that day already.',
+      many: 'We did not write about this at once: too much came in together.',
+    },
     freshEstates: { one: '{{n}} new property', other: '{{n}} new properties' },
     lowerPrices: { one: '{{n}} lower price', other: '{{n}} lower prices' },
     freeRentals: { one: '{{n}} holiday rental for you', other: '{{n}} holiday rentals for you' },

@@ -17,7 +17,7 @@ export default {
     why: 'Quelqu’un a indiqué cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Ne faites rien : vous ne recevrez pas d’autre e-mail.',
   },
   rhythm: {
-    at_once: 'Nous vous écrivons dans les dix minutes, cinq fois par jour au plus.',
+    at_once: 'Nous vous écrivons dans le quart d’heure, cinq fois par jour au plus.',
     daily: 'Nous vous écrivons une fois par jour au plus, le matin.',
     weekly: 'Nous vous écrivons une fois par semaine au plus, le jeudi matin.',
   },
@@ -30,8 +30,10 @@ export default {
       'Plutôt tout de suite, chaque matin ou chaque semaine ? Vous le choisissez sous « Modifier, suspendre ou arrêter ».',
     lastToday:
       'C’est votre cinquième e-mail aujourd’hui. Ce qui arrive encore aujourd’hui suit en un seul e-mail, demain matin à sept heures.',
-    later:
-      'Nous ne vous l’avons pas écrit tout de suite : vous aviez déjà reçu cinq e-mails ce jour-là, ou trop de biens sont arrivés en même temps.',
+    late: {
+      most: 'Nous ne vous l’avons pas écrit tout de suite : vous aviez déjà reçu cinq e-mails ce jour-là.',
+      many: 'Nous ne vous l’avons pas écrit tout de suite : trop de biens sont arrivés en même temps.',
+    },
     freshEstates: { one: '{{n}} nouveau bien', other: '{{n}} nouveaux biens' },
     lowerPrices: { one: '{{n}} prix en baisse', other: '{{n}} prix en baisse' },
     freeRentals: {

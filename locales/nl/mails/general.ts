@@ -17,7 +17,7 @@ export default {
     why: 'Iemand vulde dit e-mailadres in op de website van {{agency}}. Was u dat niet? Doe dan niets: u krijgt geen andere mails.',
   },
   rhythm: {
-    at_once: 'We mailen u binnen tien minuten, hoogstens vijf keer per dag.',
+    at_once: 'We mailen u binnen een kwartier, hoogstens vijf keer per dag.',
     daily: 'We mailen u hoogstens één keer per dag, ’s ochtends.',
     weekly: 'We mailen u hoogstens één keer per week, op donderdagochtend.',
   },
@@ -29,7 +29,10 @@ export default {
     otherRhythm: 'Liever meteen, elke ochtend of elke week? Dat kiest u bij ‘Wijzig, pauzeer of stop’.',
     lastToday:
       'Dit is vandaag uw vijfde mail. Wat er vandaag nog bijkomt, leest u in één mail, morgenvroeg om zeven uur.',
-    later: 'Dit mailden we u niet meteen: u had die dag al vijf mails, of er kwam te veel tegelijk bij.',
+    late: {
+      most: 'Dit mailden we u niet meteen: u had die dag al vijf mails.',
+      many: 'Dit mailden we u niet meteen: er kwam te veel tegelijk bij.',
+    },
     freshEstates: { one: '{{n}} nieuw pand', other: '{{n}} nieuwe panden' },
     lowerPrices: { one: '{{n}} verlaagde prijs', other: '{{n}} verlaagde prijzen' },
     freeRentals: { one: '{{n}} vakantieverblijf voor u', other: '{{n}} vakantieverblijven voor u' },
