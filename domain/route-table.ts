@@ -153,6 +153,13 @@ export const ROUTE_TABLE = {
     de: 'buero/geraete',
   },
   'staff-hours': { nl: 'kantoor/uren', fr: 'agence/heures', en: 'office/hours', de: 'buero/zeiten' },
+  'staff-homes': { nl: 'kantoor/woningen', fr: 'agence/biens', en: 'office/homes', de: 'buero/immobilien' },
+  'staff-home-action': {
+    nl: 'kantoor/woningen/:kind/:id/doen/:deed',
+    fr: 'agence/biens/:kind/:id/faire/:deed',
+    en: 'office/homes/:kind/:id/do/:deed',
+    de: 'buero/immobilien/:kind/:id/tun/:deed',
+  },
   'staff-case': {
     nl: 'kantoor/:kind/:id/:deed?',
     fr: 'agence/:kind/:id/:deed?',

@@ -76,6 +76,7 @@ export const SHEETS_BY_PAGE = {
   "the seller's page": ['content', 'sell'],
   answer: ['answer', 'agenda'],
   "the agency's own page": ['staff'],
+  "an agency's homes": ['staff', 'homes'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

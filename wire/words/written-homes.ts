@@ -43,6 +43,7 @@ export const WRITTEN_HOME_WORDS: WordTable = {
   'fields.field': FIELD,
   'fields.value': ['The value; null removes the field.', 395000],
   'fields.seen': ['The value that the person saw; null for none.', 410000],
+  'homesRequest.home': ['Id of the only home.', '800000000001', 'Left out: all.'],
   'homesRequest.state': ['Only homes of this state.', 'offer', 'Left out: of all states.'],
   'homesRequest.lacking': [
     'Only homes on offer, under option or in draft that lack a picture, a text or what the law asks.',

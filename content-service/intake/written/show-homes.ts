@@ -220,7 +220,7 @@ const isLacking = ({ state, pictures, untold, lacks }: WrittenHome): boolean =>
 /** The homes of an agency that a person may see: what each is, and what it lacks. Throws role_missing. */
 export async function listHomes(
   siteId: string,
-  { session, state, lacking, find = '', from = 0 }: HomesRequest,
+  { session, home, state, lacking, find = '', from = 0 }: HomesRequest,
   context: CallContext,
 ): Promise<Homes> {
   const { me, site } = await personAndSite(siteId, session, context);
@@ -234,6 +234,7 @@ export async function listHomes(
     .filter((word) => word !== '');
   const found = all.filter(
     ({ shown, words }) =>
+      (home === undefined || shown.home === home) &&
       (state === undefined || shown.state === state) &&
       (lacking === undefined || isLacking(shown)) &&
       sought.every((word) => words.includes(word)),
