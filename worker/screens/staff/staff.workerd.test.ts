@@ -22,7 +22,7 @@ const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
 /** Parameters of pages whose addresses name other things. */
 const OWN_PARAMS: Partial<Record<Screen, RouteParams>> = {
-  'staff-home-action': { kind: 'estate', id: '501', deed: 'withdraw' },
+  'staff-home-action': { kind: 'estate', id: '501', action: 'withdraw' },
 };
 const paramsOf = (screen: Screen): RouteParams => OWN_PARAMS[screen] ?? PARAMS;
 const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));

@@ -34,7 +34,7 @@ interface Asked {
 function askedOf(c: Context<AppEnv>): Asked {
   const { params } = c.get('route');
   const kind = WRITTEN_KINDS.find((one) => one === params.kind);
-  const action = [...HOME_ACTIONS, 'undo' as const].find((one) => one === params.deed);
+  const action = [...HOME_ACTIONS, 'undo' as const].find((one) => one === params.action);
   const { id } = params;
   if (kind === undefined || action === undefined || id === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(id))
     throw new NotFound('no action on a home');

@@ -67,8 +67,8 @@ export const homeHref = (locale: Locale, { kind, home }: Pick<WrittenHome, 'kind
 export const actionHref = (
   locale: Locale,
   { kind, home }: Pick<WrittenHome, 'kind' | 'home'>,
-  deed: string,
-): string => pathTo('staff-home-action', locale, { kind, id: home, deed });
+  action: string,
+): string => pathTo('staff-home-action', locale, { kind, id: home, action });
 
 /** The name of the feed that brings a home, in words. */
 export const feedOf = (feed: string, s: StaffTexts): string => (feed === 'service' ? s('feedOwn') : feed);
