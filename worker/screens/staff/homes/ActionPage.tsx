@@ -145,29 +145,35 @@ export function ActionPage(props: Props & { readonly possible: boolean }) {
   const place = placeOf(home, { c, s });
   return (
     <Desk at="staff-homes" me={me} locale={locale} s={s}>
-      <p>
-        <a href={pathTo('staff-homes', locale)}>{s('homes.back')}</a>
-      </p>
-      <p className="muted">
-        {[nameOf(home, { c, s }), place, s(stateKey(home))].filter((part) => part !== '').join(' · ')}
-      </p>
-      <h1>{s(`homes.actions.${word}`)}</h1>
-      <Refused refusal={refusal} c={c} s={s} />
-      {!edits ? (
-        <p>{s('homes.readOnly')}</p>
-      ) : !possible ? (
-        <p>{home.feed === null ? s('homes.impossible') : s('homes.said.refused')}</p>
-      ) : action === 'price' ? (
-        <>
-          {refusal !== null && 'ask' in refusal ? <AskedBack {...props} ask={refusal.ask} /> : null}
-          <PriceForm {...props} />
-        </>
-      ) : (
-        <>
-          <Outcome {...props} />
-          <Press action={actionHref(locale, home, action)} guard={guard} label={s(`homes.actions.${word}`)} />
-        </>
-      )}
+      <div className="hm-action">
+        <p>
+          <a href={pathTo('staff-homes', locale)}>{s('homes.back')}</a>
+        </p>
+        <p className="muted">
+          {[nameOf(home, { c, s }), place, s(stateKey(home))].filter((part) => part !== '').join(' · ')}
+        </p>
+        <h1>{s(`homes.actions.${word}`)}</h1>
+        <Refused refusal={refusal} c={c} s={s} />
+        {!edits ? (
+          <p>{s('homes.readOnly')}</p>
+        ) : !possible ? (
+          <p>{home.feed === null ? s('homes.impossible') : s('homes.said.refused')}</p>
+        ) : action === 'price' ? (
+          <>
+            {refusal !== null && 'ask' in refusal ? <AskedBack {...props} ask={refusal.ask} /> : null}
+            <PriceForm {...props} />
+          </>
+        ) : (
+          <>
+            <Outcome {...props} />
+            <Press
+              action={actionHref(locale, home, action)}
+              guard={guard}
+              label={s(`homes.actions.${word}`)}
+            />
+          </>
+        )}
+      </div>
     </Desk>
   );
 }

@@ -71,7 +71,7 @@ const bare = ({ kind, home }: Asked): Loaded => ({
 async function load(c: Context<AppEnv>, session: string, asked: Asked, failed: boolean): Promise<Loaded> {
   try {
     const { me, homes } = await siteContent(c).listHomes({ session, home: asked.home });
-    const home = homes.find(({ kind }) => kind === asked.kind);
+    const home = homes.find((one) => one.kind === asked.kind && one.home === asked.home);
     if (home === undefined) throw new NotFound('no such home');
     return { me, home };
   } catch (error) {

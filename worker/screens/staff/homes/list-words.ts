@@ -28,7 +28,7 @@ export const nameOf = (home: Named, { c, s }: Speaking): string =>
 export const placeOf = (home: Pick<WrittenHome, 'city'> & Named, { c }: Speaking): string =>
   [home.street === null ? null : titleOf(home, c.get('locale')), home.city]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join('\u00A0· ');
 
 /** A price in words: -1 is hidden; empty for a home without one. */
 export function priceOf(price: number | null, s: StaffTexts): string {
