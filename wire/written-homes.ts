@@ -8,7 +8,7 @@ const instant = z.iso.datetime({ offset: true });
 const CHOICE = 'a field missing from the list would go out unseen';
 
 /** Kinds of records that are written here. */
-const WRITTEN_KINDS = ['estate', 'rental'] as const;
+export const WRITTEN_KINDS = ['estate', 'rental'] as const;
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 const KindSchema = z.enum(WRITTEN_KINDS);
 const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
@@ -107,6 +107,7 @@ const FaultSchema = z.object({ field: z.string(), value: z.string(), reason: z.s
 
 /** `POST …/staff/home`. */
 export const HomeRequestSchema = z.strictObject(ofHome);
+export type HomeRequest = z.infer<typeof HomeRequestSchema>;
 export const OpenedHomeSchema = z.object({
   me: MeSchema,
   kind: KindSchema,

@@ -76,6 +76,7 @@ export const SHEETS_BY_PAGE = {
   "the seller's page": ['content', 'sell'],
   answer: ['answer', 'agenda'],
   "the agency's own page": ['staff'],
+  "a home on the agency's own page": ['staff', 'home-form'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

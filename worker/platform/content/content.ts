@@ -68,6 +68,7 @@ import {
 } from './subscriptions.ts';
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
+import { openHome, publishHome, restoreHome, saveHomeDraft, undoHome } from './written-home.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -104,6 +105,11 @@ export const contentCalls = (listings: ListingWires) => ({
   staffDesk,
   staffDevices,
   staffJournal,
+  openHome,
+  publishHome,
+  restoreHome,
+  saveHomeDraft,
+  undoHome,
   sitemapFiles,
   sitemapRun,
   contactInfo,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { pathTo, SCREENS } from '#domain/routes.ts';
+import { pathTo, type RouteParams, SCREENS, type Screen } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Desk, StaffCase, StaffMe } from '#wire/staff.ts';
 import { screens } from '../../pages.ts';
@@ -11,6 +11,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
+import { opened } from './homes/testing.ts';
 import { guardOf } from './session.ts';
 
 const SESSION = 's'.repeat(43);
@@ -19,6 +20,13 @@ const TOKEN = 'T'.repeat(43);
 const PROOF = `${'p'.repeat(43)}.${'m'.repeat(43)}`;
 const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
+/** Parameters of pages whose addresses name other things. */
+const OWN_PARAMS: Partial<Record<Screen, RouteParams>> = {
+  'staff-home': { kind: 'estate', id: '501' },
+  'staff-home-publish': { kind: 'estate', id: '501' },
+  'staff-home-versions': { kind: 'estate', id: '501' },
+};
+const paramsOf = (screen: Screen): RouteParams => OWN_PARAMS[screen] ?? PARAMS;
 const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));
 /** Pages that need a session. */
 const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
@@ -140,6 +148,8 @@ function bench(
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
+  content.on(`POST ${base}/home`, opened());
+  content.on(`GET /sites/${site.id}/cities`, []);
   content.on(`POST ${base}/journal`, { me, deeds: [] });
   content.on(`POST ${base}/devices`, { me, devices: [] });
   for (const call of ['answers', 'closures', 'sessions/end'])
@@ -171,7 +181,7 @@ const refused = () =>
 
 describe('staff pages are not cached or indexed', () => {
   it.each(PAGES)('%s', async (screen) => {
-    const path = pathTo(screen, 'nl', PARAMS);
+    const path = pathTo(screen, 'nl', paramsOf(screen));
     const shown = await scene.ask(path, signedIn);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
