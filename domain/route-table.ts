@@ -171,6 +171,13 @@ export const ROUTE_TABLE = {
     en: 'office/homes/:kind/:id/versions',
     de: 'buero/immobilien/:kind/:id/versionen',
   },
+  'staff-homes': { nl: 'kantoor/woningen', fr: 'agence/biens', en: 'office/homes', de: 'buero/immobilien' },
+  'staff-home-action': {
+    nl: 'kantoor/woningen/:kind/:id/doen/:deed',
+    fr: 'agence/biens/:kind/:id/faire/:deed',
+    en: 'office/homes/:kind/:id/do/:deed',
+    de: 'buero/immobilien/:kind/:id/tun/:deed',
+  },
   'staff-case': {
     nl: 'kantoor/:kind/:id/:deed?',
     fr: 'agence/:kind/:id/:deed?',

@@ -9,6 +9,7 @@ export const SHEETS = [
   'estate',
   'favorites',
   'home-form',
+  'homes',
   'offer',
   'place',
   'print',

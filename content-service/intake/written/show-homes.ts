@@ -22,7 +22,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { layOver } from '../records/lay-over.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';
-import { type DraftRow, feedSql, markOf, type StoredHome, stateOf } from './stored-home.ts';
+import { type DraftRow, feedSql, markOf, purposeIn, type StoredHome, stateOf } from './stored-home.ts';
 import { personAndSite, seenHome, seesHome } from './who-writes.ts';
 import { objectOf, readComing, UNDO_LASTS } from './write-home.ts';
 
@@ -123,6 +123,7 @@ function listed(
       kind,
       home,
       state,
+      purpose: purposeIn(kind, record),
       pending,
       title: Object.keys(title).length === 0 ? null : title,
       street: street === '' ? null : street,
@@ -184,32 +185,80 @@ async function homesOf(db: D1Database, siteId: string): Promise<readonly Row[]> 
   });
 }
 
+interface ActionRow {
+  readonly kind: WrittenKind;
+  readonly home: string;
+  readonly action: string;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+/** The last action on each home, if it can still be taken back, the newest first. */
+async function undoableOf(db: D1Database, siteId: string, now: Date) {
+  const { results } = await prepare(db, {
+    // The journal names the homes: a search through all versions would read ten documents of every home.
+    sql:
+      "WITH recent AS (SELECT DISTINCT substr(what, 1, instr(what || ' ', ' ') - 1) AS home FROM journal " +
+      "WHERE at >= ?2 AND site_id = ?1 AND deed LIKE 'home.%') " +
+      'SELECT v.kind, v.home, v.action, v.at, (SELECT p.name FROM staff AS p WHERE p.site_id = ?1 AND p.id = v.who) AS by ' +
+      "FROM recent CROSS JOIN home_versions AS v ON v.site_id = ?1 AND v.kind = substr(recent.home, 1, instr(recent.home, '/') - 1) " +
+      "AND v.home = substr(recent.home, instr(recent.home, '/') + 1) WHERE v.at >= ?2 AND v.action <> 'found' AND v.number = " +
+      '(SELECT max(number) FROM home_versions AS w WHERE w.site_id = ?1 AND w.kind = v.kind AND w.home = v.home) ' +
+      'ORDER BY v.at DESC',
+    params: [siteId, new Date(now.getTime() - UNDO_LASTS).toISOString()],
+  }).all<ActionRow>();
+  return results.map((row) => ({
+    ...row,
+    until: new Date(Date.parse(row.at) + UNDO_LASTS).toISOString(),
+  }));
+}
+
+/** Whether a home that visitors see, or will see, lacks a picture, a text or what the law asks. */
+const isLacking = ({ state, pictures, untold, lacks }: WrittenHome): boolean =>
+  ['offer', 'option', 'draft'].includes(state) && (pictures === 0 || untold.length > 0 || lacks.length > 0);
+
 /** The homes of an agency that a person may see: what each is, and what it lacks. Throws role_missing. */
 export async function listHomes(
   siteId: string,
-  { session, state, find = '', from = 0 }: HomesRequest,
+  { session, home, state, lacking, find = '', from = 0 }: HomesRequest,
   context: CallContext,
 ): Promise<Homes> {
   const { me, site } = await personAndSite(siteId, session, context);
-  const rows = (await homesOf(context.env.DB, siteId)).filter((row) => seesHome(me, site, row.kind, row));
-  const states = rows.map((row) => stateOf(row.kind, row.record, row.withdrawnAt));
-  const counts = Object.fromEntries(
-    WRITTEN_STATES.map((one) => [one, states.filter((other) => other === one).length]),
-  ) as Homes['counts'];
+  const { DB } = context.env;
+  const [rows, done] = await Promise.all([homesOf(DB, siteId), undoableOf(DB, siteId, context.now)]);
+  const all = rows.filter((row) => seesHome(me, site, row.kind, row)).map((row) => listed(row, site));
+  const countOf = (one: WrittenState) => all.filter(({ shown }) => shown.state === one).length;
+  const counts = Object.fromEntries(WRITTEN_STATES.map((one) => [one, countOf(one)]));
   const sought = fold(find)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
-  const found = rows
-    .filter((_, at) => state === undefined || states[at] === state)
-    .map((row) => listed(row, site))
-    .filter(({ words }) => sought.every((word) => words.includes(word)));
+  const found = all.filter(
+    ({ shown, words }) =>
+      (home === undefined || shown.home === home) &&
+      (state === undefined || shown.state === state) &&
+      (lacking === undefined || isLacking(shown)) &&
+      sought.every((word) => words.includes(word)),
+  );
   return {
     me,
-    counts,
+    counts: {
+      ...(counts as Record<WrittenState, number>),
+      lacking: all.filter(({ shown }) => isLacking(shown)).length,
+    },
+    undo: done.flatMap((one) => {
+      const of = all.find(({ shown }) => shown.kind === one.kind && shown.home === one.home);
+      return of === undefined || !me.rights.includes('homes')
+        ? []
+        : [{ ...one, name: nameOf(of.shown, site) }];
+    }),
     found: found.length,
     homes: found.slice(from, from + PAGE).map(({ shown }) => shown),
   };
 }
+
+/** How people call a home: its street and number, else its title, else its number. */
+const nameOf = ({ street, title, home }: WrittenHome, site: Site): string =>
+  street ?? (title === null ? home : localized(title, site.defaultLocale));
 
 /**
  * A home as it is stored, its draft, its versions, what the law asks of it, and why publishing would refuse it. Throws

@@ -69,6 +69,7 @@ import {
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
 import { openHome, publishHome, restoreHome, saveHomeDraft, undoHome } from './written-home.ts';
+import { changeHomePrice, changeHomeStatus, listHomes, withdrawHome } from './written-homes.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -110,6 +111,10 @@ export const contentCalls = (listings: ListingWires) => ({
   restoreHome,
   saveHomeDraft,
   undoHome,
+  listHomes,
+  changeHomePrice,
+  changeHomeStatus,
+  withdrawHome,
   sitemapFiles,
   sitemapRun,
   contactInfo,

@@ -1,11 +1,12 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { pathTo } from '#domain/routes.ts';
 import type { Conflict } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import { HomeField, hasValue } from './HomeFields.tsx';
 import { SEEN } from './home-changes.ts';
 import { storedAt } from './home-controls.ts';
-import { actionOf, type HomeHrefs, listHref } from './home-paths.ts';
+import { actionOf, type HomeHrefs } from './home-paths.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, momentOf, type SectionView } from './home-view.ts';
 
@@ -173,7 +174,7 @@ export function HomePage(props: Props) {
   return (
     <div className="home-page">
       <p>
-        <a href={listHref(locale)}>{s('written.back')}</a>
+        <a href={pathTo('staff-homes', locale)}>{s('written.back')}</a>
       </p>
       <h1>{view.name}</h1>
       <p className="muted">{s(`written.states.${opened.state}`)}</p>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
+import type { StaffMe } from '#wire/staff.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
 import { liveWith } from '#worker/platform/failure/outage.ts';
@@ -35,14 +36,14 @@ export async function loadHome(
 export const showHome = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, who, s }: { readonly title: string; readonly who: string | null; readonly s: StaffTexts },
+  { title, me, s }: { readonly title: string; readonly me: StaffMe | null; readonly s: StaffTexts },
 ): Promise<Response> =>
   showStaff(
     c,
-    <Desk at="staff" locale={c.get('locale')} s={s}>
+    <Desk at="staff-homes" me={me ?? { rights: [] }} locale={c.get('locale')} s={s}>
       {page}
     </Desk>,
-    { title, who, s, sheets: ['staff', 'home-form'], plain: true },
+    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], plain: true },
   );
 
 /** What was typed, to be sent again: the session has ended, or nothing answers. */
@@ -75,7 +76,7 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
         </button>
       </form>
     </>,
-    { title: s('written.keptTitle'), who: null, s },
+    { title: s('written.keptTitle'), me: null, s },
   );
 }
 

@@ -24,9 +24,6 @@ export interface HomeHrefs {
   readonly site: string | null;
 }
 
-export const listHref = (locale: Locale): string =>
-  pathTo('staff-home', locale, { kind: 'estate', id: '0' }).split('/').slice(0, -2).join('/');
-
 export function hrefsOf(
   { kind, home }: Pick<HomeRequest, 'kind' | 'home'>,
   locale: Locale,

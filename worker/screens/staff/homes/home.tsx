@@ -79,7 +79,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       cities={cities}
     />
   );
-  return showHome(c, page, { title: view.name, who: opened.me.name, s: words.s });
+  return showHome(c, page, { title: view.name, me: opened.me, s: words.s });
 }
 
 /** A home with its parts, its draft and what can be done with it. */

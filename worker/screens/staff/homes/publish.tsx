@@ -49,7 +49,7 @@ async function show(
       asks={asks}
       now={new Date()}
     />,
-    { title: `${title}: ${view.name}`, who: opened.me.name, s },
+    { title: `${title}: ${view.name}`, me: opened.me, s },
   );
 }
 

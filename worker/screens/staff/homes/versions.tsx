@@ -59,7 +59,7 @@ async function show(
       </ol>
     </div>
   );
-  return showHome(c, page, { title: `${s('written.versions')}: ${view.name}`, who: opened.me.name, s });
+  return showHome(c, page, { title: `${s('written.versions')}: ${view.name}`, me: opened.me, s });
 }
 
 /** The last ten versions of a home. */
