@@ -8,6 +8,7 @@ export const SHEETS = [
   'empty',
   'estate',
   'favorites',
+  'home-form',
   'homes',
   'offer',
   'place',

@@ -1,5 +1,8 @@
+import written from './staff-home.ts';
+
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
+  written,
   today: 'Vandaag',
   tomorrow: 'Morgen',
   todo: 'Te beantwoorden',

@@ -4,8 +4,8 @@ import {
   type ChangePrice,
   type ChangeStatus,
   type Homes,
-  HomesSchema,
   type HomesRequest,
+  HomesSchema,
   type WithdrawHome,
 } from '#wire/written-homes.ts';
 import { direct } from './resource.ts';

@@ -34,7 +34,7 @@ const held = (c: Context<AppEnv>, name: string): string | null => {
   return value !== undefined && SECRET.test(value) ? value : null;
 };
 
-const sessionOf = (c: Context<AppEnv>): string | null => held(c, SESSION);
+export const sessionOf = (c: Context<AppEnv>): string | null => held(c, SESSION);
 export const askedBy = (c: Context<AppEnv>): string | null => held(c, ASKED);
 export const keepSession = (c: Context<AppEnv>, session: string): void =>
   setCookie(c, SESSION, session, { ...HELD, maxAge: DAYS_30 });

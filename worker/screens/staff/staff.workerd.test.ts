@@ -12,6 +12,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
+import { opened } from './homes/testing.ts';
 import { guardOf } from './session.ts';
 
 const SESSION = 's'.repeat(43);
@@ -22,6 +23,9 @@ const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
 /** Parameters of pages whose addresses name other things. */
 const OWN_PARAMS: Partial<Record<Screen, RouteParams>> = {
+  'staff-home': { kind: 'estate', id: '501' },
+  'staff-home-publish': { kind: 'estate', id: '501' },
+  'staff-home-versions': { kind: 'estate', id: '501' },
   'staff-home-action': { kind: 'estate', id: '501', action: 'withdraw' },
 };
 const paramsOf = (screen: Screen): RouteParams => OWN_PARAMS[screen] ?? PARAMS;
@@ -171,6 +175,8 @@ function bench(
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
+  content.on(`POST ${base}/home`, opened());
+  content.on(`GET /sites/${site.id}/cities`, []);
   content.on(`POST ${base}/journal`, { me, deeds: [] });
   content.on(`POST ${base}/devices`, { me, devices: [] });
   content.on(`POST ${base}/homes`, { me, ...aList });
