@@ -95,6 +95,8 @@ function AskedBack({ ask, ...props }: Props & { readonly ask: Ask }) {
 function PriceForm(props: Props) {
   const { home, guard, price, refusal, c, s } = props;
   const isWrong = refusal !== null && 'wrong' in refusal;
+  // The likely answer to a question is the page's one filled button.
+  const isAsked = refusal !== null && 'ask' in refusal;
   const now = priceOf(home.price, s);
   return (
     <form action={actionHref(c.get('locale'), home, 'price')} method="post" className="case-form">
@@ -129,7 +131,7 @@ function PriceForm(props: Props) {
         ) : null}
       </div>
       <Outcome {...props} />
-      <button type="submit" className="button">
+      <button type="submit" className={isAsked ? 'button button--line' : 'button'}>
         {s('homes.actions.price')}
       </button>
     </form>

@@ -30,10 +30,10 @@ export const placeOf = (home: Pick<WrittenHome, 'city'> & Named, { c }: Speaking
     .filter((part) => part !== null)
     .join('\u00A0· ');
 
-/** A price in words: -1 is hidden; empty for a home without one. */
+/** A price in words that no line ends within: -1 is hidden; empty for a home without one. */
 export function priceOf(price: number | null, s: StaffTexts): string {
   if (price === null) return '';
-  return price < 0 ? s('homes.noPrice') : formatPrice(price, s);
+  return price < 0 ? s('homes.noPrice') : formatPrice(price, s).replaceAll(' ', '\u00A0');
 }
 
 /** "Frans en Duits". */
@@ -61,7 +61,7 @@ export function lacksOf(home: WrittenHome, { c, s }: Speaking): readonly string[
 
 /** The address of a home's own page. */
 export const homeHref = (locale: Locale, { kind, home }: Pick<WrittenHome, 'kind' | 'home'>): string =>
-  `${pathTo('staff-homes', locale)}/${kind}/${home}`;
+  pathTo('staff-home', locale, { kind, id: home });
 
 /** The address of an action on a home. */
 export const actionHref = (
