@@ -27,7 +27,7 @@ function aHome(id: string, street: string): Estate {
       estate.general.address?.visible === true,
   );
   if (found === undefined) throw new Error('no home for sale');
-  const { general, contact } = found.estate;
+  const { general } = found.estate;
   return {
     general: {
       id,
@@ -38,7 +38,6 @@ function aHome(id: string, street: string): Estate {
       address: { ...general.address, street: { nl: street, fr: street, en: street, de: street }, number: '93' },
       publicationDate: '2026-11-01T10:00:00.000Z',
     },
-    contact,
   };
 }
 
