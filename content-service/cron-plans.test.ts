@@ -28,6 +28,8 @@ const MAY_SCAN = [
   'SCAN served',
   'SCAN feeding',
   'SCAN fed',
+  // Of these, at most as many as are enqueued in a minute.
+  'SCAN late',
   'SCAN s USING INDEX sites_with_alerts',
   'SCAN s USING INDEX sites_with_kept_days',
 ];

@@ -173,10 +173,10 @@ export const ROUTE_TABLE = {
   },
   'staff-homes': { nl: 'kantoor/woningen', fr: 'agence/biens', en: 'office/homes', de: 'buero/immobilien' },
   'staff-home-action': {
-    nl: 'kantoor/woningen/:kind/:id/doen/:deed',
-    fr: 'agence/biens/:kind/:id/faire/:deed',
-    en: 'office/homes/:kind/:id/do/:deed',
-    de: 'buero/immobilien/:kind/:id/tun/:deed',
+    nl: 'kantoor/woningen/:kind/:id/doen/:action',
+    fr: 'agence/biens/:kind/:id/faire/:action',
+    en: 'office/homes/:kind/:id/do/:action',
+    de: 'buero/immobilien/:kind/:id/tun/:action',
   },
   'staff-case': {
     nl: 'kantoor/:kind/:id/:deed?',

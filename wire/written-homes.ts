@@ -87,7 +87,6 @@ const UndoableSchema = z.object({
   at: instant,
   until: instant,
 });
-export type Undoable = z.infer<typeof UndoableSchema>;
 
 export const HomesSchema = z.object({
   me: MeSchema,

@@ -14,7 +14,8 @@ export const Price = ({ price, perArea }: Props) => (
     {price.prefix ? ' ' : null}
     {price.text}
     {price.suffix ? <small> {price.suffix.trim()}</small> : null}
-    {perArea ? <small> {perArea}</small> : null}
+    {perArea ? ' ' : null}
+    {perArea ? <small>{perArea}</small> : null}
     {price.lowered ? (
       <small>
         {' '}

@@ -9,8 +9,9 @@ const coast = aSite('coast', { hostnames: ['coast.test', 'www.coast.test'] });
 beforeAll(() => store(siteStatements(coast), siteStatements(aSite('leuven'))));
 
 describe('GET /sites/{siteId}', () => {
-  it('answers the site', async () => {
-    expect(await answerOf(await get('/sites/coast'))).toEqual({ status: 200, body: coast });
+  it('answers the site, and what its content service is able to do', async () => {
+    const able = { everyOption: true, knowsTraits: true, knowsAreas: true };
+    expect(await answerOf(await get('/sites/coast'))).toEqual({ status: 200, body: { ...coast, ...able } });
   });
 
   it('answers 404 for a site that does not exist', async () => {

@@ -65,7 +65,7 @@ export default {
   address: 'Ihre E-Mail-Adresse bei {{agency}}',
   send: 'Link per E-Mail senden',
   signInNote:
-    'Sie erhalten einen Link und einen Code. Beide gelten eine Viertelstunde, in diesem Browser oder dieser App. Danach bleiben Sie hier 30 Tage angemeldet oder bis Sie sich abmelden. Dieses Gerät speichert dafür ein Cookie und 180 Tage lang ein zweites, an dem wir es erkennen, wenn Sie erneut eine E-Mail anfordern.',
+    'Sie erhalten einen Link und einen Code. Beide gelten eine Viertelstunde, in diesem Browser oder dieser App. Danach bleiben Sie hier 30 Tage angemeldet oder bis Sie sich abmelden. Dieses Gerät speichert dafür ein Cookie und 180 Tage lang ein zweites, an dem wir es erkennen, wenn Sie erneut eine E-Mail anfordern. Waren Sie angemeldet, hält ein drittes eine Stunde lang fest, welche Seite Sie wollten.',
   mailed: 'Sehen Sie in Ihr Postfach',
   mailedText:
     'Wenn wir {{email}} kennen, ist jetzt eine E-Mail unterwegs. Geben Sie hier ihren Code ein oder öffnen Sie den Link in diesem Browser, innerhalb einer Viertelstunde.',

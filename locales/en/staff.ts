@@ -65,7 +65,7 @@ export default {
   address: 'Your e-mail address at {{agency}}',
   send: 'Send me a link',
   signInNote:
-    'You get a link and a code. They work for fifteen minutes, in this browser or app. After that you stay signed in here for 30 days, or until you sign out. This device keeps one cookie for that, and a second one for 180 days, by which we recognise it when you ask for another e-mail.',
+    'You get a link and a code. They work for fifteen minutes, in this browser or app. After that you stay signed in here for 30 days, or until you sign out. This device keeps one cookie for that, and a second one for 180 days, by which we recognise it when you ask for another e-mail. If you were signed in, a third one remembers for an hour which page you asked for.',
   mailed: 'Look in your mailbox',
   mailedText:
     'If we know {{email}}, an e-mail is on its way. Type its code here, or open its link in this browser, within fifteen minutes.',

@@ -65,7 +65,7 @@ export default {
   address: 'Votre adresse e-mail chez {{agency}}',
   send: 'Envoyez-moi un lien',
   signInNote:
-    'Vous recevez un lien et un code. Ils fonctionnent un quart d’heure, dans ce navigateur ou cette application. Ensuite vous restez connecté ici 30 jours, ou jusqu’à votre déconnexion. Cet appareil garde pour cela un cookie, et un second, pendant 180 jours, qui permet de le reconnaître quand vous redemandez un e-mail.',
+    'Vous recevez un lien et un code. Ils fonctionnent un quart d’heure, dans ce navigateur ou cette application. Ensuite vous restez connecté ici 30 jours, ou jusqu’à votre déconnexion. Cet appareil garde pour cela un cookie, et un second, pendant 180 jours, qui permet de le reconnaître quand vous redemandez un e-mail. Si vous étiez connecté, un troisième retient pendant une heure la page que vous demandiez.',
   mailed: 'Regardez vos e-mails',
   mailedText:
     'Si {{email}} est connu chez nous, un e-mail est en route. Tapez ici le code qu’il contient, ou ouvrez le lien dans ce navigateur, dans le quart d’heure.',

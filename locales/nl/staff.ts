@@ -65,7 +65,7 @@ export default {
   address: 'Uw e-mailadres bij {{agency}}',
   send: 'Mail mij een link',
   signInNote:
-    'U krijgt een link en een code. Ze werken een kwartier, in deze browser of app. Daarna blijft u hier 30 dagen aangemeld, of tot u afmeldt. Dit toestel bewaart daarvoor een cookie, en een tweede, 180 dagen lang, waaraan we het herkennen wanneer u opnieuw een e-mail vraagt.',
+    'U krijgt een link en een code. Ze werken een kwartier, in deze browser of app. Daarna blijft u hier 30 dagen aangemeld, of tot u afmeldt. Dit toestel bewaart daarvoor een cookie, en een tweede, 180 dagen lang, waaraan we het herkennen wanneer u opnieuw een e-mail vraagt. Was u aangemeld, dan onthoudt een derde een uur lang welke pagina u vroeg.',
   mailed: 'Kijk in uw mail',
   mailedText:
     'Staat {{email}} bij ons, dan is er nu een e-mail onderweg. Typ hier de code uit die e-mail, of open de link in deze browser, binnen het kwartier.',

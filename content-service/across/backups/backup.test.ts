@@ -113,7 +113,9 @@ async function rowsOf(): Promise<Record<string, unknown[]>> {
   );
   const plain = (rows: readonly Record<string, unknown>[]) =>
     rows
-      .map(({ num: _num, seq: _seq, upto: _upto, seen_event: _seen, ...row }) => JSON.stringify(row))
+      .map(({ num: _num, seq: _seq, upto: _upto, seen_event: _seen, events_after: _after, ...row }) =>
+        JSON.stringify(row),
+      )
       .toSorted();
   return Object.fromEntries(names.map((name, at) => [name, plain(answers[at]?.results ?? [])]));
 }

@@ -16,6 +16,7 @@ const NUMBERS_SQL =
   'ifnull((SELECT max(seen_event) FROM subscriptions WHERE site_id = ?1), 0), ' +
   'ifnull((SELECT max(upto) FROM alert_runs WHERE site_id = ?1), 0), ' +
   'ifnull((SELECT max(seen_event, ifnull(upto, 0)) FROM alerts_at_once WHERE site_id = ?1), 0), ' +
+  'ifnull((SELECT max(events_after) FROM home_versions WHERE site_id = ?1), 0), ' +
   "ifnull((SELECT max(data ->> '$.seen') FROM outbox WHERE site_id = ?1), 0)), " +
   'ifnull((SELECT max(seq) FROM journal WHERE site_id = ?1), 0)) ' +
   'SELECT event AS events, entry AS journal, ' +

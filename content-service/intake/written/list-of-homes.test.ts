@@ -102,9 +102,9 @@ describe('what can be taken back', () => {
 it('the journal names the home by its street, and the person', async () => {
   const site = await anAgency();
   await reduce(site);
-  const { deeds } = await ask<StaffJournal>('showStaffJournal', site, 'bo');
-  expect(deeds).toEqual([
+  const { deeds: events } = await ask<StaffJournal>('showStaffJournal', site, 'bo');
+  expect(events).toEqual([
     expect.objectContaining({ deed: 'home.priced', name: 'an', by: 'staff', about: expect.any(String) }),
   ]);
-  expect(deeds[0]?.what).toBe('estate/501 estate.general.price.value: 395000 → 385000');
+  expect(events[0]?.what).toBe('estate/501 estate.general.price.value: 395000 → 385000');
 });

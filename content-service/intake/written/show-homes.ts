@@ -214,8 +214,9 @@ async function undoableOf(db: D1Database, siteId: string, now: Date) {
 }
 
 /** Whether a home that visitors see, or will see, lacks a picture, a text or what the law asks. */
-const isLacking = ({ state, pictures, untold, lacks }: WrittenHome): boolean =>
-  ['offer', 'option', 'draft'].includes(state) && (pictures === 0 || untold.length > 0 || lacks.length > 0);
+const isLacking = (home: WrittenHome): boolean =>
+  ['offer', 'option', 'draft'].includes(home.state) &&
+  (home.pictures === 0 || home.untold.length > 0 || home.lacks.length > 0);
 
 /** The homes of an agency that a person may see: what each is, and what it lacks. Throws role_missing. */
 export async function listHomes(

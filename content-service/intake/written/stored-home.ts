@@ -185,7 +185,7 @@ export const draftStaysStatement = (
 };
 
 /** What the record of an estate says of its availability. */
-export function standingIn(record: StoredHome['record']): Standing {
+function standingIn(record: StoredHome['record']): Standing {
   const text = (field: string): string | null => {
     const value = valueAt(record, `estate.general.${field}`);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

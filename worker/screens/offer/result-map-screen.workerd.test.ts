@@ -42,7 +42,11 @@ function scene(features: readonly string[] = ['map']) {
   const bench = appBench({ screens });
   const { a } = bench.sites;
   const { content } = bench;
-  content.on(`GET /sites/by-hostname/${a.id}.test`, { ...a, settings: { ...a.settings, features } });
+  content.on(`GET /sites/by-hostname/${a.id}.test`, {
+    ...a,
+    knowsAreas: true,
+    settings: { ...a.settings, features },
+  });
   content.on(`POST /sites/${a.id}/estates`, { total: { value: 84 }, results: [estate] });
   content.on(`POST /sites/${a.id}/estate-filters`, {
     locations: [{ id: 1200, name: { nl: 'Antwerpen' }, lat: 51.22, lon: 4.4 }],

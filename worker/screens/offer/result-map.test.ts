@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { parseFilter } from '#domain/filter/parse.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
@@ -196,6 +197,18 @@ describe('toResultMap', () => {
     expect(shown.west).toBeLessThan(bounds.west);
     expect(shown.north).toBeGreaterThan(bounds.north);
     expect(shown.east).toBeGreaterThan(bounds.east);
+  });
+
+  it('shows the whole of a drawn area, of which the homes are a part', () => {
+    const area = writeCorners([
+      [50, 3],
+      [51.4, 3],
+      [51.4, 6],
+    ]);
+    const shown = toResultMap(found(), { ...EMPTY_FILTER, area }, nowhere, nl).bounds;
+    expect(shown.south).toBeLessThan(50);
+    expect(shown.west).toBeLessThan(3);
+    expect(shown.east).toBeGreaterThan(6);
   });
 
   it('shows the country without markers', () => {

@@ -176,9 +176,17 @@ function toTowns(options: OfferOptions | null, context: ViewContext): Towns {
   return [...own, ...known.filter(({ name }) => !names.has(name))];
 }
 
-/** The box around the corners of an area. */
-function boundsOf(corners: readonly Corner[]): MapBounds {
-  const [lats, lons] = [corners.map(([lat]) => lat), corners.map(([, lon]) => lon)];
+/** The box around the corners of an area, and around what else is shown. */
+function boundsOf(corners: readonly Corner[], shown: MapBounds | null): MapBounds {
+  const edges =
+    shown === null
+      ? []
+      : ([
+          [shown.south, shown.west],
+          [shown.north, shown.east],
+        ] as const);
+  const all = [...corners, ...edges];
+  const [lats, lons] = [all.map(([lat]) => lat), all.map(([, lon]) => lon)];
   return {
     south: Math.min(...lats),
     west: Math.min(...lons),
@@ -187,7 +195,7 @@ function boundsOf(corners: readonly Corner[]): MapBounds {
   };
 }
 
-/** The search results on a map: the same estates as in the list beside it; of an empty drawn area, the area. */
+/** The search results on a map: the same estates as in the list beside it, and the whole of a drawn area. */
 export function toResultMap(
   found: EstateMarkers,
   filter: EstateFilter,
@@ -197,7 +205,8 @@ export function toResultMap(
   const { t, locale } = context;
   const { total, located } = found;
   const area = filter.area === null ? null : readCorners(filter.area);
-  const bounds = fitted(found.extent ?? (area === null ? COUNTRY : boundsOf(area)), DRAWN_SIZE);
+  const extent = found.extent ?? null;
+  const bounds = fitted(area === null ? (extent ?? COUNTRY) : boundsOf(area, extent), DRAWN_SIZE);
   const streets = archive !== null && covers(archive, centreOf(bounds)) ? archive : null;
   return {
     ...toMarkers(

@@ -95,6 +95,8 @@ function AskedBack({ ask, ...props }: Props & { readonly ask: Ask }) {
 function PriceForm(props: Props) {
   const { home, guard, price, refusal, c, s } = props;
   const isWrong = refusal !== null && 'wrong' in refusal;
+  // The likely answer to a question is the page's one filled button.
+  const isAsked = refusal !== null && 'ask' in refusal;
   const now = priceOf(home.price, s);
   return (
     <form action={actionHref(c.get('locale'), home, 'price')} method="post" className="case-form">
@@ -129,7 +131,7 @@ function PriceForm(props: Props) {
         ) : null}
       </div>
       <Outcome {...props} />
-      <button type="submit" className="button">
+      <button type="submit" className={isAsked ? 'button button--line' : 'button'}>
         {s('homes.actions.price')}
       </button>
     </form>
@@ -145,29 +147,35 @@ export function ActionPage(props: Props & { readonly possible: boolean }) {
   const place = placeOf(home, { c, s });
   return (
     <Desk at="staff-homes" me={me} locale={locale} s={s}>
-      <p>
-        <a href={pathTo('staff-homes', locale)}>{s('homes.back')}</a>
-      </p>
-      <p className="muted">
-        {[nameOf(home, { c, s }), place, s(stateKey(home))].filter((part) => part !== '').join(' · ')}
-      </p>
-      <h1>{s(`homes.actions.${word}`)}</h1>
-      <Refused refusal={refusal} c={c} s={s} />
-      {!edits ? (
-        <p>{s('homes.readOnly')}</p>
-      ) : !possible ? (
-        <p>{home.feed === null ? s('homes.impossible') : s('homes.said.refused')}</p>
-      ) : action === 'price' ? (
-        <>
-          {refusal !== null && 'ask' in refusal ? <AskedBack {...props} ask={refusal.ask} /> : null}
-          <PriceForm {...props} />
-        </>
-      ) : (
-        <>
-          <Outcome {...props} />
-          <Press action={actionHref(locale, home, action)} guard={guard} label={s(`homes.actions.${word}`)} />
-        </>
-      )}
+      <div className="hm-action">
+        <p>
+          <a href={pathTo('staff-homes', locale)}>{s('homes.back')}</a>
+        </p>
+        <p className="muted">
+          {[nameOf(home, { c, s }), place, s(stateKey(home))].filter((part) => part !== '').join(' · ')}
+        </p>
+        <h1>{s(`homes.actions.${word}`)}</h1>
+        <Refused refusal={refusal} c={c} s={s} />
+        {!edits ? (
+          <p>{s('homes.readOnly')}</p>
+        ) : !possible ? (
+          <p>{home.feed === null ? s('homes.impossible') : s('homes.said.refused')}</p>
+        ) : action === 'price' ? (
+          <>
+            {refusal !== null && 'ask' in refusal ? <AskedBack {...props} ask={refusal.ask} /> : null}
+            <PriceForm {...props} />
+          </>
+        ) : (
+          <>
+            <Outcome {...props} />
+            <Press
+              action={actionHref(locale, home, action)}
+              guard={guard}
+              label={s(`homes.actions.${word}`)}
+            />
+          </>
+        )}
+      </div>
     </Desk>
   );
 }

@@ -34,7 +34,7 @@ interface Asked {
 function askedOf(c: Context<AppEnv>): Asked {
   const { params } = c.get('route');
   const kind = WRITTEN_KINDS.find((one) => one === params.kind);
-  const action = [...HOME_ACTIONS, 'undo' as const].find((one) => one === params.deed);
+  const action = [...HOME_ACTIONS, 'undo' as const].find((one) => one === params.action);
   const { id } = params;
   if (kind === undefined || action === undefined || id === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(id))
     throw new NotFound('no action on a home');
@@ -71,7 +71,7 @@ const bare = ({ kind, home }: Asked): Loaded => ({
 async function load(c: Context<AppEnv>, session: string, asked: Asked, failed: boolean): Promise<Loaded> {
   try {
     const { me, homes } = await siteContent(c).listHomes({ session, home: asked.home });
-    const home = homes.find(({ kind }) => kind === asked.kind);
+    const home = homes.find((one) => one.kind === asked.kind && one.home === asked.home);
     if (home === undefined) throw new NotFound('no such home');
     return { me, home };
   } catch (error) {

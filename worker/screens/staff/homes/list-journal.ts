@@ -27,12 +27,12 @@ const CHANGE = /^([\w.]+): (\S+) → (\S+)$/;
  * What an action on a home changed, before and after, in words: "€ 395.000 → € 385.000"; empty for other events, and
  * for those that change no field.
  */
-export function changeIn({ deed, what }: Event, s: StaffTexts): string {
-  if (!deed.startsWith('home.')) return '';
+export function changeIn({ deed: event, what }: Event, s: StaffTexts): string {
+  if (!event.startsWith('home.')) return '';
   const words = what.slice(`${what} `.indexOf(' ') + 1);
   const [, version] = /^version (\d+)$/.exec(words) ?? [];
   if (version !== undefined) return s('homes.log.version', { n: version });
-  if (deed === 'home.undone' || words === '') return '';
+  if (event === 'home.undone' || words === '') return '';
   const rows = words.split('; ').map((row) => {
     const [, field = '', from = '', to = ''] = CHANGE.exec(row) ?? [];
     const say = Object.hasOwn(SAID, field) ? SAID[field] : undefined;

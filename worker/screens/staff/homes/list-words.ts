@@ -28,12 +28,12 @@ export const nameOf = (home: Named, { c, s }: Speaking): string =>
 export const placeOf = (home: Pick<WrittenHome, 'city'> & Named, { c }: Speaking): string =>
   [home.street === null ? null : titleOf(home, c.get('locale')), home.city]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join('\u00A0· ');
 
-/** A price in words: -1 is hidden; empty for a home without one. */
+/** A price in words that no line ends within: -1 is hidden; empty for a home without one. */
 export function priceOf(price: number | null, s: StaffTexts): string {
   if (price === null) return '';
-  return price < 0 ? s('homes.noPrice') : formatPrice(price, s);
+  return price < 0 ? s('homes.noPrice') : formatPrice(price, s).replaceAll(' ', '\u00A0');
 }
 
 /** "Frans en Duits". */
@@ -61,14 +61,14 @@ export function lacksOf(home: WrittenHome, { c, s }: Speaking): readonly string[
 
 /** The address of a home's own page. */
 export const homeHref = (locale: Locale, { kind, home }: Pick<WrittenHome, 'kind' | 'home'>): string =>
-  `${pathTo('staff-homes', locale)}/${kind}/${home}`;
+  pathTo('staff-home', locale, { kind, id: home });
 
 /** The address of an action on a home. */
 export const actionHref = (
   locale: Locale,
   { kind, home }: Pick<WrittenHome, 'kind' | 'home'>,
-  deed: string,
-): string => pathTo('staff-home-action', locale, { kind, id: home, deed });
+  action: string,
+): string => pathTo('staff-home-action', locale, { kind, id: home, action });
 
 /** The name of the feed that brings a home, in words. */
 export const feedOf = (feed: string, s: StaffTexts): string => (feed === 'service' ? s('feedOwn') : feed);

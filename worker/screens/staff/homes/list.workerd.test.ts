@@ -93,7 +93,7 @@ beforeEach(() => {
   scene = bench();
 });
 const list = (changes: Partial<Homes>) => scene.content.on(`POST ${scene.base}/homes`, aList(changes));
-const deed = (name: string, home = '501', kind = 'estate') => `${LIST}/${kind}/${home}/doen/${name}`;
+const pathOf = (name: string, home = '501', kind = 'estate') => `${LIST}/${kind}/${home}/doen/${name}`;
 /** Addresses of the tabs. */
 const tabsIn = (page: string): string[] =>
   [...(/<nav class="desk-nav".*?<\/nav>/.exec(page)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(
@@ -179,7 +179,7 @@ describe('the list', () => {
     list({ homes: [aHome({ feed: 'whise' })] });
     const page = await (await scene.open()).text();
     expect(page).toContain('Komt uit whise');
-    expect(page).not.toContain(deed('withdraw'));
+    expect(page).not.toContain(pathOf('withdraw'));
   });
 
   it('offers what fits the state and the kind of each home', async () => {
@@ -206,7 +206,7 @@ describe('the list', () => {
     const page = await (await scene.open()).text();
     expect(page).toContain('Bronlaan 93 heeft een nieuwe prijs.');
     expect(page).toContain('Tot 14.21');
-    expect(page).toContain(deed('undo'));
+    expect(page).toContain(pathOf('undo'));
     expect(page).toContain(`name="at" value="${AT}"`);
   });
 });
@@ -218,7 +218,7 @@ describe('an action', () => {
     ['gone', words.homes.effects.sold],
     ['withdraw', words.homes.effects.withdraw],
   ])('%s says what it does before it does it', async (name, text) => {
-    const answer = await scene.open(deed(name));
+    const answer = await scene.open(pathOf(name));
     expect(answer.status).toBe(200);
     const page = await answer.text();
     for (const one of ['Bronlaan 93', text, words.homes.tenText]) expect(page).toContain(one);
@@ -234,7 +234,7 @@ describe('an action', () => {
     ['price', { price: '65.000', sure: '1' }, ['price', { price: 65_000, sure: true }]],
     ['undo', { at: AT }, ['undo', { at: AT }]],
   ] as const)('%s is done by one press, and leads to the list', async (name, fields, [call, body]) => {
-    const answer = await scene.press(deed(name), fields);
+    const answer = await scene.press(pathOf(name), fields);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, LIST]);
     expect(await scene.written()).toEqual([
       [call, { session: SESSION, kind: 'estate', home: '501', ...body }],
@@ -242,7 +242,7 @@ describe('an action', () => {
   });
 
   it('keeps what was typed as a price and cannot be one', async () => {
-    const answer = await scene.press(deed('price'), { price: '649k' });
+    const answer = await scene.press(pathOf('price'), { price: '649k' });
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain('value="649k"');
@@ -260,7 +260,7 @@ describe('an action', () => {
       at: null,
       until: null,
     });
-    const answer = await scene.press(deed('price'), { price: '68900' });
+    const answer = await scene.press(pathOf('price'), { price: '68900' });
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(alertIn(page)?.replaceAll(/\s/g, ' ')).toBe('Is € 68.900 juist?');
@@ -271,7 +271,7 @@ describe('an action', () => {
 
   it('says that nothing changes where it was like that already', async () => {
     scene.content.on(`POST ${scene.base}/home/status`, { ...done, outcome: 'same', at: null, until: null });
-    const answer = await scene.press(deed('option'));
+    const answer = await scene.press(pathOf('option'));
     expect(answer.headers.get('Location')).toBe(`${LIST}?said=same`);
     expect(await (await scene.open(`${LIST}?said=same`)).text()).toContain(words.homes.said.same);
   });
@@ -282,7 +282,7 @@ describe('an action', () => {
     ['right', 403, 'role_missing', 403, words.homes.said.right],
   ])('%s: is refused in a sentence, and what was typed stays', async (_, status, code, shown, sentence) => {
     scene.content.on(`POST ${scene.base}/home/price`, refusal(status, code));
-    const answer = await scene.press(deed('price'), { price: '649000' });
+    const answer = await scene.press(pathOf('price'), { price: '649000' });
     expect(answer.status).toBe(shown);
     const page = await answer.text();
     expect(alertIn(page)).toBe(sentence);
@@ -297,7 +297,7 @@ describe('an action', () => {
     ['right', 403, 'role_missing'],
   ])('an undo that is refused says so above the list: %s', async (said, status, code) => {
     scene.content.on(`POST ${scene.base}/home/undo`, refusal(status, code));
-    const answer = await scene.press(deed('undo'), { at: AT });
+    const answer = await scene.press(pathOf('undo'), { at: AT });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${LIST}?said=${said}`]);
     const page = await (await scene.open(`${LIST}?said=${said}`)).text();
     expect(alertIn(page)).toBe(words.homes.said[said as keyof typeof words.homes.said]);
@@ -305,8 +305,8 @@ describe('an action', () => {
 
   it('accepts no form of another page', async () => {
     const foreign = { 'Sec-Fetch-Site': 'cross-site' };
-    expect((await scene.press(deed('withdraw'), {}, foreign)).status).toBe(403);
-    expect((await scene.press(deed('withdraw'), { guard: 'x' })).status).toBe(403);
+    expect((await scene.press(pathOf('withdraw'), {}, foreign)).status).toBe(403);
+    expect((await scene.press(pathOf('withdraw'), { guard: 'x' })).status).toBe(403);
     expect(
       (await scene.press(LIST, { new: 'sale', makes: 'k'.repeat(20), guard: 'x' })).headers.get('Location'),
     ).toBe(`${LIST}?said=foreign`);
@@ -317,17 +317,17 @@ describe('an action', () => {
     // The site itself is in memory from here on.
     await scene.open();
     scene.content.breaks('error');
-    const answer = await scene.press(deed('price'), { price: '649000' });
+    const answer = await scene.press(pathOf('price'), { price: '649000' });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('value="649000"');
   });
 
   it.each([
-    ['an unknown home', deed('price', '999')],
-    ['a home of another kind', deed('withdraw', '501', 'rental')],
-    ['an unknown kind', deed('price', '501', 'contact')],
-    ['an unknown action', deed('burn')],
-    ['an id that is none', deed('price', 'a%20b')],
+    ['an unknown home', pathOf('price', '999')],
+    ['a home of another kind', pathOf('withdraw', '501', 'rental')],
+    ['an unknown kind', pathOf('price', '501', 'contact')],
+    ['an unknown action', pathOf('burn')],
+    ['an id that is none', pathOf('price', 'a%20b')],
   ])('%s is not found, and nothing is written', async (_, path) => {
     list({ homes: path.includes('999') ? [] : [aHome()] });
     expect((await scene.open(path)).status).toBe(404);
@@ -339,7 +339,7 @@ describe('an action', () => {
 
   it('says that a home changed meanwhile, instead of offering what no longer fits', async () => {
     list({ homes: [aHome({ state: 'withdrawn' })] });
-    const page = await (await scene.open(deed('price'))).text();
+    const page = await (await scene.open(pathOf('price'))).text();
     expect(page).toContain(words.homes.impossible);
     expect(page).not.toContain('method="post"');
   });
@@ -410,13 +410,13 @@ describe('a session that ended', () => {
     const guard = await guardOf(SESSION);
     const answer = await sendForm(
       scene.ask,
-      deed('price'),
+      pathOf('price'),
       { guard, price: '649.000' },
       { ...OWN, ...headers },
     );
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
     const path = decodeURIComponent(back(answer) ?? '');
-    expect(path).toBe(`${deed('price')}?price=649.000`);
+    expect(path).toBe(`${pathOf('price')}?price=649.000`);
     scene.content.on(`POST ${scene.base}/homes`, aList());
     expect(await (await scene.open(path)).text()).toContain('value="649.000"');
   });
