@@ -20,7 +20,7 @@ export interface Going {
 }
 
 /** What publishing says before it is pressed. */
-export interface PublishView {
+interface PublishView {
   /** Without these it cannot go out. */
   readonly stops: readonly Missing[];
   readonly law: readonly Missing[];
@@ -111,12 +111,12 @@ function niceOf(view: HomeView): readonly Missing[] {
     path: opened.kind === 'estate' ? 'estate.pictures' : 'rental.photos',
     control: 'line',
   });
-  const untold = sections.filter((one) => one.section.name === 'text' && isBlank(one, 'text'));
+  const undescribed = sections.filter((one) => one.section.name === 'text' && isBlank(one, 'text'));
   return [
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
-    ...untold.map(({ section, title }) => ({
+    ...undescribed.map(({ section, title }) => ({
       key: section.id,
       text: words.s('written.noText', { language: title }),
       section: section.id,
