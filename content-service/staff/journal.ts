@@ -23,9 +23,15 @@ const byOf = (who: string): StaffJournal['deeds'][number]['by'] => {
 /** SQL for the id of an action's case: the first word of `what`. */
 const ID = "substr(j.what, 1, instr(j.what || ' ', ' ') - 1)";
 
+/** SQL for a text of a record that may be in several languages: in the site's first one, else in any. */
+const textAt = (path: string): string =>
+  `iif(json_type(r.doc, '${path}') = 'object', (SELECT t.value FROM json_each(r.doc, '${path}') AS t WHERE t.type = 'text' ` +
+  "ORDER BY t.key = (SELECT s.doc ->> '$.defaultLocale' FROM sites AS s WHERE s.id = r.site_id) DESC LIMIT 1), " +
+  `r.doc ->> '${path}')`;
+
 /** SQL for the street and number of a home's record; null for one without a street. */
 const HOME_NAME =
-  "nullif(trim(coalesce(r.doc ->> '$.estate.general.address.street', r.doc ->> '$.rental.general.street', '') || ' ' || " +
+  `nullif(trim(coalesce(${textAt('$.estate.general.address.street')}, ${textAt('$.rental.general.street')}, '') || ' ' || ` +
   "coalesce(r.doc ->> '$.estate.general.address.number', r.doc ->> '$.rental.general.number', '')), '')";
 
 /**

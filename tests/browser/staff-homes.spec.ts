@@ -1,7 +1,9 @@
 /** An agency's homes on the staff page (decision 155): a price is lowered and taken back, on a phone, without script. */
 import type { Page } from '@playwright/test';
+import { demoData } from '#demo/index.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
+import type { Estate } from '#wire/estate.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { AGENCIES, at } from '../support/sites.ts';
@@ -14,23 +16,31 @@ const HOMES = { scripted: '889101', plain: '889102' } as const;
 const LIST = pathTo('staff-homes', 'nl');
 const h = words.homes;
 
-/** A home with a street of its own, at 689,000 euros. */
-const aHome = (id: string, street: string) => ({
-  general: {
-    id,
-    title: { nl: 'Villa met tuin' },
-    headType: { id: 1 },
-    transaction: { id: 1 },
-    price: { value: 689_000 },
-    address: {
-      street,
-      number: '93',
-      visible: true,
-      city: { id: '1201', zip: '8300', name: { nl: 'Knokke-Heist' } },
+/** A copy of a demo home for sale, without pictures, in a street of its own, at 689,000 euros. */
+function aHome(id: string, street: string): Estate {
+  const found = demoData().estates.find(
+    ({ siteId, estate, withdrawnAt }) =>
+      siteId === SITE &&
+      !withdrawnAt &&
+      Number(estate.general.transaction?.id) === 1 &&
+      estate.general.archived !== true &&
+      estate.general.address?.visible === true,
+  );
+  if (found === undefined) throw new Error('no home for sale');
+  const { general, contact } = found.estate;
+  return {
+    general: {
+      id,
+      title: { nl: 'Villa met tuin' },
+      headType: general.headType,
+      transaction: general.transaction,
+      price: { value: 689_000 },
+      address: { ...general.address, street: { nl: street, fr: street, en: street, de: street }, number: '93' },
+      publicationDate: '2026-11-01T10:00:00.000Z',
     },
-    publicationDate: '2026-11-01T10:00:00.000Z',
-  },
-});
+    contact,
+  };
+}
 
 async function signIn(page: Page, split: SplitSite, who: string): Promise<void> {
   const email = `${who}.${split.port}@example.com`;

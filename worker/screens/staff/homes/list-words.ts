@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { formatPrice } from '#domain/format/money.ts';
+import { glued } from '#domain/format/ties.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -33,7 +34,7 @@ export const placeOf = (home: Pick<WrittenHome, 'city'> & Named, { c }: Speaking
 /** A price in words that no line ends within: -1 is hidden; empty for a home without one. */
 export function priceOf(price: number | null, s: StaffTexts): string {
   if (price === null) return '';
-  return price < 0 ? s('homes.noPrice') : formatPrice(price, s).replaceAll(' ', '\u00A0');
+  return price < 0 ? s('homes.noPrice') : glued(formatPrice(price, s));
 }
 
 /** "Frans en Duits". */
