@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
 import { fieldsOf } from './home-record.ts';
 import type { HomeView, SectionView } from './home-view.ts';
@@ -116,9 +117,9 @@ function niceOf(view: HomeView): readonly Missing[] {
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
-    ...undescribed.map(({ section, title }) => ({
+    ...undescribed.map(({ section }) => ({
       key: section.id,
-      text: words.s('written.noText', { language: title }),
+      text: words.s('written.noText', { language: languageOf(section.locale ?? words.locale).name }),
       section: section.id,
     })),
   ];
