@@ -15,7 +15,7 @@ export const Price = ({ price, perArea }: Props) => (
     {price.text}
     {price.suffix ? <small> {price.suffix.trim()}</small> : null}
     {perArea ? ' ' : null}
-    {perArea ? <small>{perArea}</small> : null}
+    {perArea ? <small className="price__area">{perArea}</small> : null}
     {price.lowered ? (
       <small>
         {' '}

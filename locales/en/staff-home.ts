@@ -173,8 +173,8 @@ export default {
       text: 'Nothing was changed. Try again.',
     },
   },
-  keptText: 'What you typed is still there and not saved yet. Press the button again.',
-  keptTitle: 'Not saved yet',
+  retainedText: 'What you typed is still there and not saved yet. Press the button again.',
+  retainedTitle: 'Not saved yet',
   endedTitle: 'You are signed out.',
   endedText:
     'What you typed is waiting on this page. Sign in in another window, come back and press the button.',

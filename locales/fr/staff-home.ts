@@ -175,9 +175,9 @@ export default {
       text: 'Rien n’a été modifié. Réessayez.',
     },
   },
-  keptText:
+  retainedText:
     'Ce que vous avez tapé est toujours là, mais pas encore enregistré. Appuyez de nouveau sur le bouton.',
-  keptTitle: 'Pas encore enregistré',
+  retainedTitle: 'Pas encore enregistré',
   endedTitle: 'Vous êtes déconnecté.',
   endedText:
     'Ce que vous avez tapé attend sur cette page. Connectez-vous dans une autre fenêtre, revenez et appuyez sur le bouton.',

@@ -173,8 +173,8 @@ export default {
       text: 'Er is niets gewijzigd. Probeer het opnieuw.',
     },
   },
-  keptText: 'Wat u typte, staat er nog en is nog niet bewaard. Druk opnieuw op de knop.',
-  keptTitle: 'Nog niet bewaard',
+  retainedText: 'Wat u typte, staat er nog en is nog niet bewaard. Druk opnieuw op de knop.',
+  retainedTitle: 'Nog niet bewaard',
   endedTitle: 'U bent afgemeld.',
   endedText:
     'Wat u typte, staat klaar op deze pagina. Meld u aan in een ander venster, kom terug en druk op de knop.',

@@ -243,10 +243,11 @@ test('a visitor turns a search into an alert in a dialog over its page, filled i
     .first()
     .click();
   const dialog = dialogIn(page);
-  // A sentence says what it is about, and one field is left to fill in.
+  // A sentence says what it is about, and one field is left to fill in: how often has an answer.
   const about = dialog.getByText(t('forms.subscribe.about', { words: '' }).trim().replace(/\.$/, ''));
   await expect(about).toContainText('€ 450.000');
-  await expect(dialog.locator('[data-field] :is(input, select):visible')).toHaveCount(1);
+  await expect(dialog.locator('[data-field] :is(input:not([type="radio"]), select):visible')).toHaveCount(1);
+  await expect(dialog.locator('[name="rhythm"][value="daily"]')).toBeChecked();
   await expect(dialog.locator('[name="email"]')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: t('forms.subscribe.send') })).toBeInViewport();
   expect(await faultsOn(page, { within: 'dialog' })).toEqual([]);

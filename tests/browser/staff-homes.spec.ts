@@ -35,7 +35,11 @@ function aHome(id: string, street: string): Estate {
       headType: general.headType,
       transaction: general.transaction,
       price: { value: 689_000 },
-      address: { ...general.address, street: { nl: street, fr: street, en: street, de: street }, number: '93' },
+      address: {
+        ...general.address,
+        street: { nl: street, fr: street, en: street, de: street },
+        number: '93',
+      },
       publicationDate: '2026-11-01T10:00:00.000Z',
     },
   };

@@ -12,7 +12,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
-import { opened } from './homes/testing.ts';
+import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
 
 const SESSION = 's'.repeat(43);

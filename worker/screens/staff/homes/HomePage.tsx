@@ -50,7 +50,8 @@ function AskedElsewhere({ view }: { readonly view: HomeView }) {
               paths.some((field) => `estate.${field}` === path || path.startsWith(`estate.${field}.`)),
             ),
           );
-          const words = labels.length === 0 ? s('written.inTheText') : labels.join(` ${s('written.or')} `);
+          const words =
+            labels.length === 0 ? s('written.inTheText') : [...new Set(labels)].join(` ${s('written.or')} `);
           return (
             <li key={one.duty.id} data-key={one.duty.id}>
               {target === undefined ? (
@@ -58,9 +59,10 @@ function AskedElsewhere({ view }: { readonly view: HomeView }) {
               ) : (
                 <a href={`?part=${target.section.id}#${target.section.id}`}>{words}</a>
               )}
-              {': '}
-              <b>{s(one.said ? 'written.lawSaid' : 'written.notYet')}</b>
-              {one.ifLongLease ? ` (${s('written.longLease')})` : ''}
+              <b>
+                {s(one.said ? 'written.lawSaid' : 'written.notYet')}
+                {one.ifLongLease ? ` (${s('written.longLease')})` : ''}
+              </b>
             </li>
           );
         })}

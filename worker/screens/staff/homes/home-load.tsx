@@ -4,6 +4,7 @@ import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
+import { FIELDS } from '#worker/answering/fields.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
 import { liveWith } from '#worker/platform/failure/outage.ts';
@@ -12,7 +13,6 @@ import { ownOrigin } from '#worker/platform/forms/guards.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { receive } from '#worker/platform/forms/receive.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
-import { FIELDS } from '../../../answering/fields.ts';
 import { staffGuards } from '../own-form.ts';
 import { Desk } from '../parts.tsx';
 import { guardOf, keepSession, sessionOf, withSession } from '../session.ts';
@@ -25,11 +25,11 @@ import { type HomeView, toHome } from './home-view.ts';
 export async function loadHome(
   c: Context<AppEnv>,
   session: string,
-  kept: Parameters<typeof toHome>[3] = null,
+  retained: Parameters<typeof toHome>[3] = null,
 ): Promise<HomeView> {
   const [opened, s] = await Promise.all([siteContent(c).openHome({ session, ...homeIn(c) }), staffTexts(c)]);
   if (opened.me.renewed) keepSession(c, session);
-  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, kept);
+  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained);
 }
 
 /** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states. */
@@ -56,7 +56,7 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
   return showHome(
     c,
     <>
-      <h1>{s('written.keptTitle')}</h1>
+      <h1>{s('written.retainedTitle')}</h1>
       <StatusMessage tone="warning" title={title} live>
         <p>{why === 'ended' ? s('written.endedText') : t(`forms.problems.${why}.text`)}</p>
         {why === 'ended' ? (
@@ -76,7 +76,7 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
         </button>
       </form>
     </>,
-    { title: s('written.keptTitle'), me: null, s },
+    { title: s('written.retainedTitle'), me: null, s },
   );
 }
 

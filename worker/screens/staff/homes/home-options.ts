@@ -1,6 +1,6 @@
 import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
 import { FLOOD_SCORES } from '#domain/rules/flood.ts';
-import { FIRST } from '#domain/sources/first.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import type { FormRow } from './home-table.ts';
@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   buildingLicense: ['YES', 'NO', 'PENDING', 'BEFORE_1962'],
 };
 
-const STATUSES = Object.entries(FIRST.statuses)
+const STATUSES = Object.entries(SOURCES.plain.statuses)
   .filter(([id]) => Number(id) <= 6)
   .map(([code, label]): Option => ({ code, label }));
 const SUB_TYPES = ENUMERATIONS.subType.map((code): Option => {

@@ -1,7 +1,8 @@
 import type { EnumerationName, Field, Format, Tab } from '#domain/fields/field.ts';
-import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
+
 import type { Locale } from '#domain/locale.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
+import { WRITTEN_FIELDS } from '#worker/estate/sources/written-fields.ts';
 
 /** How a value is entered; `home-controls.ts` reads and writes each. */
 export type Control =
@@ -25,7 +26,7 @@ export type Control =
   | 'days';
 
 /** Labels that the field table does not have. */
-export type OwnLabel =
+type OwnLabel =
   | 'city'
   | 'street'
   | 'number'
@@ -78,18 +79,7 @@ export interface FormRow {
   readonly locale?: Locale;
 }
 
-export const SECTION_NAMES = [
-  'place',
-  'price',
-  'status',
-  'rooms',
-  'energy',
-  'law',
-  'text',
-  'contact',
-  'open',
-] as const;
-export type SectionName = (typeof SECTION_NAMES)[number];
+type SectionName = 'place' | 'price' | 'status' | 'rooms' | 'energy' | 'law' | 'text' | 'contact' | 'open';
 
 /** A form of the page; each language has one for its texts. */
 export interface FormSection {
@@ -148,7 +138,7 @@ const tableRow = (field: Field, locales: readonly Locale[]): readonly FormRow[] 
   return [{ ...label, control, ...(codes === undefined ? {} : { enumeration: codes }) }];
 };
 
-const byPath = new Map(FIRST_SOURCE_FIELDS.map((field) => [field.path, field]));
+const byPath = new Map(WRITTEN_FIELDS.map((field) => [field.path, field]));
 const rowsFor = (paths: readonly string[], locales: readonly Locale[]): readonly FormRow[] =>
   paths.flatMap((path) => {
     const field = byPath.get(path);
@@ -188,7 +178,7 @@ const moreOf = (
   first: readonly string[],
   locales: readonly Locale[],
 ): readonly FormRow[] =>
-  FIRST_SOURCE_FIELDS.filter(
+  WRITTEN_FIELDS.filter(
     ({ path, tab, aside, internal }) =>
       tab !== null &&
       TABS[name].includes(tab) &&
@@ -202,7 +192,7 @@ const questionRow = (question: Question): readonly FormRow[] =>
   rowsFor([`general.${question}`], []).map((row) => ({ ...row, question }));
 
 /** What sections depend on: the site's languages, that of the street, and what the law asks of the home. */
-export interface SectionsOf {
+interface SectionsOf {
   readonly kind: WrittenKind;
   readonly locales: readonly Locale[];
   readonly streetLocales: readonly Locale[];

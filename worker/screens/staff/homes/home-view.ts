@@ -96,7 +96,7 @@ export function toHome(
   opened: OpenedHome,
   site: Site,
   texts: Pick<Words, 's' | 't' | 'locale'>,
-  kept: { readonly section: string; readonly typed: Typed } | null = null,
+  retained: { readonly section: string; readonly typed: Typed } | null = null,
 ): HomeView {
   const record = laidOver(opened);
   const law = lawOf(record);
@@ -116,11 +116,11 @@ export function toHome(
     (row: FormRow): RowView => {
       const value = storedAt(record, row);
       const stored = partsOf(row, row.control === 'class' && value === derived ? null : value, words);
-      const isKept = kept !== null && kept.section === section.id;
+      const isRetained = retained !== null && retained.section === section.id;
       return {
         row,
         label: labelOf(row, words),
-        parts: isKept ? { ...stored, ...typedParts(row, kept.typed, Object.keys(stored)) } : stored,
+        parts: isRetained ? { ...stored, ...typedParts(row, retained.typed, Object.keys(stored)) } : stored,
         shown: shownValue(row, value, words),
         seen: JSON.stringify(value),
         wrong: wrongOf(row, opened, words),

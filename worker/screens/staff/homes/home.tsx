@@ -23,7 +23,7 @@ const DONE_WORDS = ['saved', 'chosen', 'published', 'restored', 'undone'] as con
 interface Shown {
   readonly open?: string | null;
   /** Values of a section that were not stored. */
-  readonly kept?: { readonly section: string; readonly typed: Typed };
+  readonly retained?: { readonly section: string; readonly typed: Typed };
   /** Fields that somebody else changed since they were seen. */
   readonly conflicts?: readonly Conflict[];
   readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again';
@@ -42,7 +42,7 @@ function noticeOf(c: Context<AppEnv>, { problem, notice }: Shown, view: HomeView
   const { s } = view.words;
   const t = c.get('t');
   if (problem !== undefined)
-    return { tone: 'warning', title: t(`forms.problems.${problem}.title`), text: s('written.keptText') };
+    return { tone: 'warning', title: t(`forms.problems.${problem}.title`), text: s('written.retainedText') };
   if (notice !== undefined)
     return {
       tone: 'warning',
@@ -54,9 +54,9 @@ function noticeOf(c: Context<AppEnv>, { problem, notice }: Shown, view: HomeView
 }
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
-  const { kept, conflicts = [], open, problem, notice } = shown;
+  const { retained, conflicts = [], open, problem, notice } = shown;
   const [view, guard, cities] = await Promise.all([
-    loadHome(c, session, kept ?? null),
+    loadHome(c, session, retained ?? null),
     guardOf(session),
     citiesOf(c),
   ]);
@@ -116,7 +116,7 @@ async function saveSection(c: Context<AppEnv>, { session, typed }: Sent, section
   const at = view.sections.findIndex((one) => one.section.id === section);
   const found = view.sections[at];
   if (found === undefined) return show(c, session, { notice: 'again' });
-  const kept = { section, typed };
+  const retained = { section, typed };
   const fields = changesIn(found.section, typed, view.words);
   const next = view.sections[at + 1]?.section.id ?? section;
   if (fields.length === 0) return after(c, next, 'saved');
@@ -124,7 +124,7 @@ async function saveSection(c: Context<AppEnv>, { session, typed }: Sent, section
     const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [...fields] });
     if (conflicts.length > 0) return await show(c, session, { open: section, conflicts });
   } catch (error) {
-    return refusedWrite(c, session, error, { open: section, kept });
+    return refusedWrite(c, session, error, { open: section, retained });
   }
   const saved = await loadHome(c, session);
   const isWrong = saved.sections.some((one) => one.section.id === section && one.wrong > 0);
@@ -171,7 +171,7 @@ export const postStaffHome: Answer = (c) =>
     if (problem !== null)
       return show(c, session, {
         problem,
-        ...(section === undefined ? {} : { open: section, kept: { section, typed } }),
+        ...(section === undefined ? {} : { open: section, retained: { section, typed } }),
       });
     const at = textOf(typed, 'undo');
     if (at !== undefined) return undo(c, sent, at);

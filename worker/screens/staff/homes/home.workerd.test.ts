@@ -1,6 +1,6 @@
 /** The page of a home (decision 155): its forms, what they save, and what is refused. */
 import { describe, expect, it } from 'vitest';
-import { formOf, homeBench, opened, typed, withGeneral } from './testing.ts';
+import { formOf, homeBench, opened, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
 const pageOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();

@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
 import { fieldsOf } from './home-record.ts';
 import type { HomeView, SectionView } from './home-view.ts';
@@ -20,7 +21,7 @@ export interface Going {
 }
 
 /** What publishing says before it is pressed. */
-export interface PublishView {
+interface PublishView {
   /** Without these it cannot go out. */
   readonly stops: readonly Missing[];
   readonly law: readonly Missing[];
@@ -111,14 +112,14 @@ function niceOf(view: HomeView): readonly Missing[] {
     path: opened.kind === 'estate' ? 'estate.pictures' : 'rental.photos',
     control: 'line',
   });
-  const untold = sections.filter((one) => one.section.name === 'text' && isBlank(one, 'text'));
+  const undescribed = sections.filter((one) => one.section.name === 'text' && isBlank(one, 'text'));
   return [
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
-    ...untold.map(({ section, title }) => ({
+    ...undescribed.map(({ section }) => ({
       key: section.id,
-      text: words.s('written.noText', { language: title }),
+      text: words.s('written.noText', { language: languageOf(section.locale ?? words.locale).name }),
       section: section.id,
     })),
   ];

@@ -1,6 +1,6 @@
 /** Publishing a home, its versions and the way back (decision 155). */
 import { describe, expect, it } from 'vitest';
-import { homeBench, typed, withGeneral } from './testing.ts';
+import { homeBench, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
 const draft = [typed(PRICE, 385_000, 395_000)];

@@ -10,7 +10,7 @@ import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
-import { guardOf } from '../session.ts';
+import { guardOf } from '../../session.ts';
 
 export const SESSION = 's'.repeat(43);
 const COOKIE = `__Host-gevel=${SESSION}`;
