@@ -327,7 +327,7 @@ CREATE TABLE made_homes (
 CREATE TABLE home_drafts (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
-  home TEXT NOT NULL,
+  home TEXT NOT NULL COLLATE NOCASE,
   field TEXT NOT NULL,
   value TEXT NOT NULL CHECK (json_valid(value)),
   base TEXT NOT NULL CHECK (json_valid(base)),
@@ -339,7 +339,7 @@ CREATE TABLE home_drafts (
 CREATE TABLE home_versions (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
-  home TEXT NOT NULL,
+  home TEXT NOT NULL COLLATE NOCASE,
   number INTEGER NOT NULL,
   action TEXT NOT NULL,
   who TEXT NOT NULL,
@@ -349,6 +349,7 @@ CREATE TABLE home_versions (
   doc TEXT NOT NULL CHECK (json_valid(doc)),
   draft TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
   events_after INTEGER NOT NULL,
+  shown_before TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shown_before)),
   PRIMARY KEY (site_id, kind, home, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -446,7 +447,8 @@ CREATE TABLE estates (
   built_in INTEGER,
   available_on INTEGER,
   price_per_area REAL,
-  history_status TEXT
+  history_status TEXT,
+  price_from INTEGER NOT NULL DEFAULT 0 CHECK (price_from IN (0, 1))
 ) STRICT;
 
 CREATE TABLE estate_documents (
@@ -1170,6 +1172,15 @@ SELECT site_id, 'own-service', id, id, CAST(id AS INTEGER),
   refused, NULL, '[]'
 FROM own_homes;
 
+CREATE VIEW shown_homes AS
+SELECT e.site_id, e.id, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.price IS NOT NULL
+  AND e.price_from = 0
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
+
 CREATE VIEW homes_with_history AS
 SELECT e.site_id, e.id, e.history_status, e.price
 FROM offered_estates AS o
@@ -1200,15 +1211,6 @@ WHERE e.parent_id IS NULL
   AND NOT EXISTS (
     SELECT 1 FROM sites AS s, json_each(s.doc, '$.settings.hiddenStatus') AS hidden, json_each(e.hidden_by) AS entry
     WHERE s.id = e.site_id AND CAST(hidden.value AS TEXT) = entry.value);
-
-CREATE VIEW shown_homes AS
-SELECT e.site_id, e.id, e.price
-FROM offered_estates AS o
-JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
-WHERE e.price IS NOT NULL
-  AND e.project = 0
-  AND e.has_units = 0
-  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
 
 CREATE VIEW untold_events AS
 SELECT e.site_id, e.seq, e.estate_id, e.kind FROM estate_events AS e
@@ -1687,10 +1689,25 @@ BEGIN
   SELECT RAISE(ABORT, 'refused: number_of_feeds');
 END;
 
+CREATE TRIGGER shown_before_ends AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  UPDATE home_versions SET shown_before = '{}' WHERE site_id = NEW.id AND shown_before <> '{}';
+END;
+
 CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'rental')
 BEGIN
   DELETE FROM home_drafts WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
   DELETE FROM home_versions WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+END;
+
+CREATE TRIGGER plan_is_none AFTER DELETE ON addressed_pictures
+WHEN OLD.plan = 1
+BEGIN
+  UPDATE addressed_pictures SET etag = NULL, check_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+  WHERE site_id = OLD.site_id AND name = OLD.name
+    AND NOT EXISTS (SELECT 1 FROM addressed_pictures WHERE site_id = OLD.site_id AND name = OLD.name AND plan = 1);
 END;
 
 CREATE TRIGGER estates_unit_new AFTER INSERT ON estates WHEN NEW.parent_id IS NOT NULL
@@ -1746,7 +1763,9 @@ BEGIN
   INSERT INTO home_histories (site_id, estate_id, since, steps)
     SELECT site_id, id,
       iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
-      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+      json_array(json_object(
+        'at', iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+        'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
 END;
@@ -1777,9 +1796,7 @@ BEGIN
     SELECT site_id, id,
       iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
       json_array(json_object(
-        'at', iif((OLD.withdrawn_at, OLD.parent_id, OLD.on_offer, OLD.hidden_by, OLD.price)
-          IS (NEW.withdrawn_at, NEW.parent_id, NEW.on_offer, NEW.hidden_by, NEW.price), NULL,
-          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+        'at', iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
         'state', history_status, 'price', price))
     FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
       AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
@@ -2381,44 +2398,6 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM announced_estates AS a WHERE a.site_id = o.site_id AND a.estate_id = o.id);
 END;
 
-CREATE TRIGGER price_shown_changed
-AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, project, transaction_id, transaction_key, hidden_by, price
-  ON estates
-WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.project, OLD.transaction_id,
-    OLD.transaction_key, OLD.hidden_by, OLD.price)
-  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.project, NEW.transaction_id,
-    NEW.transaction_key, NEW.hidden_by, NEW.price)
-BEGIN
-  INSERT INTO estate_events (site_id, estate_id, kind, created_at)
-    SELECT NEW.site_id, NEW.id, 'gone', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-    WHERE EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
-        AND criteria ->> '$.home' IS NOT NULL AND state = 'active')
-      AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id);
-  DELETE FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id
-    AND (OLD.transaction_key IS NOT NEW.transaction_key
-      OR NOT EXISTS (SELECT 1 FROM shown_homes WHERE site_id = NEW.site_id AND id = NEW.id));
-  DELETE FROM price_cuts WHERE site_id = NEW.site_id AND estate_id = NEW.id
-    AND (OLD.price IS NOT NEW.price
-      OR NOT EXISTS (SELECT 1 FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id));
-  INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
-    SELECT p.site_id, p.estate_id, 'price_changed', p.price, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-    FROM shown_prices AS p
-    WHERE p.site_id = NEW.site_id AND p.estate_id = NEW.id AND p.until IS NULL AND p.price <> NEW.price
-      AND EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
-        AND criteria ->> '$.home' IS NOT NULL AND state = 'active');
-  UPDATE shown_prices SET until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-    WHERE site_id = NEW.site_id AND estate_id = NEW.id AND until IS NULL AND price <> NEW.price;
-  INSERT INTO price_cuts (site_id, estate_id, price_before, cut_at)
-    SELECT NEW.site_id, NEW.id, min(price), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM shown_prices
-    WHERE OLD.price IS NOT NEW.price AND site_id = NEW.site_id AND estate_id = NEW.id
-      AND until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')
-    HAVING NEW.price < min(price) AND max(julianday(until) - julianday(since)) >= 1;
-  INSERT OR REPLACE INTO shown_prices (site_id, estate_id, since, price)
-    SELECT h.site_id, h.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), h.price FROM shown_homes AS h
-    WHERE h.site_id = NEW.site_id AND h.id = NEW.id AND NOT EXISTS (
-      SELECT 1 FROM shown_prices AS p WHERE p.site_id = h.site_id AND p.estate_id = h.id AND p.until IS NULL);
-END;
-
 CREATE TRIGGER subscription_cap BEFORE INSERT ON subscriptions
 BEGIN
   SELECT RAISE(ABORT, 'cap_of_recipient') WHERE 5 <= (
@@ -2458,6 +2437,44 @@ WHEN EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
 BEGIN
   INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
     VALUES (NEW.site_id, NEW.estate_id, 'price_lowered', NEW.price_before, NEW.cut_at);
+END;
+
+CREATE TRIGGER price_shown_changed
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, price_from, transaction_id, transaction_key, hidden_by, price
+  ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.price_from, OLD.transaction_id,
+    OLD.transaction_key, OLD.hidden_by, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.price_from, NEW.transaction_id,
+    NEW.transaction_key, NEW.hidden_by, NEW.price)
+BEGIN
+  INSERT INTO estate_events (site_id, estate_id, kind, created_at)
+    SELECT NEW.site_id, NEW.id, 'gone', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
+        AND criteria ->> '$.home' IS NOT NULL AND state = 'active')
+      AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id);
+  DELETE FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND (OLD.transaction_key IS NOT NEW.transaction_key
+      OR NOT EXISTS (SELECT 1 FROM shown_homes WHERE site_id = NEW.site_id AND id = NEW.id));
+  DELETE FROM price_cuts WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND (OLD.price IS NOT NEW.price
+      OR NOT EXISTS (SELECT 1 FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id));
+  INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
+    SELECT p.site_id, p.estate_id, 'price_changed', p.price, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    FROM shown_prices AS p
+    WHERE p.site_id = NEW.site_id AND p.estate_id = NEW.id AND p.until IS NULL AND p.price <> NEW.price
+      AND EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
+        AND criteria ->> '$.home' IS NOT NULL AND state = 'active');
+  UPDATE shown_prices SET until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id AND until IS NULL AND price <> NEW.price;
+  INSERT INTO price_cuts (site_id, estate_id, price_before, cut_at)
+    SELECT NEW.site_id, NEW.id, min(price), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM shown_prices
+    WHERE OLD.price IS NOT NEW.price AND site_id = NEW.site_id AND estate_id = NEW.id
+      AND until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')
+    HAVING NEW.price < min(price) AND max(julianday(until) - julianday(since)) >= 1;
+  INSERT OR REPLACE INTO shown_prices (site_id, estate_id, since, price)
+    SELECT h.site_id, h.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), h.price FROM shown_homes AS h
+    WHERE h.site_id = NEW.site_id AND h.id = NEW.id AND NOT EXISTS (
+      SELECT 1 FROM shown_prices AS p WHERE p.site_id = h.site_id AND p.estate_id = h.id AND p.until IS NULL);
 END;
 
 CREATE TRIGGER news_is_due AFTER INSERT ON estate_events

@@ -153,6 +153,31 @@ export const ROUTE_TABLE = {
     de: 'buero/geraete',
   },
   'staff-hours': { nl: 'kantoor/uren', fr: 'agence/heures', en: 'office/hours', de: 'buero/zeiten' },
+  'staff-home': {
+    nl: 'kantoor/woningen/:kind/:id',
+    fr: 'agence/biens/:kind/:id',
+    en: 'office/homes/:kind/:id',
+    de: 'buero/immobilien/:kind/:id',
+  },
+  'staff-home-publish': {
+    nl: 'kantoor/woningen/:kind/:id/publiceren',
+    fr: 'agence/biens/:kind/:id/publier',
+    en: 'office/homes/:kind/:id/publish',
+    de: 'buero/immobilien/:kind/:id/veroeffentlichen',
+  },
+  'staff-home-versions': {
+    nl: 'kantoor/woningen/:kind/:id/versies',
+    fr: 'agence/biens/:kind/:id/versions',
+    en: 'office/homes/:kind/:id/versions',
+    de: 'buero/immobilien/:kind/:id/versionen',
+  },
+  'staff-homes': { nl: 'kantoor/woningen', fr: 'agence/biens', en: 'office/homes', de: 'buero/immobilien' },
+  'staff-home-action': {
+    nl: 'kantoor/woningen/:kind/:id/doen/:action',
+    fr: 'agence/biens/:kind/:id/faire/:action',
+    en: 'office/homes/:kind/:id/do/:action',
+    de: 'buero/immobilien/:kind/:id/tun/:action',
+  },
   'staff-case': {
     nl: 'kantoor/:kind/:id/:deed?',
     fr: 'agence/:kind/:id/:deed?',

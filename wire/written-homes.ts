@@ -8,7 +8,7 @@ const instant = z.iso.datetime({ offset: true });
 const CHOICE = 'a field missing from the list would go out unseen';
 
 /** Kinds of records that are written here. */
-const WRITTEN_KINDS = ['estate', 'rental'] as const;
+export const WRITTEN_KINDS = ['estate', 'rental'] as const;
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 const KindSchema = z.enum(WRITTEN_KINDS);
 const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
@@ -27,11 +27,19 @@ export const WRITTEN_STATES = ['offer', 'option', 'gone', 'draft', 'withdrawn'] 
 export type WrittenState = (typeof WRITTEN_STATES)[number];
 const StateSchema = z.enum(WRITTEN_STATES);
 
+/** What a home is offered for, as far as an action of the day can change its state. */
+export const WRITTEN_PURPOSES = ['FOR_SALE', 'TO_RENT'] as const;
+export type WrittenPurpose = (typeof WRITTEN_PURPOSES)[number];
+
 /** `POST …/staff/homes`. */
 export const HomesRequestSchema = z.strictObject({
   ...withSession,
+  /** Only the home with this id; records of two kinds may share one. */
+  home: HomeIdSchema.optional(),
   /** Only homes of this state. */
   state: StateSchema.optional(),
+  /** Only homes that are on offer, under option or drafts, and lack something. */
+  lacking: z.literal(true).optional(),
   /** Words for street, place, reference, title and number, all of which a home must have. */
   find: z.string().max(80).optional(),
   /** Number of homes to leave out before the first one. */
@@ -49,6 +57,8 @@ const WrittenHomeSchema = z.object({
   kind: KindSchema,
   home: z.string(),
   state: StateSchema,
+  /** Null for a holiday home, and for another purpose. */
+  purpose: z.enum(WRITTEN_PURPOSES).nullable(),
   /** Whether fields are typed that have not gone out. */
   pending: z.boolean(),
   /** As in the record, with the draft laid over it. */
@@ -67,10 +77,30 @@ const WrittenHomeSchema = z.object({
 });
 export type WrittenHome = z.infer<typeof WrittenHomeSchema>;
 
+/** What was done to a home, and until when it can be taken back. */
+const UndoableSchema = z.object({
+  kind: KindSchema,
+  home: z.string(),
+  action: z.string(),
+  /** Null for a person who is gone. */
+  by: z.string().nullable(),
+  at: instant,
+  until: instant,
+});
+
 export const HomesSchema = z.object({
   me: MeSchema,
-  /** Number of homes by state, of all that the person may see. */
-  counts: z.object({ offer: z.int(), option: z.int(), gone: z.int(), draft: z.int(), withdrawn: z.int() }),
+  /** Number of homes by state, of all that the person may see, and of those that lack something. */
+  counts: z.object({
+    offer: z.int(),
+    option: z.int(),
+    gone: z.int(),
+    draft: z.int(),
+    withdrawn: z.int(),
+    lacking: z.int(),
+  }),
+  /** The last action on each home that can still be taken back, the newest first. */
+  undo: members(UndoableSchema.extend({ name: z.string() })),
   found: z.int(),
   homes: wholeList(WrittenHomeSchema, 'a home missing from the list could not be opened'),
 });
@@ -107,6 +137,7 @@ const FaultSchema = z.object({ field: z.string(), value: z.string(), reason: z.s
 
 /** `POST …/staff/home`. */
 export const HomeRequestSchema = z.strictObject(ofHome);
+export type HomeRequest = z.infer<typeof HomeRequestSchema>;
 export const OpenedHomeSchema = z.object({
   me: MeSchema,
   kind: KindSchema,

@@ -55,17 +55,30 @@ function owed(duty: Duty, { address, deal, subject, leaseYears }: Advertised): '
   return leaseYears > LONG_LEASE_YEARS ? 'yes' : 'no';
 }
 
-/**
- * The duties that an advertisement of this listing does not fulfil, in the order of `DUTIES`. For operators:
- * pages never show them. A lease of unknown length may be a long one. A listing that is silent about measures
- * lacks that fact, even when its page may state that there are none.
- */
-export const lacksOf = (advertised: Advertised): readonly Lack[] =>
+/** A duty that applies to a listing, and whether the listing fulfils it. */
+export interface Owed {
+  readonly duty: Duty;
+  readonly ifLongLease: boolean;
+  readonly said: boolean;
+}
+
+/** The duties that apply to an advertisement of this listing, in the order of `DUTIES`. */
+export const owedBy = (advertised: Advertised): readonly Owed[] =>
   DUTIES.flatMap((duty) => {
     const is = owed(duty, advertised);
     if (is === 'no') return [];
     const said = duty.said.every((saying) =>
       saying[advertised.source].some((path) => says(path, advertised)),
     );
-    return said ? [] : [{ duty, ifLongLease: is === 'ifLongLease' }];
+    return [{ duty, ifLongLease: is === 'ifLongLease', said }];
   });
+
+/**
+ * The duties that an advertisement of this listing does not fulfil, in the order of `DUTIES`. For operators:
+ * pages never show them. A lease of unknown length may be a long one. A listing that is silent about measures
+ * lacks that fact, even when its page may state that there are none.
+ */
+export const lacksOf = (advertised: Advertised): readonly Lack[] =>
+  owedBy(advertised)
+    .filter(({ said }) => !said)
+    .map(({ duty, ifLongLease }) => ({ duty, ifLongLease }));

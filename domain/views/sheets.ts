@@ -8,6 +8,8 @@ export const SHEETS = [
   'empty',
   'estate',
   'favorites',
+  'home-form',
+  'homes',
   'offer',
   'place',
   'print',

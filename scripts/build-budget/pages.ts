@@ -76,6 +76,8 @@ export const SHEETS_BY_PAGE = {
   "the seller's page": ['content', 'sell'],
   answer: ['answer', 'agenda'],
   "the agency's own page": ['staff'],
+  "a home on the agency's own page": ['staff', 'home-form'],
+  "an agency's homes": ['staff', 'homes'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

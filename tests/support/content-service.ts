@@ -3,6 +3,7 @@ import { createClient } from '#scripts/gevel/client.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import type { Estate } from '#wire/estate.ts';
 import { type Appointment, type AppointmentRequest, AppointmentSchema } from '#wire/live-agenda.ts';
+import type { StaffRight } from '#wire/staff.ts';
 import { SITE_TOKEN } from './content-alone.ts';
 import type { TestWorkers } from './environment.ts';
 import type { AgencyId } from './sites.ts';
@@ -33,7 +34,10 @@ export interface ContentService {
   /** Makes a call as the site does, without the checks of a form; POST with a body. */
   ask<Result>(path: string, body?: object): Promise<Result>;
   /** Gives a person access to an agency's staff page. */
-  employ(agency: AgencyId, person: { name: string; email: string; sees: 'all' | 'own' }): Promise<void>;
+  employ(
+    agency: AgencyId,
+    person: { name: string; email: string; sees: 'all' | 'own'; rights?: readonly StaffRight[] },
+  ): Promise<void>;
   /** Books a viewing. */
   book(agency: AgencyId, request: AppointmentRequest): Promise<Appointment>;
 }

@@ -1,7 +1,4 @@
 /** Actions of the day: a price, a state, a withdrawal; each goes out at once, and can be taken back (decision 155). */
-import { valueAt } from '#domain/fields/read.ts';
-import { standingOf } from '#domain/rules/standing.ts';
-import { SOURCES } from '#domain/sources/index.ts';
 import type {
   ActionDone,
   ChangePrice,
@@ -13,7 +10,7 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
 import { wordsOf } from './publish.ts';
-import { canonical, type StoredHome, stateOf, storedValue } from './stored-home.ts';
+import { canonical, purposeIn, type StoredHome, stateOf, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { type Acting, asked as askedBack, objectOf, same, writeHome } from './write-home.ts';
 
@@ -90,14 +87,8 @@ export const changeStatus = async (
   return untilCurrent(async () => {
     const home = await acting(siteId, request, [STATUS], context);
     const { record, withdrawnAt } = home.stored;
-    const transaction = valueAt(record, STATUS);
-    const status = valueAt(record, 'estate.general.status');
-    const { purpose } = standingOf({
-      source: SOURCES.plain.name,
-      transaction: typeof transaction === 'number' || typeof transaction === 'string' ? transaction : null,
-      status: typeof status === 'string' ? status : null,
-    });
-    const ids = purpose === 'FOR_SALE' || purpose === 'TO_RENT' ? STATUS_IDS[purpose] : null;
+    const purpose = purposeIn('estate', record);
+    const ids = purpose === null ? null : STATUS_IDS[purpose];
     if (ids === null || withdrawnAt !== null)
       throw new ContentError('refused', 'This home is neither for sale nor to rent.', {
         [STATUS]: 'say first whether it is for sale or to rent, and publish it',

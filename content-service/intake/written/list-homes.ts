@@ -3,11 +3,18 @@ import { fold } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
 import { localized } from '#domain/text.ts';
 import type { Site } from '#wire/site.ts';
-import { type Homes, type HomesRequest, WRITTEN_STATES, type WrittenHome } from '#wire/written-homes.ts';
+import {
+  type Homes,
+  type HomesRequest,
+  WRITTEN_STATES,
+  type WrittenHome,
+  type WrittenState,
+} from '#wire/written-homes.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { lacksIn, laid } from './laid-draft.ts';
 import { type FoundHome, findHomes, homeKey, type ListedHome, PATHS, readListed } from './listed-homes.ts';
-import { stateOf } from './stored-home.ts';
+import { purposeIn, stateOf } from './stored-home.ts';
+import { undoableOf } from './undoable.ts';
 import { personAndSite, seesHome } from './who-writes.ts';
 
 /** Homes in an answer. */
@@ -68,6 +75,7 @@ function shownOf(
     kind,
     home,
     state,
+    purpose: purposeIn(kind, record),
     pending: draft.length > 0,
     title: Object.keys(title).length === 0 ? null : title,
     street: street === '' ? null : street,
@@ -81,34 +89,73 @@ function shownOf(
   };
 }
 
+/** States in which a home is seen by visitors, or will be. */
+const LOOKED_AT: readonly WrittenState[] = ['offer', 'option', 'draft'];
+/** Homes of those states that are looked at for what they lack, the newest first; an agency has some hundred. */
+const MOST_LOOKED_AT = 1000;
+/** Homes that are read at once, so that an answer of the database stays small. */
+const READ_AT_ONCE = 250;
+
+/** Whether a home lacks a picture, a text or what the law asks. */
+const isLacking = ({ pictures, untold, lacks }: WrittenHome): boolean =>
+  pictures === 0 || untold.length > 0 || lacks.length > 0;
+
+/** Homes as lists show them, in their order. */
+async function readShown(db: D1Database, site: Site, rows: readonly FoundHome[]): Promise<WrittenHome[]> {
+  const shown: WrittenHome[] = [];
+  for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
+    const piece = rows.slice(from, from + READ_AT_ONCE);
+    const listed = await readListed(db, site.id, piece);
+    for (const row of piece) {
+      const one = listed.get(homeKey(row));
+      if (one !== undefined) shown.push(shownOf(row, one, site));
+    }
+  }
+  return shown;
+}
+
+/** How people call a home: its street and number, else its title, else its number. */
+function nameOf(row: FoundHome, site: Site): string {
+  const { street, title } = namesOf(row, site);
+  if (street !== '') return street;
+  return Object.keys(title).length === 0 ? row.home : localized(title, site.defaultLocale);
+}
+
 /** The homes of an agency that a person may see: what each is, and what it lacks. Throws role_missing. */
 export async function listHomes(
   siteId: string,
-  { session, state, find = '', from = 0 }: HomesRequest,
+  { session, home, state, lacking, find = '', from = 0 }: HomesRequest,
   context: CallContext,
 ): Promise<Homes> {
   const { DB } = context.env;
   const { me, site } = await personAndSite(siteId, session, context);
-  const rows = (await findHomes(DB, siteId)).filter((row) => seesHome(me, site, row.kind, row));
-  const states = rows.map((row) => stateOf(row.kind, row.record, row.withdrawnAt));
-  const counts = Object.fromEntries(
-    WRITTEN_STATES.map((one) => [one, states.filter((other) => other === one).length]),
-  ) as Homes['counts'];
+  const [all, done] = await Promise.all([findHomes(DB, siteId), undoableOf(DB, siteId, context.now)]);
+  const rows = all.filter((row) => seesHome(me, site, row.kind, row));
+  const states = new Map(rows.map((row) => [row, stateOf(row.kind, row.record, row.withdrawnAt)]));
+  const countOf = (one: WrittenState): number => rows.filter((row) => states.get(row) === one).length;
+  const counts = Object.fromEntries(WRITTEN_STATES.map((one) => [one, countOf(one)]));
+  const lookedAt = rows.filter((row) => LOOKED_AT.some((one) => one === states.get(row)));
+  const incomplete = (await readShown(DB, site, lookedAt.slice(0, MOST_LOOKED_AT))).filter(isLacking);
+  const lacks = new Set(incomplete.map(homeKey));
   const sought = fold(find)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
-  const found = rows
-    .filter((_, at) => state === undefined || states[at] === state)
-    .filter((row) => sought.every((word) => wordsOf(row, site).includes(word)));
-  const page = found.slice(from, from + PAGE);
-  const listed = await readListed(DB, siteId, page);
+  const found = rows.filter(
+    (row) =>
+      (home === undefined || row.home === home) &&
+      (state === undefined || states.get(row) === state) &&
+      (lacking === undefined || lacks.has(homeKey(row))) &&
+      sought.every((word) => wordsOf(row, site).includes(word)),
+  );
+  const byKey = new Map(rows.map((row) => [homeKey(row), row]));
   return {
     me,
-    counts,
-    found: found.length,
-    homes: page.flatMap((row) => {
-      const one = listed.get(homeKey(row));
-      return one === undefined ? [] : [shownOf(row, one, site)];
+    counts: { ...(counts as Record<WrittenState, number>), lacking: lacks.size },
+    undo: done.flatMap((one) => {
+      const row = byKey.get(homeKey(one));
+      return row === undefined || !me.rights.includes('homes') ? [] : [{ ...one, name: nameOf(row, site) }];
     }),
+    found: found.length,
+    homes: await readShown(DB, site, found.slice(from, from + PAGE)),
   };
 }

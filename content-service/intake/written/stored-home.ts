@@ -1,7 +1,12 @@
 import { valueAt } from '#domain/fields/read.ts';
-import { standingOf } from '#domain/rules/standing.ts';
+import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
-import type { WrittenKind, WrittenState } from '#wire/written-homes.ts';
+import {
+  WRITTEN_PURPOSES,
+  type WrittenKind,
+  type WrittenPurpose,
+  type WrittenState,
+} from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -196,6 +201,27 @@ export const draftStaysStatement = (
   );
 };
 
+/** What the record of an estate says of its availability. */
+function standingIn(record: StoredHome['record']): Standing {
+  const text = (field: string): string | null => {
+    const value = valueAt(record, `estate.general.${field}`);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  };
+  return standingOf({
+    source: SOURCES.plain.name,
+    transaction: text('transaction.id'),
+    status: text('status'),
+    archived: valueAt(record, 'estate.general.archived'),
+    archivedAt: text('archivedAt'),
+  });
+}
+
+/** Whether an estate is sold or let; null for a holiday home, and for a purpose that no action here knows. */
+export function purposeIn(kind: WrittenKind, record: StoredHome['record']): WrittenPurpose | null {
+  const purpose = kind === 'estate' ? standingIn(record).purpose : null;
+  return WRITTEN_PURPOSES.find((one) => one === purpose) ?? null;
+}
+
 /** What a home is for those who list it; a record that was never published is a draft. */
 export function stateOf(
   kind: WrittenKind,
@@ -205,17 +231,7 @@ export function stateOf(
   if (record === null) return 'draft';
   if (withdrawnAt !== null) return 'withdrawn';
   if (kind === 'rental') return 'offer';
-  const text = (field: string): string | null => {
-    const value = valueAt(record, `estate.general.${field}`);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-  };
-  const { gone, ended, archived, option } = standingOf({
-    source: SOURCES.plain.name,
-    transaction: text('transaction.id'),
-    status: text('status'),
-    archived: valueAt(record, 'estate.general.archived'),
-    archivedAt: text('archivedAt'),
-  });
+  const { gone, ended, archived, option } = standingIn(record);
   if (gone || ended || archived) return 'gone';
   return option ? 'option' : 'offer';
 }

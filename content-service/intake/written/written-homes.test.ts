@@ -358,7 +358,7 @@ describe('a list of homes', () => {
     ]);
     await save(site, 'an', TITLE, 'Villa', null);
     const all = await done<Homes>('listHomes', site, 'an', {});
-    expect(all.counts).toEqual({ offer: 1, option: 0, gone: 1, draft: 0, withdrawn: 0 });
+    expect(all.counts).toEqual({ offer: 1, option: 0, gone: 1, draft: 0, withdrawn: 0, lacking: 1 });
     expect(all.homes.find(({ home }) => home === '501')).toMatchObject({
       state: 'offer',
       pending: true,

@@ -68,6 +68,8 @@ import {
 } from './subscriptions.ts';
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
+import { openHome, publishHome, restoreHome, saveHomeDraft, undoHome } from './written-home.ts';
+import { changeHomePrice, changeHomeStatus, listHomes, withdrawHome } from './written-homes.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -104,6 +106,15 @@ export const contentCalls = (listings: ListingWires) => ({
   staffDesk,
   staffDevices,
   staffJournal,
+  openHome,
+  publishHome,
+  restoreHome,
+  saveHomeDraft,
+  undoHome,
+  listHomes,
+  changeHomePrice,
+  changeHomeStatus,
+  withdrawHome,
   sitemapFiles,
   sitemapRun,
   contactInfo,

@@ -27,7 +27,7 @@ import { type ContentPath, contentPath } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
 /** All of these are sent by POST, so that a session's values appear in no address; none is ever cached. */
-async function ask<Schema extends z.ZodType>(
+export async function ask<Schema extends z.ZodType>(
   caller: SiteCaller,
   path: ContentPath,
   body: unknown,

@@ -21,7 +21,7 @@ export const staffDevices: Answer = (c) =>
     const locale = c.get('locale');
     const action = pathTo('staff-devices', locale);
     const page = (
-      <Desk at="staff-devices" locale={locale} s={s}>
+      <Desk at="staff-devices" me={me} locale={locale} s={s}>
         <h1>{s('devices')}</h1>
         <ul className="wait">
           {devices.map(({ id, device, seenAt, here }) => (

@@ -3,6 +3,11 @@ import { postStaffCase, staffCase } from './case.tsx';
 import { staff } from './desk/desk.tsx';
 import { postStaffDevices, staffDevices } from './devices.tsx';
 import { postStaffEnter, staffEnter } from './enter.tsx';
+import { postStaffHomeAction, staffHomeAction } from './homes/actions.tsx';
+import { postStaffHome, staffHome } from './homes/home.tsx';
+import { postStaffHomes, staffHomes } from './homes/list.tsx';
+import { postStaffHomePublish, staffHomePublish } from './homes/publish.tsx';
+import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
@@ -18,6 +23,11 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-journal', page: staffJournal }),
     screen({ ...OWN, name: 'staff-devices', page: staffDevices, post: postStaffDevices }),
     screen({ ...OWN, name: 'staff-hours', page: staffHours, post: postStaffHours }),
+    screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
+    screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
+    screen({ ...OWN, name: 'staff-home-versions', page: staffHomeVersions, post: postStaffHomeVersions }),
+    screen({ ...OWN, name: 'staff-homes', page: staffHomes, post: postStaffHomes }),
+    screen({ ...OWN, name: 'staff-home-action', page: staffHomeAction, post: postStaffHomeAction }),
     screen({ ...OWN, name: 'staff-case', page: staffCase, post: postStaffCase }),
   ],
 };

@@ -2,6 +2,7 @@ import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { Answer } from '../../platform/env.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
+import { changeIn } from './homes/list-journal.ts';
 import { Desk } from './parts.tsx';
 import { withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
@@ -17,6 +18,12 @@ const EVENTS: Readonly<Record<string, StaffKey>> = {
   'agenda.opened': 'deeds.opened',
   'agenda.open_house_set': 'deeds.openSet',
   'agenda.open_house_ended': 'deeds.openEnded',
+  'home.published': 'homes.log.published',
+  'home.priced': 'homes.log.priced',
+  'home.stated': 'homes.log.stated',
+  'home.withdrawn': 'homes.log.withdrawn',
+  'home.restored': 'homes.log.restored',
+  'home.undone': 'homes.log.undone',
   'staff.signed_in': 'deeds.in',
   'staff.signed_out': 'deeds.out',
   'staff.added': 'deeds.people',
@@ -37,7 +44,7 @@ export const staffJournal: Answer = (c) =>
     const locale = c.get('locale');
     const days = [...new Set(events.map(({ at }) => formatDayName(at, locale)))];
     const page = (
-      <Desk at="staff-journal" locale={locale} s={s}>
+      <Desk at="staff-journal" me={me} locale={locale} s={s}>
         <h1>{s('whoDid')}</h1>
         {events.length === 0 ? <p>{s('nothingDone')}</p> : null}
         {days.map((day) => (
@@ -51,7 +58,8 @@ export const staffJournal: Answer = (c) =>
                     <time dateTime={event.at}>{formatClock(event.at, locale)}</time>
                     <span className="muted">{whoOf(event, s)}</span>
                     <span>
-                      <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b> {event.about}
+                      <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>{' '}
+                      {[event.about, changeIn(event, s)].filter(Boolean).join(' · ')}
                     </span>
                   </li>
                 ))}

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
-import { askedBy, forgetAsked, keepProof, keepSession } from './session.ts';
+import { askedBy, forgetAsked, keepProof, keepSession, takeBack } from './session.ts';
 
 /** Browser and system from the User-Agent: enough to tell one's devices apart. */
 function deviceOf(agent: string): string {
@@ -31,7 +30,7 @@ export async function openHere(
     keepSession(c, session);
     if (proof !== undefined) keepProof(c, proof);
     forgetAsked(c);
-    return seeOther(c, pathTo('staff', c.get('locale')));
+    return seeOther(c, takeBack(c));
   } catch (error) {
     if (error instanceof ContentHttpError && [400, 404, 409, 410].includes(error.status)) return null;
     throw error;

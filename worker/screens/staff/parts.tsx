@@ -1,28 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import type { StaffTexts } from './texts.ts';
+import type { StaffMe, StaffRight } from '#wire/staff.ts';
+import type { StaffKey, StaffTexts } from './texts.ts';
+
+interface Tab {
+  readonly screen: 'staff' | 'staff-homes' | 'staff-hours' | 'staff-journal' | 'staff-devices';
+  readonly key: StaffKey;
+  readonly needs?: StaffRight;
+}
+
+const TABS: readonly Tab[] = [
+  { screen: 'staff', key: 'today' },
+  { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
+  { screen: 'staff-hours', key: 'hoursTab' },
+  { screen: 'staff-journal', key: 'journal' },
+  { screen: 'staff-devices', key: 'devices' },
+];
 
 interface DeskProps {
-  readonly at: 'staff' | 'staff-journal' | 'staff-devices' | 'staff-hours';
+  readonly at: Tab['screen'];
+  /** Who is signed in: a tab may need a right. */
+  readonly me: Pick<StaffMe, 'rights'>;
   readonly locale: Locale;
   readonly s: StaffTexts;
   readonly waiting?: number;
   readonly children: ReactNode;
 }
 
-const TABS = [
-  ['staff', 'today'],
-  ['staff-hours', 'hoursTab'],
-  ['staff-journal', 'journal'],
-  ['staff-devices', 'devices'],
-] as const;
-
 /** A staff page with its tabs, which are at the bottom on phones. */
-export const Desk = ({ at, locale, s, waiting = 0, children }: DeskProps) => (
+export const Desk = ({ at, me, locale, s, waiting = 0, children }: DeskProps) => (
   <div className="wrap desk">
     <nav className="desk-nav" aria-label={s('office')}>
-      {TABS.map(([screen, key]) => (
+      {TABS.filter(({ needs }) => needs === undefined || me.rights.includes(needs)).map(({ screen, key }) => (
         <a key={screen} href={pathTo(screen, locale)} aria-current={screen === at ? 'page' : undefined}>
           {s(key)}
           {screen === 'staff' && waiting > 0 ? <span className="desk-count">{waiting}</span> : null}

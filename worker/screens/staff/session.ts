@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { pathTo } from '#domain/routes.ts';
+import { matchPath, pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
+import { urlOf } from '../../platform/request/url.ts';
 
 /** Session cookie on a staff member's device; like the proof, never set for visitors. */
 const SESSION = 'gevel';
@@ -11,9 +12,14 @@ const SESSION = 'gevel';
 const ASKED = 'gevel-asked';
 /** Cookie of a browser that signed in before: opens nothing, gives limits of its own (decision 116). */
 const PROOF = 'gevel-known';
+/** Address to return to after signing in: the page that was asked for without a session. */
+const BACK = 'gevel-back';
 const DAYS_180 = 180 * 86_400;
 const DAYS_30 = 30 * 86_400;
 const MINUTES_15 = 900;
+const HOUR = 3600;
+/** Longest kept address, in characters: browsers drop longer cookies. */
+const MOST_BACK = 1500;
 const PROOF_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -28,7 +34,7 @@ const held = (c: Context<AppEnv>, name: string): string | null => {
   return value !== undefined && SECRET.test(value) ? value : null;
 };
 
-const sessionOf = (c: Context<AppEnv>): string | null => held(c, SESSION);
+export const sessionOf = (c: Context<AppEnv>): string | null => held(c, SESSION);
 export const askedBy = (c: Context<AppEnv>): string | null => held(c, ASKED);
 export const keepSession = (c: Context<AppEnv>, session: string): void =>
   setCookie(c, SESSION, session, { ...HELD, maxAge: DAYS_30 });
@@ -65,14 +71,45 @@ export function ownPage(c: Context<AppEnv>): void {
   c.header('X-Robots-Tag', 'noindex');
 }
 
-/** Runs `act` with the session; redirects to the sign-in page when there is none, or when it has expired. */
+/** Remembers a staff page, with what was typed there in its query, until its person has signed in. */
+function keepBack(c: Context<AppEnv>, path: string): void {
+  if (path.length <= MOST_BACK) setCookie(c, BACK, path, { ...HELD, maxAge: HOUR });
+}
+
+/** Where a person goes after signing in: to the page that they asked for, else to the overview of the day. */
+export function takeBack(c: Context<AppEnv>): string {
+  const path = getCookie(c, BACK, 'host');
+  if (path !== undefined) deleteCookie(c, BACK, HELD);
+  const screen = path?.startsWith('//') === false ? matchPath(path.split('?')[0] ?? '')?.screen : undefined;
+  const isInside =
+    screen?.startsWith('staff-') === true && !['staff-sign-in', 'staff-enter'].includes(screen);
+  return path !== undefined && isInside ? path : pathTo('staff', c.get('locale'));
+}
+
+/** The page that was asked for; of a form, the page of its address. */
+const askedPage = (c: Context<AppEnv>): string => {
+  const { pathname, search } = urlOf(c);
+  return c.req.method === 'GET' ? pathname + search : pathname;
+};
+
+/**
+ * Runs `act` with the session; redirects to the sign-in page when there is none, or when it has expired. `back` is the
+ * address that opens after signing in.
+ */
 export async function withSession(
   c: Context<AppEnv>,
   act: (session: string) => Promise<Response>,
+  back: () => string | Promise<string> = () => askedPage(c),
 ): Promise<Response> {
   ownPage(c);
   const session = sessionOf(c);
-  const signIn = () => seeOther(c, pathTo('staff-sign-in', c.get('locale')));
+  const signIn = async () => {
+    // Only for those who were signed in here, or have typed something: a visitor who strays here gets no cookie.
+    const isKnown = session !== null || proofOf(c) !== undefined || c.req.method === 'POST';
+    const path = isKnown ? await back() : pathTo('staff', c.get('locale'));
+    if (path !== pathTo('staff', c.get('locale'))) keepBack(c, path);
+    return seeOther(c, pathTo('staff-sign-in', c.get('locale')));
+  };
   if (session === null) return signIn();
   try {
     return await act(session);

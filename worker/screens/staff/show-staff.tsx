@@ -13,6 +13,8 @@ interface StaffPage {
   readonly who: string | null;
   readonly s: StaffTexts;
   readonly sheets?: readonly Sheet[];
+  /** Without the script that refreshes the page and sends its forms in place. */
+  readonly plain?: boolean;
 }
 
 /**
@@ -22,11 +24,11 @@ interface StaffPage {
 export const showStaff = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, who, s, sheets = ['staff'] }: StaffPage,
+  { title, who, s, sheets = ['staff'], plain = false }: StaffPage,
 ): Promise<Response> =>
   renderPage(
     c,
-    who === null ? (
+    who === null || plain ? (
       page
     ) : (
       <>
@@ -46,7 +48,10 @@ export const showStaff = (
         title,
         index: false,
         sheets,
-        staff: { manifestHref: manifestHref(pathTo('staff', c.get('locale'))), script: who !== null },
+        staff: {
+          manifestHref: manifestHref(pathTo('staff', c.get('locale'))),
+          script: who !== null && !plain,
+        },
       },
       slim: { note: who },
     },

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { pathTo, SCREENS } from '#domain/routes.ts';
+import { pathTo, type RouteParams, SCREENS, type Screen } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { Site } from '#wire/site.ts';
 import type { Desk, StaffCase, StaffMe } from '#wire/staff.ts';
 import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
@@ -11,6 +12,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
+import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
 
 const SESSION = 's'.repeat(43);
@@ -19,6 +21,14 @@ const TOKEN = 'T'.repeat(43);
 const PROOF = `${'p'.repeat(43)}.${'m'.repeat(43)}`;
 const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
+/** Parameters of pages whose addresses name other things. */
+const OWN_PARAMS: Partial<Record<Screen, RouteParams>> = {
+  'staff-home': { kind: 'estate', id: '501' },
+  'staff-home-publish': { kind: 'estate', id: '501' },
+  'staff-home-versions': { kind: 'estate', id: '501' },
+  'staff-home-action': { kind: 'estate', id: '501', action: 'withdraw' },
+};
+const paramsOf = (screen: Screen): RouteParams => OWN_PARAMS[screen] ?? PARAMS;
 const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));
 /** Pages that need a session. */
 const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
@@ -91,6 +101,30 @@ const aCase = {
   },
 };
 
+const aList = {
+  counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
+  undo: [],
+  found: 1,
+  homes: [
+    {
+      kind: 'estate',
+      home: '501',
+      state: 'offer',
+      purpose: 'FOR_SALE',
+      pending: false,
+      title: null,
+      street: 'Bronlaan 93',
+      city: 'Knokke',
+      price: 689_000,
+      picture: null,
+      pictures: 0,
+      untold: [],
+      lacks: [],
+      feed: null,
+    },
+  ],
+};
+
 const aStay = {
   kind: 'stay',
   id: 'm1',
@@ -131,17 +165,21 @@ function bench(
   texts = words,
   watched = (content: Content) => content,
   limits: Pick<Bindings, 'FORM_LIMIT' | 'FORM_LIMIT_WIDE'> = {},
+  settings: Pick<Site['settings'], 'figures'> = {},
 ) {
   const site = siteDocument(`office${++made}`, {
     locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: [...features] },
+    settings: { features: [...features], ...settings },
   });
   const content = fakeContent(site);
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
+  content.on(`POST ${base}/home`, opened());
+  content.on(`GET /sites/${site.id}/cities`, []);
   content.on(`POST ${base}/journal`, { me, deeds: [] });
   content.on(`POST ${base}/devices`, { me, devices: [] });
+  content.on(`POST ${base}/homes`, { me, ...aList });
   for (const call of ['answers', 'closures', 'sessions/end'])
     content.on(`POST ${base}/${call}`, () => Response.json({}));
   content.on(`POST ${base}/sign-ins`, { sign: 'Tango 42' });
@@ -171,7 +209,7 @@ const refused = () =>
 
 describe('staff pages are not cached or indexed', () => {
   it.each(PAGES)('%s', async (screen) => {
-    const path = pathTo(screen, 'nl', PARAMS);
+    const path = pathTo(screen, 'nl', paramsOf(screen));
     const shown = await scene.ask(path, signedIn);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
@@ -444,7 +482,14 @@ describe('texts of the staff page', () => {
       async () => Response.json(STAFF_DICTIONARIES.de),
     ];
     let asked = 0;
-    const { ask } = bench(['staff'], () => (answers[asked++] ?? words)(''));
+    // Other tests of this isolate have loaded the texts in the usual form of figures.
+    const { ask } = bench(
+      ['staff'],
+      () => (answers[asked++] ?? words)(''),
+      undefined,
+      {},
+      { figures: 'local' },
+    );
     for (const status of [503, 503, 200, 200]) {
       const answer = await ask('/de/buero/anmelden');
       expect([answer.status, answer.headers.has('Retry-After')]).toEqual([status, status === 503]);

@@ -88,7 +88,7 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
   const count = listed ? desk.cases.length : waiting;
   const firstStay = desk.cases.find(({ kind, waits }) => kind === 'stay' && waits);
   return (
-    <Desk at="staff" locale={locale} s={s} waiting={waiting}>
+    <Desk at="staff" me={desk.me} locale={locale} s={s} waiting={waiting}>
       <div className="desk-hello">
         <div>
           <p className="muted">{`${formatDayName(now.toISOString(), locale)}, ${formatClock(now.toISOString(), locale)}`}</p>

@@ -63,7 +63,7 @@ async function showHours(
   if (problem !== null) answerProblem(c, problem);
   else if (wrong !== null) c.status(422);
   const page = (
-    <Desk at="staff-hours" locale={locale} s={s}>
+    <Desk at="staff-hours" me={me} locale={locale} s={s}>
       <h1>{s('hours')}</h1>
       {wrong === null ? null : (
         <StatusMessage

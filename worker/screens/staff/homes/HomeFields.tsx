@@ -1,0 +1,276 @@
+import { Icon } from '#client/ui/Icon.tsx';
+import { SEEN } from './home-changes.ts';
+import { classOfNumber, DAY_PARTS, nameOf, type Parts } from './home-controls.ts';
+import { OTHER, optionsOf } from './home-options.ts';
+import type { RowView } from './home-view.ts';
+import { optionLabel, shownValue, type Words } from './home-words.ts';
+
+interface Props {
+  readonly view: RowView;
+  readonly words: Words;
+  /** The number from which a class follows. */
+  readonly number?: unknown;
+}
+
+const MOST_RADIOS = 4;
+
+interface ControlProps extends Props {
+  readonly id: string;
+  readonly described: string | undefined;
+}
+
+const TYPES: Partial<Readonly<Record<RowView['row']['control'], 'email' | 'tel' | 'date'>>> = {
+  email: 'email',
+  phone: 'tel',
+  date: 'date',
+};
+const MODES: Partial<Readonly<Record<RowView['row']['control'], 'numeric' | 'decimal'>>> = {
+  whole: 'numeric',
+  number: 'decimal',
+  price: 'numeric',
+};
+
+/** Choices of a select, with the value that is there when it is none of them. */
+function Options({ view: { row, seen, parts }, words, number }: Props) {
+  const { s } = words;
+  const derived = row.control === 'class' ? classOfNumber(number, words) : null;
+  const none =
+    row.control === 'class'
+      ? derived === null
+        ? s('written.fromNumber')
+        : s('written.fromNumberIs', { letter: derived.replace('_PLUS_PLUS', '++').replace('_PLUS', '+') })
+      : s(row.question === undefined ? 'written.none' : 'written.notYet');
+  return (
+    <>
+      <option value="">{none}</option>
+      {parts[''] === OTHER ? (
+        <option value={OTHER}>{shownValue(row, JSON.parse(seen), words) ?? OTHER}</option>
+      ) : null}
+      {optionsOf(row).map((option) => (
+        <option key={option.code} value={option.code}>
+          {optionLabel(row, option, words)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** The input of a field of one value. */
+function Control(props: ControlProps) {
+  const { id, described, view } = props;
+  const { row, parts, wrong } = view;
+  const common = {
+    id,
+    name: row.path,
+    'aria-describedby': described,
+    'aria-invalid': wrong === null ? undefined : ('true' as const),
+  };
+  if (row.control === 'text')
+    return (
+      <textarea
+        {...common}
+        className="input textarea"
+        rows={8}
+        maxLength={20_000}
+        lang={row.locale}
+        defaultValue={parts['']}
+      />
+    );
+  if (['code', 'named', 'subType', 'class', 'yesNo', 'status', 'destination'].includes(row.control))
+    return (
+      <select {...common} className="input select" defaultValue={parts['']}>
+        <Options {...props} />
+      </select>
+    );
+  return (
+    <input
+      {...common}
+      className="input"
+      type={TYPES[row.control] ?? 'text'}
+      inputMode={MODES[row.control]}
+      maxLength={300}
+      lang={row.locale}
+      list={row.control === 'city' ? 'home-cities' : undefined}
+      autoComplete="off"
+      defaultValue={parts['']}
+    />
+  );
+}
+
+function Tick({
+  view,
+  name,
+  label,
+}: {
+  readonly view: RowView;
+  readonly name: string;
+  readonly label: string;
+}) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={nameOf(view.row.path, name)}
+        value="1"
+        defaultChecked={view.parts[name] === '1'}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A few answers, one of which is "not known yet". */
+function Answers({ view, words, described }: Props & { readonly described: string | undefined }) {
+  const { row, parts } = view;
+  const { s } = words;
+  return (
+    <div className="home-answers">
+      {[
+        ...optionsOf(row).map((option) => [option.code, optionLabel(row, option, words)] as const),
+        ['', s('written.notYet')] as const,
+      ].map(([code, label]) => (
+        <label key={code} className={code === '' ? 'home-answer home-answer--later' : 'home-answer'}>
+          <input
+            type="radio"
+            name={row.path}
+            value={code}
+            defaultChecked={parts[''] === code}
+            aria-describedby={described}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Days of an open house: those that are there, and empty ones. */
+function Days({ view, words: { s } }: Props) {
+  const { row, parts } = view;
+  const indexes = [...new Set(Object.keys(parts).map((part) => Number(part.split('.')[0])))];
+  const types: Readonly<Record<(typeof DAY_PARTS)[number], string>> = {
+    day: 'date',
+    from: 'time',
+    to: 'time',
+    places: 'number',
+    registration: 'checkbox',
+  };
+  return indexes.map((index) => (
+    <fieldset key={index} className="home-day">
+      <legend>{s('written.dayNumber', { n: String(index + 1) })}</legend>
+      {DAY_PARTS.map((part) => {
+        const name = `${index}.${part}`;
+        return part === 'registration' ? (
+          <Tick key={part} view={view} name={name} label={s('register')} />
+        ) : (
+          <label key={part} className={`field home-day__${part}`}>
+            <span className="field__label">{s(part === 'to' ? 'until' : part)}</span>
+            <input
+              className="input"
+              type={types[part]}
+              min={part === 'places' ? 1 : undefined}
+              name={nameOf(row.path, name)}
+              defaultValue={parts[name]}
+            />
+          </label>
+        );
+      })}
+    </fieldset>
+  ));
+}
+
+const isEmpty = (parts: Parts): boolean => Object.values(parts).every((text) => text === '');
+
+/** What is said beneath a field: why it cannot go out, and who typed what is not online. */
+function Notes({ id, view }: { readonly id: string; readonly view: RowView }) {
+  if (view.wrong === null && view.pending === null) return null;
+  return (
+    <div id={`${id}-note`}>
+      {view.wrong === null ? null : (
+        <p className="field__error">
+          <Icon name="warning" small />
+          <span>{view.wrong}</span>
+        </p>
+      )}
+      {view.pending === null ? null : <p className="field__hint home-pending">{view.pending}</p>}
+    </div>
+  );
+}
+
+const HINTS = [
+  'buildingLicense',
+  'townPlanningViolation',
+  'presaleRight',
+  'floodingParcelScore',
+  'floodingBuildingScore',
+] as const;
+
+/** A field with its label, its notes, and what the person saw. */
+export function HomeField({ view, words, number }: Props) {
+  const { row, label, parts, seen } = view;
+  const { s } = words;
+  const id = `f-${row.path.replaceAll('.', '-')}`;
+  const hint = HINTS.find((question) => question === row.question);
+  const hasNotes = view.wrong !== null || view.pending !== null;
+  const described =
+    [hint === undefined ? '' : `${id}-hint`, hasNotes ? `${id}-note` : ''].filter(Boolean).join(' ') ||
+    undefined;
+  const hidden = <input type="hidden" name={`${SEEN}${row.path}`} defaultValue={seen} />;
+  const said =
+    hint === undefined ? null : (
+      <p className="field__hint" id={`${id}-hint`}>
+        {s(`written.hints.${hint}`)}
+      </p>
+    );
+  if (row.control === 'check')
+    return (
+      <div className="field">
+        {hidden}
+        <Tick view={view} name="" label={label} />
+        <Notes id={id} view={view} />
+      </div>
+    );
+  if (row.control === 'days')
+    return (
+      <div className="field">
+        {hidden}
+        <Notes id={id} view={view} />
+        <Days view={view} words={words} />
+      </div>
+    );
+  const asRadios =
+    row.question !== undefined &&
+    row.control === 'code' &&
+    optionsOf(row).length <= MOST_RADIOS &&
+    parts[''] !== OTHER;
+  if (asRadios)
+    return (
+      <fieldset className="field home-question">
+        <legend className="field__label">{label}</legend>
+        {hidden}
+        {said}
+        <Answers view={view} words={words} described={described} />
+        <Notes id={id} view={view} />
+      </fieldset>
+    );
+  return (
+    <div className="field">
+      {hidden}
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {said}
+      <Control view={view} words={words} number={number} id={id} described={described} />
+      {row.control === 'price' ? <Tick view={view} name="hidden" label={s('written.onRequest')} /> : null}
+      {row.control === 'destination' ? (
+        <label className="field">
+          <span className="field__hint">{s('written.ownWords')}</span>
+          <input className="input" name={nameOf(row.path, 'own')} maxLength={300} defaultValue={parts.own} />
+        </label>
+      ) : null}
+      <Notes id={id} view={view} />
+    </div>
+  );
+}
+
+export const hasValue = ({ parts, wrong }: RowView): boolean => wrong !== null || !isEmpty(parts);

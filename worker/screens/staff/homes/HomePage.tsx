@@ -1,0 +1,241 @@
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { pathTo } from '#domain/routes.ts';
+import type { Conflict } from '#wire/written-homes.ts';
+import { Press } from '../parts.tsx';
+import { Choices } from './HomeChoices.tsx';
+import { HomeField, hasValue } from './HomeFields.tsx';
+import { SEEN } from './home-changes.ts';
+import { storedAt } from './home-controls.ts';
+import { actionOf, type HomeHrefs } from './home-paths.ts';
+import { fieldsOf } from './home-record.ts';
+import { type HomeView, momentOf, type SectionView } from './home-view.ts';
+
+export interface Notice {
+  readonly tone: 'good' | 'warning' | 'info';
+  readonly title: string;
+  readonly text?: string;
+}
+
+interface Props {
+  readonly view: HomeView;
+  readonly guard: string;
+  readonly hrefs: HomeHrefs;
+  /** The section that is open. */
+  readonly open: string | null;
+  readonly notice: Notice | null;
+  readonly cities: readonly string[];
+  /** Fields that somebody else changed since this person saw them: what was typed is not saved. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Facts that the law asks for in other sections, so that nothing is asked twice. */
+function AskedElsewhere({ view }: { readonly view: HomeView }) {
+  const { s, t } = view.words;
+  const here = view.sections.find(({ section }) => section.name === 'law')?.section.rows ?? [];
+  const others = view.owed.filter(
+    (one) => !fieldsOf(one).some((path) => here.some(({ field }) => field === path)),
+  );
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p>{s('written.lawElsewhere')}</p>
+      <ul className="home-elsewhere">
+        {others.map((one) => {
+          const paths = fieldsOf(one);
+          const labels = paths.flatMap((path) =>
+            path.startsWith('@') ? s('written.wholeAddress') : (t.label('field', path) ?? []),
+          );
+          const target = view.sections.find(({ section }) =>
+            [...section.rows, ...section.more].some(({ path }) =>
+              paths.some((field) => `estate.${field}` === path || path.startsWith(`estate.${field}.`)),
+            ),
+          );
+          const words =
+            labels.length === 0 ? s('written.inTheText') : [...new Set(labels)].join(` ${s('written.or')} `);
+          return (
+            <li key={one.duty.id} data-key={one.duty.id}>
+              {target === undefined ? (
+                words
+              ) : (
+                <a href={`?part=${target.section.id}#${target.section.id}`}>{words}</a>
+              )}
+              <b>
+                {s(one.said ? 'written.lawSaid' : 'written.notYet')}
+                {one.ifLongLease ? ` (${s('written.longLease')})` : ''}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function LawIntro({ view }: { readonly view: HomeView }) {
+  const { s } = view.words;
+  return <p className="muted">{s(view.owed.length === 0 ? 'written.lawNone' : 'written.lawIntro')}</p>;
+}
+
+/** The fields of a section, as a form that saves them into the draft. */
+function SectionForm({
+  section: one,
+  view,
+  guard,
+  hrefs,
+}: { readonly section: SectionView } & Pick<Props, 'view' | 'guard' | 'hrefs'>) {
+  const { words } = view;
+  const { s } = words;
+  const number = storedAt(view.record, { path: 'estate.energy.epcValue', control: 'number' });
+  const field = (row: SectionView['rows'][number]) => (
+    <HomeField key={row.row.path} view={row} words={words} number={number} />
+  );
+  return (
+    <form action={hrefs.home} method="post" className="home-form" noValidate>
+      <input type="hidden" name="guard" value={guard} />
+      <input type="hidden" name="section" value={one.section.id} />
+      {one.clears.map(({ path, seen }) => (
+        <input key={path} type="hidden" name={`${SEEN}${path}`} defaultValue={seen} />
+      ))}
+      {one.section.name === 'law' ? <LawIntro view={view} /> : null}
+      <div className="home-fields">{one.rows.map(field)}</div>
+      {one.section.name === 'law' ? <AskedElsewhere view={view} /> : null}
+      {one.more.length === 0 ? null : (
+        <details className="form__more" open={one.more.some(({ wrong }) => wrong !== null)}>
+          <summary>{`${s('written.more')} (${one.more.filter(hasValue).length}/${one.more.length})`}</summary>
+          <div className="home-fields">{one.more.map(field)}</div>
+        </details>
+      )}
+      <div className="home-save">
+        <button type="submit" className="button">
+          {s('written.saveNext')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The facts of a section, where nothing can be changed. */
+function Facts({ section, view }: { readonly section: SectionView; readonly view: HomeView }) {
+  const said = [...section.rows, ...section.more].filter(({ shown }) => shown !== null);
+  return said.length === 0 ? (
+    <p className="muted">{view.words.s('written.nothing')}</p>
+  ) : (
+    <dl className="case-facts">
+      {said.map((row) => (
+        <div key={row.row.path}>
+          <dt>{row.label}</dt>
+          <dd>{row.shown}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Section({ one, ...props }: { readonly one: SectionView } & Props) {
+  const { view, open } = props;
+  const { s } = view.words;
+  const { section, title, summary, wrong, lacking } = one;
+  return (
+    <details className="home-part" id={section.id} open={open === section.id || view.locked !== null}>
+      <summary>
+        <span className="home-part__title">{title}</span>
+        <span className="home-part__said">{summary === '' ? s('written.nothing') : summary}</span>
+        {wrong > 0 ? <b className="home-part__wrong">{s.count('written.wrongCount', wrong)}</b> : null}
+        {lacking > 0 ? <b className="home-part__lacks">{s.count('written.lackCount', lacking)}</b> : null}
+      </summary>
+      {view.locked === null ? <SectionForm section={one} {...props} /> : <Facts section={one} view={view} />}
+    </details>
+  );
+}
+
+/** What stands between the draft and visitors, and the way there. */
+function Pending({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
+  const { s, locale } = view.words;
+  const { draft, state } = view.opened;
+  const [last] = draft.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return (
+    <div className="home-bar">
+      <p role="status">
+        {last === undefined
+          ? s(state === 'draft' ? 'written.notOnline' : 'written.allOnline')
+          : `${s.count('written.pending', draft.length)} ${s('written.saved', { who: last.by, when: momentOf(last.at, locale) })}`}
+      </p>
+      <a className="button" href={hrefs.publish}>
+        {s('written.review')}
+      </a>
+    </div>
+  );
+}
+
+/** The page of a home: its parts in the order in which an agent thinks, and what is not online yet. */
+export function HomePage(props: Props) {
+  const { view, guard, hrefs, notice, cities, conflicts } = props;
+  const { opened, words, locked } = view;
+  const { s, locale } = words;
+  const { undo } = opened;
+  return (
+    <div className="home-page">
+      <p>
+        <a href={pathTo('staff-homes', locale)}>{s('written.back')}</a>
+      </p>
+      <h1>{view.name}</h1>
+      <p className="muted">{s(`written.states.${opened.state}`)}</p>
+      {notice === null ? null : (
+        <StatusMessage tone={notice.tone} title={notice.title} live>
+          {notice.text === undefined ? null : <p>{notice.text}</p>}
+        </StatusMessage>
+      )}
+      {locked === null ? null : (
+        <StatusMessage tone="info" title={s(locked === 'feed' ? 'written.feedTitle' : 'written.rightsTitle')}>
+          <p>
+            {locked === 'feed'
+              ? s('written.feedText', {
+                  feed: opened.feed === 'service' ? s('feedOwn') : (opened.feed ?? ''),
+                })
+              : s('written.rightsText')}
+          </p>
+        </StatusMessage>
+      )}
+      {locked === null && undo !== null ? (
+        <div className="home-undo">
+          <p>
+            {s('written.undoUntil', {
+              what: s(`written.actions.${actionOf(undo.action)}`),
+              until: momentOf(undo.until, locale),
+            })}
+          </p>
+          <Press
+            action={hrefs.home}
+            guard={guard}
+            label={s('written.undo')}
+            fields={{ undo: undo.at }}
+            line
+          />
+        </div>
+      ) : null}
+      <Choices conflicts={conflicts} view={view} guard={guard} action={hrefs.home} saved="theirs" />
+      {locked === null && conflicts.length === 0 ? (
+        <Choices conflicts={view.conflicts} view={view} guard={guard} action={hrefs.home} />
+      ) : null}
+      <datalist id="home-cities">
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      {view.sections.map((one) => (
+        <Section key={one.section.id} one={one} {...props} />
+      ))}
+      {locked === null ? <Pending view={view} hrefs={hrefs} /> : null}
+      <ul className="home-links">
+        {hrefs.site === null ? null : (
+          <li>
+            <a href={hrefs.site}>{s('written.toSite')}</a>
+          </li>
+        )}
+        <li>
+          <a href={hrefs.versions}>{s('written.versions')}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

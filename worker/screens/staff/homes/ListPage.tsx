@@ -1,0 +1,193 @@
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { formatClock } from '#domain/format/moment.ts';
+import { pathTo } from '#domain/routes.ts';
+import type { Homes } from '#wire/written-homes.ts';
+import { newKey } from '#worker/platform/forms/control-fields.ts';
+import { Desk, Press } from '../parts.tsx';
+import type { StaffKey } from '../texts.ts';
+import { ListRow } from './ListRow.tsx';
+import { type AskedHomes, LISTS, listHref } from './list-asked.ts';
+import { actionHref, type Speaking } from './list-words.ts';
+
+/** Homes of a page, as the content service gives them. */
+const PAGE = 50;
+
+interface Props extends Speaking {
+  readonly list: Homes;
+  readonly asked: AskedHomes;
+  readonly guard: string;
+}
+
+/** What was just done, until when it can be undone, and the button that does so. */
+const Undo = ({ list, guard, c, s }: Props) => (
+  <>
+    {list.undo.map(({ kind, home, name, action, at, until }) => (
+      <section key={`${kind}/${home}`} data-key={`undo ${kind}/${home}`} className="hm-undo">
+        <p>
+          <b>{s(undoKey(action), { home: name })}</b>{' '}
+          <span>{s('homes.undo.until', { time: formatClock(until, c.get('locale')) })}</span>
+        </p>
+        <Press
+          action={actionHref(c.get('locale'), { kind, home }, 'undo')}
+          guard={guard}
+          label={s('homes.undo.press')}
+          fields={{ at }}
+        />
+      </section>
+    ))}
+  </>
+);
+
+const UNDONE = ['home.priced', 'home.stated', 'home.withdrawn', 'home.published', 'home.restored'] as const;
+/** The sentence of an action; one that this page does not know has put something online. */
+const undoKey = (action: string): `homes.undo.${(typeof UNDONE)[number]}` =>
+  `homes.undo.${UNDONE.find((one) => one === action) ?? 'home.published'}`;
+
+/** How many homes are on offer, and how many lack something. */
+export function homesHeadline({ list: { counts }, s }: Pick<Props, 'list' | 's'>): string {
+  const all = LISTS.reduce((sum, one) => (one === 'lacking' ? sum : sum + counts[one]), 0);
+  if (all === 0) return s('homes.empty');
+  const offered = s.count('homes.onOffer', counts.offer + counts.option);
+  return counts.lacking === 0 ? offered : `${offered}, ${s.count('homes.lackSomething', counts.lacking)}`;
+}
+
+/** Links to the lists, with their numbers. */
+function Lists({ list: { counts }, asked, c, s }: Props) {
+  const all = LISTS.reduce((sum, one) => (one === 'lacking' ? sum : sum + counts[one]), 0);
+  const link = (one: AskedHomes['list'], key: StaffKey, count: number) => (
+    <a
+      key={key}
+      href={listHref(c, { list: one, find: asked.find })}
+      aria-current={one === asked.list ? 'true' : undefined}
+    >
+      {`${s(key)} ${count}`}
+    </a>
+  );
+  return (
+    <nav className="desk-states" aria-label={s('homes.tab')}>
+      {link(undefined, 'all', all)}
+      {LISTS.map((one) => link(one, `homes.lists.${one}`, counts[one]))}
+    </nav>
+  );
+}
+
+/** Begins a draft: for sale, to let, or a holiday home where the agency has them. */
+function NewHome({ guard, c, s }: Props) {
+  const action = pathTo('staff-homes', c.get('locale'));
+  const { features } = c.get('site').settings;
+  return (
+    <details className="hm-new">
+      <summary className="button">{s('homes.new')}</summary>
+      <div>
+        <p>{s('homes.newNote')}</p>
+        <Press
+          action={action}
+          guard={guard}
+          label={s('homes.newSale')}
+          fields={{ new: 'sale', makes: newKey() }}
+          line
+        />
+        <Press
+          action={action}
+          guard={guard}
+          label={s('homes.newRent')}
+          fields={{ new: 'rent', makes: newKey() }}
+          line
+        />
+        {features.includes('rentals') ? (
+          <form action={action} method="post">
+            <input type="hidden" name="guard" value={guard} />
+            <input type="hidden" name="new" value="stay" />
+            <input type="hidden" name="makes" value={newKey()} />
+            <label className="field">
+              <span className="field__label">{s('homes.stayName')}</span>
+              <input className="input" name="name" required maxLength={120} />
+            </label>
+            <button type="submit" className="button button--line">
+              {s('homes.newStay')}
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+/** Links to the homes before and after these. */
+function Paging({ list: { found, homes }, asked, c, s }: Props) {
+  if (found <= PAGE) return null;
+  const { from } = asked;
+  const last = from + homes.length;
+  return (
+    <nav className="hm-more" aria-label={s('homes.tab')}>
+      <span className="muted">
+        {s('homes.shown', { from: Math.min(from + 1, last), to: last, n: found })}
+      </span>
+      {from === 0 ? null : (
+        <a href={listHref(c, { ...asked, said: undefined, from: Math.max(0, from - PAGE) })}>
+          {s('homes.before')}
+        </a>
+      )}
+      {last < found && homes.length > 0 ? (
+        <a href={listHref(c, { ...asked, said: undefined, from: from + PAGE })}>{s('homes.more')}</a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** An agency's homes, what they lack, and the actions of the day. */
+export function ListPage(props: Props) {
+  const { list, asked, guard, c, s } = props;
+  const edits = list.me.rights.includes('homes');
+  const headline = homesHeadline(props);
+  return (
+    <Desk at="staff-homes" me={list.me} locale={c.get('locale')} s={s}>
+      <Undo {...props} />
+      <div className="desk-hello">
+        <h1>{headline}</h1>
+        <form className="desk-find" action={pathTo('staff-homes', c.get('locale'))}>
+          {asked.list === undefined ? null : <input type="hidden" name="list" value={asked.list} />}
+          <input
+            className="input"
+            type="search"
+            name="find"
+            maxLength={80}
+            aria-label={s('homes.find')}
+            placeholder={s('homes.find')}
+            defaultValue={asked.find}
+          />
+          <button type="submit" className="button button--line">
+            {s('search')}
+          </button>
+        </form>
+        {edits ? <NewHome {...props} /> : null}
+      </div>
+      {asked.said === undefined ? null : (
+        <StatusMessage
+          tone={asked.said === 'same' ? 'info' : 'warning'}
+          title={s(`homes.said.${asked.said}`)}
+          live
+        />
+      )}
+      {edits ? null : <p className="muted">{s('homes.readOnly')}</p>}
+      <Lists {...props} />
+      {list.homes.length > 0 ? null : (
+        <p>
+          {headline === s('homes.empty') ? (
+            s('homes.emptyText')
+          ) : (
+            <>
+              <b>{s('homes.noneFound')}</b>. {s('homes.noneFoundText')}
+            </>
+          )}
+        </p>
+      )}
+      <ul className="hm-list" hidden={list.homes.length === 0}>
+        {list.homes.map((home) => (
+          <ListRow key={`${home.kind}/${home.home}`} home={home} guard={guard} edits={edits} c={c} s={s} />
+        ))}
+      </ul>
+      <Paging {...props} />
+    </Desk>
+  );
+}

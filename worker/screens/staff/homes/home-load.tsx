@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import type { ReactElement } from 'react';
+import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
+import type { StaffMe } from '#wire/staff.ts';
+import { FIELDS } from '#worker/answering/fields.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
+import { liveWith } from '#worker/platform/failure/outage.ts';
+import { answerProblem } from '#worker/platform/forms/answer.ts';
+import { ownOrigin } from '#worker/platform/forms/guards.ts';
+import type { FormProblem } from '#worker/platform/forms/problems.ts';
+import { receive } from '#worker/platform/forms/receive.ts';
+import { siteContent } from '#worker/platform/page/view-context.ts';
+import { staffGuards } from '../own-form.ts';
+import { Desk } from '../parts.tsx';
+import { guardOf, keepSession, sessionOf, withSession } from '../session.ts';
+import { showStaff } from '../show-staff.tsx';
+import { type StaffTexts, staffTexts } from '../texts.ts';
+import { homeIn } from './home-paths.ts';
+import { type HomeView, toHome } from './home-view.ts';
+
+/** A home as it is now, for a page of it. Throws ContentHttpError, NotFound. */
+export async function loadHome(
+  c: Context<AppEnv>,
+  session: string,
+  retained: Parameters<typeof toHome>[3] = null,
+): Promise<HomeView> {
+  const [opened, s] = await Promise.all([siteContent(c).openHome({ session, ...homeIn(c) }), staffTexts(c)]);
+  if (opened.me.renewed) keepSession(c, session);
+  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained);
+}
+
+/** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states. */
+export const showHome = (
+  c: Context<AppEnv>,
+  page: ReactElement,
+  { title, me, s }: { readonly title: string; readonly me: StaffMe | null; readonly s: StaffTexts },
+): Promise<Response> =>
+  showStaff(
+    c,
+    <Desk at="staff-homes" me={me ?? { rights: [] }} locale={c.get('locale')} s={s}>
+      {page}
+    </Desk>,
+    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], plain: true },
+  );
+
+/** What was typed, to be sent again: the session has ended, or nothing answers. */
+async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormProblem): Promise<Response> {
+  const s = await staffTexts(c);
+  const t = c.get('t');
+  if (why === 'ended') c.status(401);
+  else answerProblem(c, why);
+  const title = why === 'ended' ? s('written.endedTitle') : t(`forms.problems.${why}.title`);
+  return showHome(
+    c,
+    <>
+      <h1>{s('written.retainedTitle')}</h1>
+      <StatusMessage tone="warning" title={title} live>
+        <p>{why === 'ended' ? s('written.endedText') : t(`forms.problems.${why}.text`)}</p>
+        {why === 'ended' ? (
+          <p>
+            <a href={pathTo('staff-sign-in', c.get('locale'))} target="_blank" rel="noreferrer">
+              {s('signIn')}
+            </a>
+          </p>
+        ) : null}
+      </StatusMessage>
+      <form action={pathOf(c.get('route'))} method="post">
+        {pairsOf(typed).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
+        ))}
+        <button type="submit" className="button">
+          {s('written.sendAgain')}
+        </button>
+      </form>
+    </>,
+    { title: s('written.retainedTitle'), me: null, s },
+  );
+}
+
+/** A form of a home's page: whether it came from a page of this session. */
+export interface Sent {
+  readonly session: string;
+  readonly typed: Typed;
+  /** Null for a form of a page of this session. */
+  readonly problem: FormProblem | null;
+}
+
+/** Runs `act` with a session and a form; nothing typed is lost when the session has ended, or nothing answers. */
+export async function postHome(
+  c: Context<AppEnv>,
+  act: (sent: Sent) => Promise<Response>,
+): Promise<Response> {
+  const held = sessionOf(c);
+  const { typed, problem } = await receive(c, 'staff', {
+    guards: held === null ? [ownOrigin] : staffGuards(held),
+  });
+  const answer = await withSession(c, async (session) => {
+    const own = textOf(typed, FIELDS.guard) === (await guardOf(session));
+    try {
+      return await act({ session, typed, problem: problem ?? (own ? null : 'foreign') });
+    } catch (error) {
+      // A session that has ended is no outage: the person signs in.
+      if (failureOf(error) !== 'outage' || isForbidden(error)) throw error;
+      liveWith(c, 'act', 'staff', error);
+      return showAgain(c, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
+    }
+  });
+  const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
+  return isOut && problem === null ? showAgain(c, typed, 'ended') : answer;
+}
+
+/** Whether an error says that the person may not, though the session holds. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ContentHttpError && error.status === 403;

@@ -1,0 +1,67 @@
+import { advertisedEstate } from '#domain/advertising/advertised.ts';
+import type { Subject } from '#domain/advertising/duty.ts';
+import { type Owed, owedBy } from '#domain/advertising/lacks.ts';
+import { valueAt } from '#domain/fields/read.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { type Region, regionOf } from '#domain/rules/region.ts';
+import { EstateSchema } from '#wire/estate.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
+import type { OpenedHome } from '#wire/written-homes.ts';
+import { QUESTIONS, type Question } from './home-table.ts';
+
+function withAt(node: unknown, [step = '', ...rest]: readonly string[], value: unknown): object {
+  const object = typeof node === 'object' && node !== null && !Array.isArray(node) ? node : {};
+  const before: unknown = Object.hasOwn(object, step)
+    ? (object as Readonly<Record<string, unknown>>)[step]
+    : undefined;
+  return { ...object, [step]: rest.length === 0 ? value : withAt(before, rest, value) };
+}
+
+/** The record as it will be: its draft laid over it. */
+export const laidOver = ({ record, draft }: Pick<OpenedHome, 'record' | 'draft'>): object =>
+  draft.reduce<object>((laid, { field, value }) => withAt(laid, field.split('.'), value), record ?? {});
+
+/** Languages in which the street of a home is written, at least one. */
+export function streetLocalesOf(record: object, first: Locale): readonly Locale[] {
+  const said = LOCALES.filter((locale) => {
+    const text = valueAt(record, `estate.general.address.street.${locale}`);
+    return typeof text === 'string' && text !== '';
+  });
+  return said.length === 0 ? [first] : said;
+}
+
+/** What the law on advertisements depends on and asks, by the table of `check --homes`. */
+interface Law {
+  readonly region: Region | null;
+  readonly subject: Subject;
+  readonly owed: readonly Owed[];
+}
+
+const NO_LAW: Law = { region: null, subject: 'other', owed: [] };
+
+/** The duties of an estate as it will be; none for a rental, and for values that no estate can have. */
+export function lawOf(record: object): Law {
+  const estate = valueAt(record, 'estate');
+  if (typeof estate !== 'object' || estate === null) return NO_LAW;
+  try {
+    const general = { id: '0', ...(estate as { readonly general?: object }).general };
+    const advertised = advertisedEstate(readLoosely(EstateSchema, { ...estate, general }));
+    return {
+      region: regionOf(advertised.address),
+      subject: advertised.subject,
+      owed: owedBy(advertised),
+    };
+  } catch {
+    // A typed value that no estate can have: it is named beside its field.
+    return NO_LAW;
+  }
+}
+
+/** Fields of the first source that state a duty's facts, without the group `estate`. */
+export const fieldsOf = ({ duty }: Owed): readonly string[] => [
+  ...new Set(duty.said.flatMap(({ first }) => first)),
+];
+
+/** The questions that the law of a home's region asks. */
+export const questionsOf = (owed: readonly Owed[]): readonly Question[] =>
+  QUESTIONS.filter((question) => owed.some((one) => fieldsOf(one).includes(`general.${question}`)));

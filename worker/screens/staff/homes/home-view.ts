@@ -1,0 +1,165 @@
+import type { Owed } from '#domain/advertising/lacks.ts';
+import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Site } from '#wire/site.ts';
+import type { Conflict, OpenedHome } from '#wire/written-homes.ts';
+import { classOfNumber, type Parts, partsOf, storedAt, typedParts } from './home-controls.ts';
+import { fieldsOf, laidOver, lawOf, questionsOf, streetLocalesOf } from './home-record.ts';
+import { type FormRow, type FormSection, sectionsOf } from './home-table.ts';
+import { labelIn, labelOf, shortLabelOf, shownValue, type Words } from './home-words.ts';
+
+/** A field as it is shown. */
+export interface RowView {
+  readonly row: FormRow;
+  readonly label: string;
+  readonly parts: Parts;
+  /** The value in words; null for none. */
+  readonly shown: string | null;
+  /** What the person sees, as JSON: sent back, so that another's change is not overwritten. */
+  readonly seen: string;
+  /** Why it cannot go out. */
+  readonly wrong: string | null;
+  /** Who typed what has not gone out, and what is online. */
+  readonly pending: string | null;
+}
+
+export interface SectionView {
+  readonly section: FormSection;
+  readonly title: string;
+  readonly rows: readonly RowView[];
+  readonly more: readonly RowView[];
+  /** What it says, in one line. */
+  readonly summary: string;
+  readonly wrong: number;
+  readonly lacking: number;
+  readonly clears: readonly { readonly path: string; readonly seen: string }[];
+}
+
+/** A home as its pages show it. */
+export interface HomeView {
+  readonly opened: OpenedHome;
+  readonly record: object;
+  readonly name: string;
+  readonly words: Words;
+  readonly sections: readonly SectionView[];
+  readonly owed: readonly Owed[];
+  readonly conflicts: readonly Conflict[];
+  /** Why nothing can be changed here: brought by a feed, or the person may not. */
+  readonly locked: 'feed' | 'rights' | null;
+}
+
+export const momentOf = (at: string, locale: Locale): string =>
+  `${formatDayName(at, locale)}, ${formatClock(at, locale)}`;
+
+/** What a conflict is about: fields of the draft under which the record has changed. */
+const changedUnderneath = ({ draft, versions }: OpenedHome): Conflict[] =>
+  draft.flatMap(({ field, value, stored, base }) => {
+    const [now, before, mine] = [stored, base, value].map((one) => JSON.stringify(one ?? null));
+    if (now === before || now === mine) return [];
+    const [last] = versions;
+    return [{ field, yours: value, theirs: stored, by: last?.by ?? null, at: last?.at ?? null }];
+  });
+
+const within = (field: string, path: string): boolean =>
+  field === path ||
+  field.startsWith(`${path}.`) ||
+  field.startsWith(`${path}[`) ||
+  path.startsWith(`${field}.`);
+
+function wrongOf(row: FormRow, { faults }: OpenedHome, { s }: Words): string | null {
+  return faults.some(({ field }) => within(field, row.path)) ? s(`written.wrong.${row.control}`) : null;
+}
+
+function pendingOf(row: FormRow, { draft, record }: OpenedHome, words: Words): string | null {
+  const typed = draft.find(({ field }) => field === row.path);
+  if (typed === undefined) return null;
+  const { s, locale } = words;
+  const who = s('written.typedBy', { who: typed.by, when: momentOf(typed.at, locale) });
+  if (record === null) return who;
+  return `${who} · ${s('written.online', { value: shownValue(row, typed.stored, words) ?? s('written.nothing') })}`;
+}
+
+/** How people call the home: street and number, else its title, else what it is. */
+function nameOf(sections: readonly FormSection[], record: object, words: Words): string {
+  const text = (own: FormRow['own']): string => {
+    const row = sections.flatMap(({ rows }) => rows).find((one) => one.own === own);
+    return row === undefined ? '' : (shownValue(row, storedAt(record, row), words) ?? '');
+  };
+  const street = `${text('street')} ${text('number')}`.trim();
+  return street || text('title') || text('building') || text('short') || words.s('written.unnamed');
+}
+
+/** What the page of a home shows; `typed` are the values of a section that were not stored. */
+export function toHome(
+  opened: OpenedHome,
+  site: Site,
+  texts: Pick<Words, 's' | 't' | 'locale'>,
+  retained: { readonly section: string; readonly typed: Typed } | null = null,
+): HomeView {
+  const record = laidOver(opened);
+  const law = lawOf(record);
+  const words: Words = { ...texts, labelIn, scale: law.subject === 'dwelling' ? law.region : null };
+  const locales = site.locales;
+  const sections = sectionsOf({
+    kind: opened.kind,
+    locales,
+    streetLocales: streetLocalesOf(record, site.defaultLocale),
+    questions: questionsOf(law.owed),
+  });
+  const lacking = law.owed.filter(({ said }) => !said).flatMap(fieldsOf);
+  const number = sections.flatMap(({ rows }) => rows).find(({ field }) => field === 'energy.epcValue');
+  const derived = number === undefined ? null : classOfNumber(storedAt(record, number), words);
+  const view =
+    (section: FormSection) =>
+    (row: FormRow): RowView => {
+      const value = storedAt(record, row);
+      const stored = partsOf(row, row.control === 'class' && value === derived ? null : value, words);
+      const isRetained = retained !== null && retained.section === section.id;
+      return {
+        row,
+        label: labelOf(row, words),
+        parts: isRetained ? { ...stored, ...typedParts(row, retained.typed, Object.keys(stored)) } : stored,
+        shown: shownValue(row, value, words),
+        seen: JSON.stringify(value),
+        wrong: wrongOf(row, opened, words),
+        pending: pendingOf(row, opened, words),
+      };
+    };
+  return {
+    opened,
+    record,
+    name: nameOf(sections, record, words),
+    words,
+    owed: law.owed,
+    conflicts: changedUnderneath(opened),
+    locked: opened.feed !== null ? 'feed' : opened.me.rights.includes('homes') ? null : 'rights',
+    sections: sections.map((section): SectionView => {
+      const [rows, more] = [section.rows.map(view(section)), section.more.map(view(section))];
+      const said = section.rows.flatMap((row) => {
+        const value = row.control === 'check' ? null : shownValue(row, storedAt(record, row), words);
+        return value === null
+          ? []
+          : [row.question === undefined ? value : `${shortLabelOf(row, words)}: ${value}`];
+      });
+      const { locale } = section;
+      return {
+        section,
+        title:
+          locale === undefined
+            ? words.s(`written.sections.${section.name}`)
+            : `${words.s('written.sections.text')}: ${languageOf(locale).name}`,
+        rows,
+        more,
+        summary: said.join(' · '),
+        wrong: [...rows, ...more].filter(({ wrong }) => wrong !== null).length,
+        lacking: section.rows.filter(({ field }) => field !== undefined && lacking.includes(field)).length,
+        clears: (section.clears?.fields ?? []).map((path) => ({
+          path,
+          seen: JSON.stringify(storedAt(record, { path, control: 'line' })),
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Format } from '#domain/fields/field.ts';
+import { entryOf } from '#domain/fields/read.ts';
+import { excerpt } from '#domain/format/excerpt.ts';
+import { formatArea, formatCo2, formatEpc, formatEpcPerYear, formatMetres } from '#domain/format/measure.ts';
+import { formatLongDay } from '#domain/format/moment.ts';
+import { formatPrice } from '#domain/format/money.ts';
+import { formatTrimmed } from '#domain/format/number.ts';
+import type { Writing } from '#domain/format/writing.ts';
+import { languageOf } from '#domain/languages.ts';
+import type { Locale } from '#domain/locale.ts';
+import { createTranslator, type Translator } from '#locales/translator.ts';
+import type { StaffTexts } from '../texts.ts';
+import { type ControlContext, firstText, partsOf } from './home-controls.ts';
+import { type Option, OTHER, optionsOf } from './home-options.ts';
+import type { FormRow } from './home-table.ts';
+
+/** Texts of a page about a home. */
+export interface Words extends ControlContext {
+  readonly s: StaffTexts;
+  readonly t: Translator;
+}
+
+/** The label of a code in any language. */
+export const labelIn: ControlContext['labelIn'] = (locale, group, code) =>
+  createTranslator(locale).label(group, code);
+
+const FIGURES: Partial<Readonly<Record<Format, (value: number, writing: Writing) => string>>> = {
+  area: formatArea,
+  length: formatMetres,
+  price: formatPrice,
+  energyUse: formatEpc,
+  epcYear: formatEpcPerYear,
+  co2: formatCo2,
+  year: (value) => String(value),
+};
+const UNITS: Partial<Readonly<Record<Format, string>>> = {
+  area: 'm²',
+  length: 'm',
+  price: '€',
+  energyUse: 'kWh/m²',
+  epcYear: 'kWh',
+  co2: 'kg/m²',
+};
+
+/** The label of an option. */
+export function optionLabel(row: FormRow, option: Option, { s, t }: Words): string {
+  if (row.control === 'class') return option.label;
+  if (row.control === 'status') return t.label('status', option.label) ?? option.code;
+  if (row.control === 'yesNo') return s(option.code === 'YES' ? 'written.yes' : 'written.no');
+  if (row.control === 'destination') return t.label('recentDestination', option.code) ?? option.code;
+  if (row.enumeration === 'flood') return option.code;
+  return (row.enumeration === undefined ? null : t.label(row.enumeration, option.code)) ?? option.code;
+}
+
+/** The row's name, with its unit and the language of its text. */
+export function labelOf(row: FormRow, { s, t }: Words): string {
+  const { own, question, field, format, locale } = row;
+  if (question !== undefined) return s(`written.questions.${question}`);
+  const name = own === undefined ? t.label('field', field ?? '') : s(`written.labels.${own}`);
+  const unit = row.control === 'price' ? '€' : format === undefined ? undefined : UNITS[format];
+  const more = unit ?? (locale === undefined ? undefined : languageOf(locale).name);
+  return more === undefined ? (name ?? row.path) : `${name ?? row.path} (${more})`;
+}
+
+/** The row's name in few words, for lists of what lacks and what goes out. */
+export const shortLabelOf = (row: FormRow, words: Words): string => {
+  const { question: _question, format: _format, ...plain } = row;
+  return labelOf(plain, words);
+};
+
+const dayText = (day: unknown, locale: Locale): string => {
+  const text = (key: string): string => {
+    const said = entryOf(day, key);
+    return typeof said === 'string' ? said : '';
+  };
+  const when = /^\d{4}-\d{2}-\d{2}$/.test(text('day'))
+    ? formatLongDay(`${text('day')}T12:00:00Z`, locale)
+    : text('day');
+  return `${when}, ${text('from')} – ${text('to')}`;
+};
+
+/** A value as people read it; null for none. */
+export function shownValue(row: FormRow | undefined, value: unknown, words: Words): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (row === undefined) return excerpt(typeof value === 'string' ? value : JSON.stringify(value), 120);
+  const { s, t, locale } = words;
+  if (Array.isArray(value)) return value.map((day) => dayText(day, locale)).join(' · ');
+  if (typeof value === 'number' && ['number', 'whole', 'price'].includes(row.control)) {
+    if (value === -1) return row.control === 'price' ? s('written.onRequest') : null;
+    if (row.control === 'price') return formatPrice(value, t);
+    return (
+      (row.format === undefined ? undefined : FIGURES[row.format])?.(value, t) ?? formatTrimmed(value, t)
+    );
+  }
+  if (row.control === 'check') return s(value === true ? 'written.yes' : 'written.no');
+  const { '': code = '', own = '' } = partsOf(row, value, words);
+  if (code === OTHER) return firstText(entryOf(value, 'name'), locale) || JSON.stringify(value);
+  const option = optionsOf(row).find((one) => one.code === code);
+  const text = option === undefined ? own || code : optionLabel(row, option, words);
+  return text === '' ? null : excerpt(text, 160);
+}

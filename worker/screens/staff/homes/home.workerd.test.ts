@@ -1,0 +1,370 @@
+/** The page of a home (decision 155): its forms, what they save, and what is refused. */
+import { describe, expect, it } from 'vitest';
+import { formOf, homeBench, opened, typed, withGeneral } from './testing/home-bench.ts';
+
+const PRICE = 'estate.general.price.value';
+const pageOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+const SECTIONS = [
+  'place',
+  'price',
+  'status',
+  'rooms',
+  'energy',
+  'law',
+  'text-nl',
+  'text-fr',
+  'text-en',
+  'text-de',
+  'contact',
+  'open',
+];
+
+describe('the page', () => {
+  it('has its parts in the order in which an agent thinks, with what each says', async () => {
+    const page = await pageOf(homeBench().show());
+    expect([...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(
+      SECTIONS,
+    );
+    expect(page).toContain('<h1>Zeedijk 12</h1>');
+    expect(page).toContain('8300 Knokke');
+    expect(page).not.toMatch(/<script[^>]*staff/);
+  });
+
+  it.each(['nl', 'fr', 'en', 'de'] as const)(
+    'is whole in %s, also to publish and with versions',
+    async (locale) => {
+      const versions = [
+        { number: 1, action: 'home.published', by: null, at: '2026-11-20T10:00:00.000Z', withdrawn: false },
+      ];
+      const scene = homeBench({ versions, draft: [typed(PRICE, 385_000, 395_000)] });
+      for (const name of ['staff-home', 'staff-home-publish', 'staff-home-versions'] as const) {
+        const answer = await scene.show(scene.screen(name, locale));
+        expect([name, answer.status]).toEqual([name, 200]);
+        const page = await answer.text();
+        expect(page).not.toMatch(/written\.\w|\{\{|undefined|\[object/);
+      }
+    },
+  );
+
+  it('sends nothing when nothing was typed otherwise than it was seen, also no class that the number would give', async () => {
+    const scene = homeBench();
+    const page = await pageOf(scene.show());
+    for (const section of SECTIONS) await scene.send(formOf(page, section));
+    expect(await scene.bodies('draft')).toEqual([]);
+  });
+
+  it('sends nothing of values that its controls do not have, in any part', async () => {
+    const openHouses = [{ day: '2099-12-01', from: '10:00', to: '12:00', places: 4, registration: true }];
+    const general = {
+      buildingLicense: 'UNKNOWN',
+      floodingParcelScore: 'B',
+      subType: { id: 9, name: { nl: 'Boomhut' } },
+    };
+    const { record } = withGeneral(general);
+    const estate = {
+      ...(record?.estate as object),
+      openHouses,
+      energy: { epcValue: 162, energyLabel: 'G_F' },
+    };
+    const scene = homeBench({ record: { ...record, estate } });
+    const page = await pageOf(scene.show());
+    for (const section of SECTIONS) {
+      const answer = await scene.send(formOf(page, section));
+      expect([section, answer.status]).toEqual([section, 303]);
+    }
+    expect(await scene.bodies('draft')).toEqual([]);
+  });
+});
+
+/** What a person types in a part, and what is saved of it. */
+const SAVES: readonly (readonly [
+  section: string,
+  fields: Readonly<Record<string, string>>,
+  saved: readonly object[],
+])[] = [
+  [
+    'place',
+    { 'estate.general.address.city': '9000 Gent', 'estate.general.headType': '3' },
+    [
+      {
+        field: 'estate.general.headType',
+        value: { id: 3, name: { nl: 'Huis', fr: 'Maison', en: 'House', de: 'Haus' } },
+        seen: { id: 1, name: { nl: 'Appartement' } },
+      },
+      {
+        field: 'estate.general.address.city',
+        value: { zip: '9000', name: { nl: 'Gent' } },
+        seen: { id: 1201, zip: '8300', name: { nl: 'Knokke' } },
+      },
+      // The point on the map and the stated region were those of Knokke.
+      { field: 'estate.general.address.geoLocation', value: null, seen: { lat: 51.35, lon: 3.28 } },
+      { field: 'estate.general.address.region', value: null, seen: 'FLANDERS' },
+    ],
+  ],
+  ['price', { [PRICE]: '€ 385.000' }, [{ field: PRICE, value: 385_000, seen: 395_000 }]],
+  ['price', { [`${PRICE}#hidden`]: '1' }, [{ field: PRICE, value: -1, seen: 395_000 }]],
+  ['price', { [PRICE]: 'rond 4 ton' }, [{ field: PRICE, value: 'rond 4 ton', seen: 395_000 }]],
+  [
+    'status',
+    { 'estate.general.transaction.id': '3' },
+    [{ field: 'estate.general.transaction.id', value: 3, seen: 1 }],
+  ],
+  [
+    'rooms',
+    { 'estate.dimensions.areaBuild': '96,5', 'estate.technical.elevator': 'YES' },
+    [
+      { field: 'estate.dimensions.areaBuild', value: 96.5, seen: null },
+      { field: 'estate.technical.elevator', value: true, seen: null },
+    ],
+  ],
+  [
+    'energy',
+    { 'estate.energy.epcValue': '205' },
+    [
+      { field: 'estate.energy.epcValue', value: 205, seen: 162 },
+      // Flanders: C is above 200 (domain/rules/energy.ts).
+      { field: 'estate.energy.energyLabel', value: 'C', seen: null },
+    ],
+  ],
+  [
+    'law',
+    { 'estate.general.buildingLicense': 'YES', 'estate.general.floodingBuildingScore': 'A' },
+    [
+      { field: 'estate.general.buildingLicense', value: 'YES', seen: null },
+      { field: 'estate.general.floodingBuildingScore', value: 'A', seen: null },
+    ],
+  ],
+  [
+    'text-fr',
+    {
+      'estate.general.title.fr': 'Vue\u200b sur mer',
+      'estate.general.description.fr': 'Une.\r\n\r\nDeux.\u000b',
+    },
+    [
+      { field: 'estate.general.title.fr', value: 'Vue sur mer', seen: null },
+      { field: 'estate.general.description.fr', value: 'Une.\n\nDeux.', seen: null },
+    ],
+  ],
+  ['contact', { 'contact.name': 'Bo Maes' }, [{ field: 'contact.name', value: 'Bo Maes', seen: 'An' }]],
+  [
+    'open',
+    {
+      'estate.openHouses#0.day': '2099-12-01',
+      'estate.openHouses#0.from': '10:00',
+      'estate.openHouses#0.to': '12:00',
+    },
+    [
+      {
+        field: 'estate.openHouses',
+        value: [{ day: '2099-12-01', from: '10:00', to: '12:00' }],
+        seen: null,
+      },
+    ],
+  ],
+];
+
+describe('a part', () => {
+  it.each(SAVES)('%s saves what was typed, with what was seen: %j', async (section, fields, saved) => {
+    const scene = homeBench();
+    const page = await pageOf(scene.show());
+    const answer = await scene.send({ ...formOf(page, section), ...fields });
+    expect(answer.status).toBe(303);
+    expect(await scene.bodies('draft')).toEqual([{ kind: 'estate', home: '501', fields: saved }]);
+    const next = SECTIONS[SECTIONS.indexOf(section) + 1] ?? section;
+    expect(answer.headers.get('Location')).toBe(
+      `/nl/kantoor/woningen/estate/501?part=${next}&done=saved#${next}`,
+    );
+  });
+
+  it('names a value that cannot go out beside its field, and keeps what was typed', async () => {
+    const draft = [typed(PRICE, 'rond 4 ton', 395_000)];
+    const faults = [{ field: PRICE, value: '"rond 4 ton"', reason: 'a number is expected' }];
+    const scene = homeBench({ draft, faults });
+    const page = await pageOf(scene.show());
+    expect(formOf(page, 'price')[PRICE]).toBe('rond 4 ton');
+    expect(page).toMatch(
+      /aria-invalid="true"[^>]*name="estate.general.price.value"|name="estate.general.price.value"[^>]*aria-invalid="true"/,
+    );
+    expect(page).toContain('Typ een bedrag in euro');
+    // The part stays open when a value in it is wrong.
+    const answer = await scene.send({ ...formOf(page, 'price'), [PRICE]: '4 ton' });
+    expect(answer.headers.get('Location')).toContain('part=price');
+  });
+
+  it('asks what the law of the region asks, and for nothing twice', async () => {
+    const questions = async (zip: string, changes: object = {}) => {
+      const address = { visible: true, city: { zip, name: { nl: 'X' } } };
+      const page = await pageOf(
+        homeBench(withGeneral({ ...changes, headType: { id: 1 }, transaction: { id: 1 }, address })).show(),
+      );
+      return Object.keys(formOf(page, 'law'))
+        .filter((name) => name.startsWith('seen:'))
+        .slice(0, 7);
+    };
+    expect((await questions('8300')).map((name) => name.split('.').at(-1))).toEqual([
+      'buildingLicense',
+      'townPlanningValue',
+      'townPlanningViolation',
+      'presaleRight',
+      'allocationLicense',
+      'floodingParcelScore',
+      'floodingBuildingScore',
+    ]);
+    expect((await questions('1000'))[0]).toBe('seen:estate.general.townPlanningValue');
+  });
+});
+
+describe('two people', () => {
+  const conflict = {
+    field: PRICE,
+    yours: 385_000,
+    theirs: 399_000,
+    by: 'Bo Maes',
+    at: '2026-11-28T09:00:00.000Z',
+  };
+
+  it('see both values of a field that both changed, with one press for each, and the others are saved', async () => {
+    const scene = homeBench();
+    scene.content.on(`POST ${scene.base}/home/draft`, {
+      home: '501',
+      saved: [],
+      conflicts: [conflict],
+      mark: 'm',
+      draft: [],
+    });
+    const answer = await scene.send({ ...formOf(await pageOf(scene.show()), 'price'), [PRICE]: '385000' });
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    for (const text of ['385.000', '399.000', 'Bo Maes', 'u, zonet']) expect(page).toContain(text);
+    expect([...page.matchAll(/name="choose" value="([\w.]+)"/g)].map(([, field]) => field)).toEqual([
+      PRICE,
+      PRICE,
+    ]);
+    expect([...page.matchAll(/name="seen" value="(\w+)"/g)].map(([, seen]) => seen)).toEqual([
+      '399000',
+      '399000',
+    ]);
+  });
+
+  it('choose one of them, which is saved as a change of what is there', async () => {
+    const scene = homeBench();
+    const answer = await scene.send({ choose: PRICE, value: '385000', seen: '399000' });
+    expect(answer.headers.get('Location')).toContain('done=chosen');
+    expect(await scene.bodies('draft')).toEqual([
+      { kind: 'estate', home: '501', fields: [{ field: PRICE, value: 385_000, seen: 399_000 }] },
+    ]);
+  });
+
+  it('see a record that changed under their draft, here and before publishing', async () => {
+    const draft = [typed(PRICE, 385_000, 399_000, 395_000)];
+    const scene = homeBench({ draft });
+    for (const name of ['staff-home', 'staff-home-publish'] as const) {
+      const page = await pageOf(scene.show(scene.screen(name)));
+      expect([...page.matchAll(/name="seen" value="(\w+)"/g)].map(([, seen]) => seen)).toEqual([
+        '385000',
+        '385000',
+      ]);
+      expect(page).not.toContain('name="mark"');
+    }
+  });
+});
+
+describe('nothing typed is lost', () => {
+  const fields = {
+    section: 'text-nl',
+    'estate.general.title.nl': 'Een titel',
+    'seen:estate.general.title.nl': '"Zicht op zee"',
+  };
+
+  it('when the session has ended: it waits on the page, and is sent again after signing in', async () => {
+    const scene = homeBench();
+    for (const cookie of ['', `__Host-gevel=${'x'.repeat(43)}`]) {
+      const error = { code: 'role_missing', message: 'x', fields: {} };
+      scene.content.on(`POST ${scene.base}/home`, () => Response.json({ error }, { status: 403 }));
+      const guard = 'old';
+      const answer = await scene.send(fields, scene.screen('staff-home'), { cookie, guard });
+      const page = await answer.text();
+      // A session that the page does not belong to is refused by its token; one that ended is signed out.
+      expect([answer.status, page.includes('value="Een titel"')]).toEqual([401, true]);
+      expect(page).toContain('/nl/kantoor/aanmelden');
+    }
+    // After signing in, the page's token is that of the old session: the values are shown in their form again.
+    scene.content.on(`POST ${scene.base}/home`, opened());
+    const again = await scene.send(fields, scene.screen('staff-home'), { guard: 'old' });
+    expect(again.status).toBe(403);
+    expect(formOf(await again.text(), 'text-nl')['estate.general.title.nl']).toBe('Een titel');
+    expect(await scene.bodies('draft')).toEqual([]);
+  });
+
+  it('when nothing answers', async () => {
+    const scene = homeBench();
+    scene.content.on(`POST ${scene.base}/home/draft`, () => new Response('down', { status: 500 }));
+    const answer = await scene.send(fields);
+    expect([answer.status, (await answer.text()).includes('value="Een titel"')]).toEqual([503, true]);
+  });
+
+  it('when the content service refuses the field', async () => {
+    const scene = homeBench();
+    const error = {
+      code: 'refused',
+      message: 'x',
+      fields: { 'estate.general.title.nl': 'within another field' },
+    };
+    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: 400 }));
+    const answer = await scene.send(fields);
+    expect(answer.status).toBe(422);
+    expect(formOf(await answer.text(), 'text-nl')['estate.general.title.nl']).toBe('Een titel');
+  });
+});
+
+describe('who may not', () => {
+  it('changes nothing of a home that a feed brings, and reads where it is changed', async () => {
+    const scene = homeBench({ feed: 'whise' });
+    const page = await pageOf(scene.show());
+    expect(page).toContain('Wijzig ze in whise');
+    expect(page).not.toContain('<form action="/nl/kantoor/woningen');
+    expect(page).toContain('395.000');
+    const publish = await scene.show(scene.screen('staff-home-publish'));
+    expect(publish.headers.get('Location')).toBe('/nl/kantoor/woningen/estate/501');
+  });
+
+  it('reads a home without the right to change it, and stays signed in when a form is refused', async () => {
+    const { me } = opened();
+    const scene = homeBench({ me: { ...me, rights: [] } });
+    expect(await pageOf(scene.show())).not.toContain('<form action="/nl/kantoor/woningen');
+    const error = { code: 'role_missing', message: 'x', fields: {} };
+    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: 403 }));
+    const answer = await scene.send({
+      section: 'contact',
+      'contact.name': 'Bo',
+      'seen:contact.name': '"An"',
+    });
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([403, null]);
+  });
+
+  it('finds no home of another agency, of another kind, or that is none', async () => {
+    const scene = homeBench();
+    const error = { code: 'not_found', message: 'x', fields: {} };
+    scene.content.on(`POST ${scene.base}/home`, () => Response.json({ error }, { status: 404 }));
+    for (const name of ['staff-home', 'staff-home-publish', 'staff-home-versions'] as const) {
+      expect((await scene.show(scene.screen(name))).status).toBe(404);
+      expect((await scene.send({ section: 'place' }, scene.screen(name))).status).toBe(404);
+    }
+    expect((await scene.show('/nl/kantoor/woningen/page/501')).status).toBe(404);
+    expect((await scene.show('/nl/kantoor/woningen/estate/..%2F1')).status).toBe(404);
+  });
+
+  it('does nothing by a form of another site', async () => {
+    const scene = homeBench();
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    for (const name of ['staff-home', 'staff-home-publish', 'staff-home-versions'] as const)
+      expect(
+        (
+          await scene.send({ section: 'contact', mark: 'mark-1', version: '1' }, scene.screen(name), {
+            headers,
+          })
+        ).status,
+      ).toBe(403);
+    for (const call of ['draft', 'publication', 'versions']) expect(await scene.bodies(call)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { SaveDraft } from '#wire/written-homes.ts';
+import type { Answer } from '#worker/platform/env.ts';
+import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
+import { seeOther } from '#worker/platform/forms/answer.ts';
+import { isKey } from '#worker/platform/forms/control-fields.ts';
+import { siteContent } from '#worker/platform/page/view-context.ts';
+import { ownForm } from '../own-form.ts';
+import { guardOf, withSession } from '../session.ts';
+import { showStaff } from '../show-staff.tsx';
+import { staffTexts } from '../texts.ts';
+import { homesHeadline, ListPage } from './ListPage.tsx';
+import { askedHomes, listHref } from './list-asked.ts';
+import { homeHref } from './list-words.ts';
+
+/** The list of an agency's homes. */
+export const staffHomes: Answer = (c) =>
+  withSession(c, async (session) => {
+    const asked = askedHomes(c);
+    const { list: chosen, find, from } = asked;
+    const [list, s, guard] = await Promise.all([
+      siteContent(c).listHomes({
+        session,
+        from,
+        ...(chosen === undefined ? {} : chosen === 'lacking' ? { lacking: true } : { state: chosen }),
+        ...(find === undefined ? {} : { find }),
+      }),
+      staffTexts(c),
+      guardOf(session),
+    ]);
+    const page = <ListPage list={list} asked={asked} guard={guard} c={c} s={s} />;
+    const title = homesHeadline({ list, s });
+    return showStaff(c, page, { title, who: list.me.name, s, sheets: ['staff', 'homes'] });
+  });
+
+/** Numbers of the first source's states "for sale" and "to rent" (spec 1 §4). */
+const TRANSACTIONS: Readonly<Record<string, number>> = { sale: 1, rent: 2 };
+
+/** The first field of a new home: what it is offered for, or the name of a holiday home in the page's language; null for another form. */
+function firstField(typed: Typed, locale: string): Pick<SaveDraft, 'kind' | 'fields'> | null {
+  const [what, name] = [textOf(typed, 'new') ?? '', textOf(typed, 'name')];
+  const field = (path: string, value: unknown) => [{ field: path, value, seen: null }];
+  if (Object.hasOwn(TRANSACTIONS, what))
+    return { kind: 'estate', fields: field('estate.general.transaction.id', TRANSACTIONS[what]) };
+  if (what !== 'stay' || name === undefined) return null;
+  return {
+    kind: 'rental',
+    fields: field(`rental.general.descriptionShort.${locale}`, name.trim().slice(0, 120)),
+  };
+}
+
+/** Begins a draft and opens it; pressed twice, it is the same one. */
+export const postStaffHomes: Answer = (c) =>
+  withSession(c, async (session) => {
+    const { typed, own } = await ownForm(c, session);
+    const begun = firstField(typed, c.get('locale'));
+    const makes = textOf(typed, 'makes') ?? '';
+    if (!own || begun === null || !isKey(makes)) return seeOther(c, listHref(c, { said: 'foreign' }));
+    const content = siteContent(c);
+    try {
+      const { home } = await content.saveHomeDraft({ session, makes, ...begun });
+      return seeOther(c, homeHref(c.get('locale'), { kind: begun.kind, home }));
+    } catch (error) {
+      if (!(error instanceof ContentHttpError && [403, 409, 422].includes(error.status))) throw error;
+      // A session that ended is refused again here, and leads to the sign-in page.
+      if (error.status === 403) await content.listHomes({ session });
+      return seeOther(c, listHref(c, { said: error.status === 403 ? 'right' : 'refused' }));
+    }
+  });

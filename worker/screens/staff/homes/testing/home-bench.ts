@@ -1,0 +1,169 @@
+/** An agency whose person works on a home, for the tests of its pages. */
+
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { StaffMe } from '#wire/staff.ts';
+import type { OpenedHome } from '#wire/written-homes.ts';
+import { screens } from '#worker/pages.ts';
+import { appBench } from '#worker/testing/app-bench.ts';
+import { fakeContent } from '#worker/testing/fake-content.ts';
+import { OWN, sendForm } from '#worker/testing/send-form.ts';
+import { siteDocument } from '#worker/testing/sites.ts';
+import { guardOf } from '../../session.ts';
+
+export const SESSION = 's'.repeat(43);
+const COOKIE = `__Host-gevel=${SESSION}`;
+export const OF = { kind: 'estate', id: '501' } as const;
+
+const me: StaffMe = {
+  id: '0a1b2c3d4e5f',
+  name: 'An Smet',
+  email: 'an@agency.test',
+  sees: 'all',
+  rights: ['homes'],
+  renewed: false,
+};
+
+const general = {
+  id: 501,
+  headType: { id: 1, name: { nl: 'Appartement' } },
+  transaction: { id: 1 },
+  title: { nl: 'Zicht op zee' },
+  description: { nl: 'Ruim en licht.' },
+  price: { value: 395_000 },
+  bedroomCount: 2,
+  address: {
+    visible: true,
+    street: { nl: 'Zeedijk' },
+    number: '12',
+    city: { id: 1201, zip: '8300', name: { nl: 'Knokke' } },
+    region: 'FLANDERS',
+    geoLocation: { lat: 51.35, lon: 3.28 },
+  },
+};
+
+/** A published flat in Flanders. */
+export const opened = (changes: Partial<OpenedHome> = {}): OpenedHome => ({
+  me,
+  kind: 'estate',
+  home: '501',
+  state: 'offer',
+  record: {
+    estate: { general, energy: { epcValue: 162 } },
+    contact: { name: 'An', email: 'an@agency.test' },
+  },
+  mark: 'mark-1',
+  draft: [],
+  versions: [],
+  lacks: [],
+  faults: [],
+  feed: null,
+  undo: null,
+  ...changes,
+});
+
+/** The same record with other values in `general`. */
+export const withGeneral = (changes: object): Partial<OpenedHome> => ({
+  record: { estate: { general: { ...general, ...changes } } },
+});
+
+/** A field of a draft that An typed. */
+export const typed = (field: string, value: unknown, stored: unknown = null, base: unknown = stored) => ({
+  field,
+  value,
+  stored,
+  base,
+  by: 'An Smet',
+  at: '2026-11-28T10:00:00.000Z',
+});
+
+const words = async (request: string): Promise<Response> => {
+  const locale = /staff-(\w\w)\.json$/.exec(request)?.[1] as Locale;
+  return Response.json(STAFF_DICTIONARIES[locale]);
+};
+
+let made = 0;
+
+/** A site with this home; the test sets what writes answer. */
+export function homeBench(home: Partial<OpenedHome> = {}) {
+  const site = siteDocument(`written${++made}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+    defaultLocale: 'nl',
+    settings: { features: ['staff'] },
+  });
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}/staff`;
+  const done = { outcome: 'done', asks: [], conflicts: [], notes: [], at: null, until: null };
+  content.on(`POST ${base}/home`, opened(home));
+  content.on(`POST ${base}/home/draft`, {
+    home: '501',
+    saved: [],
+    conflicts: [],
+    mark: 'mark-2',
+    draft: [],
+  });
+  for (const call of ['publication', 'undo', 'versions']) content.on(`POST ${base}/home/${call}`, done);
+  content.on(`GET /sites/${site.id}/cities`, []);
+  const scene = appBench({ content, screens, bindings: { ASSETS: { fetch: words } as unknown as Fetcher } });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  const screen = (name: 'staff-home' | 'staff-home-publish' | 'staff-home-versions', locale: Locale = 'nl') =>
+    pathTo(name, locale, OF);
+  const show = (path = screen('staff-home')) => ask(path, { headers: { Cookie: COOKIE } });
+  const send = async (
+    fields: Readonly<Record<string, string>>,
+    path = screen('staff-home'),
+    {
+      cookie = COOKIE,
+      guard,
+      headers = {},
+    }: { cookie?: string; guard?: string; headers?: Record<string, string> } = {},
+  ) =>
+    sendForm(
+      ask,
+      path,
+      { guard: guard ?? (await guardOf(SESSION)), ...fields },
+      { ...OWN, ...headers, ...(cookie === '' ? {} : { Cookie: cookie }) },
+    );
+  /** Bodies of the calls of this kind, without the session. */
+  const bodies = async (call: string): Promise<Record<string, unknown>[]> =>
+    Promise.all(
+      content.requests
+        .filter(({ url, method }) => method === 'POST' && new URL(url).pathname === `${base}/home/${call}`)
+        .map(async (request) => {
+          const { session: _session, ...body } = (await request.clone().json()) as Record<string, unknown>;
+          return body;
+        }),
+    );
+  return { ...scene, content, base, ask, screen, show, send, bodies, site };
+}
+
+/** The form of a section as its page has it: every field with the value that it shows. */
+export function formOf(page: string, section: string): Record<string, string> {
+  const form = page.split('<form').find((part) => part.includes(`name="section" value="${section}"`)) ?? '';
+  const html = form.split('</form>')[0] ?? '';
+  const text = (value: string | undefined) =>
+    (value ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  const fields: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
+    const [name, type] = [attribute(tag, 'name'), attribute(tag, 'type')];
+    if (name === undefined || name === 'guard') continue;
+    if ((type === 'checkbox' || type === 'radio') && !/\bchecked\b/.test(tag)) continue;
+    fields[text(name)] = text(attribute(tag, 'value'));
+  }
+  for (const [, tag = '', inner = ''] of html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
+    const chosen = [...inner.matchAll(/<option\b([^>]*)>/g)].find(([, option = '']) =>
+      /\bselected\b/.test(option),
+    );
+    fields[text(attribute(tag, 'name'))] = text(attribute(chosen?.[1] ?? '', 'value'));
+  }
+  for (const [, tag = '', inner = ''] of html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs))
+    fields[text(attribute(tag, 'name'))] = text(inner.replace(/^\n/, ''));
+  return fields;
+}
