@@ -118,11 +118,10 @@ function Paging({ list: { found, homes }, asked, c, s }: Props) {
   if (found <= PAGE) return null;
   const { from } = asked;
   const last = from + homes.length;
+  const shown = s('homes.shown', { from: Math.min(from + 1, last), to: last, n: found });
   return (
-    <nav className="hm-more" aria-label={s('homes.tab')}>
-      <span className="muted">
-        {s('homes.shown', { from: Math.min(from + 1, last), to: last, n: found })}
-      </span>
+    <nav className="hm-more" aria-label={shown}>
+      <span className="muted">{shown}</span>
       {from === 0 ? null : (
         <a href={listHref(c, { ...asked, said: undefined, from: Math.max(0, from - PAGE) })}>
           {s('homes.before')}
