@@ -50,7 +50,7 @@ async function scripted(page: Page): Promise<Page> {
   const context = await page
     .context()
     .browser()
-    ?.newContext({ storageState: await page.context().storageState() });
+    ?.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() });
   if (context === undefined) throw new Error('no browser');
   const copy = await context.newPage();
   const body = await page.content();
@@ -78,6 +78,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
 }
 
 test('a draft becomes a public page, and is taken back', async ({ page }) => {
+  test.setTimeout(90_000);
   await signIn(page);
   await page.goto(at('duinzicht', pathTo('staff-homes', 'nl'), split.port));
   await page.getByText(homes.new, { exact: true }).first().click();

@@ -6,6 +6,7 @@ import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { askFollowing } from '../support/http.ts';
 import { AGENCIES, at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signedIn } from '../support/staff-session.ts';
@@ -108,9 +109,8 @@ for (const javaScriptEnabled of [false, true]) {
       const undo = page.locator('.hm-undo').filter({ hasText: street });
       await expect(undo).toContainText(/\d+\.\d\d\su/);
       if (javaScriptEnabled) await expectSound(page);
-      const visitors = page.context().request;
       const shown = async () =>
-        (await visitors.get(at(SITE, pathTo('estate', 'nl', { id, slug: 'x' }), split.port))).text();
+        (await askFollowing(SITE, pathTo('estate', 'nl', { id, slug: 'x' }), { port: split.port })).text;
       await expect(async () => expect(await shown()).toContain('649.000')).toPass();
 
       await undo.getByRole('button', { name: h.undo.press }).click();

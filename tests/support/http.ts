@@ -55,12 +55,13 @@ export const ask = (agency: AgencyId, path: string, call: Call = {}): Promise<An
 export async function askFollowing(
   agency: AgencyId,
   path: string,
+  to: Pick<Call, 'port'> = {},
 ): Promise<Answer & { readonly redirects: number }> {
-  let answer = await ask(agency, path);
+  let answer = await ask(agency, path, to);
   let redirects = 0;
   while (answer.headers.location !== undefined && answer.status < 400 && redirects < 5) {
     const { pathname, search } = new URL(answer.headers.location, `http://${AGENCIES[agency].hostname}`);
-    answer = await ask(agency, pathname + search);
+    answer = await ask(agency, pathname + search, to);
     redirects += 1;
   }
   return { ...answer, redirects };
