@@ -78,6 +78,7 @@ for (const javaScriptEnabled of [false, true]) {
       split,
       watch,
     }) => {
+      test.setTimeout(90_000);
       watch.expectError(/status of 422/);
       await split.content.offer(SITE, aHome(id, street));
       await signIn(page, split, `homes.${javaScriptEnabled ? 'js' : 'plain'}`);
