@@ -261,8 +261,14 @@ describe('taking back', () => {
   ])('after %f minutes is %s', async (minutes, expected) => {
     const site = await anAgency();
     const { at: when } = await done<ActionDone>('changeHomePrice', site, 'an', { ...HOME, price: 385_000 });
+    const version = await versionOf(site);
     expect(await codeOf('undoHome', site, 'bo', { ...HOME, at: when }, minutes)).toBe(expected);
-    expect((await stored(site)).price).toBe(expected === 'done' ? 395_000 : 385_000);
+    const price = expected === 'done' ? 395_000 : 385_000;
+    expect((await stored(site)).price).toBe(price);
+    // What visitors are shown.
+    const [document] = await rowsOf<{ doc: string }>('estate_documents', site);
+    expect(JSON.parse(document?.doc ?? '')).toMatchObject({ general: { price: { value: price } } });
+    expect((await versionOf(site)) === version).toBe(expected === 'past');
   });
 
   it('leaves no event, and no run of alerts reaches one before ten minutes have passed', async () => {
