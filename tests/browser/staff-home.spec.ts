@@ -113,7 +113,7 @@ test('a draft becomes a public page, and is taken back', async ({ page }) => {
   await part(page, 'energy').getByRole('button', { name: home.saveNext }).click();
 
   const permit = part(page, 'law').getByRole('group', { name: home.questions.buildingLicense });
-  await permit.getByText(home.yes, { exact: true }).click();
+  await permit.getByRole('radio', { name: home.yes, exact: true }).check();
   await expectSound(page, 'law');
   await part(page, 'law').getByRole('button', { name: home.saveNext }).click();
 
