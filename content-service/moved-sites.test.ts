@@ -23,8 +23,16 @@ async function rowsOf(db: D1Database, id: string): Promise<Record<string, string
     TABLES.map((name, at) => [
       name,
       (answers[at]?.results ?? [])
-        .map(({ num: _num, seq: _seq, upto: _upto, weekly_upto: _weekly, seen_event: _seen, events_after: _after, ...row }) =>
-          JSON.stringify(row),
+        .map(
+          ({
+            num: _num,
+            seq: _seq,
+            upto: _upto,
+            weekly_upto: _weekly,
+            seen_event: _seen,
+            events_after: _after,
+            ...row
+          }) => JSON.stringify(row),
         )
         .filter((row) => !row.includes('site.moved') && name !== 'changed_sites')
         .toSorted(),
