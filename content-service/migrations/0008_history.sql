@@ -22,10 +22,6 @@ DROP TRIGGER price_shown_changed;
 UPDATE estates SET price_from = 1 WHERE project = 1
   OR EXISTS (SELECT 1 FROM estate_documents AS d WHERE d.site_id = estates.site_id AND d.id = estates.id
     AND d.doc ->> '$.general.price.priceFrom' = 1);
-DELETE FROM shown_prices WHERE EXISTS (
-  SELECT 1 FROM estates AS e WHERE e.site_id = shown_prices.site_id AND e.id = estate_id AND e.price_from = 1);
-DELETE FROM price_cuts WHERE EXISTS (
-  SELECT 1 FROM estates AS e WHERE e.site_id = price_cuts.site_id AND e.id = estate_id AND e.price_from = 1);
 
 -- alerts/: What follows when a home's price, or whether it can be seen, changes: the showing ends or goes on with
 -- another price, and who follows the home is told.

@@ -97,8 +97,8 @@ const MOST_LOOKED_AT = 1000;
 const READ_AT_ONCE = 250;
 
 /** Whether a home lacks a picture, a text or what the law asks. */
-const isLacking = ({ pictures, untold, lacks }: WrittenHome): boolean =>
-  pictures === 0 || untold.length > 0 || lacks.length > 0;
+const isLacking = (home: WrittenHome): boolean =>
+  home.pictures === 0 || home.untold.length > 0 || home.lacks.length > 0;
 
 /** Homes as lists show them, in their order. */
 async function readShown(db: D1Database, site: Site, rows: readonly FoundHome[]): Promise<WrittenHome[]> {
