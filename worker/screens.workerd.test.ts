@@ -14,6 +14,7 @@ const PARAMS = {
   name: 'area',
   kind: 'stay',
   deed: 'confirm',
+  action: 'withdraw',
 };
 const QUERY = new URLSearchParams({
   'price-min': 'abc',
