@@ -77,7 +77,9 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await copy.context().close();
 }
 
-test('a draft becomes a public page, and is taken back', async ({ page }) => {
+test('a draft becomes a public page, and is taken back', async ({ page, watch }) => {
+  // A value that is refused, and a price that is asked back.
+  watch.expectError(/status of 422/);
   test.setTimeout(90_000);
   await signIn(page);
   await page.goto(at('duinzicht', pathTo('staff-homes', 'nl'), split.port));
