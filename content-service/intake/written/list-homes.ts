@@ -91,8 +91,6 @@ function shownOf(
 
 /** States in which a home is seen by visitors, or will be. */
 const LOOKED_AT: readonly WrittenState[] = ['offer', 'option', 'draft'];
-/** Homes of those states that are looked at for what they lack, the newest first; an agency has some hundred. */
-const MOST_LOOKED_AT = 1000;
 /** Homes that are read at once, so that an answer of the database stays small. */
 const READ_AT_ONCE = 250;
 
@@ -135,7 +133,7 @@ export async function listHomes(
   const countOf = (one: WrittenState): number => rows.filter((row) => states.get(row) === one).length;
   const counts = Object.fromEntries(WRITTEN_STATES.map((one) => [one, countOf(one)]));
   const lookedAt = rows.filter((row) => LOOKED_AT.some((one) => one === states.get(row)));
-  const incomplete = (await readShown(DB, site, lookedAt.slice(0, MOST_LOOKED_AT))).filter(isLacking);
+  const incomplete = (await readShown(DB, site, lookedAt)).filter(isLacking);
   const lacks = new Set(incomplete.map(homeKey));
   const sought = fold(find)
     .split(/[\s,;]+/)

@@ -62,14 +62,19 @@ const changedUnderneath = ({ draft, versions }: OpenedHome): Conflict[] =>
     return [{ field, yours: value, theirs: stored, by: last?.by ?? null, at: last?.at ?? null }];
   });
 
-const within = (field: string, path: string): boolean =>
+/** Whether a field of the record is one at a path, or within it, or around it. */
+export const within = (field: string, path: string): boolean =>
   field === path ||
   field.startsWith(`${path}.`) ||
   field.startsWith(`${path}[`) ||
   path.startsWith(`${field}.`);
 
-function wrongOf(row: FormRow, { faults }: OpenedHome, { s }: Words): string | null {
-  return faults.some(({ field }) => within(field, row.path)) ? s(`written.wrong.${row.control}`) : null;
+/** Why a value cannot go out. What nobody has typed yet is not wrong: reviewing says what is missing. */
+function wrongOf(row: FormRow, value: unknown, { faults, draft }: OpenedHome, { s }: Words): string | null {
+  const isTyped = value !== null || draft.some(({ field }) => within(field, row.path));
+  return isTyped && faults.some(({ field }) => within(field, row.path))
+    ? s(`written.wrong.${row.control}`)
+    : null;
 }
 
 function pendingOf(row: FormRow, { draft, record }: OpenedHome, words: Words): string | null {
@@ -123,7 +128,7 @@ export function toHome(
         parts: isRetained ? { ...stored, ...typedParts(row, retained.typed, Object.keys(stored)) } : stored,
         shown: shownValue(row, value, words),
         seen: JSON.stringify(value),
-        wrong: wrongOf(row, opened, words),
+        wrong: wrongOf(row, value, opened, words),
         pending: pendingOf(row, opened, words),
       };
     };

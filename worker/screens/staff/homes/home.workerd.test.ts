@@ -191,6 +191,25 @@ describe('a part', () => {
     expect(answer.headers.get('Location')).toContain('part=price');
   });
 
+  it('calls nothing wrong that nobody has typed yet; reviewing names it once, as missing', async () => {
+    const faults = ['headType', 'address.city'].map((field) => ({
+      field: `estate.general.${field}`,
+      value: '',
+      reason: 'missing',
+    }));
+    const draft = [typed('estate.general.transaction.id', 1)];
+    const scene = homeBench({ record: null, state: 'draft', draft, faults });
+    const page = await pageOf(scene.show());
+    expect(page).not.toContain('aria-invalid="true"');
+    const review = await pageOf(scene.show(scene.screen('staff-home-publish')));
+    const [stops = ''] = /<section class="home-stops">.*?<\/section>/s.exec(review) ?? [];
+    expect([...stops.matchAll(/<li data-key="([^"]+)"/g)].map(([, key]) => key)).toEqual([
+      'estate.general.headType',
+      'estate.general.address.city',
+      'estate.general.price.value',
+    ]);
+  });
+
   it('asks what the law of the region asks, and for nothing twice', async () => {
     const questions = async (zip: string, changes: object = {}) => {
       const address = { visible: true, city: { zip, name: { nl: 'X' } } };

@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
 import { fieldsOf } from './home-record.ts';
-import type { HomeView, SectionView } from './home-view.ts';
+import { type HomeView, type SectionView, within } from './home-view.ts';
 import { labelOf, shortLabelOf, shownValue } from './home-words.ts';
 
 /** Something that is missing, and the section in which it is answered. */
@@ -61,10 +61,10 @@ function stopsOf(view: HomeView): readonly Missing[] {
   const wrong = rows.flatMap(({ row, label, wrong: why }): readonly Missing[] =>
     why === null ? [] : [{ key: row.path, text: `${label}: ${why}`, section: sectionOf(view, row.path) }],
   );
+  // Named above: as missing, or as wrong beside its field.
   const named = (field: string): boolean =>
-    rows.some(
-      ({ row, wrong: why }) => why !== null && (field.startsWith(row.path) || row.path.startsWith(field)),
-    );
+    required.some(({ key }) => within(field, key)) ||
+    rows.some(({ row, wrong: why }) => why !== null && within(field, row.path));
   const others = opened.faults
     .filter(({ field }) => !named(field))
     .map(

@@ -39,7 +39,8 @@ describe('the page before publishing', () => {
       { field: 'estate.openHouses[0].to', value: '"09:00"', reason: 'ends before it begins' },
       { field: 'estate.layout[0].count', value: '"x"', reason: 'a number is expected' },
     ];
-    const scene = homeBench({ draft, faults });
+    const hours = [{ day: '2099-12-01', from: '10:00', to: '09:00' }];
+    const scene = homeBench({ draft: [...draft, typed('estate.openHouses', hours)], faults });
     const text = await textOf(scene.show(scene.screen('staff-home-publish')));
     expect(text).toContain('eindigt na zijn begin');
     expect(text).toContain('estate.layout[0].count kan zo niet online');
