@@ -10,7 +10,7 @@ import { anEstate } from './testing/fixtures.ts';
 import { aContactRequest, aKey } from './testing/messages.ts';
 import { hashOf, RED_WEBP } from './testing/pictures.ts';
 import { call, forgetSites, one, open, openBoth, rowsIn, run, two } from './testing/two-databases.ts';
-import { aWholeSite } from './testing/whole-site.ts';
+import { aWholeSite, comparableRow } from './testing/whole-site.ts';
 
 const TABLES = SITE_TABLE_NAMES.filter((name) => !isHeldAs(name, 'place') && name !== 'traffic');
 
@@ -23,17 +23,7 @@ async function rowsOf(db: D1Database, id: string): Promise<Record<string, string
     TABLES.map((name, at) => [
       name,
       (answers[at]?.results ?? [])
-        .map(
-          ({
-            num: _num,
-            seq: _seq,
-            upto: _upto,
-            weekly_upto: _weekly,
-            seen_event: _seen,
-            events_after: _after,
-            ...row
-          }) => JSON.stringify(row),
-        )
+        .map(comparableRow)
         .filter((row) => !row.includes('site.moved') && name !== 'changed_sites')
         .toSorted(),
     ]),

@@ -236,3 +236,14 @@ export const aWholeSite = (site: string): Statement[] => {
     ...SITE_TABLE_NAMES.toReversed().map((table) => plainRow(table, site)),
   ];
 };
+
+/** A row as JSON, without numbers that count over a whole database. */
+export const comparableRow = ({
+  num: _num,
+  seq: _seq,
+  upto: _upto,
+  weekly_upto: _weekly,
+  seen_event: _seen,
+  events_after: _after,
+  ...row
+}: Readonly<Record<string, unknown>>): string => JSON.stringify(row);

@@ -7,7 +7,7 @@ import { answerOf, get, publicCall, publicGet, publicPost, putBytes, remove } fr
 import { anEstate } from '../../testing/fixtures.ts';
 import { BLUE_WEBP, hashOf, RED_WEBP } from '../../testing/pictures.ts';
 import { store } from '../../testing/store.ts';
-import { aWholeSite } from '../../testing/whole-site.ts';
+import { aWholeSite, comparableRow } from '../../testing/whole-site.ts';
 import { recordOf } from '../persons/erasures.ts';
 import { removePiece } from '../removal/remove-site.ts';
 import { SITE_TABLE_NAMES, type SiteTable, TABLES } from '../tables.ts';
@@ -111,20 +111,7 @@ async function rowsOf(): Promise<Record<string, unknown[]>> {
   const answers = await env.DB.batch<Record<string, unknown>>(
     names.map((name) => env.DB.prepare(`SELECT * FROM ${name} WHERE site_id = ?`).bind(site)),
   );
-  const plain = (rows: readonly Record<string, unknown>[]) =>
-    rows
-      .map(
-        ({
-          num: _num,
-          seq: _seq,
-          upto: _upto,
-          weekly_upto: _weekly,
-          seen_event: _seen,
-          events_after: _after,
-          ...row
-        }) => JSON.stringify(row),
-      )
-      .toSorted();
+  const plain = (rows: readonly Record<string, unknown>[]) => rows.map(comparableRow).toSorted();
   return Object.fromEntries(names.map((name, at) => [name, plain(answers[at]?.results ?? [])]));
 }
 
