@@ -8,7 +8,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { askedOwners, casesOf, ownedBy, PLACE, UPCOMING } from './cases.ts';
-import { SIGNED_IN } from './sessions.ts';
+import { SIGNED_IN } from './signed-in.ts';
 
 /** A day as people type it: "12/7", "12.07.2027", "12 juli 2027". */
 const NUMBERS = /(?<=^|\s)(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?(?=\s|$)/g;

@@ -4,6 +4,7 @@ import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { tokenHash } from '../platform/tokens.ts';
+import { SIGNED_IN } from './signed-in.ts';
 
 /** Columns of the rights, in their order. */
 export const RIGHT_COLUMNS: Readonly<Record<StaffRight, string>> = {
@@ -34,9 +35,7 @@ export function requireRight(me: StaffMe, right: StaffRight): void {
 
 /** SQL for the person of a session who has a right; parameters ?1 to ?3 are of `holderParams`. */
 const holder = (right: StaffRight): string =>
-  'SELECT p.* FROM staff_sessions AS s JOIN staff AS p ON p.site_id = s.site_id AND p.id = s.staff_id ' +
-  'WHERE s.site_id = ?1 AND s.hash = ?2 AND s.expires_at > ?3 AND p.removed_at IS NULL ' +
-  `AND p.${RIGHT_COLUMNS[right]} = 1`;
+  `SELECT p.* FROM ${SIGNED_IN('?1', '?2', '?3')} AND p.${RIGHT_COLUMNS[right]} = 1`;
 
 /** Refuses the batch unless the session is open and its person has the right, in the batch itself. */
 export const holdsStatement = (siteId: string, session: string, right: StaffRight, now: Date): Statement =>

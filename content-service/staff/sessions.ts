@@ -8,6 +8,7 @@ import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { SESSION_LASTS } from './open-session.ts';
 import { RIGHTS_OF, withRights } from './rights.ts';
+import { SIGNED_IN } from './signed-in.ts';
 
 /** A used session is renewed at most this often. */
 const RENEWED_EVERY = 60 * 60_000;
@@ -37,11 +38,6 @@ async function renew(db: D1Database, key: readonly string[], now: Date): Promise
     return false;
   }
 }
-
-/** SQL after FROM: a session `s` that holds at an instant, and its person `p`. Site, hash and instant are SQL. */
-export const SIGNED_IN = (site: string, hash: string, at: string): string =>
-  'staff_sessions AS s JOIN staff AS p ON p.site_id = s.site_id AND p.id = s.staff_id ' +
-  `WHERE s.site_id = ${site} AND s.hash = ${hash} AND s.expires_at > ${at} AND p.removed_at IS NULL`;
 
 /** The person of a session, which is renewed; throws role_missing for an invalid one. */
 export async function whoseSession(
