@@ -133,6 +133,7 @@ async function answerThree(
   await expect(row(page, yes)).toHaveCount(0);
   await press(row(page, no).getByRole('link', { name: words.open }));
   await press(page.getByRole('link', { name: t('answers.stay.no') }));
+  await expect(button(page, t('answers.stay.declineButton'))).toBeVisible();
   await sound(page);
   await press(button(page, t('answers.stay.declineButton')));
   await expect(heading(page)).toHaveText(t('answers.stay.state.declined'));

@@ -120,6 +120,13 @@ const KINDS: readonly (readonly [
   ],
 ];
 
+it('makes two pictures of one file, each under its own name', PATIENCE, async () => {
+  const location = await saved('twice.png', await quarters(60, 40).png().toBuffer());
+  const wanted = ['logo', 'logo-dark'].map((name) => ({ name, path: location, location, plan: false }));
+  const { made } = await makePictures(wanted, { cache, say: () => undefined });
+  expect(made.map(({ name }) => name)).toEqual(['logo', 'logo-dark']);
+});
+
 describe('a picture', PATIENCE, () => {
   it.each(KINDS)('keeps its shape and colours: %s', async (_what, name, bytes, widths) => {
     const source = await bytes();

@@ -42,21 +42,23 @@ export async function makePictures(
   await mkdir(cache, { recursive: true });
   // One picture on each core: further threads of sharp would only compete.
   sharp.concurrency(1);
-  const made = new Map<string, MadePicture>();
-  const refused = new Map<string, RefusedPicture>();
-  await inHands(wanted, availableParallelism(), async ({ name, path, location, plan }) => {
+  // By what was asked, not by file: one file may become two pictures, such as a logo that is also the dark one.
+  const made = new Map<WantedPicture, MadePicture>();
+  const refused = new Map<WantedPicture, RefusedPicture>();
+  await inHands(wanted, availableParallelism(), async (one) => {
+    const { name, path, location, plan } = one;
     try {
-      made.set(path, { name, plan, sizes: await madeSizes(location, plan, cache) });
+      made.set(one, { name, plan, sizes: await madeSizes(location, plan, cache) });
     } catch (error) {
       if (!(error instanceof PictureFault)) throw error;
-      refused.set(path, { name, path, reason: error.message });
+      refused.set(one, { name, path, reason: error.message });
     }
     const done = made.size + refused.size;
     if (done % REPORTED_EVERY === 0) say(`${done} of ${wanted.length} pictures created`);
   });
   // In the order of `wanted`, independent of the order of completion.
-  const ordered = <Value>(found: ReadonlyMap<string, Value>) =>
-    wanted.flatMap(({ path }) => found.get(path) ?? []);
+  const ordered = <Value>(found: ReadonlyMap<WantedPicture, Value>) =>
+    wanted.flatMap((one) => found.get(one) ?? []);
   return { made: ordered(made), refused: ordered(refused) };
 }
 
