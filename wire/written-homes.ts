@@ -170,9 +170,17 @@ export const SaveDraftRequestSchema = z
       .regex(/^[A-Za-z0-9_-]{16,64}$/, 'not a key')
       .optional(),
     fields: z
-      .array(z.strictObject({ field: FieldSchema, value: z.unknown(), seen: z.unknown() }))
+      .array(
+        z.strictObject({
+          field: FieldSchema,
+          value: z.unknown(),
+          seen: z.unknown(),
+          /** Takes the field out of the draft instead, if it is still as it was seen. */
+          drop: z.literal(true).optional(),
+        }),
+      )
       .min(1)
-      .max(100),
+      .max(500),
   })
   .refine(({ home, makes }) => (home === undefined) !== (makes === undefined), 'either home or makes');
 export type SaveDraft = z.infer<typeof SaveDraftRequestSchema>;

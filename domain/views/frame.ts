@@ -114,5 +114,9 @@ export interface HeadView {
    * Only on the agency's own page: its web app manifest, and whether to load its script, which needs a
    * signed-in person.
    */
-  readonly staff?: { readonly manifestHref: string; readonly script: boolean };
+  readonly staff?: {
+    readonly manifestHref: string;
+    /** Which of the agency's own scripts the page has: the one of its lists, or the one of a home. */
+    readonly script: 'staff' | 'staffHome' | null;
+  };
 }

@@ -122,6 +122,19 @@ export default {
     other: '{{n}} Änderungen sind noch nicht online.',
   },
   saved: 'Gespeichert: {{who}}, {{when}}.',
+  savedAt: 'Gespeichert um {{when}}.',
+  away: 'Keine Verbindung. Was Sie tippen, bleibt auf diesem Gerät und wird gespeichert, sobald die Verbindung wieder da ist.',
+  endedHere: 'Sie sind abgemeldet. Was Sie getippt haben, bleibt auf diesem Gerät.',
+  refusedHere: 'Dies konnte nicht gespeichert werden: siehe oben. Was Sie getippt haben, steht noch da.',
+  clashHere: 'Jemand hat dasselbe Feld geändert. Wählen Sie oben; Ihr Text steht noch da.',
+  meanwhile: 'Inzwischen steht da:',
+  draftTitle: 'Was noch nicht online ist',
+  dropText:
+    'Ein Feld, das Sie verwerfen, zeigt wieder, was online steht. Das lässt sich nicht rückgängig machen.',
+  dropNew:
+    'Was Sie verwerfen, ist weg. Das lässt sich nicht rückgängig machen. Ein Entwurf ohne Felder verschwindet aus der Liste.',
+  drop: 'Verwerfen: {{field}}',
+  dropAll: { one: 'Diese Änderung verwerfen', other: 'Alle {{n}} Änderungen verwerfen' },
   typedBy: 'Noch nicht online: {{who}}, {{when}}',
   online: 'online steht: {{value}}',
   notOnline: 'Noch nichts ausgefüllt.',
@@ -148,6 +161,7 @@ export default {
   done: {
     saved: 'Gespeichert.',
     chosen: 'Ihre Wahl ist gespeichert.',
+    dropped: 'Verworfen. Da steht wieder, was online ist.',
     published: 'Die Immobilie ist online.',
     restored: 'Die frühere Version ist online.',
     undone: 'Rückgängig gemacht. Ihre Eingaben stehen wieder im Entwurf.',

@@ -42,6 +42,10 @@ export const WRITTEN_HOME_WORDS: WordTable = {
   'saveDraftRequest.fields': ['Fields to save.', [{ field: PRICE, value: 395000, seen: 410000 }]],
   'fields.field': FIELD,
   'fields.value': ['The value; null removes the field.', 395000],
+  'fields.drop': [
+    'Takes the field out of the draft instead, if the draft still has what was seen; what is online holds again.',
+    true,
+  ],
   'fields.seen': ['The value that the person saw; null for none.', 410000],
   'homesRequest.home': ['Id of the only home.', '800000000001', 'Left out: all.'],
   'homesRequest.state': ['Only homes of this state.', 'offer', 'Left out: of all states.'],

@@ -75,13 +75,16 @@ export const shownDraft = ({ draft, record }: StoredHome): DraftField[] =>
   }));
 
 /** A field that somebody changed since it was read: neither to what was seen, nor to what is saved. */
-function conflictIn({ field, value, seen }: Field, stored: StoredHome): Conflict | null {
+function conflictIn({ field, value, seen, drop }: Field, stored: StoredHome): Conflict | null {
   const row = stored.draft.find((one) => one.field === field);
+  // What is not in the draft is dropped already.
+  if (drop === true && row === undefined) return null;
   const now = row?.value ?? storedValue(stored.record, field);
-  if ([canonical(seen), canonical(value)].includes(now)) return null;
+  if (now === canonical(seen) || (drop !== true && now === canonical(value))) return null;
   const [version] = stored.versions;
   const by = row ?? { name: version?.name ?? null, at: version?.at ?? null };
-  return { field, yours: value ?? null, theirs: JSON.parse(now), by: by.name, at: by.at };
+  const yours = drop === true ? JSON.parse(storedValue(stored.record, field)) : (value ?? null);
+  return { field, yours, theirs: JSON.parse(now), by: by.name, at: by.at };
 }
 
 /**
@@ -93,9 +96,10 @@ function baseOf({ field, value }: Field, { draft, record }: StoredHome): string 
   return row === undefined || row.value === canonical(value) ? storedValue(record, field) : row.base;
 }
 
-/** A field as its row will be; null when the record has its value already, so that it leaves the draft. */
+/** A field as its row will be; null when it is dropped, or the record has its value already, so that it leaves the draft. */
 function rowOf(one: Field, stored: StoredHome): readonly [field: string, value: string, base: string] | null {
   const value = canonical(one.value);
+  if (one.drop === true) return null;
   return value === storedValue(stored.record, one.field) ? null : [one.field, value, baseOf(one, stored)];
 }
 

@@ -1,4 +1,4 @@
-/** Two people at one home, with publishing, taking back and imports in between (decision 155), against a plain model. */
+/** Two people at one home, with publishing, taking back, dropping and imports in between (decision 155), against a plain model. */
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import type { ActionDone, DraftSaved, OpenedHome } from '#wire/written-homes.ts';
@@ -24,7 +24,7 @@ const PEOPLE = ['an', 'bo'] as const;
 type Person = (typeof PEOPLE)[number];
 
 interface Turn {
-  readonly kind: 'save' | 'look' | 'publish' | 'undo' | 'import';
+  readonly kind: 'save' | 'look' | 'drop' | 'publish' | 'undo' | 'import' | 'sheet';
   readonly person: Person;
   /** Indices of a field and of a value. */
   readonly field: number;
@@ -40,9 +40,11 @@ const of = (kind: Turn['kind'], weight: number) => ({
 const turn: fc.Arbitrary<Turn> = fc.oneof(
   of('save', 5),
   of('look', 3),
+  of('drop', 2),
   of('publish', 2),
   of('undo', 1),
   of('import', 1),
+  of('sheet', 1),
 );
 
 interface Typed {
@@ -92,6 +94,14 @@ async function play(turns: readonly Turn[]): Promise<void> {
     const { error } = await callAt('putRecord', { now: new Date(clock).toISOString(), params, body });
     expect(error).toBeNull();
   };
+  /** A round of a file: an import of the site that is staged, and committed whole. */
+  const bringSheet = async (values: Values): Promise<void> => {
+    const now = new Date(clock).toISOString();
+    const general = { title: { nl: values[TITLE] }, bedroomCount: values[BEDROOMS] };
+    const records = [aHomeRecord(501, Number(values[PRICE]), general)];
+    const { error } = await callAt('putRecords', { now, params: { siteId: site }, body: { records } });
+    expect(error).toBeNull();
+  };
   const opened = async (who: Person): Promise<OpenedHome> =>
     (await call('openHome', who, {})).answer as OpenedHome;
   const first: Values = { [TITLE]: 'Villa', [PRICE]: 300_000, [BEDROOMS]: 2 };
@@ -130,6 +140,28 @@ async function play(turns: readonly Turn[]): Promise<void> {
     } else if (kind === 'look') {
       const { mark: shown } = await opened(who);
       model.seen[who] = { values: laid(model), mark: shown };
+    } else if (kind === 'drop') {
+      // One field as it was seen, or all that this person saw in the draft.
+      const names = which === 2 ? FIELDS : [field];
+      const fields = names.map((name) => ({
+        field: name,
+        value: null,
+        seen: model.seen[who].values[name] ?? null,
+        drop: true,
+      }));
+      const { answer } = await call('saveDraft', who, { fields });
+      const kept = names.filter(
+        (name) => model.draft[name] !== undefined && !same(model.draft[name].value, model.seen[who].values[name] ?? null),
+      );
+      // What somebody else typed since is answered, and stays.
+      agree(
+        (answer as DraftSaved).conflicts.map((one) => one.field).toSorted(),
+        kept.toSorted(),
+      );
+      const dropped = names.filter((name) => !kept.includes(name));
+      model.draft = Object.fromEntries(
+        Object.entries(model.draft).filter(([name]) => !dropped.includes(name as Field)),
+      ) as Draft;
     } else if (kind === 'publish') {
       const { mark: current } = await opened(who);
       const { answer, error } = await call('publishHome', who, { mark: model.seen[who].mark });
@@ -181,7 +213,7 @@ async function play(turns: readonly Turn[]): Promise<void> {
       }
     } else {
       const values = { ...model.record, [field]: VALUES[field][which] ?? null };
-      await bring(values);
+      await (kind === 'import' ? bring(values) : bringSheet(values));
       model.record = values;
     }
     const { body } = await getRecord(site, 'estate', '501');

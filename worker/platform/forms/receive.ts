@@ -35,12 +35,12 @@ const NOTHING: Typed = {};
 const refused = (problem: FormProblem): Body => ({ typed: NOTHING, problem });
 
 /** The fields of a plain HTML form; none for a body that is too long, of another type or not UTF-8. */
-async function readBody(c: Context<AppEnv>, oneClick: boolean): Promise<Body> {
+async function readBody(c: Context<AppEnv>, oneClick: boolean, most: number): Promise<Body> {
   const type = c.req.header('Content-Type') ?? '';
   const multipart = oneClick && MULTIPART.test(type);
   if (!multipart && !URLENCODED.test(type)) return refused('content_type');
   try {
-    const text = await readLimitedText(c.req.raw.body, MAX_BYTES);
+    const text = await readLimitedText(c.req.raw.body, most);
     if (!multipart) return readFields(new URLSearchParams(text));
     const data = await new Response(text, { headers: { 'Content-Type': type } }).formData();
     return readFields(
@@ -68,15 +68,17 @@ interface ReceiveOptions {
   readonly guards?: readonly Guard[];
   /** Whether a mail program may send it too. */
   readonly oneClick?: boolean;
+  /** Most bytes of its body, where that is not the limit of visitors' forms. */
+  readonly most?: number;
 }
 
 /** Reads a form that was sent as a plain POST, and runs its guards. `form` is its name in limits and logs. */
 export async function receive(
   c: Context<AppEnv>,
   form: string,
-  { guards = FORM_GUARDS, oneClick = false }: ReceiveOptions = {},
+  { guards = FORM_GUARDS, oneClick = false, most = MAX_BYTES }: ReceiveOptions = {},
 ): Promise<Received> {
-  const { typed, problem } = await readBody(c, oneClick);
+  const { typed, problem } = await readBody(c, oneClick, most);
   const found =
     problem ??
     (await firstObjection(guards, {

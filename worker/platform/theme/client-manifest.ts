@@ -14,12 +14,15 @@ const ManifestSchema = z.record(
 );
 const ENTRY = 'entry.tsx';
 const STAFF_SCRIPT = 'staff/staff.ts';
+const STAFF_HOME_SCRIPT = 'staff/home/home.ts';
 
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
   /** The same for the additional script of the agency's own pages. */
   readonly staff: string | null;
+  /** The same of the page of a home. */
+  readonly staffHome: string | null;
   /** Addresses of the modules that the entry imports at its start; preload links load them in parallel. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
@@ -45,9 +48,14 @@ export function readClientFiles(source: unknown): ClientFiles {
   const manifest = ManifestSchema.parse(source);
   const entry = manifest[ENTRY];
   const css = entry?.css?.[0];
+  const fileOf = (key: string): string | null => {
+    const file = manifest[key]?.file;
+    return file === undefined ? null : `/${file}`;
+  };
   return {
-    entry: entry === undefined ? null : `/${entry.file}`,
-    staff: manifest[STAFF_SCRIPT] === undefined ? null : `/${manifest[STAFF_SCRIPT].file}`,
+    entry: fileOf(ENTRY),
+    staff: fileOf(STAFF_SCRIPT),
+    staffHome: fileOf(STAFF_HOME_SCRIPT),
     preloads: (entry?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     css: css === undefined ? null : `/${css}`,
     sheets: Object.fromEntries(

@@ -13,8 +13,8 @@ interface StaffPage {
   readonly who: string | null;
   readonly s: StaffTexts;
   readonly sheets?: readonly Sheet[];
-  /** Without the script that refreshes the page and sends its forms in place. */
-  readonly plain?: boolean;
+  /** The script of the page, for those who are signed in: one that refreshes it and sends its forms, unless it has another. */
+  readonly script?: 'staff' | 'staffHome' | null;
 }
 
 /**
@@ -24,11 +24,11 @@ interface StaffPage {
 export const showStaff = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, who, s, sheets = ['staff'], plain = false }: StaffPage,
+  { title, who, s, sheets = ['staff'], script = 'staff' }: StaffPage,
 ): Promise<Response> =>
   renderPage(
     c,
-    who === null || plain ? (
+    who === null || script !== 'staff' ? (
       page
     ) : (
       <>
@@ -50,7 +50,7 @@ export const showStaff = (
         sheets,
         staff: {
           manifestHref: manifestHref(pathTo('staff', c.get('locale'))),
-          script: who !== null && !plain,
+          script: who === null ? null : script,
         },
       },
       slim: { note: who },

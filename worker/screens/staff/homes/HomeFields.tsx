@@ -185,7 +185,7 @@ const isEmpty = (parts: Parts): boolean => Object.values(parts).every((text) => 
 function Notes({ id, view }: { readonly id: string; readonly view: RowView }) {
   if (view.wrong === null && view.pending === null) return null;
   return (
-    <div id={`${id}-note`}>
+    <div id={`${id}-note`} data-note="">
       {view.wrong === null ? null : (
         <p className="field__error">
           <Icon name="warning" small />
@@ -216,6 +216,11 @@ export function HomeField({ view, words, number }: Props) {
     [hint === undefined ? '' : `${id}-hint`, hasNotes ? `${id}-note` : ''].filter(Boolean).join(' ') ||
     undefined;
   const hidden = <input type="hidden" name={`${SEEN}${row.path}`} defaultValue={seen} />;
+  const own = {
+    'data-field': row.path,
+    'data-key': row.path,
+    'data-shown': view.shown ?? s('written.nothing'),
+  };
   const said =
     hint === undefined ? null : (
       <p className="field__hint" id={`${id}-hint`}>
@@ -224,7 +229,7 @@ export function HomeField({ view, words, number }: Props) {
     );
   if (row.control === 'check')
     return (
-      <div className="field">
+      <div className="field" {...own}>
         {hidden}
         <Tick view={view} name="" label={label} />
         <Notes id={id} view={view} />
@@ -232,7 +237,7 @@ export function HomeField({ view, words, number }: Props) {
     );
   if (row.control === 'days')
     return (
-      <div className="field">
+      <div className="field" {...own}>
         {hidden}
         <Notes id={id} view={view} />
         <Days view={view} words={words} />
@@ -245,7 +250,7 @@ export function HomeField({ view, words, number }: Props) {
     parts[''] !== OTHER;
   if (asRadios)
     return (
-      <fieldset className="field home-question">
+      <fieldset className="field home-question" {...own}>
         <legend className="field__label">{label}</legend>
         {hidden}
         {said}
@@ -254,7 +259,7 @@ export function HomeField({ view, words, number }: Props) {
       </fieldset>
     );
   return (
-    <div className="field">
+    <div className="field" {...own}>
       {hidden}
       <label className="field__label" htmlFor={id}>
         {label}

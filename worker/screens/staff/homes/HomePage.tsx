@@ -1,8 +1,10 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { formatClock } from '#domain/format/moment.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Conflict } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
+import { HomeDraft } from './HomeDraft.tsx';
 import { HomeField, hasValue } from './HomeFields.tsx';
 import { SEEN } from './home-changes.ts';
 import { storedAt } from './home-controls.ts';
@@ -16,7 +18,15 @@ export interface Notice {
   readonly text?: string;
 }
 
+/** What came of a form that was sent by itself, and the fields of it that are not as they were typed. */
+export interface Outcome {
+  readonly is: 'saved' | 'conflict' | 'refused' | 'later';
+  readonly unsettled: readonly string[];
+}
+
 interface Props {
+  readonly outcome: Outcome;
+  readonly now: Date;
   readonly view: HomeView;
   readonly guard: string;
   readonly hrefs: HomeHrefs;
@@ -90,7 +100,7 @@ function SectionForm({
     <HomeField key={row.row.path} view={row} words={words} number={number} />
   );
   return (
-    <form action={hrefs.home} method="post" className="home-form" noValidate>
+    <form action={hrefs.home} method="post" className="home-form" autoComplete="off" noValidate>
       <input type="hidden" name="guard" value={guard} />
       <input type="hidden" name="section" value={one.section.id} />
       {one.clears.map(({ path, seen }) => (
@@ -149,18 +159,29 @@ function Section({ one, ...props }: { readonly one: SectionView } & Props) {
 }
 
 /** What stands between the draft and visitors, and the way there. */
-function Pending({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
+function Pending({ view, hrefs, now }: Pick<Props, 'view' | 'hrefs' | 'now'>) {
   const { s, locale } = view.words;
   const { draft, state } = view.opened;
   const [last] = draft.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <div className="home-bar">
-      <p role="status">
+      <p
+        id="home-said"
+        className="home-said"
+        role="status"
+        data-saved={s('written.savedAt', { when: formatClock(now.toISOString(), locale) })}
+        data-away={s('written.away')}
+        data-ended={s('written.endedHere')}
+        data-refused={s('written.refusedHere')}
+        data-clash={s('written.clashHere')}
+        data-sign-in={s('signIn')}
+      />
+      <p>
         {last === undefined
           ? s(state === 'draft' ? 'written.notOnline' : 'written.allOnline')
           : `${s.count('written.pending', draft.length)} ${s('written.saved', { who: last.by, when: momentOf(last.at, locale) })}`}
       </p>
-      <a className="button" href={hrefs.publish}>
+      <a className="button" href={hrefs.publish} data-saved-first="">
         {s('written.review')}
       </a>
     </div>
@@ -169,12 +190,19 @@ function Pending({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
 
 /** The page of a home: its parts in the order in which an agent thinks, and what is not online yet. */
 export function HomePage(props: Props) {
-  const { view, guard, hrefs, notice, cities, conflicts } = props;
+  const { view, guard, hrefs, notice, cities, conflicts, outcome, now } = props;
   const { opened, words, locked } = view;
   const { s, locale } = words;
   const { undo } = opened;
   return (
-    <div className="home-page">
+    <div
+      className="home-page"
+      data-home={opened.me.id}
+      data-outcome={outcome.is}
+      data-unsettled={outcome.unsettled.join(' ')}
+      data-sign-in={pathTo('staff-sign-in', locale)}
+      data-meanwhile={s('written.meanwhile')}
+    >
       <p>
         <a href={pathTo('staff-homes', locale)}>{s('written.back')}</a>
       </p>
@@ -225,7 +253,8 @@ export function HomePage(props: Props) {
       {view.sections.map((one) => (
         <Section key={one.section.id} one={one} {...props} />
       ))}
-      {locked === null ? <Pending view={view} hrefs={hrefs} /> : null}
+      {locked === null ? <HomeDraft view={view} guard={guard} action={hrefs.home} /> : null}
+      {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
       <ul className="home-links">
         {hrefs.site === null ? null : (
           <li>

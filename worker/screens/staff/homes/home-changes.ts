@@ -10,9 +10,8 @@ export const SEEN = 'seen:';
 
 type Change = SaveDraft['fields'][number];
 
-/** The value that the person saw; undefined when the form did not have the field. */
-function seenIn(typed: Typed, path: string): unknown {
-  const text = textOf(typed, `${SEEN}${path}`);
+/** The value that the person saw, from its JSON; undefined when the form did not have the field. */
+export function seenIn(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -20,6 +19,17 @@ function seenIn(typed: Typed, path: string): unknown {
     // Not written by a page of ours: whatever is there now is then shown beside what was typed.
     return null;
   }
+}
+
+/** Whether two values of a record are equal, in whatever order their members are. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return (one ?? null) === (other ?? null);
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    [...keys].every((key) => isSameValue(Reflect.get(one, key), Reflect.get(other, key)))
+  );
 }
 
 const isSame = (one: Parts, other: Parts): boolean =>
@@ -33,14 +43,16 @@ const isSame = (one: Parts, other: Parts): boolean =>
  */
 export function changesIn(section: FormSection, typed: Typed, words: Words): readonly Change[] {
   const inForm = [...section.rows, ...section.more].flatMap((row) => {
-    const seen = seenIn(typed, row.path);
+    const seen = seenIn(textOf(typed, `${SEEN}${row.path}`));
     return seen === undefined ? [] : [{ row, seen }];
   });
   const read = (row: FormRow, seen: unknown): readonly Change[] => {
     const shown = partsOf(row, seen, words);
     const parts = typedParts(row, typed, Object.keys(shown));
     if (isSame(parts, shown)) return [];
-    return [{ field: row.path, value: valueIn(row, parts, words), seen }];
+    // "425.000" beside 425000, as it is typed while the field is saved by itself.
+    const value = valueIn(row, parts, words);
+    return isSameValue(value, seen) ? [] : [{ field: row.path, value, seen }];
   };
   const number = inForm.find(({ row }) => row.field === 'energy.epcValue');
   const [typedNumber] = number === undefined ? [] : read(number.row, number.seen);
@@ -60,7 +72,7 @@ export function changesIn(section: FormSection, typed: Typed, words: Words): rea
   const { clears } = section;
   if (clears === undefined || !changes.some(({ field }) => clears.when.includes(field))) return changes;
   const cleared = clears.fields.flatMap((field): readonly Change[] => {
-    const seen = seenIn(typed, field);
+    const seen = seenIn(textOf(typed, `${SEEN}${field}`));
     return seen === undefined || seen === null ? [] : [{ field, value: null, seen }];
   });
   return [...changes, ...cleared];

@@ -32,18 +32,26 @@ export async function loadHome(
   return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained);
 }
 
+interface Shown {
+  readonly title: string;
+  readonly me: StaffMe | null;
+  readonly s: StaffTexts;
+  /** Whether what is typed is saved by itself. */
+  readonly saves?: boolean;
+}
+
 /** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states. */
 export const showHome = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, me, s }: { readonly title: string; readonly me: StaffMe | null; readonly s: StaffTexts },
+  { title, me, s, saves = false }: Shown,
 ): Promise<Response> =>
   showStaff(
     c,
     <Desk at="staff-homes" me={me ?? { rights: [] }} locale={c.get('locale')} s={s}>
       {page}
     </Desk>,
-    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], plain: true },
+    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], script: saves ? 'staffHome' : null },
   );
 
 /** What was typed, to be sent again: the session has ended, or nothing answers. */
@@ -67,7 +75,7 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
           </p>
         ) : null}
       </StatusMessage>
-      <form action={pathOf(c.get('route'))} method="post">
+      <form action={pathOf(c.get('route'))} method="post" data-ended={why === 'ended' ? '' : undefined}>
         {pairsOf(typed).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}
@@ -79,6 +87,9 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
     { title: s('written.retainedTitle'), me: null, s },
   );
 }
+
+/** Largest form of a home, in bytes: what is too long for a draft is still read, so that nothing typed is lost. */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 /** A form of a home's page: whether it came from a page of this session. */
 export interface Sent {
@@ -96,6 +107,7 @@ export async function postHome(
   const held = sessionOf(c);
   const { typed, problem } = await receive(c, 'staff', {
     guards: held === null ? [ownOrigin] : staffGuards(held),
+    ...(held === null ? {} : { most: MOST_BYTES }),
   });
   const answer = await withSession(c, async (session) => {
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));

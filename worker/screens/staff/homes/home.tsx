@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { valueAt } from '#domain/fields/read.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Conflict, SaveDraft } from '#wire/written-homes.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
@@ -8,8 +9,8 @@ import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { guardOf, withSession } from '../session.ts';
-import { HomePage, type Notice } from './HomePage.tsx';
-import { changesIn } from './home-changes.ts';
+import { HomePage, type Notice, type Outcome } from './HomePage.tsx';
+import { changesIn, isSameValue, seenIn } from './home-changes.ts';
 import { firstText } from './home-controls.ts';
 import { isForbidden, loadHome, postHome, type Sent, showHome } from './home-load.tsx';
 import { homeIn, hrefsOf } from './home-paths.ts';
@@ -18,7 +19,7 @@ import type { HomeView } from './home-view.ts';
 /** Parameters of the redirect after a form: the section to open, and what was done. */
 const PART = 'part';
 const DONE = 'done';
-const DONE_WORDS = ['saved', 'chosen', 'published', 'restored', 'undone'] as const;
+const DONE_WORDS = ['saved', 'chosen', 'dropped', 'published', 'restored', 'undone'] as const;
 
 interface Shown {
   readonly open?: string | null;
@@ -28,7 +29,12 @@ interface Shown {
   readonly conflicts?: readonly Conflict[];
   readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again';
   readonly problem?: FormProblem;
+  /** Fields that were saved by this request. */
+  readonly sent?: SaveDraft['fields'];
 }
+
+/** Field of a form that its page's script sends by itself: it shows the answer in place. */
+const BY_ITSELF = 'itself';
 
 const STATUS = { changed: 409, past: 409, refused: 422, rights: 403, again: 422 } as const;
 
@@ -51,6 +57,22 @@ function noticeOf(c: Context<AppEnv>, { problem, notice }: Shown, view: HomeView
     };
   const done = DONE_WORDS.find((one) => one === c.req.query(DONE));
   return done === undefined || done === 'saved' ? null : { tone: 'good', title: s(`written.done.${done}`) };
+}
+
+/** What came of a form, for the script that sent it: to be sent again later, refused as it is, or saved. */
+function outcomeOf({ problem, notice, conflicts = [], sent = [] }: Shown, view: HomeView): Outcome {
+  if (problem !== undefined) return { is: 'later', unsettled: [] };
+  if (notice !== undefined) return { is: notice === 'again' ? 'later' : 'refused', unsettled: [] };
+  const others = conflicts.map(({ field }) => field);
+  // Somebody else typed right after: what is shown now is theirs.
+  const overtaken = sent.filter(
+    ({ field, value }) =>
+      !others.includes(field) && !isSameValue(valueAt(view.record, field) ?? null, value ?? null),
+  );
+  return {
+    is: others.length > 0 ? 'conflict' : 'saved',
+    unsettled: [...others, ...overtaken.map(({ field }) => field)],
+  };
 }
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
@@ -77,9 +99,11 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       notice={noticeOf(c, shown, view)}
       conflicts={conflicts}
       cities={cities}
+      outcome={outcomeOf(shown, view)}
+      now={new Date()}
     />
   );
-  return showHome(c, page, { title: view.name, me: opened.me, s: words.s });
+  return showHome(c, page, { title: view.name, me: opened.me, s: words.s, saves: view.locked === null });
 }
 
 /** A home with its parts, its draft and what can be done with it. */
@@ -97,7 +121,8 @@ export async function refusedWrite(
   if (!(error instanceof ContentHttpError)) throw error;
   const { status, reason } = error;
   if (reason?.code === 'past') return show(c, session, { ...shown, notice: 'past' });
-  if (reason?.code === 'refused' || status === 400) return show(c, session, { ...shown, notice: 'refused' });
+  if (reason?.code === 'refused' || status === 400 || status === 413)
+    return show(c, session, { ...shown, notice: 'refused' });
   if (status === 409) return show(c, session, { ...shown, notice: 'changed' });
   throw error;
 }
@@ -119,10 +144,12 @@ async function saveSection(c: Context<AppEnv>, { session, typed }: Sent, section
   const retained = { section, typed };
   const fields = changesIn(found.section, typed, view.words);
   const next = view.sections[at + 1]?.section.id ?? section;
-  if (fields.length === 0) return after(c, next, 'saved');
+  const byItself = textOf(typed, BY_ITSELF) !== undefined;
+  if (fields.length === 0) return byItself ? show(c, session) : after(c, next, 'saved');
   try {
     const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [...fields] });
-    if (conflicts.length > 0) return await show(c, session, { open: section, conflicts });
+    if (conflicts.length > 0 || byItself)
+      return await show(c, session, { open: section, conflicts, sent: [...fields] });
   } catch (error) {
     return refusedWrite(c, session, error, { open: section, retained });
   }
@@ -154,6 +181,31 @@ async function saveChoice(c: Context<AppEnv>, { session, typed }: Sent): Promise
   }
 }
 
+/**
+ * Drops a field of the draft, or all of it, as it was seen: what somebody typed since is not in the list that the page
+ * showed, and stays.
+ */
+async function drop(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
+  const { opened } = await loadHome(c, session);
+  const [field, mark] = ['drop', 'mark'].map((name) => textOf(typed, name));
+  if (field === undefined && mark !== opened.mark) return show(c, session, { notice: 'changed' });
+  const dropped =
+    field === undefined
+      ? opened.draft.map((one) => ({ field: one.field, seen: one.value }))
+      : [{ field, seen: seenIn(textOf(typed, 'seen')) }];
+  if (dropped.length === 0) return after(c, undefined, 'dropped');
+  try {
+    const { conflicts } = await siteContent(c).saveHomeDraft({
+      session,
+      ...homeIn(c),
+      fields: dropped.map((one) => ({ ...one, value: null, drop: true as const })),
+    });
+    return conflicts.length > 0 ? await show(c, session, { conflicts }) : after(c, undefined, 'dropped');
+  } catch (error) {
+    return refusedWrite(c, session, error);
+  }
+}
+
 async function undo(c: Context<AppEnv>, { session }: Sent, at: string): Promise<Response> {
   try {
     await siteContent(c).undoHome({ session, ...homeIn(c), at });
@@ -163,7 +215,7 @@ async function undo(c: Context<AppEnv>, { session }: Sent, at: string): Promise<
   return after(c, undefined, 'undone');
 }
 
-/** Saves a section, a choice between two values, or takes the last action back. */
+/** Saves a section or a choice between two values, drops what was typed, or takes the last action back. */
 export const postStaffHome: Answer = (c) =>
   postHome(c, async (sent) => {
     const { session, typed, problem } = sent;
@@ -175,6 +227,7 @@ export const postStaffHome: Answer = (c) =>
       });
     const at = textOf(typed, 'undo');
     if (at !== undefined) return undo(c, sent, at);
+    if (textOf(typed, 'drop') !== undefined || textOf(typed, 'dropAll') !== undefined) return drop(c, sent);
     if (textOf(typed, 'choose') !== undefined) return saveChoice(c, sent);
     return section === undefined ? show(c, session, { notice: 'again' }) : saveSection(c, sent, section);
   });

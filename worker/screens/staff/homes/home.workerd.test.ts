@@ -27,7 +27,8 @@ describe('the page', () => {
     );
     expect(page).toContain('<h1>Zeedijk 12</h1>');
     expect(page).toContain('8300 Knokke');
-    expect(page).not.toMatch(/<script[^>]*staff/);
+    // Its own script, and not the one that refreshes pages.
+    expect(page).not.toContain('/assets/staff-test.js');
   });
 
   it.each(['nl', 'fr', 'en', 'de'] as const)(
@@ -278,13 +279,108 @@ describe('two people', () => {
     const draft = [typed(PRICE, 385_000, 399_000, 395_000)];
     const scene = homeBench({ draft });
     for (const name of ['staff-home', 'staff-home-publish'] as const) {
-      const page = await pageOf(scene.show(scene.screen(name)));
+      const whole = await pageOf(scene.show(scene.screen(name)));
+      const [page = ''] = /<section class="home-clash".*?<\/section>/s.exec(whole) ?? [];
       expect([...page.matchAll(/name="seen" value="(\w+)"/g)].map(([, seen]) => seen)).toEqual([
         '385000',
         '385000',
       ]);
-      expect(page).not.toContain('name="mark"');
+      if (name === 'staff-home-publish') expect(whole).not.toContain('name="mark"');
     }
+  });
+});
+
+describe('a form that is sent by itself', () => {
+  const outcomeIn = (page: string) => [
+    /data-outcome="(\w*)"/.exec(page)?.[1],
+    /data-unsettled="([^"]*)"/.exec(page)?.[1],
+  ];
+  const sends = async (scene: ReturnType<typeof homeBench>) => {
+    const form = formOf(await pageOf(scene.show()), 'price');
+    return scene.send({ ...form, [PRICE]: '385.000', itself: '1' });
+  };
+
+  it('is answered by the page, which says that it is saved, and when', async () => {
+    const scene = homeBench();
+    scene.content.on(`POST ${scene.base}/home`, opened({ draft: [typed(PRICE, 385_000, 395_000)] }));
+    const form = { ...formOf(await pageOf(homeBench().show()), 'price'), [PRICE]: '385.000', itself: '1' };
+    const answer = await scene.send(form);
+    const page = await answer.text();
+    expect([answer.status, ...outcomeIn(page)]).toEqual([200, 'saved', '']);
+    expect(page).toMatch(/data-saved="Bewaard om [\d.]+\su\."/);
+    expect(page).toContain('/assets/staff-home-test.js');
+  });
+
+  it('says what somebody else typed right after, and what is to be chosen', async () => {
+    const overtaken = await sends(homeBench());
+    expect(outcomeIn(await overtaken.text())).toEqual(['saved', PRICE]);
+    const scene = homeBench();
+    const conflicts = [
+      { field: PRICE, yours: 385_000, theirs: 399_000, by: 'Bo Maes', at: '2026-11-28T10:00:00.000Z' },
+    ];
+    scene.content.on(`POST ${scene.base}/home/draft`, {
+      home: '501',
+      saved: [],
+      conflicts,
+      mark: 'mark-2',
+      draft: [],
+    });
+    const clashing = await sends(scene);
+    expect([clashing.status, ...outcomeIn(await clashing.text())]).toEqual([409, 'conflict', PRICE]);
+  });
+
+  it.each([
+    [400, 422, 'refused'],
+    [413, 422, 'refused'],
+    [409, 409, 'refused'],
+  ])('says that a service which answers %i refuses it', async (refused, status, outcome) => {
+    const scene = homeBench();
+    const error = { code: 'refused', message: 'x', fields: {} };
+    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: refused }));
+    const answer = await sends(scene);
+    expect([answer.status, outcomeIn(await answer.text())[0]]).toEqual([status, outcome]);
+  });
+
+  it('is to be sent again when its page is of another session', async () => {
+    const scene = homeBench();
+    const form = formOf(await pageOf(scene.show()), 'price');
+    const answer = await scene.send({ ...form, itself: '1' }, scene.screen('staff-home'), { guard: 'old' });
+    expect([answer.status, outcomeIn(await answer.text())[0]]).toEqual([403, 'later']);
+  });
+
+  it('types no number again that is typed otherwise than it is shown', async () => {
+    const scene = homeBench();
+    await scene.send({ ...formOf(await pageOf(scene.show()), 'price'), [PRICE]: '395.000', itself: '1' });
+    expect(await scene.bodies('draft')).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const draft = [typed(PRICE, 385_000, 395_000), typed('contact.name', 'Bo', 'An')];
+  const drops = (...fields: readonly (readonly [string, unknown])[]) => [
+    {
+      kind: 'estate',
+      home: '501',
+      fields: fields.map(([field, seen]) => ({ field, seen, value: null, drop: true })),
+    },
+  ];
+
+  it('says of each field what dropping it brings back, and drops it as it was seen', async () => {
+    const scene = homeBench({ draft });
+    const page = await pageOf(scene.show());
+    const [list = ''] = /<details class="home-part home-draft".*?<\/details>/s.exec(page) ?? [];
+    expect(list).toMatch(/<del>€\s385\.000<\/del>.*?<ins>€\s395\.000<\/ins>/s);
+    const answer = await scene.send({ drop: PRICE, seen: '385000' });
+    expect(answer.headers.get('Location')).toContain('done=dropped');
+    expect(await scene.bodies('draft')).toEqual(drops([PRICE, 385_000]));
+  });
+
+  it('is dropped whole as it was shown, and not when somebody has typed since', async () => {
+    const scene = homeBench({ draft });
+    const refused = await scene.send({ dropAll: '1', mark: 'another' });
+    expect([refused.status, await scene.bodies('draft')]).toEqual([409, []]);
+    await scene.send({ dropAll: '1', mark: 'mark-1' });
+    expect(await scene.bodies('draft')).toEqual(drops([PRICE, 385_000], ['contact.name', 'Bo']));
   });
 });
 
@@ -313,6 +409,20 @@ describe('nothing typed is lost', () => {
     expect(again.status).toBe(403);
     expect(formOf(await again.text(), 'text-nl')['estate.general.title.nl']).toBe('Een titel');
     expect(await scene.bodies('draft')).toEqual([]);
+  });
+
+  it('when the form is longer than a draft may be', async () => {
+    const scene = homeBench();
+    const error = { code: 'body_too_large', message: 'x', fields: {} };
+    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: 413 }));
+    const text = 'Ruim. '.repeat(512 * 171);
+    const answer = await scene.send({
+      section: 'text-nl',
+      'estate.general.description.nl': text,
+      'seen:estate.general.description.nl': '"Ruim en licht."',
+    });
+    expect(answer.status).toBe(422);
+    expect(formOf(await answer.text(), 'text-nl')['estate.general.description.nl']).toBe(text.trim());
   });
 
   it('when nothing answers', async () => {

@@ -1,0 +1,77 @@
+import { patch } from '../patch.ts';
+import { fieldAt, fieldsIn, pathOf, reset, seenOf } from './fields.ts';
+
+/** What stays as it is in the page while a newer one is merged into it. */
+export interface Kept {
+  /** Whether a field stays as it is: somebody types there. */
+  readonly keeps: (field: HTMLElement) => boolean;
+  /** Fields that the newer page answers: what was typed is what is stored, so that it has been seen. */
+  readonly saved: ReadonlySet<string>;
+}
+
+const MEANWHILE = 'home-meanwhile';
+
+/** The field as it stays, with the newer notes, and with the newer value in words where it is another one. */
+function stayingOf(field: HTMLElement, twin: HTMLElement, saved: boolean, said: string): HTMLElement {
+  const page = twin.ownerDocument;
+  const copy = page.importNode(field, true);
+  const [seen, fresh] = [seenOf(copy), seenOf(twin)];
+  const isOther = seen?.value !== fresh?.value;
+  if (saved && seen !== null && fresh !== null) seen.setAttribute('value', fresh.value);
+  copy.querySelector('[data-note]')?.remove();
+  copy.querySelector(`.${MEANWHILE}`)?.remove();
+  const note = twin.querySelector('[data-note]');
+  if (note !== null) copy.append(note);
+  if (isOther && !saved) {
+    const line = page.createElement('p');
+    line.className = `field__hint home-pending ${MEANWHILE}`;
+    line.textContent = `${said} ${twin.dataset.shown ?? ''}`;
+    copy.append(line);
+  }
+  return copy;
+}
+
+/** Whether a field shows beside it what somebody else typed meanwhile. */
+export const isBehind = (field: HTMLElement): boolean => field.querySelector(`.${MEANWHILE}`) !== null;
+
+/** Parts that are open stay open: the newer page knows nothing of them. */
+function keepOpen(old: HTMLElement, fresh: HTMLElement): void {
+  for (const part of old.querySelectorAll<HTMLDetailsElement>('details[id]')) {
+    const twin = fresh.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(part.id)}"]`);
+    if (twin === null) continue;
+    twin.open = part.open;
+    const [more, twinMore] = [part, twin].map((one) => one.querySelector<HTMLDetailsElement>('.form__more'));
+    if (more && twinMore) twinMore.open = more.open;
+  }
+}
+
+/**
+ * Merges a newer page of a home into the open one, field by field: others' changes appear, except in fields that stay
+ * as they are, which show them beside. What such a field states as seen stays what its person saw.
+ */
+export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Kept): void {
+  keepOpen(old, fresh);
+  const said = fresh.dataset.meanwhile ?? '';
+  const kept = new Set<string>();
+  for (const field of fieldsIn(old)) {
+    if (!keeps(field)) continue;
+    const path = pathOf(field);
+    kept.add(path);
+    const twin = fieldAt(fresh, path);
+    if (twin !== null) twin.replaceWith(stayingOf(field, twin, saved.has(path), said));
+    else {
+      // The question is not asked any more: what is typed there stays until it is sent.
+      const section = field.closest('details')?.id ?? '';
+      const fields = fresh.querySelector(`details[id="${CSS.escape(section)}"] .home-fields`);
+      fields?.append(fresh.ownerDocument.importNode(field, true));
+    }
+  }
+  const [line, freshLine] = [old, fresh].map((one) => one.querySelector<HTMLElement>('#home-said'));
+  // Its words are the script's.
+  if (line && freshLine) {
+    if (line.dataset.text !== undefined) freshLine.dataset.text = line.dataset.text;
+    freshLine.replaceChildren(...line.cloneNode(true).childNodes);
+  }
+  patch(old, fresh);
+  for (const field of fieldsIn(old)) if (!kept.has(pathOf(field))) reset(field);
+}
