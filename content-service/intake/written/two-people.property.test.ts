@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import type { ActionDone, DraftSaved, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
-import { getRecord } from '../../testing/records.ts';
+import { getRecord, importAll } from '../../testing/records.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 
 const FIELDS = [
@@ -87,19 +87,12 @@ async function play(turns: readonly Turn[]): Promise<void> {
       params: { siteId: site },
       body: { session: sessionOf(who), kind: 'estate', home: '501', ...body },
     });
+  const whole = (values: Values) =>
+    aHomeRecord(501, Number(values[PRICE]), { title: { nl: values[TITLE] }, bedroomCount: values[BEDROOMS] });
   const bring = async (values: Values): Promise<void> => {
-    const general = { title: { nl: values[TITLE] }, bedroomCount: values[BEDROOMS] };
-    const body = aHomeRecord(501, Number(values[PRICE]), general);
+    const body = whole(values);
     const params = { siteId: site, kind: 'estate', id: '501' };
     const { error } = await callAt('putRecord', { now: new Date(clock).toISOString(), params, body });
-    expect(error).toBeNull();
-  };
-  /** A round of a file: an import of the site that is staged, and committed whole. */
-  const bringSheet = async (values: Values): Promise<void> => {
-    const now = new Date(clock).toISOString();
-    const general = { title: { nl: values[TITLE] }, bedroomCount: values[BEDROOMS] };
-    const records = [aHomeRecord(501, Number(values[PRICE]), general)];
-    const { error } = await callAt('putRecords', { now, params: { siteId: site }, body: { records } });
     expect(error).toBeNull();
   };
   const opened = async (who: Person): Promise<OpenedHome> =>
@@ -151,13 +144,12 @@ async function play(turns: readonly Turn[]): Promise<void> {
       }));
       const { answer } = await call('saveDraft', who, { fields });
       const kept = names.filter(
-        (name) => model.draft[name] !== undefined && !same(model.draft[name].value, model.seen[who].values[name] ?? null),
+        (name) =>
+          model.draft[name] !== undefined &&
+          !same(model.draft[name].value, model.seen[who].values[name] ?? null),
       );
       // What somebody else typed since is answered, and stays.
-      agree(
-        (answer as DraftSaved).conflicts.map((one) => one.field).toSorted(),
-        kept.toSorted(),
-      );
+      agree((answer as DraftSaved).conflicts.map((one) => one.field).toSorted(), kept.toSorted());
       const dropped = names.filter((name) => !kept.includes(name));
       model.draft = Object.fromEntries(
         Object.entries(model.draft).filter(([name]) => !dropped.includes(name as Field)),
@@ -213,7 +205,8 @@ async function play(turns: readonly Turn[]): Promise<void> {
       }
     } else {
       const values = { ...model.record, [field]: VALUES[field][which] ?? null };
-      await (kind === 'import' ? bring(values) : bringSheet(values));
+      // A single record, or a file that is staged and committed.
+      await (kind === 'import' ? bring(values) : importAll(site, [whole(values)]));
       model.record = values;
     }
     const { body } = await getRecord(site, 'estate', '501');

@@ -31,3 +31,9 @@ describe('an answer in the log', () => {
     expect(withoutTyped('the reason', {})).toBe('the reason');
   });
 });
+
+it('removes texts of any length, of which an expression would be too long', () => {
+  const text = 'Ruim en licht, met 🌊. '.repeat(25_000);
+  expect(withoutTyped(`{"value":${JSON.stringify(text)},"code":"refused"}`, { text })).toBe('{"value":"…');
+  expect(withoutTyped('{"code":"refused"}', { text })).toBe('{"code":"refused"}');
+});

@@ -332,7 +332,7 @@ describe('a form that is sent by itself', () => {
   it.each([
     [400, 422, 'refused'],
     [413, 422, 'refused'],
-    [409, 409, 'refused'],
+    [403, 403, 'refused'],
   ])('says that a service which answers %i refuses it', async (refused, status, outcome) => {
     const scene = homeBench();
     const error = { code: 'refused', message: 'x', fields: {} };

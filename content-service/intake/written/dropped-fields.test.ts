@@ -1,0 +1,57 @@
+/** Fields that leave a draft as they were seen (decision 160). */
+import { expect, it } from 'vitest';
+import type { DraftSaved } from '#wire/written-homes.ts';
+import { callAt } from '../../testing/agenda.ts';
+import { putRecord } from '../../testing/records.ts';
+import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
+
+const NOW = '2026-11-28T10:00:00.000Z';
+const TITLE = 'estate.general.title.nl';
+const BEDROOMS = 'estate.general.bedroomCount';
+
+let made = 0;
+
+async function aDraft() {
+  const site = `dropped-${++made}`;
+  await aWritingAgency(site);
+  await putRecord(site, 'estate', '501', aHomeRecord(501, 395_000, { title: { nl: 'Huis' } }));
+  const save = async (who: string, fields: readonly object[]) => {
+    const { answer, error } = await callAt('saveDraft', {
+      now: NOW,
+      params: { siteId: site },
+      body: { session: sessionOf(who), kind: 'estate', home: '501', fields },
+    });
+    expect(error).toBeNull();
+    const { conflicts, draft } = answer as DraftSaved;
+    return { conflicts, draft: draft.map(({ field, value }) => [field, value]) };
+  };
+  return { site, save };
+}
+const drop = (field: string, seen: unknown) => ({ field, value: null, seen, drop: true });
+
+it('drops a field, and the others stay', async () => {
+  const { save } = await aDraft();
+  await save('an', [
+    { field: TITLE, value: 'Villa', seen: 'Huis' },
+    { field: BEDROOMS, value: 3, seen: null },
+  ]);
+  expect(await save('bo', [drop(TITLE, 'Villa')])).toEqual({ conflicts: [], draft: [[BEDROOMS, 3]] });
+  // Twice is once.
+  expect(await save('bo', [drop(TITLE, 'Villa')])).toEqual({ conflicts: [], draft: [[BEDROOMS, 3]] });
+});
+
+it('keeps what somebody typed since, and shows it beside what would have come back', async () => {
+  const { save } = await aDraft();
+  await save('an', [{ field: TITLE, value: 'Villa', seen: 'Huis' }]);
+  await save('bo', [{ field: TITLE, value: 'Landhuis', seen: 'Villa' }]);
+  const { conflicts, draft } = await save('an', [drop(TITLE, 'Villa')]);
+  expect(conflicts).toEqual([{ field: TITLE, yours: 'Huis', theirs: 'Landhuis', by: 'bo', at: NOW }]);
+  expect(draft).toEqual([[TITLE, 'Landhuis']]);
+});
+
+it('types nothing when the record has changed underneath: what is online holds', async () => {
+  const { site, save } = await aDraft();
+  await save('an', [{ field: TITLE, value: 'Villa', seen: 'Huis' }]);
+  await putRecord(site, 'estate', '501', aHomeRecord(501, 395_000, { title: { nl: 'Hoeve' } }));
+  expect(await save('an', [drop(TITLE, 'Villa')])).toEqual({ conflicts: [], draft: [] });
+});
