@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { textOf } from '#domain/forms/read-form.ts';
-import type { Ask } from '#wire/written-homes.ts';
+import type { Ask, OpenedHome } from '#wire/written-homes.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
@@ -56,6 +56,19 @@ async function show(
 /** What is missing, what the law demands and what will go out. */
 export const staffHomePublish: Answer = (c) => withSession(c, (session) => show(c, session));
 
+const published = (c: Context<AppEnv>): Response =>
+  seeOther(c, `${hrefsOf(homeIn(c), c.get('locale'), false).home}?done=published`);
+
+/** Whether this person's press has arrived before: pressed twice, the draft went out, and nothing is left of it. */
+const isDone = ({ draft, undo, versions, me }: OpenedHome): boolean =>
+  draft.length === 0 && undo?.action === 'home.published' && versions[0]?.by === me.name;
+
+/** The draft is another one than the page showed: somebody has typed since, unless the same press came first. */
+async function showChanged(c: Context<AppEnv>, session: string): Promise<Response> {
+  const { opened } = await loadHome(c, session);
+  return isDone(opened) ? published(c) : show(c, session, { notice: 'changed' });
+}
+
 /** Replaces an improbable value by what was meant; the page then shows what goes out. */
 async function correct(c: Context<AppEnv>, { session, typed }: Sent, field: string): Promise<Response> {
   const [value, seen] = ['value', 'seen'].map((name) => Number(textOf(typed, name)));
@@ -77,7 +90,7 @@ export const postStaffHomePublish: Answer = (c) =>
     if (field !== undefined) return correct(c, sent, field);
     const [mark, sure] = [textOf(typed, 'mark') ?? '', textOf(typed, 'sure')];
     const view = await loadHome(c, session);
-    if (view.opened.mark !== mark) return show(c, session, { notice: 'changed' });
+    if (view.opened.mark !== mark) return showChanged(c, session);
     if (toPublish(view).stops.length > 0) return show(c, session, { notice: 'refused' });
     try {
       const { outcome, asks } = await siteContent(c).publishHome({
@@ -91,10 +104,10 @@ export const postStaffHomePublish: Answer = (c) =>
     } catch (error) {
       if (!(error instanceof ContentHttpError) || error.status === 403)
         return refusedWrite(c, session, error);
-      if (error.status === 409) return show(c, session, { notice: 'changed' });
+      if (error.status === 409) return showChanged(c, session);
       if (error.status === 400 || error.reason?.code === 'refused')
         return show(c, session, { notice: 'refused' });
       throw error;
     }
-    return seeOther(c, `${hrefsOf(homeIn(c), c.get('locale'), false).home}?done=published`);
+    return published(c);
   });

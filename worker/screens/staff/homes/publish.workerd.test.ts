@@ -138,3 +138,21 @@ describe('the way back', () => {
     expect(await (await scene.send({ undo: undo.at })).text()).toContain('De tien minuten zijn voorbij');
   });
 });
+
+describe('a press that arrives twice', () => {
+  const undo = {
+    action: 'home.published',
+    at: '2026-11-28T10:00:00.000Z',
+    until: '2026-11-28T10:10:00.000Z',
+  };
+  const version = { number: 1, action: 'home.published', at: undo.at, withdrawn: false };
+
+  it.each([
+    ['An Smet', 303],
+    ['Bo Maes', 409],
+  ])('is done when %s published what it shows', async (by, status) => {
+    const scene = homeBench({ undo, versions: [{ ...version, by }] });
+    const answer = await scene.send({ mark: 'an older one' }, scene.screen('staff-home-publish'));
+    expect([answer.status, await scene.bodies('publication')]).toEqual([status, []]);
+  });
+});
