@@ -22,10 +22,10 @@ export const ACCESS = {
       persons: null,
       retained: [{ days: 400, gone: 'revoked_at < ?' }],
     },
-    // A year to look back on; it refers to tokens.
+    // A year to look back on; it refers to tokens. What was typed into a home may name an address.
     journal: {
       backup: 'agency',
-      persons: null,
+      persons: { texts: ['what'], named: 'blank', written: 'at' },
       retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
       raised: { seq: `given.seq + ${JOURNAL_RAISED}` },
     },

@@ -1,3 +1,4 @@
+import { STAFF_DAYS } from '#domain/rules/retention.ts';
 import type { Manifest } from '../mail/manifest.ts';
 import { bindingsFor, numberOf } from '../platform/db/shards.ts';
 import { EVENTS_RAISED } from '../platform/manifest.ts';
@@ -78,11 +79,14 @@ export const INTAKE = {
       key: ['kind', 'home', 'field'],
       backup: 'agency',
       persons: { texts: ['value', 'base'], named: 'content' },
+      retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
     },
     home_versions: {
       key: ['kind', 'home', 'number'],
       backup: 'agency',
-      persons: { texts: ['doc', 'draft'], named: 'content' },
+      // No import restores them, and nobody can change what they say.
+      persons: { texts: ['doc', 'draft'], named: 'blank', written: 'at' },
+      retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
       raised: { events_after: `given.events_after + ${EVENTS_RAISED}` },
     },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },

@@ -45,6 +45,25 @@ function keepOpen(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
+/** Choices between two values stay until one is taken: a newer page knows nothing of what is not saved. */
+function keepChoices(old: HTMLElement, fresh: HTMLElement, kept: ReadonlySet<string>): void {
+  const CLASH = '.home-clash[data-saved="theirs"]';
+  const [clash, freshClash] = [old, fresh].map((one) => one.querySelector<HTMLElement>(CLASH));
+  const open = [...(clash?.querySelectorAll<HTMLElement>('fieldset[data-key]') ?? [])].filter(({ dataset }) =>
+    kept.has(dataset.key ?? ''),
+  );
+  if (!clash || open.length === 0) return;
+  const page = fresh.ownerDocument;
+  const target = freshClash ?? page.importNode(clash, true);
+  if (!freshClash) {
+    for (const one of target.querySelectorAll('fieldset[data-key]')) one.remove();
+    fresh.querySelector('#home-cities')?.before(target);
+  }
+  for (const one of open)
+    if (target.querySelector(`fieldset[data-key="${CSS.escape(one.dataset.key ?? '')}"]`) === null)
+      target.append(page.importNode(one, true));
+}
+
 /**
  * Merges a newer page of a home into the open one, field by field: others' changes appear, except in fields that stay
  * as they are, which show them beside. What such a field states as seen stays what its person saw.
@@ -66,6 +85,7 @@ export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Ke
       fields?.append(fresh.ownerDocument.importNode(field, true));
     }
   }
+  keepChoices(old, fresh, kept);
   const [line, freshLine] = [old, fresh].map((one) => one.querySelector<HTMLElement>('#home-said'));
   // Its words are the script's.
   if (line && freshLine) {

@@ -155,6 +155,48 @@ export const standingRefusals = (person: Person, now: Date): Statement[] =>
     refuseWhere('booking_stands', `EXISTS (${sql})`, params),
   );
 
+/** What says in a record who somebody is, beside their address. */
+const WHO = ['name', 'firstname', 'lastname', 'phone', 'mobile', 'picture', 'photo'];
+
+/** A JSON value without who has an address: the other members beside it, and the fields of a draft that belong to it. */
+function withoutWho(value: unknown, isTheirs: (text: unknown) => boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = value as readonly unknown[];
+    // Fields of a draft: `contact.email` beside `contact.name`, with their values as JSON.
+    const field = (one: unknown): string => String((one as { field?: unknown } | null)?.field ?? '');
+    const groups = list
+      .filter((one) => field(one).endsWith('.email') && isTheirs((one as { value?: unknown }).value))
+      .map((one) => field(one).slice(0, -'email'.length));
+    return list.map((one) =>
+      groups.some((group) => WHO.some((name) => field(one) === group + name))
+        ? { ...(one as object), value: '"…"', base: '"…"' }
+        : withoutWho(one, isTheirs),
+    );
+  }
+  const isOf = isTheirs((value as { email?: unknown }).email);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      isOf && WHO.includes(key) && typeof member === 'string' ? '…' : withoutWho(member, isTheirs),
+    ]),
+  );
+}
+
+/** A text without the name beside an address, where it is JSON that says whose it is. */
+function withoutPerson(text: string, email: string): string {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    const before: unknown = JSON.parse(text);
+    const after = withoutWho(before, (one) => typeof one === 'string' && addressIn(email).test(one));
+    const json = JSON.stringify(after);
+    return json === JSON.stringify(before) ? text : json;
+  } catch {
+    // No JSON: a text that begins with a bracket.
+    return text;
+  }
+}
+
 /** Deletes a row, or removes addresses from it, unless its texts have changed since they were read. */
 export function forgetStatement(
   { table, siteId, own, row, written }: PersonRow,
@@ -177,7 +219,10 @@ export function forgetStatement(
       texts.map((column) => ` AND ${column} = ?`).join(''),
     params: [
       ...texts.map((column) =>
-        emails.reduce((text, email) => text.replace(addressIn(email), '…'), String(row[column])),
+        emails.reduce(
+          (text, email) => withoutPerson(text, email).replace(addressIn(email), '…'),
+          String(row[column]),
+        ),
       ),
       ...named,
       ...texts.map((column) => String(row[column])),

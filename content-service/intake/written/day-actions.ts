@@ -9,9 +9,9 @@ import type {
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
-import { wordsOf } from './publish.ts';
 import { canonical, purposeIn, type StoredHome, stateOf, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
+import { wordsOf } from './words-of-changes.ts';
 import { type Acting, asked as askedBack, objectOf, same, writeHome } from './write-home.ts';
 
 /** A published home that a person may write. Throws role_missing, not_found, refused for one of a feed. */

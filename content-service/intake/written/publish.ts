@@ -2,8 +2,9 @@ import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
-import { type DraftRow, draftStaysStatement, markOf, type StoredHome, storedValue } from './stored-home.ts';
+import { draftStaysStatement, markOf, type StoredHome, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
+import { wordsOf } from './words-of-changes.ts';
 import { asked as askedBack, type Coming, conflicting, objectOf, same, writeHome } from './write-home.ts';
 
 /** A status that changes takes the name of the earlier one along, such as "Binnenkort te koop". */
@@ -39,19 +40,6 @@ export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): E
   const all = { ...values, ...extra };
   return { row: objectOf(all), fields: [...Object.keys(all), ...cleared, 'withdrawnAt'] };
 }
-
-/** A short value of no person: a number, or yes and no. */
-const said = (json: string): string => (/^(?:-?[\d.]+|true|false)$/.test(json) ? json : '');
-
-/** What changes, field by field; texts only by their field, since they may name people. */
-export const wordsOf = (rows: readonly Pick<DraftRow, 'field' | 'value' | 'base'>[]): string =>
-  rows
-    .map(({ field, value, base }) =>
-      said(value) === '' && said(base) === ''
-        ? field
-        : `${field}: ${said(base) || '…'} → ${said(value) || '…'}`,
-    )
-    .join('; ');
 
 /**
  * Publishes a home's draft: what was seen, by the mark of its fields. Asks back an improbable price once. Throws

@@ -174,7 +174,7 @@ export async function commitHome(
       siteId,
       who: staffCaller(me),
       deed: action,
-      what: `${kind}/${home} ${words}`.trim().slice(0, 500),
+      what: `${kind}/${home} ${words}`.trim(),
       count: 1,
     },
     now,

@@ -2,7 +2,7 @@ import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { Answer } from '../../platform/env.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
-import { changeIn } from './homes/list-journal.ts';
+import { createChangeIn } from './homes/list-journal.ts';
 import { Desk } from './parts.tsx';
 import { withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
@@ -42,6 +42,7 @@ export const staffJournal: Answer = (c) =>
       staffTexts(c),
     ]);
     const locale = c.get('locale');
+    const changeIn = createChangeIn(s, c.get('t'), c.get('site').locales);
     const days = [...new Set(events.map(({ at }) => formatDayName(at, locale)))];
     const page = (
       <Desk at="staff-journal" me={me} locale={locale} s={s}>
@@ -59,7 +60,7 @@ export const staffJournal: Answer = (c) =>
                     <span className="muted">{whoOf(event, s)}</span>
                     <span>
                       <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>{' '}
-                      {[event.about, changeIn(event, s)].filter(Boolean).join(' · ')}
+                      {[event.about, changeIn(event)].filter(Boolean).join(' · ')}
                     </span>
                   </li>
                 ))}

@@ -22,7 +22,7 @@ export function Choices({ conflicts, view, guard, action, saved = 'yours' }: Pro
   const { s, locale } = words;
   const rows = sections.flatMap(({ section }) => [...section.rows, ...section.more]);
   return (
-    <section className="home-clash" aria-labelledby="home-clash" role="alert">
+    <section className="home-clash" data-saved={saved} aria-labelledby="home-clash" role="alert">
       <h2 id="home-clash">{s('written.clashTitle')}</h2>
       <p>{s('written.clashText')}</p>
       {conflicts.map((conflict) => {

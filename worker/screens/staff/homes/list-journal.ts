@@ -1,17 +1,15 @@
+import type { Locale } from '#domain/locale.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { StaffJournal } from '#wire/staff.ts';
+import type { WrittenKind } from '#wire/written-homes.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
+import { type FormRow, QUESTIONS, sectionsOf } from './home-table.ts';
+import { labelIn, shortLabelOf, shownValue, type Words } from './home-words.ts';
 import { stateKey } from './list-actions.ts';
-import { priceOf } from './list-words.ts';
 
 type Event = Pick<StaffJournal['deeds'][number], 'deed' | 'what'>;
-
-/** Fields whose values the journal says in words; others are counted, since their names are the record's. */
-const SAID: Readonly<Record<string, (value: string, s: StaffTexts) => string>> = {
-  'estate.general.price.value': (value, s) => priceOf(Number(value), s),
-  'estate.general.transaction.id': (value, s) => s(stateOf(value)),
-};
 
 /** The text of a state by its number in the first source. */
 function stateOf(transaction: string): StaffKey {
@@ -20,26 +18,55 @@ function stateOf(transaction: string): StaffKey {
   return stateKey({ state: gone ? 'gone' : option ? 'option' : 'offer', purpose });
 }
 
-/** "estate.general.price.value: 395000 → 385000", as the content service writes it. */
-const CHANGE = /^([\w.]+): (\S+) → (\S+)$/;
+const VALUE = String.raw`…|"(?:[^"\\]|\\.)*"|-?[\d.]+(?:e[+-]?\d+)?|true|false`;
+/** `estate.general.price.value: 395000 → 385000`, or a field alone, as the content service writes them one after another. */
+const CHANGE = new RegExp(String.raw`([\w.]+)(?:: (${VALUE}) → (${VALUE}))?(?:; |$)`, 'gu');
+
+/** Actions whose word says already which field they change. */
+const OF_ONE_FIELD = ['home.priced', 'home.stated'];
+
+/** A value of the journal in words: choices are there by their id, places and chosen words as a text. */
+function sayValue(row: FormRow, json: string, words: Words): string {
+  if (json === '…') return words.s('homes.log.unset');
+  const value = JSON.parse(json) as unknown;
+  if (row.control === 'status') return words.s(stateOf(String(value)));
+  if (['named', 'subType'].includes(row.control))
+    return shownValue(row, { id: value }, words) ?? String(value);
+  return ['city', 'destination'].includes(row.control) && typeof value === 'string'
+    ? value
+    : (shownValue(row, value, words) ?? String(value));
+}
 
 /**
- * What an action on a home changed, before and after, in words: "€ 395.000 → € 385.000"; empty for other events, and
- * for those that change no field.
+ * Says what an action on a home changed, before and after, in words: "Slaapkamers: 2 → 3"; empty for other events, and
+ * for those that change no field. Fields that no form has, and values that were too long, are counted.
  */
-export function changeIn({ deed: event, what }: Event, s: StaffTexts): string {
-  if (!event.startsWith('home.')) return '';
-  const words = what.slice(`${what} `.indexOf(' ') + 1);
-  const [, version] = /^version (\d+)$/.exec(words) ?? [];
-  if (version !== undefined) return s('homes.log.version', { n: version });
-  if (event === 'home.undone' || words === '') return '';
-  const rows = words.split('; ').map((row) => {
-    const [, field = '', from = '', to = ''] = CHANGE.exec(row) ?? [];
-    const say = Object.hasOwn(SAID, field) ? SAID[field] : undefined;
-    const value = (text: string) => (text === '…' ? s('homes.log.unset') : (say?.(text, s) ?? ''));
-    return say === undefined ? null : `${value(from)} → ${value(to)}`;
-  });
-  const said = rows.filter((row) => row !== null);
-  const others = rows.length - said.length;
-  return [...said, ...(others === 0 ? [] : [s.count('homes.log.fields', others)])].join(' · ');
+export function createChangeIn(
+  s: StaffTexts,
+  t: Translator,
+  locales: readonly Locale[],
+): (event: Event) => string {
+  const words: Words = { s, t, locale: s.locale, labelIn, scale: null };
+  const rowsOf = (kind: WrittenKind): readonly FormRow[] =>
+    sectionsOf({ kind, locales, streetLocales: locales, questions: QUESTIONS }).flatMap(({ rows, more }) => [
+      ...rows,
+      ...more,
+    ]);
+  const rows = [...rowsOf('estate'), ...rowsOf('rental')];
+  return ({ deed: event, what }) => {
+    if (!event.startsWith('home.')) return '';
+    const changes = what.slice(`${what} `.indexOf(' ') + 1);
+    const [, version] = /^version (\d+)$/.exec(changes) ?? [];
+    if (version !== undefined) return s('homes.log.version', { n: version });
+    if (event === 'home.undone' || changes === '') return '';
+    const found = [...changes.matchAll(CHANGE)];
+    const said = found.flatMap(([, field = '', from, to]) => {
+      const row = rows.find(({ path }) => path === field);
+      if (row === undefined || from === undefined || to === undefined) return [];
+      const change = `${sayValue(row, from, words)} → ${sayValue(row, to, words)}`;
+      return [OF_ONE_FIELD.includes(event) ? change : `${shortLabelOf(row, words)}: ${change}`];
+    });
+    const others = found.length - said.length;
+    return [...said, ...(others === 0 ? [] : [s.count('homes.log.fields', others)])].join(' · ');
+  };
 }
