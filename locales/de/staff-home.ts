@@ -220,6 +220,8 @@ export default {
   happens: 'Was geschieht, wenn Sie drücken',
   now: 'Sofort',
   nowText: 'Auf der Website, in der Liste und auf der Karte.',
+  nowUnplaced:
+    'Auf der Website und in der Liste; auf der Karte, sobald die Adresse einen Punkt auf der Karte hat.',
   laterText:
     'Wer so eine sucht oder diese verfolgt, bekommt eine E-Mail. Bis dahin können Sie es rückgängig machen.',
   putOnline: 'Online stellen',

@@ -216,6 +216,7 @@ export default {
   happens: 'What happens when you press',
   now: 'At once',
   nowText: 'On the site, in the list and on the map.',
+  nowUnplaced: 'On the site and in the list; on the map once its address has a point on the map.',
   laterText: 'People who look for one like it, or follow it, get an e-mail. Until then you can undo it.',
   putOnline: 'Put online',
   publish: 'Publish the changes',

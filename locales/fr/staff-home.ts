@@ -221,6 +221,7 @@ export default {
   happens: 'Ce qui se passe quand vous appuyez',
   now: 'Tout de suite',
   nowText: 'Sur le site, dans la liste et sur la carte.',
+  nowUnplaced: 'Sur le site et dans la liste ; sur la carte dès que l’adresse a un point sur la carte.',
   laterText:
     'Les personnes qui en cherchent un ou qui suivent celui-ci reçoivent un e-mail. Jusque-là, vous pouvez annuler.',
   putOnline: 'Mettre en ligne',

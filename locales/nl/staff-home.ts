@@ -217,6 +217,7 @@ export default {
   happens: 'Wat er gebeurt als u drukt',
   now: 'Meteen',
   nowText: 'Op de site, in de lijst en op de kaart.',
+  nowUnplaced: 'Op de site en in de lijst; op de kaart zodra het adres een punt op de kaart heeft.',
   laterText: 'Wie er zo een zoekt of deze volgt, krijgt een e-mail. Tot dan kunt u het ongedaan maken.',
   putOnline: 'Zet online',
   publish: 'Publiceer de wijzigingen',

@@ -158,22 +158,17 @@ export const standingRefusals = (person: Person, now: Date): Statement[] =>
 /** What says in a record who somebody is, beside their address. */
 const WHO = ['name', 'firstname', 'lastname', 'phone', 'mobile', 'picture', 'photo'];
 
-/** A JSON value without who has an address: the other members beside it, and the fields of a draft that belong to it. */
+/** A field of a draft that says who somebody is: of its row, the address may be in another column. */
+const isWhoField = (one: unknown): boolean =>
+  WHO.some((name) => (one as { field?: unknown } | null)?.field === `contact.${name}`);
+
+/** A JSON value, of a row that names an address, without who has it: the members beside it, and contact persons of a draft. */
 function withoutWho(value: unknown, isTheirs: (text: unknown) => boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const list = value as readonly unknown[];
-    // Fields of a draft: `contact.email` beside `contact.name`, with their values as JSON.
-    const field = (one: unknown): string => String((one as { field?: unknown } | null)?.field ?? '');
-    const groups = list
-      .filter((one) => field(one).endsWith('.email') && isTheirs((one as { value?: unknown }).value))
-      .map((one) => field(one).slice(0, -'email'.length));
-    return list.map((one) =>
-      groups.some((group) => WHO.some((name) => field(one) === group + name))
-        ? { ...(one as object), value: '"…"', base: '"…"' }
-        : withoutWho(one, isTheirs),
+  if (Array.isArray(value))
+    return value.map((one: unknown) =>
+      isWhoField(one) ? { ...(one as object), value: '"…"', base: '"…"' } : withoutWho(one, isTheirs),
     );
-  }
   const isOf = isTheirs((value as { email?: unknown }).email);
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [

@@ -281,7 +281,9 @@ describe('a person’s rights', () => {
       'woods/answer_links',
       'woods/appointment_moves',
       'woods/dead_letters',
+      'woods/home_versions',
       'woods/idempotent_answers',
+      'woods/journal',
       'woods/lead_calls',
       'woods/outbox',
     ]);

@@ -1,4 +1,5 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { valueAt } from '#domain/fields/read.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import type { Ask } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
@@ -7,6 +8,9 @@ import type { Notice } from './HomePage.tsx';
 import type { HomeHrefs } from './home-paths.ts';
 import { type HomeView, momentOf } from './home-view.ts';
 import { type Missing, toPublish } from './publish-view.ts';
+
+/** Where records have a point on the map. */
+const POINTS = ['estate.general.address.geoLocation', 'rental.general.geoLocation'];
 
 interface Props {
   readonly view: HomeView;
@@ -83,6 +87,8 @@ export function PublishPage({ view, guard, hrefs, notice, asks, now }: Props) {
   const { s, locale } = words;
   const { stops, law, nice, going, again } = toPublish(view);
   const isNothing = going.length === 0 && opened.draft.length === 0 && opened.state !== 'withdrawn';
+  // No point is made of an address: without one, a home is not on the map.
+  const isPlaced = POINTS.some((path) => (valueAt(view.record, path) ?? null) !== null);
   const mayPress = stops.length === 0 && conflicts.length === 0 && asks.length === 0 && !isNothing;
   return (
     <div className="home-page">
@@ -146,7 +152,7 @@ export function PublishPage({ view, guard, hrefs, notice, asks, now }: Props) {
             <dl className="case-facts">
               <div>
                 <dt>{s('written.now')}</dt>
-                <dd>{s('written.nowText')}</dd>
+                <dd>{s(isPlaced ? 'written.nowText' : 'written.nowUnplaced')}</dd>
               </div>
               <div>
                 <dt>{momentOf(new Date(now.getTime() + 600_000).toISOString(), locale)}</dt>
