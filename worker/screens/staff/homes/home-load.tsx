@@ -40,7 +40,7 @@ interface Shown {
   readonly saves?: boolean;
 }
 
-/** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states. */
+/** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states (decision 160). */
 export const showHome = (
   c: Context<AppEnv>,
   page: ReactElement,
