@@ -2,7 +2,7 @@ import { patch } from '../patch.ts';
 import { fieldAt, fieldsIn, pathOf, reset, seenOf } from './fields.ts';
 
 /** What stays as it is in the page while a newer one is merged into it. */
-export interface Kept {
+interface Retained {
   /** Whether a field stays as it is: somebody types there. */
   readonly keeps: (field: HTMLElement) => boolean;
   /** Fields that the newer page answers: what was typed is what is stored, so that it has been seen. */
@@ -46,11 +46,11 @@ function keepOpen(old: HTMLElement, fresh: HTMLElement): void {
 }
 
 /** Choices between two values stay until one is taken: a newer page knows nothing of what is not saved. */
-function keepChoices(old: HTMLElement, fresh: HTMLElement, kept: ReadonlySet<string>): void {
+function keepChoices(old: HTMLElement, fresh: HTMLElement, retained: ReadonlySet<string>): void {
   const CLASH = '.home-clash[data-saved="theirs"]';
   const [clash, freshClash] = [old, fresh].map((one) => one.querySelector<HTMLElement>(CLASH));
   const open = [...(clash?.querySelectorAll<HTMLElement>('fieldset[data-key]') ?? [])].filter(({ dataset }) =>
-    kept.has(dataset.key ?? ''),
+    retained.has(dataset.key ?? ''),
   );
   if (!clash || open.length === 0) return;
   const page = fresh.ownerDocument;
@@ -68,14 +68,14 @@ function keepChoices(old: HTMLElement, fresh: HTMLElement, kept: ReadonlySet<str
  * Merges a newer page of a home into the open one, field by field: others' changes appear, except in fields that stay
  * as they are, which show them beside. What such a field states as seen stays what its person saw.
  */
-export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Kept): void {
+export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Retained): void {
   keepOpen(old, fresh);
   const said = fresh.dataset.meanwhile ?? '';
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   for (const field of fieldsIn(old)) {
     if (!keeps(field)) continue;
     const path = pathOf(field);
-    kept.add(path);
+    retained.add(path);
     const twin = fieldAt(fresh, path);
     if (twin !== null) twin.replaceWith(stayingOf(field, twin, saved.has(path), said));
     else {
@@ -85,7 +85,7 @@ export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Ke
       fields?.append(fresh.ownerDocument.importNode(field, true));
     }
   }
-  keepChoices(old, fresh, kept);
+  keepChoices(old, fresh, retained);
   const [line, freshLine] = [old, fresh].map((one) => one.querySelector<HTMLElement>('#home-said'));
   // Its words are the script's.
   if (line && freshLine) {
@@ -93,5 +93,5 @@ export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Ke
     freshLine.replaceChildren(...line.cloneNode(true).childNodes);
   }
   patch(old, fresh);
-  for (const field of fieldsIn(old)) if (!kept.has(pathOf(field))) reset(field);
+  for (const field of fieldsIn(old)) if (!retained.has(pathOf(field))) reset(field);
 }

@@ -143,14 +143,14 @@ async function play(turns: readonly Turn[]): Promise<void> {
         drop: true,
       }));
       const { answer } = await call('saveDraft', who, { fields });
-      const kept = names.filter(
+      const others = names.filter(
         (name) =>
           model.draft[name] !== undefined &&
           !same(model.draft[name].value, model.seen[who].values[name] ?? null),
       );
       // What somebody else typed since is answered, and stays.
-      agree((answer as DraftSaved).conflicts.map((one) => one.field).toSorted(), kept.toSorted());
-      const dropped = names.filter((name) => !kept.includes(name));
+      agree((answer as DraftSaved).conflicts.map((one) => one.field).toSorted(), others.toSorted());
+      const dropped = names.filter((name) => !others.includes(name));
       model.draft = Object.fromEntries(
         Object.entries(model.draft).filter(([name]) => !dropped.includes(name as Field)),
       ) as Draft;

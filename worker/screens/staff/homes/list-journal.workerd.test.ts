@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
 import { homeBench, opened } from './testing/home-bench.ts';
 
-const event = (deed: string, what: string) => ({
+const event = (action: string, what: string) => ({
   at: '2026-11-28T10:00:00.000Z',
   name: 'An Smet',
-  deed,
+  deed: action,
   what,
   about: 'Zeedijk 12',
   by: 'staff',
 });
-const DEEDS = [
+const EVENTS = [
   event(
     'home.published',
     'estate/501 estate.general.bedroomCount: 2 → 3; estate.general.title.nl: … → "Villa; met \\"zicht\\" → zee"; ' +
@@ -32,7 +32,7 @@ const SAID = {
 
 it.each(['nl', 'fr', 'en', 'de'] as const)('says before and after in words, in %s', async (locale) => {
   const scene = homeBench();
-  scene.content.on(`POST ${scene.base}/journal`, { me: opened().me, deeds: DEEDS });
+  scene.content.on(`POST ${scene.base}/journal`, { me: opened().me, deeds: EVENTS });
   const page = await (await scene.show(pathTo('staff-journal', locale))).text();
   const text = page
     .replaceAll(/<[^>]+>/g, ' ')
