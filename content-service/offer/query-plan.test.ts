@@ -145,13 +145,13 @@ it.each<[string, EstateSearchRequest, string]>([
 
 it.each<[string, EstateSearchRequest['query'], string]>([
   ['a city', { terms: { 'address.city.id': ['1', '2'] } }, 'estates_by_city (site_id=? AND city_id=?)'],
-  ['a circle', { geo_distance: [NEAR] }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
-  ['two circles', { geo_distance: [NEAR, FAR] }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
-  ['an area of forty corners', { geo_polygon: ROUND }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
+  ['a circle', { geo_distance: [NEAR] }, 'estates_by_tile (site_id=? AND <expr>=?)'],
+  ['two circles', { geo_distance: [NEAR, FAR] }, 'estates_by_tile (site_id=? AND <expr>=?)'],
+  ['an area of forty corners', { geo_polygon: ROUND }, 'estates_by_tile (site_id=? AND <expr>=?)'],
   [
     'eight circles and an area',
     { geo_distance: Array.from({ length: 8 }, () => NEAR), geo_polygon: ROUND },
-    'estates_by_place (site_id=? AND lat>? AND lat<?)',
+    'estates_by_tile (site_id=? AND <expr>=?)',
   ],
   ['ids and guids', { terms: { 'children.general.id': ['1', '2'] } }, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['words', { match: { text: 'zee' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
@@ -198,6 +198,22 @@ it.each<[string, EstateSearchRequest, RegExp]>([
   ],
 ])('counts %s', async (_what, request, index) => {
   expect(await census(request)).toMatch(index);
+});
+
+it('reads a circle over all of the country as if there were none', async () => {
+  const query = { geo_distance: [{ ...NEAR, distance: '200km' }] };
+  expect(await page({ query })).toContain('estates_by_date (site_id=?)');
+  expect(await census({ query })).toContain('estates_by_kind (site_id=?)');
+});
+
+it('reads a page of many traits by the index that leaves few homes', async () => {
+  const traits = { lift: ['yes'], garden: ['yes'], energyLabel: ['A'] };
+  const kind = { terms: { 'transaction.id': ['1'], ...traits }, range: { bedroomCount: { gte: 3 } } };
+  expect(await page({ query: kind })).toContain('estates_by_kind (site_id=? AND transaction_key=?)');
+  const price = { terms: traits, range: { 'price.value': { lte: 300_000 } } };
+  expect(await page({ query: price })).toContain(
+    'estates_by_price (site_id=? AND price_step>? AND price_step<?)',
+  );
 });
 
 it('reads a page within a group in index order', async () => {
@@ -253,7 +269,7 @@ it.each([
   const statement = similarStatement('site1', estate, 'all', 6);
   const detail = statement === null ? '' : await planOf(statement);
   expect(detail).toMatch(
-    /SEARCH e USING INDEX estates_\w+ \(site_id=\? AND (city_id=|lat>|transaction_key=)/,
+    /SEARCH e USING INDEX estates_\w+ \(site_id=\? AND (city_id=|<expr>=|transaction_key=)/,
   );
 });
 
