@@ -1,7 +1,6 @@
 import type { EstateQuery } from '#wire/estate-search.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 import { findsByTile } from './places.ts';
-import { asksTraits } from './traits.ts';
 import { findsByNumber, findsUnits } from './where.ts';
 
 /**
@@ -92,16 +91,13 @@ interface PageTraits {
  */
 const MANY = 5_000;
 
-/** From this number of asked traits on, few homes are found. */
-const RARE = 3;
-
 /** Index for reading the rows of a page. */
 export const accessToPage = (query: EstateQuery, traits: PageTraits): Access => {
   const { first, grouping, several = false, found = 0 } = traits;
   const inOrder = first === null ? undefined : IN_ORDER[first];
   if (found > MANY && findsByNumber(query) && inOrder !== undefined) return inOrder;
-  // So many traits find few homes: in the order of an index, the whole site might be read for a page.
-  const rules = asksTraits(query).length >= RARE ? COUNTING : NARROWING;
   const ofGroups = grouping && COMBINED_ACCESS[GROUPING[grouping].column];
-  return ruled(rules, query) ?? ofGroups ?? (several ? undefined : inOrder) ?? 'INDEXED BY estates_by_kind';
+  return (
+    ruled(NARROWING, query) ?? ofGroups ?? (several ? undefined : inOrder) ?? 'INDEXED BY estates_by_kind'
+  );
 };
