@@ -35,7 +35,7 @@ const refused = new Map<string, Texts>();
 /** Texts of fields that somebody else's followed at once: they are sent once more, to be chosen between. */
 const overtaken = new Map<string, Texts>();
 let wait = AGAIN;
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<boolean> | null = null;
 let used = performance.now();
 

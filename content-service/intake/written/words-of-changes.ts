@@ -20,7 +20,7 @@ function said(value: unknown): string | null {
   const texts = Object.values(typeof name === 'object' && name !== null ? name : others).filter(isText);
   return zip === undefined && texts.length === 0
     ? null
-    : said([zip, texts[0]].filter((part) => part !== undefined).join(' '));
+    : said(`${isText(zip) || typeof zip === 'number' ? zip : ''} ${texts[0] ?? ''}`.trim());
 }
 
 /**
