@@ -295,6 +295,8 @@ CREATE TABLE feed_homes (
   decided TEXT CHECK (decided IN ('same', 'other')),
   gone_at INTEGER,
   unmapped TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unmapped)),
+  guid TEXT,
+  reported TEXT,
   PRIMARY KEY (site_id, feed, vendor_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -1311,6 +1313,8 @@ CREATE INDEX feed_homes_by_parent ON feed_homes (site_id, feed, parent) WHERE pa
 CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
 
 CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
+
+CREATE INDEX feed_homes_by_guid ON feed_homes (site_id, guid) WHERE guid IS NOT NULL;
 
 CREATE INDEX own_services_due ON own_services (ask_at);
 

@@ -46,10 +46,11 @@ function linesOf({ id, mapped }: Tried): readonly string[] {
   if (mapped.kind === 'hidden') return [`${id}: not shown, ${mapped.reason}`];
   if (mapped.kind === 'refused') return [`${id}: ✗ ${mapped.field}: ${mapped.reason}`];
   const { record, pictures, unmapped, parent, units } = mapped;
-  const { general } = record.estate as { readonly general: object };
-  const whole = JSON.parse(
-    JSON.stringify({ ...record, estate: { ...record.estate, general: { ...general, id: NUMBER } } }),
-  );
+  const numbered =
+    record.listing === undefined
+      ? { estate: { ...record.estate, general: { ...(record.estate.general as object), id: NUMBER } } }
+      : { listing: { ...record.listing, external_id: NUMBER } };
+  const whole = JSON.parse(JSON.stringify({ ...record, ...numbered }));
   const read = prepareRecord('try', CONTEXT.locales[0] ?? 'nl', whole);
   return [
     `${id}: ${pictures.length} pictures${units.length > 0 ? `, ${units.length} units` : ''}${parent === null ? '' : `, a unit of ${parent}`}`,
