@@ -1818,6 +1818,16 @@ BEGIN
     SELECT u.seq FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
 END;
 
+CREATE TRIGGER listings_of_feeds BEFORE INSERT ON estates
+WHEN NEW.guid IS NOT NULL
+  AND EXISTS (
+    SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed
+    WHERE f.site_id = NEW.site_id AND f.guid = lower(NEW.guid) AND f.estate_id <> NEW.id
+  )
+BEGIN
+  SELECT RAISE(ABORT, 'refused: number_of_feeds');
+END;
+
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates
   WHEN (OLD.parent_id IS NULL AND OLD.withdrawn_at IS NULL) <>
     (NEW.parent_id IS NULL AND NEW.withdrawn_at IS NULL)

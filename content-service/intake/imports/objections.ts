@@ -1,4 +1,5 @@
 import type { Estate } from '#wire/estate.ts';
+import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { isByAddress } from '#wire/own-service.ts';
 import type { PictureRecord } from '#wire/picture-file.ts';
 import { pictureRefusals } from '../pictures.ts';
@@ -56,12 +57,13 @@ function takesNumbers(
 ): readonly FieldRefusal[] {
   if (known.get(keyOf(prepared.kind.name, prepared.id))?.hash === prepared.hash) return [];
   const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
-  const ids = [general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
+  const { external_id } = (record.listing ?? {}) as Partial<SkarabeeListing>;
+  const ids = [external_id, general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
   return ids
     .map((id) => String(id ?? ''))
     .filter(isNumberOfFeeds)
     .map((id) => ({
-      field: 'estate.general.id',
+      field: record.listing === undefined ? 'estate.general.id' : 'listing.external_id',
       value: JSON.stringify(id),
       reason: reason('numberOfFeeds'),
     }));

@@ -5,6 +5,7 @@ import { siteStatements } from '#content-service/intake/index.ts';
 import { answerOf, get, post } from '#content-service/testing/call.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '#content-service/testing/own-service.ts';
+import { commit, importAll, openImport, stage } from '#content-service/testing/records.ts';
 import { store } from '#content-service/testing/store.ts';
 import { SETTINGS, stubNetwork } from './testing/network.ts';
 import { aPublication, publications } from './testing/publications.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await store(siteStatements(aSite(site, { source: 'skarabee', hostnames: [`${site}.example`] })));
 });
 
-const put = (settings: object = SETTINGS, secrets: object | undefined = LOGIN) =>
+const put = (settings: object = SETTINGS, secrets: object | null = LOGIN) =>
   ask('PUT', `/sites/${site}/feeds/skarabee`, {
     kind: 'skarabee',
     settings,
@@ -181,15 +182,22 @@ describe('a home', () => {
     });
   });
 
-  it('is not withdrawn by a sync of listings, and not changed by an import', async () => {
-    const { status } = await ask('POST', `/sites/${site}/feeds/skarabee/pause`, { paused: true });
-    expect(status).toBe(200);
-    const kept = await env.DB.prepare(
-      "SELECT count(*) AS n FROM records WHERE site_id = ? AND kind = 'listing' AND withdrawn_at IS NULL",
-    )
-      .bind(site)
-      .first<number>('n');
-    expect(kept).toBe(12);
+  it('is not withdrawn by a sync of listings', async () => {
+    await importAll(site, [], { sync: ['listing'], allowManyWithdrawals: true });
+    expect(await found()).toBe(12);
+  });
+
+  it('is not changed by an import, with its own number or another one', async () => {
+    const listing = await listingOf(1000);
+    const { address: _address, ...rest } = listing;
+    for (const external_id of [listing.external_id, '77']) {
+      const stated = { ...rest, pictures: [], external_id, status: 'SOLD' };
+      const path = await openImport(site);
+      const [staged, committed] = [await stage(path, [{ listing: stated }]), await commit(path)];
+      expect(JSON.stringify([staged.body, committed.body])).toMatch(/of twelve digits/);
+      expect((await listingOf(1000)).status).toBe('FOR_SALE');
+      expect(await found()).toBe(12);
+    }
   });
 
   it('stays when the feed is removed, and is the same one when it is added again', async () => {
@@ -210,10 +218,10 @@ describe('a home', () => {
     await ask('PUT', `/sites/${site}/feeds/other`, { kind: 'skarabee', settings: SETTINGS, secrets: LOGIN });
     await work(later(1));
     const other = async () => (await ask('GET', `/sites/${site}/feeds/other`)).body;
-    expect((await other()).homes).toMatchObject({ shown: 0, asked: 12 });
+    expect((await other()).homes).toMatchObject({ shown: 0, asked: 9, hidden: 3 });
     await ask('POST', `/sites/${site}/feeds/other/decision`, { home: '1000', decided: 'same' });
     await work(later(2));
-    expect((await other()).homes).toMatchObject({ shown: 1, asked: 11 });
+    expect((await other()).homes).toMatchObject({ shown: 1, asked: 8 });
     expect((await listingOf(1000)).external_id).toBe(number);
   });
 });
@@ -313,7 +321,7 @@ describe('a vendor that fails', () => {
 describe('a login', () => {
   it('never travels over plain http: the address is refused', async () => {
     const { status, body } = await put({ address: 'http://weblink.skarabee.com/v41/weblink.asmx' });
-    expect(status).toBe(409);
+    expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('https://');
   });
 
@@ -332,7 +340,7 @@ describe('a login', () => {
   });
 
   it('is needed when the feed is added, and never shown', async () => {
-    expect((await put(SETTINGS, undefined)).status).toBe(409);
+    expect((await put(SETTINGS, null)).status).toBe(422);
     expect((await put()).status).toBe(200);
     expect(JSON.stringify(await show())).not.toContain('geheim');
   });

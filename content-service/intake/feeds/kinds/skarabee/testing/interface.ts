@@ -40,10 +40,12 @@ function* allIn(element: XmlElement): Generator<XmlElement> {
 
 const plainName = (name = ''): string => name.replace(/^tns:/, '');
 
-function typeOf(element: XmlElement, ofBase: (name: string) => Type | undefined): Type {
+/** A type of the file; one may extend another that comes after it. */
+function typeOf(element: XmlElement, ofName: (name: string) => XmlElement | undefined): Type {
   const inner = [...allIn(element)].slice(1);
   const base = inner.find(({ name }) => name === 'extension')?.attributes.base;
-  const inherited = base?.startsWith('tns:') ? ofBase(plainName(base)) : undefined;
+  const above = base?.startsWith('tns:') ? ofName(plainName(base)) : undefined;
+  const inherited = above && typeOf(above, ofName);
   return {
     parts: [
       ...(inherited?.parts ?? []),
@@ -73,11 +75,13 @@ function typeOf(element: XmlElement, ofBase: (name: string) => Type | undefined)
 export async function readInterface(file = Object.values(FILES).join('')): Promise<Interface> {
   const root = await readElement(new TextEncoder().encode(file));
   const schema = [...allIn(root)].find(({ name }) => name === 'schema');
-  const [types, elements] = [new Map<string, Type>(), new Map<string, Type>()];
-  for (const element of schema?.children ?? [])
-    (element.name === 'element' ? elements : types).set(
-      element.attributes.name ?? '',
-      typeOf(element, (name) => types.get(name)),
+  const all = schema?.children ?? [];
+  const ofName = (name: string) => all.find((one) => one.name !== 'element' && one.attributes.name === name);
+  const named = (isElement: boolean): ReadonlyMap<string, Type> =>
+    new Map(
+      all
+        .filter(({ name }) => (name === 'element') === isElement)
+        .map((one) => [one.attributes.name ?? '', typeOf(one, ofName)]),
     );
-  return { types, elements };
+  return { types: named(false), elements: named(true) };
 }
