@@ -53,14 +53,14 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
       turn.log('warn', 'feed.not_told', { feed: of.feed, state: error.state, reason: error.reason });
       return `the vendor was not told of ${homes.length} homes or more: ${error.state}, ${error.reason}`;
     }
-    const told = {
+    const noted = {
       sql:
         "UPDATE feed_homes SET reported = (SELECT v.value ->> '$.now' FROM json_each(?3) AS v " +
         "WHERE v.value ->> '$.vendor_id' = feed_homes.vendor_id) WHERE site_id = ?1 AND feed = ?2 " +
         "AND vendor_id IN (SELECT v.value ->> '$.vendor_id' FROM json_each(?3) AS v)",
       params: [of.siteId, of.feed, JSON.stringify(homes)],
     };
-    await env.DB.batch([stillUnderWay(of), told].map((one) => prepare(env.DB, one)));
+    await env.DB.batch([stillUnderWay(of), noted].map((one) => prepare(env.DB, one)));
   }
   return null;
 }

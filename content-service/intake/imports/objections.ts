@@ -1,5 +1,4 @@
 import type { Estate } from '#wire/estate.ts';
-import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { isByAddress } from '#wire/own-service.ts';
 import type { PictureRecord } from '#wire/picture-file.ts';
 import { pictureRefusals } from '../pictures.ts';
@@ -57,7 +56,7 @@ function takesNumbers(
 ): readonly FieldRefusal[] {
   if (known.get(keyOf(prepared.kind.name, prepared.id))?.hash === prepared.hash) return [];
   const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
-  const { external_id } = (record.listing ?? {}) as Partial<SkarabeeListing>;
+  const { external_id } = (record.listing ?? {}) as { readonly external_id?: unknown };
   const ids = [external_id, general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
   return ids
     .map((id) => String(id ?? ''))

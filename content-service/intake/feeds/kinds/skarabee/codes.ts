@@ -70,12 +70,14 @@ export const CODES: Readonly<Record<string, Codes>> = {
     ),
   },
   Acception: {
-    ...said('other.available', {
-      IMMEDIATELY: 'IMMEDIATE',
-      BY_DEED: 'DEED',
-      IN_CONSULTATION: 'TBD',
-      WHEN_READY: 'DELIVERY',
-    }),
+    ...Object.fromEntries(
+      [
+        ['IMMEDIATELY', 'IMMEDIATE'],
+        ['BY_DEED', 'DEED'],
+        ['IN_CONSULTATION', 'TBD'],
+        ['WHEN_READY', 'DELIVERY'],
+      ].map(([code = '', when = '']): [string, Said] => [code, ['other.available', when]]),
+    ),
     // Its date is `other.available_at`.
     ...none('BY_DATE'),
   },
@@ -148,30 +150,26 @@ export const STATUSES: Readonly<Record<string, StatusCode | null>> = {
 };
 
 /** What the course of a deal adds to a status: nothing, an option, or that the home is not public. */
-export const FLOWS: Readonly<Record<string, 'nothing' | 'option' | 'hidden'>> = {
-  UNDEFINED: 'nothing',
-  PROSPECT_FOR_RENT: 'hidden',
-  PREPARATION_FOR_RENT: 'hidden',
-  FOR_RENT: 'nothing',
-  TO_NEGOTIATE_FOR_RENT: 'nothing',
-  FOR_RENT_RESERVED: 'option',
-  TO_COMPLETE_FOR_RENT: 'option',
-  RENTED_WITH_CONTRACT: 'nothing',
-  RENTED_MOVED: 'nothing',
-  RENTED_IN_MANAGEMENT: 'nothing',
-  FOR_RENT_ON_HOLD: 'hidden',
-  PROSPECT_FOR_SALE: 'hidden',
-  PREPARATION_FOR_SALE: 'hidden',
-  FOR_SALE: 'nothing',
-  FOR_SALE_WITH_BID: 'nothing',
-  FOR_SALE_RESERVED: 'option',
-  TO_COMPLETE_OPTION_FOR_SALE: 'option',
-  TO_COMPLETE_FOR_SALE: 'option',
-  SOLD_UNDER_RESERVE: 'option',
-  SOLD: 'nothing',
-  SOLD_DEED_EXECUTED: 'nothing',
-  FOR_SALE_ON_HOLD: 'hidden',
-};
+export const FLOWS: Readonly<Record<string, 'nothing' | 'option' | 'hidden'>> = Object.fromEntries(
+  (
+    [
+      [
+        'nothing',
+        'UNDEFINED FOR_RENT TO_NEGOTIATE_FOR_RENT RENTED_WITH_CONTRACT RENTED_MOVED RENTED_IN_MANAGEMENT FOR_SALE ' +
+          'FOR_SALE_WITH_BID SOLD SOLD_DEED_EXECUTED',
+      ],
+      [
+        'option',
+        'FOR_RENT_RESERVED TO_COMPLETE_FOR_RENT FOR_SALE_RESERVED TO_COMPLETE_OPTION_FOR_SALE TO_COMPLETE_FOR_SALE ' +
+          'SOLD_UNDER_RESERVE',
+      ],
+      [
+        'hidden',
+        'PROSPECT_FOR_RENT PREPARATION_FOR_RENT FOR_RENT_ON_HOLD PROSPECT_FOR_SALE PREPARATION_FOR_SALE FOR_SALE_ON_HOLD',
+      ],
+    ] as const
+  ).flatMap(([what, codes]) => codes.split(' ').map((code) => [code, what])),
+);
 
 /** Types by the sort of an estate. */
 export const SORTS: Readonly<Record<string, readonly [type: string, subType: string | null] | null>> = {

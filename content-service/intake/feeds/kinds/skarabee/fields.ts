@@ -38,10 +38,9 @@ function readAs(reads: Reading, value: unknown): unknown {
       // An unticked box is no statement.
       return isTrue(value) ? true : undefined;
     case 'floor':
-      if (typeof value !== 'string' || value.trim() === '') return undefined;
-      return /^-?\d{1,3}$/.test(value.trim()) && FIGURES.floor(Number(value)).length === 0
-        ? Number(value)
-        : 'unread';
+      // Zero is how the vendor writes that nothing is filled in.
+      if (text === null) return undefined;
+      return /^-?\d{1,3}$/.test(text) && FIGURES.floor(Number(text)).length === 0 ? Number(text) : 'unread';
     case 'score':
       if (text === null) return undefined;
       return /^[A-D]$/.test(text) ? text : 'unread';

@@ -51,7 +51,7 @@ describe('elements', () => {
     score: ['B', 'B'],
     rooms: ['2', 2],
     count: ['2', 2],
-    floor: ['0', 0],
+    floor: ['-1', -1],
     year: ['1987', 1987],
     area: ['42.5', 42.5],
     length: ['7.2', 7.2],

@@ -26,7 +26,7 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A home as the mapping reads it. */
-export interface ReducedHome {
+interface ReducedHome {
   readonly id: string;
   readonly guid: string;
   readonly created: unknown;
