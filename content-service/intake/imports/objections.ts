@@ -56,7 +56,7 @@ function takesNumbers(
 ): readonly FieldRefusal[] {
   if (known.get(keyOf(prepared.kind.name, prepared.id))?.hash === prepared.hash) return [];
   const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
-  const { external_id } = (record.listing ?? {}) as { readonly external_id?: unknown };
+  const { external_id } = (record.listing ?? {}) as { readonly external_id?: string | null };
   const ids = [external_id, general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
   return ids
     .map((id) => String(id ?? ''))

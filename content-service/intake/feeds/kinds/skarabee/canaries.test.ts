@@ -73,7 +73,7 @@ it('reach no table, no message, no log and no answer', async () => {
       },
     }),
   ]);
-  await store(siteStatements(aSite(SITE, { source: 'skarabee' })));
+  await store(siteStatements(aSite(SITE, { settings: { source: 'skarabee' } })));
   await ask('PUT', `/sites/${SITE}/feeds/skarabee`, { kind: 'skarabee', settings: SETTINGS, secrets: LOGIN });
   await work(NOW);
 
@@ -101,9 +101,8 @@ it('reach no table, no message, no log and no answer', async () => {
     .first<string>('docs');
   expect(docs).not.toContain(FIGURE);
   const { unmapped } = show.body as { unmapped: { name: string; value: string }[] };
-  for (const { name, value } of unmapped) {
-    if (value.includes(FIGURE)) expect(ELEMENTS.get(name)).toHaveProperty('left');
-  }
+  for (const { name } of unmapped.filter(({ value }) => value.includes(FIGURE)))
+    expect(ELEMENTS.get(name)).toHaveProperty('left');
 
   const answers = await Promise.all([
     answerOf(await post(`/sites/${SITE}/estates/skarabee`, { query: {}, size: 50 })),

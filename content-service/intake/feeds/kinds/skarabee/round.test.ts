@@ -27,7 +27,9 @@ beforeEach(async () => {
   forgetWork();
   site = `skarabee-${++sites}`;
   vendor = await Weblink.open();
-  await store(siteStatements(aSite(site, { source: 'skarabee', hostnames: [`${site}.example`] })));
+  await store(
+    siteStatements(aSite(site, { settings: { source: 'skarabee' }, hostnames: [`${site}.example`] })),
+  );
 });
 
 const put = (settings: object = SETTINGS, secrets: object | null = LOGIN) =>

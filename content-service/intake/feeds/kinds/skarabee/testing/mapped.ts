@@ -20,7 +20,7 @@ const ASK: Ask = {
   xml: async ({ headers, text }) => {
     const authorization = headers?.Authorization ?? '';
     const { status, body } = await vendor.answer({ authorization, body: text?.content ?? '' });
-    return { status, bytes: new TextEncoder().encode(body) };
+    return { status, bytes: Uint8Array.from(new TextEncoder().encode(body)) };
   },
 };
 

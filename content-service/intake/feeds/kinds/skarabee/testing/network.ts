@@ -24,7 +24,7 @@ export function stubNetwork(vendorOf: () => Weblink): void {
       body,
     } = await vendorOf().answer({
       authorization: headers.get('Authorization') ?? '',
-      body: String(init.body),
+      body: typeof init.body === 'string' ? init.body : '',
     });
     return new Response(body, { status, headers: own });
   });
