@@ -1,8 +1,10 @@
 import written from './staff-home.ts';
+import people from './staff-people.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
+  people,
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   todo: 'À répondre',
