@@ -30,8 +30,8 @@ it('the journal says whom somebody added, and what each had before and has then'
     ['staff:an', 'staff.changed', `${id} name; rights: homes,people → none`],
     ['staff:an', 'staff.removed', id],
   ]);
-  const { deeds } = await done<StaffJournal>('showStaffJournal', site, 'an', {});
-  expect(deeds.map(({ about }) => about)).toEqual(Array(5).fill('Lia'));
+  const { deeds: shown } = await done<StaffJournal>('showStaffJournal', site, 'an', {});
+  expect(shown.map(({ about }) => about)).toEqual(Array(5).fill('Lia'));
 });
 
 it('the answer has the person who asks, with their rights', async () => {

@@ -19,7 +19,7 @@ export default {
     one: 'Connexion sur {{n}} appareil, la dernière le {{when}}',
     other: 'Connexion sur {{n}} appareils, la dernière le {{when}}',
   },
-  never: 'Aucune connexion en ce moment',
+  never: 'Aucune connexion en cours',
   add: 'Ajouter une personne',
   addText: 'Elle reçoit un e-mail avec un lien vers la page de l’agence. Il n’y a pas de mot de passe.',
   addPress: 'Ajouter et envoyer l’e-mail',
