@@ -1,7 +1,7 @@
 import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import type { Work } from '../../kinds.ts';
-import { heldHomes } from '../../platform/held-homes.ts';
 import { findSite } from '../../platform/sites.ts';
+import { undoableHomes } from '../../platform/undoable-homes.ts';
 import { findRun } from '../runs.ts';
 import { type FittingUnit, fittingUnits } from './fitting-units.ts';
 import { findWaitingRentals, storeLooked } from './rental-alerts.ts';
@@ -12,10 +12,10 @@ export async function matchRentals(
   { siteId, day, after, to }: Extract<Work, { kind: 'match-rentals' }>,
   now: Date,
 ): Promise<void> {
-  const [run, site, held] = await Promise.all([
+  const [run, site, undoable] = await Promise.all([
     findRun(db, siteId, day),
     findSite(db, siteId),
-    heldHomes(db, siteId, now),
+    undoableHomes(db, siteId, now),
   ]);
   if (run === null || site === null) return;
   const isLet = site.settings.features.includes('rentals');
@@ -32,8 +32,8 @@ export async function matchRentals(
     // stay as they are.
     const fits = isLet ? (await fitting(alert.criteria)).map(({ id }) => id) : alert.known;
     // A unit whose change can still be taken back stays what it was: known, or not.
-    const isHeld = (id: string): boolean => held.has(`rental/${id}`);
-    const found = [...fits.filter((id) => !isHeld(id)), ...alert.known.filter(isHeld)];
+    const isUndoable = (id: string): boolean => undoable.has(`rental/${id}`);
+    const found = [...fits.filter((id) => !isUndoable(id)), ...alert.known.filter(isUndoable)];
     const units = found.filter((id) => !alert.known.includes(id));
     const mail = units.length === 0 ? null : { subscriptionId: alert.id, units };
     looked.push({ alert, known: found, mail });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
 import { newId } from '../../platform/hash.ts';
-import { UNDO_LASTS } from '../../platform/held-homes.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { lacksIn, laid } from './laid-draft.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';

@@ -4,8 +4,8 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
-import { UNDO_LASTS } from '../../platform/held-homes.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { shownAgainStatements } from './shown-before.ts';
 import {

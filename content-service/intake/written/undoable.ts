@@ -1,6 +1,6 @@
 import type { WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { UNDO_LASTS } from '../../platform/held-homes.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 
 interface ActionRow {
   readonly kind: WrittenKind;

@@ -5,7 +5,7 @@ import { prepare } from './db/prepare.ts';
 export const UNDO_LASTS = 10 * 60_000;
 
 /** The homes of a site on which an agency's people acted within that time, by `kind/id`, and when, by the journal. */
-export async function heldHomes(
+export async function undoableHomes(
   db: D1Database,
   siteId: string,
   now: Date,
