@@ -179,6 +179,18 @@ const ROWS: Readonly<Record<string, Row>> = {
     tells: { 'home-gone': ['follower'] },
   },
   'a withdrawal': { act: (site) => on(site, HOUSE, 'withdrawHome'), tells: { 'home-gone': ['follower'] } },
+  'a sale that is over': {
+    first: async (site) => {
+      await ask('changeHomeStatus', site, { ...HOUSE, to: 'gone' }, -2 * DAY);
+      await told(site, -DAY, -30);
+      await store([
+        { sql: "DELETE FROM subscriptions WHERE site_id = ? AND id = 'follower'", params: [site] },
+      ]);
+    },
+    act: (site) => on(site, HOUSE, 'changeHomeStatus', { to: 'offer' }),
+    tells: {},
+  },
+  'the withdrawal of a holiday home': { act: (site) => on(site, FLAT, 'withdrawHome'), tells: {} },
   'an earlier version': {
     first: async (site) => {
       await ask('changeHomePrice', site, { ...HOUSE, price: 400_000 }, -2 * DAY);

@@ -261,7 +261,12 @@ export default {
     ten: 'Ten minutes',
     tenText: 'You can undo it. Nobody gets an e-mail meanwhile.',
     after: 'After that',
-    afterText: 'People who follow the home, or look for one like it, get an e-mail.',
+    heard: {
+      price:
+        'Then those who follow the home get an e-mail. If the price is lower, so do those who look for one like it.',
+      followers: 'Then those who follow the home get an e-mail.',
+      nobody: 'Nobody gets an e-mail about it.',
+    },
     salePrice: 'Asking price',
     rentPrice: 'Rent per month',
     priceNow: 'Now {{price}}',

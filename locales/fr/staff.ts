@@ -259,7 +259,12 @@ export default {
     ten: 'Dix minutes',
     tenText: 'Vous pouvez annuler. Entre-temps, personne ne reçoit d’e-mail.',
     after: 'Après',
-    afterText: 'Les personnes qui suivent ce bien, ou en cherchent un semblable, reçoivent un e-mail.',
+    heard: {
+      price:
+        'Ensuite, les personnes qui suivent ce bien reçoivent un e-mail. Si le prix baisse, celles qui en cherchent un semblable aussi.',
+      followers: 'Ensuite, les personnes qui suivent ce bien reçoivent un e-mail.',
+      nobody: 'Personne ne reçoit d’e-mail à ce sujet.',
+    },
     salePrice: 'Prix demandé',
     rentPrice: 'Loyer par mois',
     priceNow: 'Actuellement {{price}}',
