@@ -106,7 +106,7 @@ async function minute(site: string, minutes: number): Promise<string[]> {
   return mails.filter(({ to }) => to.endsWith(`@${site}.be`)).map(({ to }) => to.split('@')[0] ?? '');
 }
 
-async function told(site: string, ...instants: readonly number[]): Promise<string[]> {
+async function mailedAt(site: string, ...instants: readonly number[]): Promise<string[]> {
   const people: string[] = [];
   for (const one of instants) people.push(...(await minute(site, one)));
   return people.toSorted();
@@ -182,7 +182,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'a sale that is over': {
     first: async (site) => {
       await ask('changeHomeStatus', site, { ...HOUSE, to: 'gone' }, -2 * DAY);
-      await told(site, -DAY, -30);
+      await mailedAt(site, -DAY, -30);
       await store([
         { sql: "DELETE FROM subscriptions WHERE site_id = ? AND id = 'follower'", params: [site] },
       ]);
@@ -194,7 +194,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'an earlier version': {
     first: async (site) => {
       await ask('changeHomePrice', site, { ...HOUSE, price: 400_000 }, -2 * DAY);
-      await told(site, -DAY, -30);
+      await mailedAt(site, -DAY, -30);
     },
     act: async (site) => {
       const { versions } = await ask<OpenedHome>('openHome', site, HOUSE);
@@ -233,9 +233,9 @@ describe.each(Object.entries(ROWS))('%s', (_, { first, act, tells }) => {
     await first?.(site);
     const earlier = await queued(site);
     await act(site);
-    expect(await told(site, ...TEN)).toEqual([]);
+    expect(await mailedAt(site, ...TEN)).toEqual([]);
     expect(await queued(site)).toEqual(earlier);
-    expect(await told(site, ...LATER)).toEqual(Object.values(tells).flat().toSorted());
+    expect(await mailedAt(site, ...LATER)).toEqual(Object.values(tells).flat().toSorted());
     const kinds = Object.entries(tells).flatMap(([kind, people]) => people.map(() => kind));
     expect(await queued(site)).toEqual([...earlier, ...kinds].toSorted());
     expect(await rowsOf('lead_calls', site)).toEqual([]);
@@ -245,9 +245,9 @@ describe.each(Object.entries(ROWS))('%s', (_, { first, act, tells }) => {
     const site = await anAgency();
     await first?.(site);
     const { one, done } = await act(site);
-    expect(await told(site, 0, 2, 4)).toEqual([]);
+    expect(await mailedAt(site, 0, 2, 4)).toEqual([]);
     await ask('undoHome', site, { ...one, at: done.at }, 5);
-    expect(await told(site, 5, 7, 9.9, ...LATER)).toEqual([]);
+    expect(await mailedAt(site, 5, 7, 9.9, ...LATER)).toEqual([]);
   });
 });
 
@@ -273,9 +273,9 @@ describe('what was to be told before', () => {
     await work(await cron(site, clock(0)), clock(0));
     expect(await queued(site)).toContain('digest');
     const { done } = await on(site, NEW, 'changeHomePrice', { price: 280_000 });
-    expect(await told(site, ...TEN.filter((one) => one <= 5))).toEqual([]);
+    expect(await mailedAt(site, ...TEN.filter((one) => one <= 5))).toEqual([]);
     if (undone !== null) await ask('undoHome', site, { ...NEW, at: done.at }, undone);
-    expect(await told(site, 6, 8, 9.9, 10)).toEqual([]);
+    expect(await mailedAt(site, 6, 8, 9.9, 10)).toEqual([]);
     const mails = (await mailsDue(clock(10.1))).filter(({ to }) => to.endsWith(`@${site}.be`));
     expect(pricesIn(mails.map(({ text }) => text))).toContain(price);
   });
@@ -288,7 +288,7 @@ describe('what was to be told before', () => {
     await bring(site);
     const { done } = await on(site, NEW, id, body);
     await ask('undoHome', site, { ...NEW, at: done.at }, 5);
-    expect(await told(site, ...LATER)).toEqual(ALL);
+    expect(await mailedAt(site, ...LATER)).toEqual(ALL);
   });
 
   it('waits until its own ten minutes are over, where the home itself was just published', async () => {
@@ -296,19 +296,19 @@ describe('what was to be told before', () => {
     const { one } = await (ROWS['a new home'] as Row).act(site);
     const sold = await ask<ActionDone>('changeHomeStatus', site, { ...one, to: 'gone' }, 1);
     await ask('undoHome', site, { ...one, at: sold.at }, 2);
-    expect(await told(site, 3, 5, 7, 9.9)).toEqual([]);
-    expect(await told(site, ...LATER)).toEqual(ALL);
+    expect(await mailedAt(site, 3, 5, 7, 9.9)).toEqual([]);
+    expect(await mailedAt(site, ...LATER)).toEqual(ALL);
   });
 
   it('a holiday home that was known is not new after its withdrawal was taken back', async () => {
     const site = await anAgency();
     await importAll(site, [aHomeRecord(501), { rental: aRentalUnit('902', { maxOccupation: 4 }) }]);
-    expect(await told(site, -DAY)).toContain('guest');
+    expect(await mailedAt(site, -DAY)).toContain('guest');
     const one: Of = { kind: 'rental', home: '902' };
     const { done } = await on(site, one, 'withdrawHome');
     // The day's run goes by while it is away.
-    expect(await told(site, 0, 4)).toEqual([]);
+    expect(await mailedAt(site, 0, 4)).toEqual([]);
     await ask('undoHome', site, { ...one, at: done.at }, 5);
-    expect(await told(site, ...LATER)).toEqual([]);
+    expect(await mailedAt(site, ...LATER)).toEqual([]);
   });
 });
