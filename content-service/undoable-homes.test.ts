@@ -159,7 +159,7 @@ const ROWS: Readonly<Record<string, Row>> = {
         {
           'estate.general.headType.id': [1],
           'estate.general.transaction.id': [1],
-          'estate.general.address.city': [aCity(1201, '8300', 'Knokke', 51.35, 3.28).city],
+          'estate.general.address.city': [aCity(1201, '8300', 'Knokke', 51.35, 3.28)?.city],
           'estate.general.price.value': [250_000],
         },
       ),

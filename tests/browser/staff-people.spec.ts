@@ -78,14 +78,14 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   await page.getByText(p.add, { exact: true }).click();
   const adding = page.locator('.ppl-add');
   await expect(adding).toContainText(p.lackGive);
-  await adding.getByLabel(p.name).fill('Liselotte Vandenbroeck-Van Cauwenberghe');
-  await adding.getByLabel(p.email).fill('liselotte@agency');
+  await adding.getByLabel(p.name, { exact: true }).fill('Liselotte Vandenbroeck-Van Cauwenberghe');
+  await adding.getByLabel(p.email, { exact: true }).fill('liselotte@agency');
   await adding.getByRole('checkbox', { name: p.rights.homes }).check();
   await adding.getByRole('button', { name: p.addPress }).click();
   await expect(page.getByRole('alert')).toContainText(p.said.wrong);
-  await expect(adding.getByLabel(p.email)).toHaveAttribute('aria-invalid', 'true');
+  await expect(adding.getByLabel(p.email, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectSound(page, 'wrong');
-  await adding.getByLabel(p.email).fill(li);
+  await adding.getByLabel(p.email, { exact: true }).fill(li);
   await adding.getByRole('button', { name: p.addPress }).click();
   await expect(page.getByRole('status').filter({ hasText: p.said.added })).toBeVisible();
   const row = rowOf('Liselotte');
