@@ -168,6 +168,14 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
     ];
     await env.DB.batch(rows.map((row) => env.DB.prepare(row)));
   },
+  'staff-invitation': async () => {
+    const data = JSON.stringify({ personId: 'q', locale: 'nl', origin: 'https://agency.test' });
+    const rows = [
+      `INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) VALUES ('agency', 'q', '${MARK}', '${STRANGER}', 'q', 'own', '2026')`,
+      `INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'i', 'staff-invitation', '${STRANGER}', '', '${data}', '2026', '2026')`,
+    ];
+    await env.DB.batch(rows.map((row) => env.DB.prepare(row)));
+  },
   // To the agency, with only the address.
   'address-ended': async () => {
     await env.DB.prepare(

@@ -153,6 +153,12 @@ export const ROUTE_TABLE = {
     de: 'buero/geraete',
   },
   'staff-hours': { nl: 'kantoor/uren', fr: 'agence/heures', en: 'office/hours', de: 'buero/zeiten' },
+  'staff-people': {
+    nl: 'kantoor/collegas',
+    fr: 'agence/collegues',
+    en: 'office/colleagues',
+    de: 'buero/kollegen',
+  },
   'staff-home': {
     nl: 'kantoor/woningen/:kind/:id',
     fr: 'agence/biens/:kind/:id',

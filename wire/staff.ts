@@ -308,7 +308,7 @@ const JournalEventSchema = z.object({
   by: z.enum(['staff', 'link', 'operator']),
   deed: z.string(),
   what: z.string(),
-  /** Name of the visitor, while the case is stored; street or id of the home. */
+  /** Name of the visitor, while the case is stored; street or id of the home; name of the colleague. */
   about: z.string().nullable(),
 });
 export const StaffJournalSchema = z.object({

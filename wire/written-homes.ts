@@ -1,7 +1,7 @@
 /** Homes that an agency's own people write, on its own page (docs/decisions/0155). */
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
-import { MeSchema, RightSchema, SecretSchema } from './staff.ts';
+import { MeSchema, RightSchema, SecretSchema, StaffListSchema } from './staff.ts';
 import { memberRecord, members, wholeList } from './tolerant/members.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -273,6 +273,8 @@ export const ChangePeopleRequestSchema = z
         email: email(),
         sees: z.enum(['all', 'own']),
         rights: wholeList(RightSchema, 'a right would be taken away'),
+        /** `new`: refused for an address that somebody has; `known`: for one that nobody has. Left out: either. */
+        only: z.enum(['new', 'known']).optional(),
       })
       .optional(),
     remove: z
@@ -282,3 +284,6 @@ export const ChangePeopleRequestSchema = z
   })
   .refine(({ put, remove }) => put === undefined || remove === undefined, 'put or remove, not both');
 export type ChangePeople = z.infer<typeof ChangePeopleRequestSchema>;
+
+export const StaffPeopleSchema = StaffListSchema.extend({ me: MeSchema });
+export type StaffPeople = z.infer<typeof StaffPeopleSchema>;

@@ -3,6 +3,7 @@ import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { waitForUndo } from '../mail/mail-waits.ts';
 import { beginningOf, countAtOnce, MOST_AT_ONCE } from './at-once-cap.ts';
 import { findRunning, mailToSubscriber, matchAgain } from './running.ts';
 import { searchOf } from './search-link.ts';
@@ -46,11 +47,9 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
   const { db, site } = context;
   const subscription = await findRunning(data, context);
   if (subscription === null) return null;
-  const found = await findMailEstates(
-    db,
-    site,
-    data.estates.map(({ estateId }) => estateId),
-  );
+  const ids = data.estates.map(({ estateId }) => estateId);
+  await waitForUndo('estate', ids, context);
+  const found = await findMailEstates(db, site, ids);
   const announced = data.estates
     .flatMap((one) => {
       const estate = found.get(one.estateId);

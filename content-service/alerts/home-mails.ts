@@ -5,6 +5,7 @@ import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { waitForUndo } from '../mail/mail-waits.ts';
 import type { OutboxMail } from '../mail/outbox.ts';
 import { findRunning, mailToSubscriber, matchAgain } from './running.ts';
 import type { StoredSubscription } from './subscriptions.ts';
@@ -45,6 +46,7 @@ export async function homePrice(
 ): Promise<MailContent | null> {
   const subscription = await findRunning(data, context);
   if (subscription === null) return null;
+  await waitForUndo('estate', [data.estateId], context);
   const home = await findHome(data.estateId, context);
   if (home?.offered !== true) return matchAgain(data, context);
   const display = priceDisplay(home.estate.general.price, false);
@@ -72,6 +74,7 @@ export async function homePrice(
 export async function homeGone(data: DataOf<'home-gone'>, context: MailContext): Promise<MailContent | null> {
   const subscription = await findRunning(data, context);
   if (subscription === null) return null;
+  await waitForUndo('estate', [data.estateId], context);
   const found = await findHome(data.estateId, context);
   if (found?.offered === true) return matchAgain(data, context);
   const { locale, origin } = subscription;

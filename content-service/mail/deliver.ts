@@ -10,6 +10,7 @@ import { draftRecipient } from './draft-recipient.ts';
 import { workThrough } from './lease.ts';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
+import { MailWaits } from './mail-waits.ts';
 import { countMail } from './mailbox.ts';
 import {
   type LeasedMail,
@@ -111,6 +112,7 @@ async function deliverOne(
   try {
     await settle(db, mail, await attempt(mail, delivery, site), clock());
   } catch (error) {
+    if (error instanceof MailWaits) return makeWait(db, mail, error.ms, clock());
     const wait = quotaWait(error);
     if (wait !== null) {
       batch.wait = wait;

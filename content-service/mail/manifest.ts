@@ -7,7 +7,7 @@ import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailKind } from './outbox.ts';
 
-/** Writes a queued mail of a kind from current data; null when there is nothing left to send. */
+/** Writes a queued mail of a kind from current data; null when there is nothing left to send. Throws MailWaits. */
 export type WriteMail<K extends MailKind> = (
   data: MailData[K],
   context: MailContext,

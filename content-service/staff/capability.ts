@@ -1,11 +1,13 @@
 import { STAFF_DAYS } from '#domain/rules/retention.ts';
 import type { Manifest } from '../mail/manifest.ts';
+import { type Invitation, invitationMail } from './invitation.ts';
 import { staffOperations } from './operations.ts';
 import { signInMail } from './sign-in-mail.ts';
 
 declare module '../kinds.ts' {
   interface MailData {
     readonly 'staff-sign-in': { readonly signInId: string };
+    readonly 'staff-invitation': Invitation;
   }
   interface JournalEvents {
     readonly 'staff.added': true;
@@ -20,7 +22,7 @@ declare module '../kinds.ts' {
 export const STAFF = {
   name: 'staff',
   operations: ({ answers, agenda }) => staffOperations(answers, agenda),
-  mails: { 'staff-sign-in': signInMail },
+  mails: { 'staff-sign-in': signInMail, 'staff-invitation': invitationMail },
   tables: {
     // The sender is a keyed hash of a network, not of an address. Limits look back an hour.
     staff_asks: {

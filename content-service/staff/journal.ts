@@ -55,6 +55,8 @@ export async function showJournal(
       `FROM submissions AS m WHERE m.site_id = j.site_id AND m.id = ${ID}) ` +
       "WHEN j.deed = 'valuation.answered' THEN (SELECT v.doc ->> '$.address' " +
       `FROM valuations AS v WHERE v.site_id = j.site_id AND v.id = ${ID}) ` +
+      "WHEN j.deed IN ('staff.added', 'staff.changed', 'staff.removed') THEN (SELECT o.name " +
+      `FROM staff AS o WHERE o.site_id = j.site_id AND o.id = ${ID}) ` +
       `WHEN j.deed LIKE 'home.%' THEN ifnull((SELECT ${HOME_NAME} FROM records AS r WHERE r.site_id = j.site_id ` +
       "AND j.what LIKE r.kind || '/%' AND r.kind IN ('estate', 'rental') AND r.id = " +
       `substr(${ID}, instr(${ID}, '/') + 1)), substr(${ID}, instr(${ID}, '/') + 1)) END AS about ` +

@@ -21,7 +21,7 @@ import {
   StaffPressSchema,
   StaffRequestSchema,
 } from '#wire/staff.ts';
-import { ChangePeopleRequestSchema } from '#wire/written-homes.ts';
+import { ChangePeopleRequestSchema, StaffPeopleSchema } from '#wire/written-homes.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import { PRESS_ERRORS } from '../platform/answering/operations.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
@@ -164,7 +164,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
       'Lists the people of the agency, for one who may add people; adds, changes or removes one before.',
     path: '/sites/{siteId}/staff/people',
     body: { name: 'ChangePeopleRequest', schema: ChangePeopleRequestSchema },
-    answer: StaffList,
+    answer: { kind: 'json', name: 'StaffPeople', schema: StaffPeopleSchema },
     errors: [...SESSION, 'refused'],
     run: ({ params: { siteId }, body }, context) => changePeople(siteId, body, context),
   }),

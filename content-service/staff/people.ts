@@ -1,15 +1,16 @@
 import type * as z from 'zod';
 import { STAFF_RIGHTS, type StaffListSchema, type StaffPersonRequestSchema } from '#wire/staff.ts';
-import type { ChangePeople } from '#wire/written-homes.ts';
+import type { ChangePeople, StaffPeople } from '#wire/written-homes.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { notFound } from '../platform/errors/content-error.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { addressKey, newId } from '../platform/hash.ts';
 import { journalOfChange } from '../platform/journal.ts';
 import { siteStaysStatement } from '../platform/on-site.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-
+import { deliverLater, invitationStatement } from './invitation.ts';
+import { journalOfPerson } from './people-journal.ts';
 import {
   grantsStatement,
   holdsStatement,
@@ -27,8 +28,13 @@ type Person = StaffList['staff'][number];
 
 type PersonRequest = z.output<typeof StaffPersonRequestSchema>;
 
-/** Adds a person, or changes the person with this address; without `rights` those of a known person stay. */
-const putStatement = (siteId: string, { name, email, sees, rights }: PersonRequest, now: Date): Statement => {
+/** Adds a person with this id, or changes the person with this address; without `rights` those of a known person stay. */
+const putStatement = (
+  siteId: string,
+  id: string,
+  { name, email, sees, rights }: PersonRequest,
+  now: Date,
+): Statement => {
   const columns = STAFF_RIGHTS.map((right) => RIGHT_COLUMNS[right]);
   const changed = rights === undefined ? [] : columns.map((column) => `, ${column} = excluded.${column}`);
   return {
@@ -39,7 +45,7 @@ const putStatement = (siteId: string, { name, email, sees, rights }: PersonReque
       `sees = excluded.sees${changed.join('')}`,
     params: [
       siteId,
-      newId().slice(0, 12),
+      id,
       name,
       email,
       addressKey(email),
@@ -66,38 +72,17 @@ const removeStatements = (siteId: string, id: string, who: string, now: Date): S
   ];
 };
 
-/** Logs that a person is put, with what this gives and takes; before it is done. */
-const putEvent = (
-  siteId: string,
-  who: string,
-  { name, email, sees, rights }: PersonRequest,
-  now: Date,
-): Statement => {
-  const changes = STAFF_RIGHTS.map((right) => {
-    const had = `ifnull(o.${RIGHT_COLUMNS[right]}, 0)`;
-    const has = rights === undefined ? had : String(Number(rights.includes(right)));
-    return `CASE ${has} - ${had} WHEN 1 THEN ' +${right}' WHEN -1 THEN ' -${right}' ELSE '' END`;
-  });
-  return {
-    sql:
-      'INSERT INTO journal (site_id, at, who, deed, what, count) ' +
-      "SELECT ?1, ?3, ?4, iif(o.id IS NULL, 'staff.added', 'staff.changed'), " +
-      `?5 || iif(o.sees IS ?6, '', ' sees ' || ?6) || ${changes.join(' || ')}, 1 FROM (SELECT 1) ` +
-      'LEFT JOIN staff AS o ON o.site_id = ?1 AND o.email_key = ?2 AND o.removed_at IS NULL',
-    params: [siteId, addressKey(email), now.toISOString(), who, name, sees],
-  };
-};
-
 /** Adds a person, or changes name and rights of the person with this address. Throws not_found for the site. */
 export async function putPerson(
   siteId: string,
   person: PersonRequest,
   { env: { DB }, now, caller }: CallContext,
 ): Promise<StaffList> {
+  const id = newPerson();
   const statements = [
     siteStaysStatement(siteId),
-    putEvent(siteId, caller.who, person, now),
-    putStatement(siteId, person, now),
+    journalOfPerson(siteId, caller.who, { ...person, id }, now),
+    putStatement(siteId, id, person, now),
     peopleStatement(siteId, now),
   ];
   const results = await DB.batch<PersonRow>(statements.map((one) => prepare(DB, one)));
@@ -117,27 +102,47 @@ export async function removePerson(
   return null;
 }
 
+/** Why a batch was refused that says whether the address is known. */
+const REFUSALS: Readonly<Record<string, () => ContentError>> = {
+  person_missing: () => notFound('person'),
+  person_known: () => new ContentError('refused', 'Somebody has this address.', { email: 'known' }),
+};
+
+/** Refuses the batch unless somebody has the address, or nobody, as was asked. */
+const onlyStatements = (siteId: string, key: string, only: 'new' | 'known' | undefined): Statement[] => {
+  const known = 'EXISTS (SELECT 1 FROM staff WHERE site_id = ? AND email_key = ? AND removed_at IS NULL)';
+  if (only === undefined) return [];
+  return only === 'new'
+    ? [refuseWhere('person_known', known, [siteId, key])]
+    : [refuseWhere('person_missing', `NOT ${known}`, [siteId, key])];
+};
+
 /**
  * The people of an agency, by one of them who may add people; puts or removes one before. Nobody grants what they lack,
- * and somebody is left who may: both are conditions of the batch. Throws role_missing, refused, not_found.
+ * and somebody is left who may: both are conditions of the batch. Who is added is mailed the address of the page.
+ * Throws role_missing, refused, not_found.
  */
 export async function changePeople(
   siteId: string,
   { session, put, remove }: ChangePeople,
   context: CallContext,
-): Promise<StaffList> {
+): Promise<StaffPeople> {
   const { env, now } = context;
   const me = await whoseSession(siteId, session, context);
   requireRight(me, 'people');
   const who = staffCaller(me);
+  const id = newPerson();
+  const key = addressKey(put?.email ?? '');
   const statements = [
     holdsStatement(siteId, session, 'people', now),
     ...(put === undefined
       ? []
       : [
-          grantsStatement(siteId, session, { ...put, key: addressKey(put.email) }, now),
-          putEvent(siteId, who, put, now),
-          putStatement(siteId, put, now),
+          ...onlyStatements(siteId, key, put.only),
+          grantsStatement(siteId, session, { ...put, key }, now),
+          journalOfPerson(siteId, who, { ...put, id }, now),
+          putStatement(siteId, id, put, now),
+          await invitationStatement(siteId, { id, email: put.email }, context),
           someoneStatement(siteId),
         ]),
     ...(remove === undefined
@@ -155,11 +160,15 @@ export async function changePeople(
   ];
   try {
     const results = await env.DB.batch<PersonRow>(statements.map((one) => prepare(env.DB, one)));
-    return { staff: (results.at(-1)?.results ?? []).map(withRights) };
+    if (put !== undefined) deliverLater(siteId, context);
+    return { me, staff: (results.at(-1)?.results ?? []).map(withRights) };
   } catch (error) {
-    throw refusalOf(error) === 'person_missing' ? notFound('person') : rightsRefusal(error);
+    throw REFUSALS[refusalOf(error) ?? '']?.() ?? rightsRefusal(error);
   }
 }
+
+/** An id of a person. */
+const newPerson = (): string => newId().slice(0, 12);
 
 type PersonRow = Omit<Person, 'rights'> & { readonly rights: string };
 

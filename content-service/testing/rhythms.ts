@@ -5,6 +5,7 @@ import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { advanceRuns } from '../alerts/advance-runs.ts';
 import { advanceAtOnce } from '../alerts/at-once.ts';
 import { matchAtOnce, matchPiece } from '../alerts/match-piece.ts';
+import { matchRentals } from '../alerts/rentals/match-rentals.ts';
 import { changeStatements, confirmStatements, newSubscriptionStatements } from '../alerts/subscriptions.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import type { Work } from '../kinds.ts';
@@ -93,6 +94,7 @@ export async function work(messages: readonly Work[], now: Date): Promise<void> 
   for (const message of messages) {
     if (message.kind === 'match') await matchPiece(env.DB, message, now);
     if (message.kind === 'match-at-once') await matchAtOnce(env.DB, message, now);
+    if (message.kind === 'match-rentals') await matchRentals(env.DB, message, now);
   }
 }
 

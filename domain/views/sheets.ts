@@ -11,6 +11,7 @@ export const SHEETS = [
   'home-form',
   'homes',
   'offer',
+  'people',
   'place',
   'print',
   'problem',

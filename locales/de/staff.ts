@@ -1,8 +1,10 @@
 import written from './staff-home.ts';
+import people from './staff-people.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
+  people,
   today: 'Heute',
   tomorrow: 'Morgen',
   todo: 'Zu beantworten',
@@ -257,7 +259,12 @@ export default {
     ten: 'Zehn Minuten',
     tenText: 'Sie können es rückgängig machen. Inzwischen bekommt niemand eine E-Mail.',
     after: 'Danach',
-    afterText: 'Wer der Immobilie folgt oder eine solche sucht, bekommt eine E-Mail.',
+    heard: {
+      price:
+        'Danach erhält eine E-Mail, wer der Immobilie folgt. Sinkt der Preis, auch wer eine solche sucht.',
+      followers: 'Danach erhält eine E-Mail, wer der Immobilie folgt.',
+      nobody: 'Niemand erhält darüber eine E-Mail.',
+    },
     salePrice: 'Angebotspreis',
     rentPrice: 'Miete pro Monat',
     priceNow: 'Jetzt {{price}}',

@@ -1,8 +1,10 @@
 import written from './staff-home.ts';
+import people from './staff-people.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
+  people,
   today: 'Today',
   tomorrow: 'Tomorrow',
   todo: 'To answer',
@@ -259,7 +261,12 @@ export default {
     ten: 'Ten minutes',
     tenText: 'You can undo it. Nobody gets an e-mail meanwhile.',
     after: 'After that',
-    afterText: 'People who follow the home, or look for one like it, get an e-mail.',
+    heard: {
+      price:
+        'Then those who follow the home get an e-mail. If the price is lower, so do those who look for one like it.',
+      followers: 'Then those who follow the home get an e-mail.',
+      nobody: 'Nobody gets an e-mail about it.',
+    },
     salePrice: 'Asking price',
     rentPrice: 'Rent per month',
     priceNow: 'Now {{price}}',

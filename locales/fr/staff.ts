@@ -1,8 +1,10 @@
 import written from './staff-home.ts';
+import people from './staff-people.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
+  people,
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   todo: 'À répondre',
@@ -257,7 +259,12 @@ export default {
     ten: 'Dix minutes',
     tenText: 'Vous pouvez annuler. Entre-temps, personne ne reçoit d’e-mail.',
     after: 'Après',
-    afterText: 'Les personnes qui suivent ce bien, ou en cherchent un semblable, reçoivent un e-mail.',
+    heard: {
+      price:
+        'Ensuite, les personnes qui suivent ce bien reçoivent un e-mail. Si le prix baisse, celles qui en cherchent un semblable aussi.',
+      followers: 'Ensuite, les personnes qui suivent ce bien reçoivent un e-mail.',
+      nobody: 'Personne ne reçoit d’e-mail à ce sujet.',
+    },
     salePrice: 'Prix demandé',
     rentPrice: 'Loyer par mois',
     priceNow: 'Actuellement {{price}}',

@@ -1,8 +1,10 @@
 import written from './staff-home.ts';
+import people from './staff-people.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
+  people,
   today: 'Vandaag',
   tomorrow: 'Morgen',
   todo: 'Te beantwoorden',
@@ -255,7 +257,11 @@ export default {
     ten: 'Tien minuten',
     tenText: 'U kunt het ongedaan maken. Niemand krijgt intussen een e-mail.',
     after: 'Daarna',
-    afterText: 'Wie de woning volgt, of er een zoekt als deze, krijgt een e-mail.',
+    heard: {
+      price: 'Daarna krijgt wie de woning volgt een e-mail. Daalt de prijs, dan ook wie er zo een zoekt.',
+      followers: 'Daarna krijgt wie de woning volgt een e-mail.',
+      nobody: 'Niemand krijgt hierover een e-mail.',
+    },
     salePrice: 'Vraagprijs',
     rentPrice: 'Huurprijs per maand',
     priceNow: 'Nu {{price}}',

@@ -79,6 +79,7 @@ export const SHEETS_BY_PAGE = {
   "the agency's own page": ['staff'],
   "a home on the agency's own page": ['staff', 'home-form'],
   "an agency's homes": ['staff', 'homes'],
+  "an agency's people": ['staff', 'people'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

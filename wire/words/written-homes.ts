@@ -31,6 +31,11 @@ export const WRITTEN_HOME_WORDS: WordTable = {
   'put.rights': RIGHTS,
   'put.name': ['Name of the person.', 'An Smet'],
   'put.sees': ['Whether the person sees all cases and homes or only their own.', 'all'],
+  'put.only': [
+    'Refuses an address that somebody has (`new`), or that nobody has (`known`).',
+    'new',
+    'Left out: either.',
+  ],
   'changePeopleRequest.put': ['A person to add or to change, by address.', undefined, 'Left out: none.'],
   'changePeopleRequest.remove': ['Id of a person to remove.', '0a1b2c3d4e5f', 'Left out: none.'],
   ...each(OF_HOME, (name) => ({

@@ -1,6 +1,7 @@
 import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import type { Work } from '../../kinds.ts';
 import { findSite } from '../../platform/sites.ts';
+import { undoableHomes } from '../../platform/undoable-homes.ts';
 import { findRun } from '../runs.ts';
 import { type FittingUnit, fittingUnits } from './fitting-units.ts';
 import { findWaitingRentals, storeLooked } from './rental-alerts.ts';
@@ -11,7 +12,11 @@ export async function matchRentals(
   { siteId, day, after, to }: Extract<Work, { kind: 'match-rentals' }>,
   now: Date,
 ): Promise<void> {
-  const [run, site] = await Promise.all([findRun(db, siteId, day), findSite(db, siteId)]);
+  const [run, site, undoable] = await Promise.all([
+    findRun(db, siteId, day),
+    findSite(db, siteId),
+    undoableHomes(db, siteId, now),
+  ]);
   if (run === null || site === null) return;
   const isLet = site.settings.features.includes('rentals');
   const searched = new Map<string, Promise<readonly FittingUnit[]>>();
@@ -25,7 +30,10 @@ export async function matchRentals(
   for (const alert of await findWaitingRentals(db, run, after, to)) {
     // Sequential, so that repeated searches come from the cache. Without rentals on the site, known units
     // stay as they are.
-    const found = isLet ? (await fitting(alert.criteria)).map(({ id }) => id) : alert.known;
+    const fits = isLet ? (await fitting(alert.criteria)).map(({ id }) => id) : alert.known;
+    // A unit whose change can still be taken back stays what it was: known, or not.
+    const isUndoable = (id: string): boolean => undoable.has(`rental/${id}`);
+    const found = [...fits.filter((id) => !isUndoable(id)), ...alert.known.filter(isUndoable)];
     const units = found.filter((id) => !alert.known.includes(id));
     const mail = units.length === 0 ? null : { subscriptionId: alert.id, units };
     looked.push({ alert, known: found, mail });

@@ -3,6 +3,7 @@ import { mailTexts } from '#locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { waitForUndo } from '../../mail/mail-waits.ts';
 import type { OutboxMail } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { mailToSubscriber } from '../running.ts';
@@ -28,6 +29,7 @@ export async function rentalDigest(
     await prepare(db, unannouncedStatement(site.id, subscriptionId, units)).run();
     return null;
   }
+  await waitForUndo('rental', units, context);
   const announced = (await fittingUnits(db, site.id, rental, today)).filter(({ id }) => units.includes(id));
   const taken = units.filter((unit) => !announced.some(({ id }) => id === unit));
   if (taken.length > 0) await prepare(db, unannouncedStatement(site.id, subscriptionId, taken)).run();

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { lacksIn, laid } from './laid-draft.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';
 import { markOf, stateOf } from './stored-home.ts';
 import { personAndSite, seenHome } from './who-writes.ts';
-import { readComing, UNDO_LASTS } from './write-home.ts';
+import { readComing } from './write-home.ts';
 
 /**
  * A home as it is stored, its draft, its versions, what the law asks of it, and why publishing would refuse it. Throws

@@ -17,11 +17,12 @@ const TABLES: readonly ShownTable[] = [
 ];
 
 /** SQL for the rows that a home has now, as JSON; `?1` is the site and `?3` the home. */
-export const SHOWN_BEFORE = `json_object(${TABLES.map(
-  ({ table, columns }) =>
-    `'${table}', (SELECT json_group_array(json_array(${columns.join(', ')})) FROM ${table} ` +
-    'WHERE site_id = ?1 AND estate_id = ?3)',
-).join(', ')})`;
+export const SHOWN_BEFORE = `json_object('news', (SELECT json_group_array(e.not_before) FROM untold_events AS u
+  JOIN estate_events AS e ON e.seq = u.seq WHERE u.site_id = ?1 AND u.estate_id = ?3 AND u.kind = 'new'), ${TABLES.map(
+    ({ table, columns }) =>
+      `'${table}', (SELECT json_group_array(json_array(${columns.join(', ')})) FROM ${table} ` +
+      'WHERE site_id = ?1 AND estate_id = ?3)',
+  ).join(', ')})`;
 
 /**
  * Stores again what a version says that visitors had been shown before it. Rows of a home that is not shown now, or was

@@ -5,6 +5,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { shownAgainStatements } from './shown-before.ts';
 import {
@@ -16,14 +17,7 @@ import {
   storedValue,
 } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
-import {
-  type Acting,
-  commitHome,
-  lastVersionStatement,
-  readComing,
-  UNDO_LASTS,
-  writeHome,
-} from './write-home.ts';
+import { type Acting, commitHome, lastVersionStatement, readComing, writeHome } from './write-home.ts';
 
 interface VersionDoc {
   readonly number: number;
@@ -68,8 +62,8 @@ const givenBack = ({ draft }: VersionDoc, stands: StoredHome['record']): string 
 };
 
 /**
- * What an action leaves behind is deleted: its events and those of taking it back, the announcement of a new home, and
- * its version. What visitors had been shown before is stored again, and its draft is a draft again, where nobody has
+ * What an action leaves behind is deleted: its events and those of taking it back, the announcement of a home that was
+ * not new before, and its version. What visitors had been shown before is stored again, and its draft is a draft again, where nobody has
  * typed since, neither in a field nor in the group around it.
  */
 const forgottenStatements = (
@@ -78,20 +72,33 @@ const forgottenStatements = (
   stands: StoredHome['record'],
 ): Statement[] => {
   const key = [siteId, kind, home, version.number];
-  const events = `SELECT estate_id FROM estate_events AS e WHERE e.site_id = ?1 AND e.seq > (SELECT events_after FROM home_versions WHERE ${OF_HOME} AND number = ?4)`;
+  const ofVersion = `FROM home_versions WHERE ${OF_HOME} AND number = ?4`;
+  const eventsAfter = `(SELECT events_after ${ofVersion})`;
+  const events = `SELECT estate_id FROM estate_events AS e WHERE e.site_id = ?1 AND e.seq > ${eventsAfter}`;
+  // A home that nobody had been told of loses its news when it leaves the offer, and is new again when it comes back.
+  const news = `(SELECT shown_before -> '$.news' ${ofVersion})`;
+  const wasNew = `ifnull(json_array_length(${news}), 0) > 0`;
   const ofHome =
     "?2 = 'estate' AND (estate_id = ?3 OR estate_id IN (SELECT id FROM estates WHERE site_id = ?1 AND parent_id = ?3))";
   return [
     // Before the events are deleted: a price that is lowered again makes one.
     ...(kind === 'estate' ? shownAgainStatements({ siteId, kind, home }, version.number) : []),
     {
-      sql: `DELETE FROM announced_estates WHERE site_id = ?1 AND ${ofHome} AND estate_id IN (${events} AND e.kind = 'new')`,
+      sql:
+        `DELETE FROM announced_estates WHERE site_id = ?1 AND ${ofHome} AND NOT (estate_id = ?3 AND ${wasNew}) ` +
+        `AND estate_id IN (${events} AND e.kind = 'new')`,
       params: key,
     },
     {
       sql:
-        `DELETE FROM estate_events WHERE site_id = ?1 AND ${ofHome} AND seq > ` +
-        `(SELECT events_after FROM home_versions WHERE ${OF_HOME} AND number = ?4)`,
+        `DELETE FROM estate_events WHERE site_id = ?1 AND ${ofHome} AND seq > ${eventsAfter} ` +
+        `AND NOT (kind = 'new' AND estate_id = ?3 AND ${wasNew})`,
+      params: key,
+    },
+    {
+      sql:
+        `UPDATE estate_events SET not_before = (${news} ->> 0) WHERE site_id = ?1 AND ?2 = 'estate' AND estate_id = ?3 ` +
+        `AND kind = 'new' AND seq > ${eventsAfter}`,
       params: key,
     },
     {

@@ -1,6 +1,6 @@
 import type { WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { UNDO_LASTS } from './write-home.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 
 interface ActionRow {
   readonly kind: WrittenKind;
@@ -15,7 +15,7 @@ export async function undoableOf(db: D1Database, siteId: string, now: Date) {
   const { results } = await prepare(db, {
     // The journal names the homes: a search through all versions would read ten documents of every home.
     sql:
-      "WITH recent AS (SELECT DISTINCT substr(what, 1, instr(what || ' ', ' ') - 1) AS home FROM journal " +
+      "WITH recent AS (SELECT DISTINCT substr(what, 1, instr(what || ' ', ' ') - 1) AS home FROM journal INDEXED BY journal_by_age " +
       "WHERE at >= ?2 AND site_id = ?1 AND deed LIKE 'home.%') " +
       'SELECT v.kind, v.home, v.action, v.at, (SELECT p.name FROM staff AS p WHERE p.site_id = ?1 AND p.id = v.who) AS by ' +
       "FROM recent CROSS JOIN home_versions AS v ON v.site_id = ?1 AND v.kind = substr(recent.home, 1, instr(recent.home, '/') - 1) " +

@@ -10,6 +10,7 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { holdsStatement } from '../../staff/rights.ts';
 import { staffCaller } from '../../staff/sessions.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
@@ -24,8 +25,6 @@ import {
   type StoredHome,
 } from './stored-home.ts';
 
-/** How long an action can be taken back, and its events wait, in milliseconds. */
-export const UNDO_LASTS = 10 * 60_000;
 /** Versions that are kept of a home. */
 const MOST_VERSIONS = 10;
 

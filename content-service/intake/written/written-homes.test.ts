@@ -460,47 +460,6 @@ describe('at any moment between reading and writing', () => {
 });
 
 describe('rights', () => {
-  const ACTS: readonly (readonly [id: string, body: (mark: string) => object, right: string | null])[] = [
-    ['listHomes', () => ({}), null],
-    ['openHome', () => HOME, null],
-    ['saveDraft', () => ({ ...HOME, fields: [{ field: TITLE, value: 'x', seen: null }] }), 'homes'],
-    ['publishHome', (mark) => ({ ...HOME, mark }), 'homes'],
-    ['changeHomePrice', () => ({ ...HOME, price: 380_000 }), 'homes'],
-    ['changeHomeStatus', () => ({ ...HOME, to: 'option' }), 'homes'],
-    ['undoHome', () => ({ ...HOME, at: at(0) }), 'homes'],
-    ['restoreHome', () => ({ ...HOME, version: 1 }), 'homes'],
-    ['withdrawHome', () => HOME, 'homes'],
-    ['changeStaffPeople', () => ({}), 'people'],
-  ];
-  const RIGHTS = ['homes', 'site', 'people'] as const;
-
-  it.each(ACTS)('%s', async (id, bodyOf, right) => {
-    const site = await anAgency();
-    const other = await anAgency();
-    for (const one of RIGHTS) await store(personStatements(site, `only-${one}`, [one]));
-    await store(personStatements(site, 'none', []), personStatements(site, 'own', ['homes'], 'own'));
-    await store(personStatements(other, 'elsewhere', RIGHTS));
-    await save(site, 'an', PRICE, 385_000, 395_000);
-    const { mark } = await open(site);
-    const lines = async () =>
-      JSON.stringify([await rowsOf('records', site), await rowsOf('home_drafts', site)]);
-    const before = await lines();
-    for (const person of [
-      'none',
-      ...RIGHTS.filter((one) => one !== right).map((one) => `only-${one}`),
-      'elsewhere',
-    ]) {
-      if (right === null && person !== 'elsewhere') continue;
-      expect(await codeOf(id, site, person, bodyOf(mark)), person).toBe('role_missing');
-    }
-    // Who sees their own finds no home of others; these two are about no home.
-    const isOfHome = id !== 'listHomes' && id !== 'changeStaffPeople';
-    expect((await codeOf(id, site, 'own', bodyOf(mark))) === 'not_found').toBe(isOfHome);
-    expect(await lines()).toBe(before);
-    const holder = right === null ? 'none' : `only-${right}`;
-    expect(await codeOf(id, site, holder, bodyOf(mark))).not.toBe('role_missing');
-  });
-
   it('who looks after projects sees those and their units, and no home whose system writes 0 for no project', async () => {
     const site = await anAgency();
     await store(personStatements(site, 'own', ['homes'], 'own'), [

@@ -1,4 +1,4 @@
-import { STAFF_RIGHTS, StaffListSchema } from '#wire/staff.ts';
+import { STAFF_RIGHTS, StaffListSchema, type StaffRight } from '#wire/staff.ts';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 
@@ -24,6 +24,14 @@ function rightsOf(option: string | undefined): { readonly rights?: readonly stri
   return { rights };
 }
 
+/** What each right lets a person do. */
+const MAY: Readonly<Record<StaffRight, string>> = {
+  homes: 'write and publish homes, their prices and states',
+  site: 'write pages, menus and the team',
+  people: 'add, change and remove people, and give the rights that they have',
+};
+const RIGHTS_SAID = STAFF_RIGHTS.map((right) => `${right} (${MAY[right]})`).join(', ');
+
 /** Staff members, who can sign in to the page of their agency. */
 export const STAFF_COMMANDS: readonly Command[] = [
   {
@@ -41,12 +49,14 @@ export const STAFF_COMMANDS: readonly Command[] = [
         required: true,
       },
       rights: {
-        line: `what they may do besides: ${STAFF_RIGHTS.join(', ')}, or none; those of a known person stay without it`,
+        line: `what they may do besides answering, separated by commas: ${RIGHTS_SAID}; none takes all away; without it those of a known person stay`,
         value: 'RIGHTS',
       },
     },
     examples: [
-      'staff add zeezicht --name "An Smet" --email an@zeezicht.example --sees all --rights homes,people',
+      'staff add zeezicht --name "An Smet" --email an@zeezicht.example --sees all --rights homes,site,people',
+      'staff add zeezicht --name "Bo Maes" --email bo@zeezicht.example --sees own',
+      'staff add zeezicht --name "Bo Maes" --email bo@zeezicht.example --sees all --rights none',
     ],
     run: async (call) => {
       const body = {

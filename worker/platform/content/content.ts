@@ -55,6 +55,7 @@ import {
   staffDesk,
   staffDevices,
   staffJournal,
+  staffPeople,
 } from './staff.ts';
 import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
@@ -106,6 +107,7 @@ export const contentCalls = (listings: ListingWires) => ({
   staffDesk,
   staffDevices,
   staffJournal,
+  staffPeople,
   openHome,
   publishHome,
   restoreHome,

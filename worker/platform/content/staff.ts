@@ -21,6 +21,7 @@ import {
   StaffJournalSchema,
   type StaffPress,
 } from '#wire/staff.ts';
+import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/written-homes.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { type ContentPath, contentPath } from './segments.ts';
@@ -88,6 +89,17 @@ export const pressStaffCase = direct(async (caller, press: StaffPress): Promise<
 export const changeStaffHours = direct(async (caller, hours: StaffClosure): Promise<void> => {
   await caller.http.post(contentPath`/sites/${siteOf(caller)}/staff/closures`, hours, scopeOf(caller));
 });
+
+/**
+ * The people of the agency; puts or removes one before. Throws ContentHttpError 403 also without the right, and for a right
+ * that nobody may grant who lacks it; 404, 422.
+ */
+export const staffPeople = direct(
+  async (caller, change: ChangePeople, origin: string): Promise<StaffPeople> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/people`, change, StaffPeopleSchema, {
+      'X-SITE-ORIGIN': origin,
+    }),
+);
 
 export const endStaffSession = direct(async (caller, end: EndSession): Promise<void> => {
   await caller.http.post(contentPath`/sites/${siteOf(caller)}/staff/sessions/end`, end, scopeOf(caller));

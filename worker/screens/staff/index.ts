@@ -10,6 +10,7 @@ import { postStaffHomePublish, staffHomePublish } from './homes/publish.tsx';
 import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
+import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
 
 const OWN = { feature: 'staff', listed: 'never' } as const;
@@ -23,6 +24,7 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-journal', page: staffJournal }),
     screen({ ...OWN, name: 'staff-devices', page: staffDevices, post: postStaffDevices }),
     screen({ ...OWN, name: 'staff-hours', page: staffHours, post: postStaffHours }),
+    screen({ ...OWN, name: 'staff-people', page: staffPeople, post: postStaffPeople }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
     screen({ ...OWN, name: 'staff-home-versions', page: staffHomeVersions, post: postStaffHomeVersions }),

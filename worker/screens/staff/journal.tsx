@@ -4,6 +4,7 @@ import type { Answer } from '../../platform/env.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { createChangeIn } from './homes/list-journal.ts';
 import { Desk } from './parts.tsx';
+import { changeOfPerson } from './people/people-journal.ts';
 import { withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { type StaffKey, type StaffTexts, staffTexts } from './texts.ts';
@@ -26,9 +27,9 @@ const EVENTS: Readonly<Record<string, StaffKey>> = {
   'home.undone': 'homes.log.undone',
   'staff.signed_in': 'deeds.in',
   'staff.signed_out': 'deeds.out',
-  'staff.added': 'deeds.people',
-  'staff.changed': 'deeds.people',
-  'staff.removed': 'deeds.people',
+  'staff.added': 'people.log.added',
+  'staff.changed': 'people.log.changed',
+  'staff.removed': 'people.log.removed',
 };
 
 const whoOf = ({ name, by }: StaffJournal['deeds'][number], s: StaffTexts): string =>
@@ -60,7 +61,7 @@ export const staffJournal: Answer = (c) =>
                     <span className="muted">{whoOf(event, s)}</span>
                     <span>
                       <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>{' '}
-                      {[event.about, changeIn(event)].filter(Boolean).join(' · ')}
+                      {[event.about, changeIn(event), changeOfPerson(event, s)].filter(Boolean).join(' · ')}
                     </span>
                   </li>
                 ))}

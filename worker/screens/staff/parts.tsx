@@ -5,7 +5,13 @@ import type { StaffMe, StaffRight } from '#wire/staff.ts';
 import type { StaffKey, StaffTexts } from './texts.ts';
 
 interface Tab {
-  readonly screen: 'staff' | 'staff-homes' | 'staff-hours' | 'staff-journal' | 'staff-devices';
+  readonly screen:
+    | 'staff'
+    | 'staff-homes'
+    | 'staff-hours'
+    | 'staff-people'
+    | 'staff-journal'
+    | 'staff-devices';
   readonly key: StaffKey;
   readonly needs?: StaffRight;
 }
@@ -14,6 +20,7 @@ const TABS: readonly Tab[] = [
   { screen: 'staff', key: 'today' },
   { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
   { screen: 'staff-hours', key: 'hoursTab' },
+  { screen: 'staff-people', key: 'people.tab', needs: 'people' },
   { screen: 'staff-journal', key: 'journal' },
   { screen: 'staff-devices', key: 'devices' },
 ];

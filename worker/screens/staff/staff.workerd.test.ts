@@ -180,6 +180,7 @@ function bench(
   content.on(`POST ${base}/journal`, { me, deeds: [] });
   content.on(`POST ${base}/devices`, { me, devices: [] });
   content.on(`POST ${base}/homes`, { me, ...aList });
+  content.on(`POST ${base}/people`, { me, staff: [] });
   for (const call of ['answers', 'closures', 'sessions/end'])
     content.on(`POST ${base}/${call}`, () => Response.json({}));
   content.on(`POST ${base}/sign-ins`, { sign: 'Tango 42' });

@@ -4,7 +4,7 @@ import type { StaffMe } from '#wire/staff.ts';
 import type { Ask, WrittenHome } from '#wire/written-homes.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { Desk, Press } from '../parts.tsx';
-import { type HomeAction, stateKey, wordOf } from './list-actions.ts';
+import { type HomeAction, heardBy, stateKey, wordOf } from './list-actions.ts';
 import type { Said } from './list-asked.ts';
 import { actionHref, nameOf, placeOf, priceOf, type Speaking } from './list-words.ts';
 
@@ -52,12 +52,10 @@ const Outcome = ({ action, home, s }: Props) => (
         <dt>{s('homes.ten')}</dt>
         <dd>{s('homes.tenText')}</dd>
       </div>
-      {action === 'withdraw' ? null : (
-        <div>
-          <dt>{s('homes.after')}</dt>
-          <dd>{s('homes.afterText')}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{s('homes.after')}</dt>
+        <dd>{s(`homes.heard.${heardBy(action, home)}`)}</dd>
+      </div>
     </dl>
   </>
 );

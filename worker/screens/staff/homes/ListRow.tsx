@@ -3,7 +3,7 @@ import type { WrittenHome } from '#wire/written-homes.ts';
 import { pictureView } from '#worker/platform/media/picture-address.ts';
 import { viewContext } from '#worker/platform/page/view-context.ts';
 import { Press } from '../parts.tsx';
-import { type HomeAction, possibleFor, stateKey, wordOf } from './list-actions.ts';
+import { type HomeAction, heardBy, possibleFor, stateKey, wordOf } from './list-actions.ts';
 import {
   actionHref,
   feedOf,
@@ -44,7 +44,7 @@ function Action({ action, home, guard, c, s }: Omit<Props, 'edits'> & { readonly
   const href = actionHref(c.get('locale'), home, action);
   return (
     <li data-key={action}>
-      <p>{s(`homes.effects.${word}`)}</p>
+      <p>{`${s(`homes.effects.${word}`)} ${s(`homes.heard.${heardBy(action, home)}`)}`}</p>
       {action === 'price' ? (
         <a className="button button--line" href={href}>
           {s('homes.actions.price')}

@@ -37,6 +37,15 @@ export function wordOf(action: HomeAction, { purpose }: Pick<WrittenHome, 'purpo
   return action;
 }
 
+/** Who hears of an action by mail, once it can no longer be taken back; `content-service/undoable-homes.test.ts` tries it. */
+export function heardBy(
+  action: HomeAction,
+  { kind }: Pick<WrittenHome, 'kind'>,
+): 'price' | 'followers' | 'nobody' {
+  if (kind === 'rental' || action === 'option' || action === 'offer') return 'nobody';
+  return action === 'price' ? 'price' : 'followers';
+}
+
 /** The text of a home's state: what it is offered for, where that is known. */
 export function stateKey({ state, purpose }: Pick<WrittenHome, 'state' | 'purpose'>): StaffKey {
   if (state === 'offer' && purpose !== null)

@@ -226,6 +226,21 @@ describe('an action', () => {
   });
 
   it.each([
+    ['price', 'estate', 'price'],
+    ['option', 'estate', 'nobody'],
+    ['gone', 'estate', 'followers'],
+    ['withdraw', 'estate', 'followers'],
+    ['withdraw', 'rental', 'nobody'],
+  ] as const)(
+    '%s of a home of kind %s says before who is mailed after ten minutes: %s',
+    async (name, kind, heard) => {
+      list({ homes: [aHome({ kind, purpose: kind === 'rental' ? null : 'FOR_SALE' })] });
+      for (const path of [LIST, pathOf(name, '501', kind)])
+        expect(await (await scene.open(path)).text()).toContain(words.homes.heard[heard]);
+    },
+  );
+
+  it.each([
     ['option', {}, ['status', { to: 'option' }]],
     ['gone', {}, ['status', { to: 'gone' }]],
     ['offer', {}, ['status', { to: 'offer' }]],

@@ -10,6 +10,7 @@ import { liveWith } from '#worker/platform/failure/outage.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
+import { isForbidden } from '../homes/home-load.tsx';
 import { ownForm } from '../own-form.ts';
 import { Desk, Press } from '../parts.tsx';
 import { guardOf, withSession } from '../session.ts';
@@ -36,7 +37,7 @@ async function loadHours(c: Context<AppEnv>, session: string, failed: Typed | nu
   try {
     return await siteContent(c).staffDesk({ session, most: 1 });
   } catch (error) {
-    if (failed === null || failureOf(error) !== 'outage') throw error;
+    if (failed === null || isForbidden(error) || failureOf(error) !== 'outage') throw error;
     return bare(failed);
   }
 }
@@ -129,7 +130,8 @@ export const postStaffHours: Answer = (c) =>
     } catch (error) {
       if (error instanceof ContentHttpError && [400, 404].includes(error.status))
         return showHours(c, session, typed);
-      if (failureOf(error) !== 'outage') throw error;
+      // A session that has ended is no outage: the person signs in.
+      if (isForbidden(error) || failureOf(error) !== 'outage') throw error;
       liveWith(c, 'act', 'staff', error);
       return showHours(c, session, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
     }

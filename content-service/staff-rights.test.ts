@@ -1,0 +1,233 @@
+/**
+ * Rights by table, over HTTP: every operation of an agency's people, found in the catalogue, × every right × whose session
+ * (decisions 155 and 159).
+ */
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { STAFF_RIGHTS, type StaffRight } from '#wire/staff.ts';
+import { siteStatements } from './intake/index.ts';
+import { directoryOf } from './platform/db/shards.ts';
+import { OPERATIONS } from './service.ts';
+import { callAt } from './testing/agenda.ts';
+import { post } from './testing/call.ts';
+import { aSite } from './testing/fixtures.ts';
+import { withGates } from './testing/gates.ts';
+import { rowsOf } from './testing/messages.ts';
+import { importAll } from './testing/records.ts';
+import { store } from './testing/store.ts';
+import { aHomeRecord, personStatements, sessionOf } from './testing/written-homes.ts';
+
+interface Scene {
+  readonly site: string;
+  /** Instant of an action on home 501 that can be taken back. */
+  readonly at: string;
+}
+
+interface Row {
+  /** The right that it needs; null for every signed-in person. */
+  readonly right: StaffRight | null;
+  readonly body: (scene: Scene) => object;
+  /** Whether it is about home 501, which nobody sees who sees only their own. */
+  readonly ofHome?: true;
+  /** Status for those who may. */
+  readonly done: number;
+}
+
+const HOME = { kind: 'estate', home: '501' };
+const PRICE = 'estate.general.price.value';
+const ofHome = (more: object | ((scene: Scene) => object) = {}): Row => ({
+  right: 'homes',
+  ofHome: true,
+  body: (scene) => ({ ...HOME, ...(typeof more === 'function' ? more(scene) : more) }),
+  done: 200,
+});
+const signedIn = (body: object = {}, done = 200): Row => ({ right: null, body: () => body, done });
+const ofPeople = (body: object): Row => ({ right: 'people', body: () => body, done: 200 });
+const NOBODY = { kind: 'contact', id: 'unknown' };
+
+/** By operation, and by what it is asked for. */
+const ROWS: Readonly<Record<string, Row>> = {
+  endStaffSession: signedIn({ which: 'here' }, 204),
+  showStaffDesk: signedIn(),
+  listStaffCases: signedIn(),
+  // Who is let in is told that there is no such case, or no such agenda.
+  showStaffCase: signedIn(NOBODY, 404),
+  pressStaffCase: signedIn({ ...NOBODY, deed: 'answered' }, 404),
+  changeStaffHours: signedIn({ open: '0123456789abcdef' }, 404),
+  showStaffJournal: signedIn(),
+  listStaffDevices: signedIn(),
+  changeStaffPeople: ofPeople({}),
+  'changeStaffPeople: adds': ofPeople({
+    put: { name: 'Li', email: 'li@agency.test', sees: 'own', rights: [] },
+  }),
+  'changeStaffPeople: removes': ofPeople({ remove: 'abcdefabcdef' }),
+  listHomes: signedIn(),
+  openHome: { ...ofHome(), right: null },
+  saveDraft: ofHome({ fields: [{ field: PRICE, value: 380_000, seen: 385_000 }] }),
+  'saveDraft: a new home': {
+    right: 'homes',
+    body: () => ({
+      kind: 'estate',
+      makes: 'b7f2c81e0a9d4563',
+      fields: [{ field: 'estate.general.transaction.id', value: 1, seen: null }],
+    }),
+    done: 200,
+  },
+  // Of a draft without fields.
+  publishHome: ofHome({ mark: '4f53cda18c2baa0c0354bb5f9a3ecbe5' }),
+  changeHomePrice: ofHome({ price: 380_000 }),
+  changeHomeStatus: ofHome({ to: 'option' }),
+  withdrawHome: ofHome(),
+  undoHome: ofHome(({ at }) => ({ at })),
+  restoreHome: ofHome({ version: 1 }),
+};
+/** What a person asks for before they have a session. */
+const WITHOUT_SESSION = ['askStaffSignIn', 'openStaffSession'];
+
+interface Person {
+  readonly rights: readonly StaffRight[];
+  readonly sees: 'all' | 'own';
+  /** Why their session opens nothing at this agency. */
+  readonly stranger?: 'elsewhere' | 'ended' | 'removed' | 'none';
+}
+const PEOPLE: Readonly<Record<string, Person>> = {
+  'no right': { rights: [], sees: 'all' },
+  'no right, own only': { rights: [], sees: 'own' },
+  ...Object.fromEntries(STAFF_RIGHTS.map((right) => [right, { rights: [right], sees: 'all' }])),
+  'all rights': { rights: STAFF_RIGHTS, sees: 'all' },
+  'all rights, own only': { rights: STAFF_RIGHTS, sees: 'own' },
+  'of another agency': { rights: STAFF_RIGHTS, sees: 'all', stranger: 'elsewhere' },
+  'with a session that ended': { rights: STAFF_RIGHTS, sees: 'all', stranger: 'ended' },
+  removed: { rights: STAFF_RIGHTS, sees: 'all', stranger: 'removed' },
+  nobody: { rights: [], sees: 'all', stranger: 'none' },
+};
+
+let made = 0;
+/** An agency with home 501, on which An acted, the person Mo, and one who can be removed. */
+async function aScene({ rights, sees, stranger }: Person): Promise<Scene> {
+  const site = `rights-${++made}`;
+  const other = `${site}-other`;
+  const settings = { features: ['staff' as const], contact: { email: 'office@agency.test' } };
+  const here = stranger === 'elsewhere' ? other : site;
+  await store(
+    siteStatements(aSite(site, { settings })),
+    siteStatements(aSite(other, { settings })),
+    personStatements(site, 'an', STAFF_RIGHTS),
+    personStatements(site, 'abcdefabcdef', []),
+    stranger === 'none' ? [] : personStatements(here, 'mo', rights, sees),
+  );
+  await importAll(site, [aHomeRecord(501)]);
+  const at = new Date().toISOString();
+  const body = { session: sessionOf('an'), ...HOME, price: 385_000 };
+  const { error } = await callAt('changeHomePrice', { now: at, params: { siteId: site }, body });
+  expect(error).toBeNull();
+  if (stranger === 'ended')
+    await store([
+      {
+        sql: "UPDATE staff_sessions SET expires_at = '2026-01-01' WHERE site_id = ? AND staff_id = 'mo'",
+        params: [site],
+      },
+    ]);
+  if (stranger === 'removed') await store([{ ...REMOVED, params: [site] }]);
+  return { site, at };
+}
+const REMOVED = {
+  sql: "UPDATE staff SET removed_at = '2026-11-20', email_key = '' WHERE site_id = ? AND id = 'mo'",
+};
+
+/** All that these operations may change. */
+const stateOf = async (site: string): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      ['records', 'home_drafts', 'home_versions', 'made_homes', 'staff', 'journal', 'estate_events'].map(
+        (table) => rowsOf(table, site),
+      ),
+    ),
+  );
+
+function expected({ right, ofHome: isOfHome, done }: Row, { rights, sees, stranger }: Person): number {
+  if (stranger !== undefined) return 403;
+  if (right !== null && !rights.includes(right)) return 403;
+  return isOfHome && sees === 'own' ? 404 : done;
+}
+const operationIn = (name: string) => {
+  const id = name.split(':')[0];
+  const found = OPERATIONS.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no operation ${name}`);
+  return found;
+};
+const pathOf = (name: string, site: string): string => operationIn(name).path.replace('{siteId}', site);
+
+it('every operation of an agency’s people has a row', () => {
+  const ids = OPERATIONS.filter(({ path, role }) => path.includes('/staff/') && role === 'read').map(
+    ({ id }) => id,
+  );
+  const named = new Set([...Object.keys(ROWS).map((name) => operationIn(name).id), ...WITHOUT_SESSION]);
+  expect([...named].toSorted()).toEqual(ids.toSorted());
+});
+
+describe.each(Object.entries(ROWS))('%s', (name, row) => {
+  it('is answered to each as the table says, and a refusal changes nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const found: [string, number][] = [];
+    for (const [who, person] of Object.entries(PEOPLE)) {
+      const scene = await aScene(person);
+      const before = await stateOf(scene.site);
+      const body = { session: sessionOf('mo'), ...row.body(scene) };
+      const answer = await post(pathOf(name, scene.site), body);
+      const text = await answer.text();
+      found.push([who, answer.status]);
+      if (answer.status < 400) continue;
+      expect([who, await stateOf(scene.site)]).toEqual([who, before]);
+      expect([who, JSON.parse(text).error.code]).toEqual([
+        who,
+        answer.status === 403 ? 'role_missing' : 'not_found',
+      ]);
+    }
+    expect(found).toEqual(Object.entries(PEOPLE).map(([who, person]) => [who, expected(row, person)]));
+  });
+});
+
+/** Calls that write what a right or a session decides. */
+const WRITING = Object.entries(ROWS).filter(
+  ([name, { right }]) => (right !== null && name !== 'changeStaffPeople') || name === 'endStaffSession',
+);
+
+describe.each(WRITING)('%s, by a person who is removed between its reading and its writing', (name, row) => {
+  it('writes all or nothing, and nothing after that moment', { timeout: 60_000 }, async () => {
+    const holder: Person = { rights: STAFF_RIGHTS, sees: 'all' };
+    /** Number of trips of the call, during which the person is removed before trip `gate`; null for never. */
+    const tried = async (gate: number | null): Promise<number> => {
+      const scene = await aScene(holder);
+      let gates = 0;
+      let removed = '';
+      const bindings = withGates(directoryOf(env), async (trip, what) => {
+        // The queue is told after the answer.
+        if (what.startsWith('WORK')) return;
+        gates = trip + 1;
+        if (trip !== gate) return;
+        await store(
+          [{ ...REMOVED, params: [scene.site] }],
+          [{ sql: "DELETE FROM staff_sessions WHERE site_id = ? AND staff_id = 'mo'", params: [scene.site] }],
+        );
+        removed = await stateOf(scene.site);
+      });
+      const { error } = await callAt(operationIn(name).id, {
+        now: new Date().toISOString(),
+        params: { siteId: scene.site },
+        body: { session: sessionOf('mo'), ...row.body(scene) },
+        bindings,
+      });
+      expect([gate, error?.code ?? 'done']).toEqual([
+        gate,
+        expect.stringMatching(gate === null ? /^done$/ : /^(?:done|role_missing)$/),
+      ]);
+      expect([gate, (await stateOf(scene.site)) === removed]).toEqual([gate, gate !== null]);
+      return gates;
+    };
+    const gates = await tried(null);
+    for (let gate = 0; gate < gates; gate++) await tried(gate);
+    expect(gates).toBeGreaterThan(1);
+  });
+});

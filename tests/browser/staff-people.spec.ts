@@ -1,0 +1,131 @@
+/** The people of an agency, by one of them on a phone without JavaScript (decision 159). */
+import type { Page } from '@playwright/test';
+import { pathTo } from '#domain/routes.ts';
+import words from '#locales/nl/staff.ts';
+import { faultsOn } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { AGENCIES, at } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
+import { signedIn } from '../support/staff-session.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
+
+const SITE = 'duinzicht';
+const PAGE = pathTo('staff-people', 'nl');
+const p = words.people;
+/** With LOOK_AT_PEOPLE, pictures are taken. */
+const LOOK = process.env.LOOK_AT_PEOPLE;
+
+async function signIn(page: Page, split: SplitSite, email: string): Promise<void> {
+  const { secret } = await signedIn((sql, ...params) => split.content.rows(sql, ...params), SITE, email);
+  const url = `https://${AGENCIES[SITE].hostname}`;
+  await page
+    .context()
+    .addCookies([{ name: '__Host-gevel', value: secret, url, httpOnly: true, secure: true }]);
+}
+
+/** Passes axe in light and dark where scripts run, and nothing is wider than the screen. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 390, height: 780 } });
+  if (context === undefined) throw new Error('no browser');
+  const copy = await context.newPage();
+  const body = await page.content();
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await copy.goto(page.url());
+  for (const width of LOOK === undefined ? [390] : [320, 360, 390, 768, 1280, 1440]) {
+    await copy.setViewportSize({ width, height: 780 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (LOOK !== undefined)
+        await copy.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      if (width === 390)
+        expect(await faultsOn(copy, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
+    }
+    const wider = await copy.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([name, width, wider <= 0]).toEqual([name, width, true]);
+  }
+  await context.close();
+}
+
+test('a colleague is added, mailed, changed and removed; one’s own removal is asked once', async ({
+  page,
+  split,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  // An address that is none, a right that one lacks, and what is asked back.
+  watch.expectError(/status of (?:403|422)/);
+  const [an, li] = [`people.an.${split.port}@example.com`, `people.li.${split.port}@example.com`];
+  await split.content.employ(SITE, {
+    name: 'Annelies Smet',
+    email: an,
+    sees: 'all',
+    rights: ['homes', 'people'],
+  });
+  // Somebody else may add people too: else one's own removal is refused.
+  const els = `people.els.${split.port}@example.com`;
+  await split.content.employ(SITE, { name: 'Els De Baas', email: els, sees: 'all', rights: ['people'] });
+  await signIn(page, split, an);
+  await page.goto(at(SITE, PAGE, split.port));
+  const rowOf = (name: string) =>
+    page.locator('.ppl-list > li').filter({ has: page.getByRole('heading', { name }) });
+  await expect(rowOf('Annelies Smet')).toContainText(p.rights.people);
+
+  // Added: what is wrong is said beside the field, and what was typed stays.
+  await page.getByText(p.add, { exact: true }).click();
+  const adding = page.locator('.ppl-add');
+  await expect(adding).toContainText(p.lackGive);
+  await adding.getByLabel(p.name, { exact: true }).fill('Liselotte Vandenbroeck-Van Cauwenberghe');
+  await adding.getByLabel(p.email, { exact: true }).fill('liselotte@agency');
+  await adding.getByRole('checkbox', { name: p.rights.homes }).check();
+  await adding.getByRole('button', { name: p.addPress }).click();
+  await expect(page.getByRole('alert')).toContainText(p.said.wrong);
+  await expect(adding.getByLabel(p.email, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectSound(page, 'wrong');
+  await adding.getByLabel(p.email, { exact: true }).fill(li);
+  await adding.getByRole('button', { name: p.addPress }).click();
+  await expect(page.getByRole('status').filter({ hasText: p.said.added })).toBeVisible();
+  const row = rowOf('Liselotte');
+  await expect(row).toContainText(p.sees.own);
+  await expect(row).toContainText(p.rights.homes);
+  await expectSound(page, 'people');
+  await expect(async () => {
+    const [mail] = await split.content.mailsTo(li);
+    expect(mail?.text).toContain(pathTo('staff', 'nl'));
+  }).toPass({ timeout: 15_000, intervals: [200] });
+
+  // Changed.
+  await row.locator('summary').click();
+  await row.getByRole('radio', { name: p.seesAll }).check();
+  await row.getByRole('checkbox', { name: p.rights.people }).check();
+  await expectSound(page, 'change');
+  await row.getByRole('button', { name: p.save }).click();
+  await expect(row).toContainText(p.sees.all);
+  await expect(row).toContainText(p.rights.people);
+
+  // What each had and has, in the journal.
+  await page.goto(at(SITE, pathTo('staff-journal', 'nl'), split.port));
+  await expect(page.locator('.log > li').filter({ hasText: p.log.changed }).first()).toContainText(
+    `${p.log.sees.own} → ${p.log.sees.all}`,
+  );
+
+  // One's own removal is asked once; the other one stays.
+  await page.goto(at(SITE, PAGE, split.port));
+  const own = rowOf('Annelies Smet');
+  await own.locator('summary').click();
+  await own.getByRole('button', { name: p.remove }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(p.ask.self);
+  await expectSound(page, 'ask');
+  await page.getByRole('link', { name: p.ask.no }).click();
+  await expect(own).toBeVisible();
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: p.remove }).click();
+  await expect(row).toHaveCount(0);
+  await own.locator('summary').click();
+  await own.getByRole('button', { name: p.remove }).click();
+  await page.getByRole('button', { name: p.ask.selfYes }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
+});
