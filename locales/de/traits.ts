@@ -41,7 +41,6 @@ export default {
     freeBy: 'Verfügbar bis spätestens {{day}}',
     by: 'Verfügbar bis spätestens',
     unknown: 'Auch ohne Angabe: {{name}}',
-    unknownCount: '+ {{n}} ohne Angabe: {{name}}',
     widen: { condition: 'Jeder Zustand', facades: 'Beliebig viele Fassaden' },
   },
 } as const;

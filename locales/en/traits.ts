@@ -41,7 +41,6 @@ export default {
     freeBy: 'Available by {{day}}',
     by: 'Available by',
     unknown: 'Also if not stated: {{name}}',
-    unknownCount: '+ {{n}} that do not say: {{name}}',
     widen: { condition: 'Any condition', facades: 'Any number of façades' },
   },
 } as const;

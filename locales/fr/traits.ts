@@ -41,7 +41,6 @@ export default {
     freeBy: 'Disponible au plus tard le {{day}}',
     by: 'Disponible au plus tard le',
     unknown: 'Aussi si non mentionné : {{name}}',
-    unknownCount: '+ {{n}} sans indication : {{name}}',
     widen: { condition: 'N’importe quel état', facades: 'N’importe quel nombre de façades' },
   },
 } as const;

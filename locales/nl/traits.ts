@@ -41,7 +41,6 @@ export default {
     freeBy: 'Beschikbaar tegen {{day}}',
     by: 'Beschikbaar tegen',
     unknown: 'Ook als niet vermeld: {{name}}',
-    unknownCount: '+ {{n}} zonder vermelding: {{name}}',
     widen: { condition: 'Elke staat', facades: 'Elk aantal gevels' },
   },
 } as const;

@@ -203,6 +203,7 @@ const PRICE: Row = {
       min: bound(priceMin.name, priceMin.write(filter.priceMin)),
       max: bound(priceMax.name, priceMax.write(filter.priceMax)),
       budgets: budgetsOf(filter.status),
+      barsLabel: context.t('offer.priceBars', { noun: context.t(`${nounOf(filter)}.other`) }),
       bars: priceBars(filter, options),
     };
   },

@@ -98,13 +98,8 @@ describe('filters by traits (decision 150)', () => {
       count: 14,
       checked: true,
     });
-    expect(options.filter(({ label }) => label.startsWith('+'))).toEqual([
-      {
-        value: 'garden',
-        label: '+ 12 zonder vermelding: Tuin',
-        count: null,
-        checked: false,
-      },
+    expect(options.filter(({ label }) => label.startsWith('Ook als'))).toEqual([
+      { value: 'garden', label: 'Ook als niet vermeld: Tuin', count: 12, checked: false },
     ]);
   });
 

@@ -1,13 +1,14 @@
 import { asksFor } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
-import { askedTraits } from '#domain/filter/trait-parameters.ts';
+import { serializeFilter } from '#domain/filter/serialize.ts';
+import { askedTraits, TRAIT_PARAMETERS } from '#domain/filter/trait-parameters.ts';
 import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts';
 import { formatArea } from '#domain/format/measure.ts';
-import { formatNumber } from '#domain/format/number.ts';
 import { ENERGY_LETTERS, gradeOf, letterText } from '#domain/rules/energy-label.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import type { OptionView } from '#domain/views/option.ts';
 import type { ControlView, SelectControl } from '#domain/views/search-form.ts';
+import { isMade } from '#domain/views/shown-when.ts';
 import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -265,26 +266,37 @@ const alsoUnknown = ({ filter, context }: Asked<EstateTypes>): readonly WidenSte
   }));
 };
 
-/** A choice for each trait that is asked for: to include homes that do not say it. */
-const unknownOptions = ({ filter, options, context }: Asked<EstateTypes>): readonly OptionView[] =>
-  askedTraits(filter).map(({ trait }) => {
-    const count = options?.traits?.find(({ id }) => id === trait)?.unknown ?? null;
-    const name = traitName(trait, context);
-    return {
-      value: trait,
-      label:
-        count === null
-          ? context.t('traits.unknown', { name })
-          : context.t('traits.unknownCount', { n: formatNumber(count, context.t), name }),
-      count: null,
-      checked: filter.unknown.includes(trait),
-    };
-  });
+/** Choices to include homes that do not say these traits, each with the number of homes that it adds. */
+const unknownOptions = (
+  traits: readonly Trait[],
+  { filter, options, context }: Asked<EstateTypes>,
+): readonly OptionView[] =>
+  traits.map((trait) => ({
+    value: trait,
+    label: context.t('traits.unknown', { name: traitName(trait, context) }),
+    count: options?.traits?.find(({ id }) => id === trait)?.unknown ?? null,
+    checked: filter.unknown.includes(trait),
+  }));
 
-/** Choices to include homes that do not say what a part asks for. */
+const { areaMin, landMin, epc, yearMin, condition, facades, freeBy, features } = TRAIT_PARAMETERS;
+/** Parameters that ask for a trait; all other traits are values of one. */
+const ASKED_BY: Readonly<Record<string, string>> = {
+  livingArea: areaMin.name,
+  landArea: landMin.name,
+  energyLabel: epc.name,
+  year: yearMin.name,
+  condition: condition.name,
+  facades: facades.name,
+  availableOn: freeBy.name,
+};
+
+/** Choices to include homes that do not say what a part asks for, each shown where that is asked. */
 export const unsaidIn = (part: string, asked: Asked<EstateTypes>): readonly OptionView[] => {
-  const traits: readonly string[] = countedTraits(part);
-  return unknownOptions(asked).filter(({ value }) => traits.includes(value));
+  const params = serializeFilter(asked.filter);
+  return unknownOptions(countedTraits(part), asked).map((option) => {
+    const made = ASKED_BY[option.value] ?? `${features.name}=${option.value}`;
+    return { ...option, when: { made, isMade: isMade(made, params) } };
+  });
 };
 
 /** Its control has a box for each trait that is asked for; the query of all traits is its own. */
@@ -293,7 +305,15 @@ const UNKNOWN: Row = {
   part: 'unsaid',
   words: { each: (trait, { context }) => context.t('traits.unknown', { name: traitName(trait, context) }) },
   ask: traitQuery,
-  control: (asked) => choiceControl('unknown', 'list', unknownOptions(asked)),
+  control: (asked) =>
+    choiceControl(
+      'unknown',
+      'list',
+      unknownOptions(
+        askedTraits(asked.filter).map(({ trait }) => trait),
+        asked,
+      ),
+    ),
   dear: null,
   wider: alsoUnknown,
 };

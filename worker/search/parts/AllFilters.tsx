@@ -1,4 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { formatNumber } from '#domain/format/number.ts';
+import { capital } from '#domain/text.ts';
 import type { AllFiltersView, ControlView, FilterGroupView } from '#domain/views/search-form.ts';
 import type { Translator } from '#locales/translator.ts';
 import { OptionList } from './OptionList.tsx';
@@ -30,12 +32,13 @@ const Control = ({ control, alone, t }: ControlProps) => {
   );
 };
 
-/** Homes that do not say what is asked, apart: unknown is not no. */
+/** Homes that do not say what is asked, apart: unknown is not no. Each is shown by the choice that asks for it. */
 const Unsaid = ({ unsaid, t }: Pick<FilterGroupView, 'unsaid'> & Pick<Props, 't'>) =>
-  unsaid.map(({ value, label, checked }) => (
-    <label key={value} className="check unsaid">
+  unsaid.map(({ value, label, count, checked, when }) => (
+    <label key={value} className="check unsaid" data-when={when?.made} hidden={when?.isMade === false}>
       <input type="checkbox" name="unknown" value={value} defaultChecked={checked} />
       <b>{label}</b>
+      <span data-count="">{count === null ? null : `+ ${formatNumber(count, t)}`}</span>
       <small>{t('traits.unsaidHint')}</small>
     </label>
   ));
@@ -50,7 +53,10 @@ interface GroupProps extends Pick<Props, 't'> {
 const unnamed = (control: ControlView): ControlView =>
   control.kind === 'options' ? { ...control, legend: null } : control;
 
-/** A part of few choices that most visitors make: they are pills, and what is finer opens beneath them. */
+/**
+ * A part of few choices that most visitors make: they are pills, and what is finer opens beneath them. Its line is
+ * always there, so that nothing moves when there is something to open.
+ */
 const DirectGroup = ({ group: { name, label, controls }, t }: Omit<GroupProps, 'here'>) => {
   const [first, ...finer] = controls;
   return (
@@ -61,8 +67,10 @@ const DirectGroup = ({ group: { name, label, controls }, t }: Omit<GroupProps, '
         <details key={keyOf(control)}>
           <summary>
             {control.kind === 'options' ? (control.legend ?? label) : label}
+            <span className="direct-of__first">{t('offer.typeFirst')}</span>
             <Icon name="chevron" small />
           </summary>
+          <p className="direct-of__first">{capital(t('offer.typeFirst'), t.locale)}.</p>
           <Control control={unnamed(control)} alone t={t} />
         </details>
       ))}
@@ -88,9 +96,7 @@ const Group = ({ group, here, t }: GroupProps) => {
         {controls.map((control) => (
           <Control key={keyOf(control)} control={control} alone={controls.length === 1} t={t} />
         ))}
-        <div data-part={`unsaid-${name}`}>
-          <Unsaid unsaid={unsaid} t={t} />
-        </div>
+        <Unsaid unsaid={unsaid} t={t} />
         {open ? null : (
           <noscript>
             <button type="submit" className="button button--line" formAction={here} name="open" value={name}>
