@@ -327,7 +327,7 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   summary: (labels) => labels.join(', '),
   all: {
     screen: 'filters',
-    direct: ['status', 'type', 'bedrooms'],
+    direct: ['status', 'type', 'bedrooms', 'city'],
     parts: [
       'status',
       'type',

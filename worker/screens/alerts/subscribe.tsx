@@ -111,7 +111,11 @@ export const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Accepte
     ]);
     return pathTo('subscribe-success', locale) + (said.size === 0 ? '' : `?${said}`);
   },
-  showAgain: (c, _about, refused) => show(c, refused, refused.extra.placeProblem),
+  showAgain: (c, _about, refused) =>
+    // From a list without results and without script: its form has no key, and the next step is this page.
+    refused.problem === 'no_key'
+      ? show(c, untouched(refused.typed))
+      : show(c, refused, refused.extra.placeProblem),
   call: inWords({
     next: (c, value, later) => next(c, later, value.criteria),
     refusal: toSubscribeRefusal,

@@ -17,11 +17,13 @@ interface ControlProps extends Pick<Props, 't'> {
   readonly control: ControlView;
   /** Whether the name of its part is enough. */
   readonly alone: boolean;
+  /** Whether its long lists are behind a line. */
+  readonly folded?: boolean;
 }
 
 /** A control with a line for each choice: a select box cannot show counts. */
-const Control = ({ control, alone, t }: ControlProps) => {
-  if (control.kind !== 'select') return <SearchControl control={control} t={t} />;
+const Control = ({ control, alone, folded, t }: ControlProps) => {
+  if (control.kind !== 'select') return <SearchControl control={control} folded={folded} t={t} />;
   const { name, label, labelled, any, options } = control;
   const none = { value: '', label: any, count: null, checked: options.every(({ checked }) => !checked) };
   return (
@@ -62,9 +64,9 @@ const DirectGroup = ({ group: { name, label, controls }, t }: Omit<GroupProps, '
   return (
     <fieldset className="group-of direct-of" data-group={name}>
       <legend>{label}</legend>
-      {first === undefined ? null : <Control control={unnamed(first)} alone t={t} />}
+      {first === undefined ? null : <Control control={unnamed(first)} alone folded t={t} />}
       {finer.map((control) => (
-        <details key={keyOf(control)}>
+        <details key={keyOf(control)} className="direct-of__finer">
           <summary>
             {control.kind === 'options' ? (control.legend ?? label) : label}
             <span className="direct-of__first">{t('offer.typeFirst')}</span>
