@@ -8,6 +8,7 @@ import { FormFrame } from '../platform/forms/ui/FormFrame.tsx';
 import { toFormState } from '../platform/forms/ui/form-state.ts';
 import { PrivacyNote } from '../platform/forms/ui/PrivacyNote.tsx';
 import { Unbroken } from '../platform/page/parts/Unbroken.tsx';
+import { FROM_LIST } from './from-list.ts';
 
 interface Props {
   /** Address of the form for this search, whose query is the search. */
@@ -25,7 +26,7 @@ export const AlertHere = ({ href, textKey, t }: Props) => {
   const search = new URLSearchParams(href.split('?')[1]);
   const state = toFormState(
     {
-      action: pathTo('subscribe', t.locale),
+      action: `${pathTo('subscribe', t.locale)}?${FROM_LIST}=1`,
       key: '',
       typed: {},
       order: ['email', 'rhythm'],
