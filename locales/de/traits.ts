@@ -40,6 +40,8 @@ export default {
     mostFacades: '{{n}} Fassaden oder mehr',
     freeBy: 'Verfügbar bis spätestens {{day}}',
     by: 'Verfügbar bis spätestens',
+    onRequest: 'Auch mit Preis auf Anfrage',
+    onRequestHint: 'Ihr Preis kann in Ihrem Budget liegen. Ankreuzen, um sie am Ende der Liste mitzusehen.',
     unknown: 'Auch ohne Angabe: {{name}}',
     widen: { condition: 'Jeder Zustand', facades: 'Beliebig viele Fassaden' },
   },

@@ -47,12 +47,19 @@ describe('what depends on another choice is in the page from the start (decision
     ['land-min=100&epc=C', ['Grondoppervlakte', 'Energielabel']],
     ['year-min=2000&condition=NEW&facades=3', ['Bouw- of renovatiejaar', 'Staat van het pand', 'Gevels']],
     ['free-by=2027-03-01', ['Beschikbaarheid']],
-    ['', []],
   ])('whether homes are shown that do not say what is asked: %s', (query, names) => {
     const unsaid = groups(query).flatMap((group) => group.unsaid);
     expect(unsaid.length).toBeGreaterThan(13);
     expect(shown(unsaid)).toEqual(names.map((name) => `Ook als niet vermeld: ${name}`));
   });
+
+  it.each(['price-min=1', 'price-max=5'])(
+    'homes with a price on request, where a price is asked: %s',
+    (query) => {
+      expect(shown(groups(query).flatMap((group) => group.unsaid))).toEqual(['Ook met prijs op aanvraag']);
+      expect(shown(groups('').flatMap((group) => group.unsaid))).toEqual([]);
+    },
+  );
 });
 
 it('a choice without homes stays, if the whole offer has it', () => {

@@ -41,7 +41,7 @@ const Unsaid = ({ unsaid, t }: Pick<FilterGroupView, 'unsaid'> & Pick<Props, 't'
       <input type="checkbox" name="unknown" value={value} defaultChecked={checked} />
       <b>{label}</b>
       <span data-count="">{count === null ? null : `+ ${formatNumber(count, t)}`}</span>
-      <small>{t('traits.unsaidHint')}</small>
+      <small>{t(value === 'price' ? 'traits.onRequestHint' : 'traits.unsaidHint')}</small>
     </label>
   ));
 
