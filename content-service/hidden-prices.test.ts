@@ -140,8 +140,10 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
         [...candidates.values()]
           .filter((home) => matches({ ...filter, unknown }, home, 'all'))
           .map(({ id }) => id);
-      expect(announced([]).toSorted(byNumber)).toEqual(priced);
-      expect(announced(['price']).toSorted(byNumber)).toEqual([...HIDDEN, ...priced].toSorted(byNumber));
+      // Both sources: `alerts/matches.test.ts`.
+      const first = (ids: readonly string[]) => ids.filter((id) => Number(id) < 20).toSorted(byNumber);
+      expect(announced([]).toSorted(byNumber)).toEqual(first(priced));
+      expect(announced(['price']).toSorted(byNumber)).toEqual(first([...HIDDEN, ...priced]));
     },
   );
 
