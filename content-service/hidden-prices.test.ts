@@ -112,7 +112,7 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     expect(text).not.toMatch(path.endsWith('similar') ? String(SHARE) : new RegExp(`${PRICE}|${SHARE}`));
   });
 
-  it.each([
+  it.each<readonly [{ readonly gte?: number; readonly lte?: number }, readonly string[]]>([
     [{ lte: PRICE }, SHOWN],
     [{ gte: PRICE }, SHOWN],
     [{ gte: PRICE + 1 }, []],
