@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
 import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
 import { pricePaths } from '#domain/fields/table.ts';
+import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import type { Estate } from '#wire/estate.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { findCandidates } from './alerts/candidates.ts';
+import { matches } from './alerts/matches.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { get, post } from './testing/call.ts';
@@ -77,6 +80,8 @@ beforeAll(() =>
 const HIDDEN = ['1', '2', '10', '20', '21', '22', '24', '25'];
 const SHOWN = ['3', '23'];
 
+const byNumber = (one: string, other: string): number => Number(one) - Number(other);
+
 const search = async (query: object, more: object = {}): Promise<{ ids: string[]; text: string }> => {
   const text = await (await post('/sites/coast/estates', { query, size: 50, ...more })).text();
   const { results } = JSON.parse(text) as { results: Estate[] };
@@ -106,6 +111,41 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     const text = await response.text();
     expect(text).not.toMatch(path.endsWith('similar') ? String(SHARE) : new RegExp(`${PRICE}|${SHARE}`));
   });
+
+  it.each<readonly [{ readonly gte?: number; readonly lte?: number }, readonly string[]]>([
+    [{ lte: PRICE }, SHOWN],
+    [{ gte: PRICE }, SHOWN],
+    [{ gte: PRICE + 1 }, []],
+    [{ lte: PRICE - 1 }, []],
+  ])(
+    'homes with a price on request are found beside %o, after all others, and counted apart',
+    async (bounds, priced) => {
+      const range = { 'price.value': bounds };
+      const countsOf = async (query: object) => {
+        const answer = await post('/sites/coast/estate-filters', { query });
+        return ((await answer.json()) as EstateFilters).prices;
+      };
+      for (const sort of [[], [{ 'price.value': { order: 'desc' } }]]) {
+        expect((await search({ range }, { sort })).ids.toSorted(byNumber)).toEqual(priced);
+        const { ids, text } = await search({ range, unknown: ['price'] }, { sort });
+        expect(ids.slice(0, priced.length).toSorted(byNumber)).toEqual(priced);
+        expect(ids.slice(priced.length).toSorted(byNumber)).toEqual(HIDDEN);
+        expect(text).not.toContain(String(SHARE));
+      }
+      for (const query of [{ range }, { range, unknown: ['price'] }])
+        expect(await countsOf(query)).toMatchObject({ unknown: HIDDEN.length });
+      const candidates = await findCandidates(env.DB, 'coast', [...HIDDEN, ...SHOWN], 'all');
+      const filter = { ...EMPTY_FILTER, priceMin: bounds.gte ?? null, priceMax: bounds.lte ?? null };
+      const announced = (unknown: readonly 'price'[]) =>
+        [...candidates.values()]
+          .filter((home) => matches({ ...filter, unknown }, home, 'all'))
+          .map(({ id }) => id);
+      // Both sources: `alerts/matches.test.ts`.
+      const first = (ids: readonly string[]) => ids.filter((id) => Number(id) < 20).toSorted(byNumber);
+      expect(announced([]).toSorted(byNumber)).toEqual(first(priced));
+      expect(announced(['price']).toSorted(byNumber)).toEqual(first([...HIDDEN, ...priced]));
+    },
+  );
 
   it('nor in lists and on maps', async () => {
     const asked = { terms: { 'children.general.id': [...HIDDEN, '11'] } };

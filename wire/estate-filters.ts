@@ -50,12 +50,16 @@ export const EstateFiltersSchema = z.object({
     [],
   ),
   bedrooms: orElse(members(z.object({ value: z.number().int(), count })), []),
-  /** Lowest and highest price in euros, and the number of estates in each price step between them. */
+  /**
+   * Lowest and highest price in euros, the number of estates in each price step between them, and the number that a
+   * search by price adds with `unknown: ["price"]`.
+   */
   prices: optional(
     z.object({
       min: number(),
       max: number(),
       steps: orElse(members(z.object({ from: z.number(), to: z.number(), count })), []),
+      unknown: optional(count),
     }),
   ),
 });

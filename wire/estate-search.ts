@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_CORNERS } from '#domain/filter/drawn-area.ts';
 import { MAX_CIRCLES } from '#domain/filter/filter.ts';
-import { CODED_TRAITS, MEASURED_TRAITS, TRAITS } from '#domain/filter/traits.ts';
+import { CODED_TRAITS, MAY_BE_UNSAID, MEASURED_TRAITS } from '#domain/filter/traits.ts';
 import { EstateSchema } from './estate.ts';
 import { orAbsent } from './tolerant/leniency.ts';
 import { members, someMembers } from './tolerant/members.ts';
@@ -47,8 +47,8 @@ const direction = z.enum(['asc', 'desc']);
 export const EstateQuerySchema = z.strictObject({
   terms: terms.optional(),
   range: z.partialRecord(z.enum(RANGE_FIELDS), bounds).optional(),
-  /** Traits that an estate need not state to match: those that do not say it are found too, after all others. */
-  unknown: z.array(z.enum(TRAITS)).min(1).max(TRAITS.length).optional(),
+  /** What an estate need not state to match: those that do not say it are found too, after all others. */
+  unknown: z.array(z.enum(MAY_BE_UNSAID)).min(1).max(MAY_BE_UNSAID.length).optional(),
   /**
    * Full-text search: every word of the text must be the beginning of a word of the estate, ignoring accents
    * and case; stop words ("met", "avec") are ignored beside other words. With a `locale`, texts of that

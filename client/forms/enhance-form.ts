@@ -73,6 +73,9 @@ export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void =>
   const form = element;
   // A dialog is a step of its page's history, and closes with it.
   if (form.closest('dialog') === null) keepTyped(form, signal);
+  // A page that is the same for everybody has no key.
+  const key = form.querySelector<HTMLInputElement>('[name="form-key"][value=""]');
+  if (key) key.value = crypto.randomUUID();
   const words = readWords(form);
   const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   const status = make('p', 'form__sending muted small');

@@ -1,3 +1,4 @@
+import { isMade } from '#domain/views/shown-when.ts';
 import { enterAddress } from '../dom/history-entry.ts';
 import type { Parts } from '../islands/parts.ts';
 import { searchAddress } from '../partial/addresses.ts';
@@ -13,6 +14,13 @@ import { formIn } from './search/search-ways.ts';
 /** Pause after a key press before a count, milliseconds. */
 const TYPING_REST = 500;
 
+/** Shows the choices that depend on others where one of those is made: at once, so that no answer moves them later. */
+const showFitting = (form: HTMLFormElement): void => {
+  const data = new FormData(form);
+  for (const one of form.querySelectorAll<HTMLElement>('[data-when]'))
+    one.hidden = !isMade(one.dataset.when ?? '', data);
+};
+
 /**
  * All filters of a search: after each change, the number of the button and the counts of the open part are those of
  * what is chosen now. The form itself is sent by the browser, with what its fields hold at that moment.
@@ -24,6 +32,7 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
   if (!form || !status || here === undefined) return;
   const { load } = createPartial({ parts, signal, status });
   let sent: FormData | null = null;
+  let used: Element | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Keeps a place that was typed since the request: leaving its field requests nothing. */
@@ -34,13 +43,21 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
     if (field && typed !== (sent?.get('place') ?? '')) field.value = typed;
   };
 
+  /** Keeps the control that was used last where it is on the screen, whatever an answer brings above it. */
+  const holdStill = (patch: () => void): void => {
+    const before = used?.getBoundingClientRect().top ?? 0;
+    patch();
+    showFitting(form);
+    if (used?.isConnected) scrollBy({ top: used.getBoundingClientRect().top - before, behavior: 'instant' });
+  };
+
   const way: Way = {
     busy: form,
     regions: [],
     fits: (page) => formIn(page) !== null,
     // A reload, and Back from the results, return to what is chosen now.
     enter: (address) => enterAddress(address, true),
-    take: (page) => keepPlace(() => patchForm(form, formIn(page) ?? form, parts, sent)),
+    take: (page) => holdStill(() => keepPlace(() => patchForm(form, formIn(page) ?? form, parts, sent))),
     words: (page) => formIn(page)?.querySelector('.show-counted')?.textContent ?? '',
     // The button has no number until one is known again.
     failed: () => undefined,
@@ -60,6 +77,8 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
     'input',
     ({ target }) => {
       form.setAttribute(COUNTING, '');
+      showFitting(form);
+      used = target instanceof Element ? (target.closest('label') ?? target) : null;
       clearTimeout(rest);
       if (target instanceof Element && target.matches(TYPED)) rest = setTimeout(count, TYPING_REST);
     },
@@ -94,4 +113,5 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
     { capture: true, signal },
   );
   signal.addEventListener('abort', () => clearTimeout(rest));
+  showFitting(form);
 };

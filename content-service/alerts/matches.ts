@@ -71,9 +71,10 @@ const asksOffer = (filter: EstateFilter): boolean => {
   return bounds || askedTraits(filter).length > 0;
 };
 
-const isPrice = (price: number | null, { priceMin, priceMax }: EstateFilter): boolean =>
-  (priceMin === null || (price !== null && price >= priceMin)) &&
-  (priceMax === null || (price !== null && price <= priceMax));
+const isPrice = (price: number | null, { priceMin, priceMax, unknown }: EstateFilter): boolean =>
+  (price === null && unknown.includes('price')) ||
+  ((priceMin === null || (price !== null && price >= priceMin)) &&
+    (priceMax === null || (price !== null && price <= priceMax)));
 
 /** "6" means six and more (spec 1 §9). */
 const isBedrooms = (count: number | null, { bedrooms, bedMin }: EstateFilter): boolean =>

@@ -57,6 +57,33 @@ describe('a home that leaves the offer and comes back is told once to each alert
   });
 });
 
+/** What decision 154 leaves out: the news of a home that is away when a run reaches it is told by no later run. */
+describe('a home that is away when a run has begun', () => {
+  it('is told by the run that saw it only, when it was away during another rhythm’s run', async () => {
+    const site = await aSiteOf('at_once', 'daily', 'weekly');
+    await publish(site, at(24, '10:00'), 1);
+    const announced = await minutes(site, at(24, '10:04'));
+    await leaves(site, '23:00');
+    announced.push(...(await minutes(site, at(25, '06:00'))));
+    await comesBack(site);
+    announced.push(...(await minutes(site, at(25, '10:14'), at(26, '06:00'), at(27, '06:00'))));
+    expect(announced).toEqual(['24T10:04 at_once 1', '26T06:00 weekly 1']);
+  });
+
+  it('is told by the other rhythms only, when it left between the beginning of a run and its matching', async () => {
+    const site = await aSiteOf('at_once', 'daily');
+    await publish(site, at(24, '10:00'), 1);
+    const begun = await cron(site, at(24, '10:04'));
+    await leaves(site, '10:04:10');
+    await work(begun, at(24, '10:04'));
+    expect(await sent(site, at(24, '10:04'))).toEqual([]);
+    await comesBack(site);
+    expect(await minutes(site, at(24, '10:14'), at(25, '06:00'), at(26, '06:00'))).toEqual([
+      '25T06:00 daily 1',
+    ]);
+  });
+});
+
 /** Another alert of the same address and search is confirmed. */
 const replaced = async (site: string, id: string, rhythm: Rhythm, now: Date) => {
   const request = {

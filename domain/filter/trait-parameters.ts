@@ -8,11 +8,12 @@ import {
   codeNumber,
   FEATURES,
   isCoded,
+  MAY_BE_UNSAID,
   type MeasuredTrait,
   numberOfCode,
-  TRAITS,
   type Trait,
   type TraitValues,
+  type Unsaid,
 } from './traits.ts';
 import { codeOf, DAY, wholeUpTo } from './values.ts';
 
@@ -44,8 +45,8 @@ export const TRAIT_PARAMETERS = {
   features: list('with', codeOf(FEATURES)),
   /** Available on this day at the latest. */
   freeBy: single('free-by', DAY, null),
-  /** Filters under which homes that do not say it are shown too. */
-  unknown: list('unknown', codeOf(TRAITS)),
+  /** Filters under which homes that do not say it are shown too; `price` adds those with a price on request. */
+  unknown: list('unknown', codeOf(MAY_BE_UNSAID)),
 };
 
 type TraitFilter = ValuesOf<typeof TRAIT_PARAMETERS>;
@@ -80,9 +81,20 @@ export const askedTraits = (filter: Omit<TraitFilter, 'unknown'>): readonly Aske
   ...(filter.freeBy === null ? [] : [{ trait: 'availableOn' as const, lte: dayNumber(filter.freeBy) }]),
 ];
 
-/** Drops traits from `unknown` that the filter does not ask for: nothing is unknown there. */
-export const onlyAsked = (filter: TraitFilter): Pick<TraitFilter, 'unknown'> => {
-  const asked = askedTraits(filter).map(({ trait }) => trait);
+/** Bounds of the price. */
+interface Prices {
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+}
+
+export const asksPrice = ({ priceMin, priceMax }: Prices): boolean => priceMin !== null || priceMax !== null;
+
+/** Drops from `unknown` what the filter does not ask for: nothing is unknown there. */
+export const onlyAsked = (filter: TraitFilter & Prices): Pick<TraitFilter, 'unknown'> => {
+  const asked: readonly Unsaid[] = [
+    ...askedTraits(filter).map(({ trait }) => trait),
+    ...(asksPrice(filter) ? (['price'] as const) : []),
+  ];
   return { unknown: filter.unknown.filter((trait) => asked.includes(trait)) };
 };
 
@@ -104,6 +116,6 @@ export function hasTrait(values: TraitValues, asked: Asked): boolean {
 export const meetsTraits = (
   values: TraitValues,
   asked: readonly Asked[],
-  unknown: readonly Trait[],
+  unknown: readonly Unsaid[],
 ): boolean =>
   asked.every((one) => hasTrait(values, one) || (unknown.includes(one.trait) && !says(values, one.trait)));

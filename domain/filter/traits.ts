@@ -58,6 +58,10 @@ export const MEASURED_TRAITS = Object.keys(MEASURED) as readonly MeasuredTrait[]
 export type Trait = CodedTrait | MeasuredTrait;
 export const TRAITS: readonly Trait[] = [...CODED_TRAITS, ...MEASURED_TRAITS];
 
+/** What a home need not say to be found: a trait, or its price, which is then on request. */
+export const MAY_BE_UNSAID = [...TRAITS, 'price'] as const;
+export type Unsaid = (typeof MAY_BE_UNSAID)[number];
+
 export const isCoded = (trait: Trait): trait is CodedTrait => Object.hasOwn(CODED, trait);
 
 /** Facts of a home that a visitor wants to be there; each is a choice of the parameter `with`. */

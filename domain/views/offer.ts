@@ -27,6 +27,8 @@ export type ResultsView =
     }
   | {
       readonly kind: 'none';
+      /** Whether the alert's form can be sent from here: Turnstile runs only on the form's own page. */
+      readonly alertHere?: boolean;
       readonly widen: readonly WidenView[];
       /** A home that is one step away, and that step; only of homes for sale or rent. */
       readonly nearest?: { readonly card: EstateCardView; readonly step: string } | null;

@@ -45,6 +45,8 @@ export interface RangeControl {
   readonly problem: string | null;
   /** Suggested maximum prices, euros: purchase prices, or rents per month. */
   readonly budgets: readonly number[];
+  /** Text of the histogram for screen readers. */
+  readonly barsLabel: string;
   /** Histogram of the price steps: heights 0…1, and whether the bar is within the chosen range. */
   readonly bars: readonly { readonly height: number; readonly inside: boolean }[];
 }

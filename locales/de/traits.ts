@@ -40,8 +40,9 @@ export default {
     mostFacades: '{{n}} Fassaden oder mehr',
     freeBy: 'Verfügbar bis spätestens {{day}}',
     by: 'Verfügbar bis spätestens',
+    onRequest: 'Auch mit Preis auf Anfrage',
+    onRequestHint: 'Ihr Preis kann in Ihrem Budget liegen. Ankreuzen, um sie am Ende der Liste mitzusehen.',
     unknown: 'Auch ohne Angabe: {{name}}',
-    unknownCount: '+ {{n}} ohne Angabe: {{name}}',
     widen: { condition: 'Jeder Zustand', facades: 'Beliebig viele Fassaden' },
   },
 } as const;

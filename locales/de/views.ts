@@ -223,24 +223,12 @@ export default {
     map: {
       onRequest: 'Auf Anfrage',
       million: '{{n}} Mio.',
-      listStill: {
-        one: 'Die Liste zeigt noch die Immobilie von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
-        other:
-          'Die Liste zeigt noch die {{total}} Immobilien von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
-      },
-      cluster: {
-        one: '{{town}} {{n}} Immobilie: näher heran',
-        other: '{{town}} {{n}} Immobilien: näher heran',
-      },
+      listStill:
+        'Die Liste zeigt noch {{total}} {{noun}} von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
+      cluster: '{{town}} {{n}} {{noun}}: näher heran',
       around: '{{town}} u. Umg.',
-      clusterOf: {
-        one: '{{town}} {{n}} Immobilie ({{towns}}): näher heran',
-        other: '{{town}} {{n}} Immobilien ({{towns}}): näher heran',
-      },
-      note: {
-        one: '{{located}} von {{total}} Immobilie steht auf der Karte',
-        other: '{{located}} von {{total}} Immobilien stehen auf der Karte',
-      },
+      clusterOf: '{{town}} {{n}} {{noun}} ({{towns}}): näher heran',
+      note: '{{noun}} auf der Karte: {{located}} von {{total}}',
     },
     legal: '© {{year}} {{name}}',
     head: {

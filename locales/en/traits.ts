@@ -40,8 +40,9 @@ export default {
     mostFacades: '{{n}} façades or more',
     freeBy: 'Available by {{day}}',
     by: 'Available by',
+    onRequest: 'Also with a price on request',
+    onRequestHint: 'Their price may be within your budget. Tick to see them too, at the end of the list.',
     unknown: 'Also if not stated: {{name}}',
-    unknownCount: '+ {{n}} that do not say: {{name}}',
     widen: { condition: 'Any condition', facades: 'Any number of façades' },
   },
 } as const;

@@ -219,23 +219,11 @@ export default {
     map: {
       onRequest: 'On request',
       million: '{{n}}m',
-      listStill: {
-        one: 'The list still shows the property from before, not what you now see on the map.',
-        other: 'The list still shows the {{total}} properties from before, not what you now see on the map.',
-      },
-      cluster: {
-        one: '{{town}} {{n}} property: move closer',
-        other: '{{town}} {{n}} properties: move closer',
-      },
+      listStill: 'The list still shows {{total}} {{noun}} from before, not what you now see on the map.',
+      cluster: '{{town}} {{n}} {{noun}}: move closer',
       around: '{{town}} area',
-      clusterOf: {
-        one: '{{town}} {{n}} property ({{towns}}): move closer',
-        other: '{{town}} {{n}} properties ({{towns}}): move closer',
-      },
-      note: {
-        one: '{{located}} of {{total}} property is on the map',
-        other: '{{located}} of {{total}} properties are on the map',
-      },
+      clusterOf: '{{town}} {{n}} {{noun}} ({{towns}}): move closer',
+      note: '{{noun}} on the map: {{located}} of {{total}}',
     },
     legal: '© {{year}} {{name}}',
     head: {

@@ -40,8 +40,9 @@ export default {
     mostFacades: '{{n}} façades ou plus',
     freeBy: 'Disponible au plus tard le {{day}}',
     by: 'Disponible au plus tard le',
+    onRequest: 'Aussi avec prix sur demande',
+    onRequestHint: 'Leur prix peut entrer dans votre budget. Cochez pour les voir aussi, en fin de liste.',
     unknown: 'Aussi si non mentionné : {{name}}',
-    unknownCount: '+ {{n}} sans indication : {{name}}',
     widen: { condition: 'N’importe quel état', facades: 'N’importe quel nombre de façades' },
   },
 } as const;

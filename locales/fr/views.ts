@@ -227,24 +227,12 @@ export default {
     map: {
       onRequest: 'Sur demande',
       million: '{{n}} mio',
-      listStill: {
-        one: 'La liste montre encore le bien de tout à l’heure, et non ce que vous voyez sur la carte.',
-        other:
-          'La liste montre encore les {{total}} biens de tout à l’heure, et non ce que vous voyez sur la carte.',
-      },
-      cluster: {
-        one: '{{town}} {{n}} bien : rapprochez-vous',
-        other: '{{town}} {{n}} biens : rapprochez-vous',
-      },
+      listStill:
+        'La liste montre encore {{total}} {{noun}} de tout à l’heure, et non ce que vous voyez sur la carte.',
+      cluster: '{{town}} {{n}} {{noun}} : rapprochez-vous',
       around: '{{town}} et env.',
-      clusterOf: {
-        one: '{{town}} {{n}} bien ({{towns}}) : rapprochez-vous',
-        other: '{{town}} {{n}} biens ({{towns}}) : rapprochez-vous',
-      },
-      note: {
-        one: '{{located}} bien sur {{total}} figure sur la carte',
-        other: '{{located}} biens sur {{total}} figurent sur la carte',
-      },
+      clusterOf: '{{town}} {{n}} {{noun}} ({{towns}}) : rapprochez-vous',
+      note: '{{noun}} sur la carte : {{located}} sur {{total}}',
     },
     legal: '© {{year}} {{name}}',
     head: {

@@ -40,8 +40,9 @@ export default {
     mostFacades: '{{n}} gevels of meer',
     freeBy: 'Beschikbaar tegen {{day}}',
     by: 'Beschikbaar tegen',
+    onRequest: 'Ook met prijs op aanvraag',
+    onRequestHint: 'Hun prijs kan binnen uw budget vallen. Vink aan en ze staan mee in de lijst, onderaan.',
     unknown: 'Ook als niet vermeld: {{name}}',
-    unknownCount: '+ {{n}} zonder vermelding: {{name}}',
     widen: { condition: 'Elke staat', facades: 'Elk aantal gevels' },
   },
 } as const;

@@ -217,23 +217,11 @@ export default {
     map: {
       onRequest: 'Op aanvraag',
       million: '{{n}} mln',
-      listStill: {
-        one: 'De lijst toont nog het pand van daarnet, niet wat u nu op de kaart ziet.',
-        other: 'De lijst toont nog de {{total}} panden van daarnet, niet wat u nu op de kaart ziet.',
-      },
-      cluster: {
-        one: '{{town}} {{n}} pand: kom dichterbij',
-        other: '{{town}} {{n}} panden: kom dichterbij',
-      },
+      listStill: 'De lijst toont nog {{total}} {{noun}} van daarnet, niet wat u nu op de kaart ziet.',
+      cluster: '{{town}} {{n}} {{noun}}: kom dichterbij',
       around: '{{town}} e.o.',
-      clusterOf: {
-        one: '{{town}} {{n}} pand ({{towns}}): kom dichterbij',
-        other: '{{town}} {{n}} panden ({{towns}}): kom dichterbij',
-      },
-      note: {
-        one: '{{located}} van {{total}} pand staat op de kaart',
-        other: '{{located}} van {{total}} panden staan op de kaart',
-      },
+      clusterOf: '{{town}} {{n}} {{noun}} ({{towns}}): kom dichterbij',
+      note: '{{noun}} op de kaart: {{located}} van {{total}}',
     },
     legal: '© {{year}} {{name}}',
     head: {

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await page.goto(mapOf('duinzicht'));
     await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
     const note = await page.locator('.result-map-about strong').innerText();
-    const [, located = '', total = ''] = /^([\d.]+) van ([\d.]+) panden staan op de kaart/.exec(note) ?? [];
+    const [, located = '', total = ''] = /op de kaart: ([\d.]+) van ([\d.]+)/.exec(note) ?? [];
     expect(await marked(page)).toBe(Number(located));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(total);
     expect(Number(located)).toBeLessThan(Number(total));

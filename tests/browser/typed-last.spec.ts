@@ -203,7 +203,8 @@ for (const viewport of VIEWPORTS) {
           const panel = page.locator('[data-region="form"] details', {
             has: page.locator(`[name="${name}"]`),
           });
-          await panel.locator('summary').first().click();
+          // The place and the days are always open among all filters.
+          if (await field.isHidden()) await panel.locator('summary').first().click();
           const button = inBar
             ? panel.locator('.filter__submit [type="submit"]')
             : page.locator('.all-filters__foot [type="submit"]');

@@ -81,7 +81,7 @@ export const FORM_WORDS: WordTable = {
   'criteria.facades': ['Numbers of façades; `4` is four and more.', ['3', '4']],
   'criteria.features': ['What the home must have, all of it.', ['garden']],
   'criteria.freeBy': ['Available on this day at the latest.', '2027-03-01'],
-  'criteria.unknown': ['Traits among these criteria that a home need not state.', ['garden']],
+  'criteria.unknown': ['Traits among these criteria, and `price`, that a home need not state.', ['garden']],
   priceMin: ['Lowest price, euros.', 200000],
   priceMax: ['Highest price, euros.', 400000],
   circles: ['Within the distance of any of these points.'],

@@ -14,7 +14,7 @@ export const SEARCH_WORDS: WordTable = {
   ],
   'EstateCollection.query.unknown': ['As in a search.', ['garden'], 'Left out: none.'],
   'EstateQuery.unknown': [
-    'Traits that the query asks for and that an estate need not state: those that do not say it match too, and come after all others.',
+    'Traits, and `price`, that the query asks for and that an estate need not state: those that do not say it match too, and come after all others.',
     ['garden'],
     'Left out: an estate must state all that is asked.',
   ],
@@ -124,6 +124,11 @@ export const SEARCH_WORDS: WordTable = {
   'EstateFilters.prices': ['Lowest and highest price, and the distribution between them.'],
   'prices.min': ['Lowest price, euros.', 95000],
   'prices.max': ['Highest price, euros.', 1850000],
+  'prices.unknown': [
+    'Number of results that `unknown: ["price"]` adds: homes with a price on request, and projects with such an offer of which none is found by its price.',
+    3,
+    'Left out: not counted.',
+  ],
   steps: ['Price steps between them, each with its number of estates.'],
   'steps.from': ['Lower bound, included, euros.', 200000],
   'steps.to': ['Upper bound, excluded, euros.', 250000],

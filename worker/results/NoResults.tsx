@@ -6,6 +6,7 @@ import type { TextKey, Translator } from '#locales/translator.ts';
 
 type None = Extract<ResultsView, { kind: 'none' }>;
 
+import { AlertHere } from './AlertHere.tsx';
 import { AlertInvite } from './AlertInvite.tsx';
 
 interface Props {
@@ -35,7 +36,7 @@ export const NoResults = ({
   clearHref,
   allKey = 'offer.noneAll',
   alertHref,
-  alertKey,
+  alertKey = 'offer.alertText',
   nearest,
   t,
 }: Props) => (
@@ -70,6 +71,10 @@ export const NoResults = ({
       </ul>
     ) : null}
     {nearest}
-    <AlertInvite href={alertHref} main textKey={alertKey} t={t} />
+    {alertHref !== null && results.alertHere === true ? (
+      <AlertHere href={alertHref} textKey={alertKey} t={t} />
+    ) : (
+      <AlertInvite href={alertHref} main textKey={alertKey} t={t} />
+    )}
   </div>
 );

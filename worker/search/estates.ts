@@ -203,6 +203,7 @@ const PRICE: Row = {
       min: bound(priceMin.name, priceMin.write(filter.priceMin)),
       max: bound(priceMax.name, priceMax.write(filter.priceMax)),
       budgets: budgetsOf(filter.status),
+      barsLabel: context.t('offer.priceBars', { noun: context.t(`${nounOf(filter)}.other`) }),
       bars: priceBars(filter, options),
     };
   },
@@ -326,7 +327,7 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   summary: (labels) => labels.join(', '),
   all: {
     screen: 'filters',
-    direct: ['status', 'type', 'bedrooms'],
+    direct: ['status', 'type', 'bedrooms', 'city'],
     parts: [
       'status',
       'type',

@@ -212,8 +212,8 @@ export const RENTALS: SearchScreen<RentalTypes> = {
     rest.length === 0 ? first : t('stays.andMore', { first, n: rest.length }),
   all: {
     screen: 'rental-filters',
-    direct: [],
-    parts: ['where', 'when', 'persons', 'has', 'total', 'kind', 'period'],
+    direct: ['when'],
+    parts: ['when', 'where', 'persons', 'has', 'total', 'kind', 'period'],
   },
   bar: () => ['where', 'when', 'persons'],
   words: {

@@ -54,6 +54,13 @@ describe('filters by traits (decision 150)', () => {
       ['In need of renovation', 'Also if not stated: Condition'],
       ['Renovierungsbedürftig', 'Auch ohne Angabe: Zustand der Immobilie'],
     ],
+    [
+      'price-max=5&unknown=price',
+      ['Tot € 5', 'Ook met prijs op aanvraag'],
+      ['Jusqu’à € 5', 'Aussi avec prix sur demande'],
+      ['Up to € 5', 'Also with a price on request'],
+      ['Bis € 5', 'Auch mit Preis auf Anfrage'],
+    ],
   ])('have chips in four languages: %s', (query, ...expected) => {
     expect(LOCALES.map((locale) => chips(query, locale).map(({ label }) => label))).toEqual(expected);
   });
@@ -98,13 +105,8 @@ describe('filters by traits (decision 150)', () => {
       count: 14,
       checked: true,
     });
-    expect(options.filter(({ label }) => label.startsWith('+'))).toEqual([
-      {
-        value: 'garden',
-        label: '+ 12 zonder vermelding: Tuin',
-        count: null,
-        checked: false,
-      },
+    expect(options.filter(({ label }) => label.startsWith('Ook als'))).toEqual([
+      { value: 'garden', label: 'Ook als niet vermeld: Tuin', count: 12, checked: false },
     ]);
   });
 

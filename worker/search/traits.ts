@@ -1,13 +1,14 @@
 import { asksFor } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
-import { askedTraits } from '#domain/filter/trait-parameters.ts';
-import { FEATURES, MEASURED, TRAITS, type Trait } from '#domain/filter/traits.ts';
+import { serializeFilter } from '#domain/filter/serialize.ts';
+import { askedTraits, asksPrice, TRAIT_PARAMETERS } from '#domain/filter/trait-parameters.ts';
+import { FEATURES, MEASURED, TRAITS, type Trait, type Unsaid } from '#domain/filter/traits.ts';
 import { formatArea } from '#domain/format/measure.ts';
-import { formatNumber } from '#domain/format/number.ts';
 import { ENERGY_LETTERS, gradeOf, letterText } from '#domain/rules/energy-label.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import type { OptionView } from '#domain/views/option.ts';
 import type { ControlView, SelectControl } from '#domain/views/search-form.ts';
+import { isMade } from '#domain/views/shown-when.ts';
 import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
 import type { ViewContext } from '../platform/page/context.ts';
@@ -251,49 +252,94 @@ const FREE_BY: Row = {
 /** Highest number of searches that add what does not say one trait. */
 const MOST_UNKNOWN_STEPS = 2;
 
-/** Searches that also find what does not say one trait that is asked for; of many traits, one search for all. */
-const alsoUnknown = ({ filter, context }: Asked<EstateTypes>): readonly WidenStep<EstateFilter>[] => {
+/**
+ * Searches that also find what does not say one trait that is asked for, of many traits one search for all; and homes
+ * with a price on request, where there are any.
+ */
+const alsoUnknown = ({
+  filter,
+  options,
+  context,
+}: Asked<EstateTypes>): readonly WidenStep<EstateFilter>[] => {
   const left = askedTraits(filter)
     .map(({ trait }) => trait)
     .filter((trait) => !filter.unknown.includes(trait));
   const steps = left.length > MOST_UNKNOWN_STEPS ? [left] : left.map((trait) => [trait]);
-  return steps.map((traits) => ({
+  const traits = steps.map((names) => ({
     label: context.t('traits.unknown', {
-      name: traits.map((trait) => traitName(trait, context)).join(', '),
+      name: names.map((trait) => traitName(trait, context)).join(', '),
     }),
-    filter: mergeFilter(filter, { unknown: [...filter.unknown, ...traits] }),
+    filter: mergeFilter(filter, { unknown: [...filter.unknown, ...names] }),
   }));
+  if ((options?.prices?.unknown ?? 0) === 0 || !asksPrice(filter) || filter.unknown.includes('price'))
+    return traits;
+  const unpriced = mergeFilter(filter, { unknown: [...filter.unknown, 'price'] });
+  return [{ label: context.t('traits.onRequest'), filter: unpriced }, ...traits];
 };
 
-/** A choice for each trait that is asked for: to include homes that do not say it. */
-const unknownOptions = ({ filter, options, context }: Asked<EstateTypes>): readonly OptionView[] =>
-  askedTraits(filter).map(({ trait }) => {
-    const count = options?.traits?.find(({ id }) => id === trait)?.unknown ?? null;
-    const name = traitName(trait, context);
-    return {
-      value: trait,
-      label:
-        count === null
-          ? context.t('traits.unknown', { name })
-          : context.t('traits.unknownCount', { n: formatNumber(count, context.t), name }),
-      count: null,
-      checked: filter.unknown.includes(trait),
-    };
-  });
+/** That homes are found too which do not say a trait, or whose price is on request. */
+const unsaidName = (unsaid: string, { t }: Pick<ViewContext, 't'>): string =>
+  unsaid === 'price' ? t('traits.onRequest') : t('traits.unknown', { name: traitName(unsaid, { t }) });
 
-/** Choices to include homes that do not say what a part asks for. */
+/** Choices to include homes that do not say these, each with the number of homes that it adds. */
+const unknownOptions = (
+  unsaid: readonly Unsaid[],
+  { filter, options, context }: Asked<EstateTypes>,
+): readonly OptionView[] =>
+  unsaid.map((value) => ({
+    value,
+    label: unsaidName(value, context),
+    count:
+      (value === 'price'
+        ? options?.prices?.unknown
+        : options?.traits?.find(({ id }) => id === value)?.unknown) ?? null,
+    checked: filter.unknown.includes(value),
+  }));
+
+const { areaMin, landMin, epc, yearMin, condition, facades, freeBy, features } = TRAIT_PARAMETERS;
+const { priceMin, priceMax } = ESTATE_SEARCH.parameters;
+/** Parameters that ask for a trait, or for a price; all other traits are values of one. */
+const ASKED_BY: Readonly<Record<string, string>> = {
+  livingArea: areaMin.name,
+  landArea: landMin.name,
+  energyLabel: epc.name,
+  year: yearMin.name,
+  condition: condition.name,
+  facades: facades.name,
+  availableOn: freeBy.name,
+  price: `${priceMin.name} ${priceMax.name}`,
+};
+
+/** Choices to include homes that do not say what a part asks for, each shown where that is asked. */
 export const unsaidIn = (part: string, asked: Asked<EstateTypes>): readonly OptionView[] => {
-  const traits: readonly string[] = countedTraits(part);
-  return unknownOptions(asked).filter(({ value }) => traits.includes(value));
+  const params = serializeFilter(asked.filter);
+  // Without what the service knows, only what an address names.
+  const price = asked.context.site.knowsTraits === true || asked.filter.unknown.includes('price');
+  const unsaid = part === 'price' && price ? (['price'] as const) : countedTraits(part);
+  return unknownOptions(unsaid, asked).map((option) => {
+    const made = ASKED_BY[option.value] ?? `${features.name}=${option.value}`;
+    return { ...option, when: { made, isMade: isMade(made, params) } };
+  });
 };
 
 /** Its control has a box for each trait that is asked for; the query of all traits is its own. */
 const UNKNOWN: Row = {
   keys: ['unknown'],
   part: 'unsaid',
-  words: { each: (trait, { context }) => context.t('traits.unknown', { name: traitName(trait, context) }) },
+  words: { each: (unsaid, { context }) => unsaidName(unsaid, context) },
   ask: traitQuery,
-  control: (asked) => choiceControl('unknown', 'list', unknownOptions(asked)),
+  control: (asked) =>
+    choiceControl(
+      'unknown',
+      'list',
+      unknownOptions(
+        [
+          ...(asksPrice(asked.filter) ? (['price'] as const) : []),
+          ...askedTraits(asked.filter).map(({ trait }) => trait),
+        ],
+        asked,
+      ),
+    ),
   dear: null,
   wider: alsoUnknown,
 };

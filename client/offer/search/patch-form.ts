@@ -3,15 +3,28 @@ import { replaceContent } from '../../partial/regions.ts';
 import { patchFields, settleFields, typedIn } from './patch-fields.ts';
 import { holdsFocus, twinOf } from './twin.ts';
 
+const CHOICES = '[type="checkbox"],[type="radio"]';
+
 /** Whether the visitor is using this part; some browsers do not focus a clicked element. */
 const isInUse = (part: Element): boolean =>
   part.matches(':focus-within, :hover') && part.querySelector('input, select') !== null;
+
+/**
+ * Whether a part has all choices of another, and shows those that are chosen: only the counts change, since in another
+ * order the choices would move under the finger.
+ */
+const hasChoices = (part: Element, twin: Element): boolean => {
+  const inputs = [...twin.querySelectorAll<HTMLInputElement>(CHOICES)];
+  const isThere = (input: HTMLInputElement) =>
+    twinOf(input, 'value', part)?.matches(input.defaultChecked ? ':not([data-stays] *)' : '*');
+  return inputs.length > 0 && inputs.every(isThere);
+};
 
 /** Replaces the content of the form's parts (`data-part`), except parts in use. */
 const patchParts = (form: Element, fresh: Element, parts: Parts): void => {
   for (const part of form.querySelectorAll('[data-part]')) {
     const twin = twinOf(part, 'data-part', fresh);
-    if (twin === null || isInUse(part)) continue;
+    if (twin === null || isInUse(part) || hasChoices(part, twin)) continue;
     const hadFocus = holdsFocus(part);
     replaceContent(part, [...twin.childNodes], parts);
     if (!hadFocus) continue;
@@ -19,8 +32,6 @@ const patchParts = (form: Element, fresh: Element, parts: Parts): void => {
     if (next instanceof HTMLElement) next.focus();
   }
 };
-
-const CHOICES = '[type="checkbox"],[type="radio"]';
 
 const labelOf = (input: Element | undefined): Element | null => input?.closest('label') ?? null;
 
@@ -35,20 +46,13 @@ const choicesOf = (form: Element): Choices =>
     ]),
   );
 
-const takeOver = (input: HTMLInputElement, twin: HTMLInputElement): void => {
-  input.defaultChecked = twin.defaultChecked;
+/** Makes a choice like its twin. Without one it has no results, and stays, so that the others stay in their places. */
+const takeOver = (input: HTMLInputElement, twin?: HTMLInputElement): void => {
+  input.defaultChecked = twin?.defaultChecked ?? false;
   const [label, fresh] = [labelOf(input), labelOf(twin)];
-  label?.toggleAttribute('data-none', fresh?.hasAttribute('data-none') ?? false);
+  label?.toggleAttribute('data-none', fresh?.hasAttribute('data-none') ?? true);
   const count = label?.querySelector('[data-count]');
   if (count) count.textContent = fresh?.querySelector('[data-count]')?.textContent ?? null;
-};
-
-/** Removes a choice that the new form lacks, unless the visitor is using it. */
-const drop = (input: HTMLInputElement): void => {
-  input.defaultChecked = false;
-  const label = labelOf(input);
-  if (holdsFocus(label?.parentElement ?? null)) input.disabled = !holdsFocus(input);
-  else label?.remove();
 };
 
 /** Makes a form offer the choices of another form, each at its position and with its count. */
@@ -67,7 +71,7 @@ const patchChoices = (form: Element, wanted: Choices): void => {
         ?.before(label);
     before = input ?? twin;
   }
-  for (const [key, input] of known) if (!wanted.has(key)) drop(input);
+  for (const [key, input] of known) if (!wanted.has(key)) takeOver(input);
 };
 
 /** Attribute of a form whose button would show the number of an earlier search. */

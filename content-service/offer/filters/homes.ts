@@ -259,7 +259,9 @@ export const countHomes = (search: CountedSearch): Homes => {
   if (!found && search.scope === 'all' && asksTraits(search.query).length > 0) {
     return { statements: [homesWithTraits(search)], columns: {} };
   }
-  return found || asksTraits(search.query).length > 0
+  // The stored counts of a price step say nothing of homes without a price beside it.
+  const unpriced = search.query.unknown?.includes('price') === true;
+  return found || unpriced || asksTraits(search.query).length > 0
     ? { statements: [foundHomes(search)], columns: {} }
     : {
         statements: homesOfCutSteps(search),

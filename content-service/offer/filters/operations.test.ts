@@ -96,6 +96,7 @@ describe('POST …/estate-filters', () => {
     expect(prices).toEqual({
       min: 250_000,
       max: 500_000,
+      unknown: 1,
       steps: [
         { from: 250_000, to: 300_000, count: 1 },
         { from: 300_000, to: 350_000, count: 0 },

@@ -3,13 +3,14 @@ import type { EstateFilters } from '#wire/estate-filters.ts';
 import type { Tally } from './tally.ts';
 
 /** Lowest and highest price and every step between; null when no estate has a price. */
-export const priceOptions = ({ lists, bounds }: Tally): EstateFilters['prices'] => {
+export const priceOptions = ({ lists, bounds, unpriced }: Tally): EstateFilters['prices'] => {
   if (bounds === null) return null;
   const [first, last] = [priceStepOf(bounds.lowest), priceStepOf(bounds.highest)];
   const steps = PRICE_STEPS.filter((step) => step >= first && step <= last);
   return {
     min: bounds.lowest,
     max: bounds.highest,
+    unknown: unpriced,
     steps: steps.map((from, index) => ({
       from,
       to: steps[index + 1] ?? bounds.highest,

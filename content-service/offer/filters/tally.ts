@@ -11,6 +11,8 @@ type Option = string | number;
 export interface Tally {
   readonly lists: Readonly<Record<OptionList, Map<Option, number>>>;
   bounds: { readonly lowest: number; readonly highest: number } | null;
+  /** Number of results that a search by price adds by accepting homes without one. */
+  unpriced: number;
 }
 
 const countIn = (options: Map<Option, number>, option: Option | null | undefined, count: number): void => {
@@ -34,6 +36,7 @@ const tallyRow = (tally: Tally, row: CountedRow): void => {
     if (count !== 0 || row.homes === 0) countIn(tally.lists[list], row[list], count);
   }
   if (!counts(MISSES.prices, row.misses)) return;
+  if (row.prices === null) tally.unpriced += row.homes;
   meetPrice(tally, row.lowest);
   meetPrice(tally, row.highest);
 };
@@ -59,7 +62,10 @@ const tallyProject = (tally: Tally, project: ProjectRow): void => {
     const met = offered.filter(([, , misses]) => counts(bit, misses | project.misses));
     const options = new Set(met.map((offer) => optionOf(list, project, offer)));
     for (const option of options) countIn(tally.lists[list], option, 1);
-    if (list === 'prices') for (const [, price] of met) meetPrice(tally, price);
+    if (list !== 'prices') continue;
+    for (const [, price] of met) meetPrice(tally, price);
+    const isFound = met.some(([, price, misses]) => price !== null && (misses & bit) === 0);
+    if (!isFound && met.some(([, price]) => price === null)) tally.unpriced += 1;
   }
 };
 
@@ -68,7 +74,7 @@ const tallyProject = (tally: Tally, project: ProjectRow): void => {
  */
 export const tallyOf = (rows: readonly CountedRow[], projects: readonly ProjectRow[]): Tally => {
   const lists = Object.fromEntries(LISTS.map(([list]) => [list, new Map()])) as Tally['lists'];
-  const tally: Tally = { lists, bounds: null };
+  const tally: Tally = { lists, bounds: null, unpriced: 0 };
   for (const row of rows) tallyRow(tally, row);
   for (const project of projects) tallyProject(tally, project);
   return tally;

@@ -26,9 +26,19 @@ const bedroomTerms = (column: string, terms: readonly string[] | undefined, oneO
   return [oneOf(column, counts)];
 };
 
+/** Whether homes without a public price match a range of prices too. */
+const asksUnpriced = ({ range, unknown }: EstateQuery): boolean =>
+  range?.['price.value'] !== undefined && unknown?.includes('price') === true;
+
+/** The conditions on a column, or that it is null where the query accepts homes without a price. */
+const orUnpriced = (query: EstateQuery, column: string, conditions: readonly Sql[]): Sql[] =>
+  asksUnpriced(query) && conditions.length > 0
+    ? [or(and(...conditions), sql(`${column} IS NULL`))]
+    : [...conditions];
+
 /** Conditions of a query on a price, in a column or expression. */
-export const priceConditions = ({ range }: EstateQuery, price: string): Sql[] =>
-  within(price, range?.['price.value']);
+export const priceConditions = (query: EstateQuery, price: string): Sql[] =>
+  orUnpriced(query, price, within(price, query.range?.['price.value']));
 
 /** Conditions of a query on the number of bedrooms. */
 export const bedroomConditions = (
@@ -78,7 +88,7 @@ export interface OfferConditions {
  */
 export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): OfferConditions | null => {
   const conditions = [
-    ...withinSteps(query.range?.['price.value']),
+    ...orUnpriced(query, 'e.price_step', withinSteps(query.range?.['price.value'])),
     ...offerConditions(query, 'e.price', 'e.bedroom_count'),
     ...traitConditions(query),
   ];
@@ -103,9 +113,10 @@ export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): Offer
  * accepts no unknown.
  */
 export const unknownLast = ({ unknown, ...known }: EstateQuery, scope: SearchScope): Sql | null => {
-  const asked = unknown?.some((trait) => asksTraits(known).includes(trait))
-    ? offerConditionsOf(known, scope)
-    : null;
+  const asked =
+    asksUnpriced({ ...known, unknown }) || asksTraits(known).some((trait) => unknown?.includes(trait))
+      ? offerConditionsOf(known, scope)
+      : null;
   if (asked === null) return null;
   const { text, params } = or(asked.own, asked.unit);
   return sql(`(${text}) IS NOT TRUE`, ...params);

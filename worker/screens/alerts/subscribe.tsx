@@ -25,6 +25,7 @@ import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import { FROM_LIST } from '../../results/from-list.ts';
 import { choicesFor, namingSearch } from './criteria.ts';
 import { readPlace } from './read-place.ts';
 import { SubscribePage } from './SubscribePage.tsx';
@@ -111,7 +112,10 @@ export const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Accepte
     ]);
     return pathTo('subscribe-success', locale) + (said.size === 0 ? '' : `?${said}`);
   },
-  showAgain: (c, _about, refused) => show(c, refused, refused.extra.placeProblem),
+  showAgain: (c, _about, refused) =>
+    refused.problem === 'no_key' && urlOf(c).searchParams.has(FROM_LIST)
+      ? show(c, untouched(refused.typed))
+      : show(c, refused, refused.extra.placeProblem),
   call: inWords({
     next: (c, value, later) => next(c, later, value.criteria),
     refusal: toSubscribeRefusal,

@@ -49,8 +49,8 @@ const LoadMore = ({ paging: { to, pageSize, nextHref }, total, one, other, t }: 
         one: t.template('offer.more').replace('{{noun}}', one),
         other: t.template('offer.more').replace('{{noun}}', other),
       },
-      loading: t('offer.loading'),
-      failed: t('offer.moreFailed'),
+      loading: t('offer.loading', { noun: other }),
+      failed: t('offer.moreFailed', { noun: other }),
       retry: t('offer.retry'),
     }}
   />
@@ -61,7 +61,7 @@ const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
     {results.paging.previousHref === null ? null : (
       <p className="previous-page">
         <a className="button button--line button--small" href={results.paging.previousHref} rel="prev">
-          {t('offer.previous')}
+          {t('offer.previous', { noun: results.nouns.other })}
         </a>
       </p>
     )}

@@ -5,6 +5,7 @@ import { placeTowns } from '#domain/map/place-towns.ts';
 import { onSheet, type Sheet } from '#domain/map/sheet.ts';
 import type { ClusterView } from '#domain/views/result-map.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import type { nounOf } from '../../search/noun.ts';
 import { optionName, optionsFor } from '../../search/options/filter-names.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 
@@ -39,19 +40,34 @@ export const townNames = (options: OfferOptions | null, context: ViewContext): T
 
 const roomOf = ({ count }: Gathered) => (count === 1 ? ESTATE_ROOM : CLUSTER_ROOM);
 
+/** Names in the words of clusters: of the towns, and of what is sought. */
+interface Named {
+  readonly names: TownNames;
+  readonly noun: ReturnType<typeof nounOf>;
+}
+
 type Words = Pick<ClusterView, 'text' | 'beside' | 'label'>;
 
 /** Words of a cluster with a name: "Brugge 23", or "Brugge e.o. 23" when it has estates of other towns. */
-function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewContext): Words {
+function namedWords(
+  { count, towns }: Gathered,
+  { names, noun: key }: Named,
+  { t }: Pick<ViewContext, 't'>,
+): Words {
   const [first] = towns;
+  const noun = t.count(key, count);
   const town = (first && names.get(first.id)) ?? '';
   const number = formatNumber(count, t);
   if (first === undefined || town === '') {
-    return { text: number, beside: [], label: t.count('views.map.cluster', count, { town: '' }).trim() };
+    return {
+      text: number,
+      beside: [],
+      label: t('views.map.cluster', { town: '', n: number, noun }).trim(),
+    };
   }
   const short = town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trimEnd()}…` : town;
   if (first.count === count) {
-    const label = t.count('views.map.cluster', count, { town });
+    const label = t('views.map.cluster', { town, n: number, noun });
     return { text: `${short} ${number}`, beside: [town], label };
   }
   const listed = towns
@@ -60,7 +76,9 @@ function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewCon
   return {
     text: `${t('views.map.around', { town: short })} ${number}`,
     beside: [t('views.map.around', { town }), town],
-    label: t.count('views.map.clusterOf', count, {
+    label: t('views.map.clusterOf', {
+      n: number,
+      noun,
       town: t('views.map.around', { town }),
       towns: listed.join(', ') + (towns.length > LISTED ? ' …' : ''),
     }),
@@ -73,7 +91,7 @@ function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewCon
  */
 export function clusterWords(
   marks: readonly Gathered[],
-  { names, widthOf, sheet, least }: { readonly names: TownNames } & Room,
+  { names, noun, widthOf, sheet, least }: Named & Room,
   context: ViewContext,
 ): ReadonlyMap<Gathered, Words> {
   const found = new Map<Gathered, Words>();
@@ -107,7 +125,7 @@ export function clusterWords(
       hasRoom ? { ...words, beside: [] } : { ...words, text: formatNumber(cluster.count, context.t) },
     );
   };
-  for (const cluster of clusters) write(cluster, namedWords(cluster, names, context), OPEN);
+  for (const cluster of clusters) write(cluster, namedWords(cluster, { names, noun }, context), OPEN);
   const obstacles = largest.map((mark) => ({
     ...mark,
     ...roomOf(mark),
@@ -119,7 +137,7 @@ export function clusterWords(
   );
   for (const cluster of clusters) {
     const isNamed = beside.has(`${cluster.lat} ${cluster.lon}`) || found.get(cluster)?.beside.length === 0;
-    if (!isNamed) write(cluster, namedWords(cluster, names, context), 0);
+    if (!isNamed) write(cluster, namedWords(cluster, { names, noun }, context), 0);
   }
   return found;
 }

@@ -185,6 +185,7 @@ describe('results', () => {
     const widen = [{ label: 'Zonder ‘5 slaapkamers’', filter, total: 1 }];
     expect(offer('city=1201&bedrooms=5', { search: found(0), widen }).results).toEqual({
       kind: 'none',
+      alertHere: true,
       map: null,
       adjustHref: null,
       widen: [{ label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201', count: '1 pand' }],

@@ -2,6 +2,7 @@ import type { AreaFault } from '#domain/filter/drawn-area.ts';
 import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
 import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';
 import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Estate } from '#wire/estate.ts';
@@ -75,6 +76,7 @@ function toResults(
     const drawn = filter.area !== null && context.site.settings.features.includes('map');
     return {
       kind: 'none',
+      alertHere: isBlank(context.site.settings.turnstileSiteKey),
       map: drawn ? map : null,
       adjustHref: drawn && map === null ? offerHref({ ...filter, view: 'map' }, context) : null,
       widen: toWiden(ESTATES, widen, context),

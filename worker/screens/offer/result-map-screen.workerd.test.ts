@@ -89,7 +89,7 @@ describe('the offer on a map', () => {
     expect(text).toContain('aria-label="Villa, Bondgenotenlaan\u00a01, 3000\u00a0Leuven, € 289.000"');
     expect(text).toContain('aria-label="Antwerpen 75 panden: kom dichterbij"');
     expect(text).toContain('data-estate="7"');
-    expect(text).toContain('76 van 84 panden staan op de kaart');
+    expect(text).toContain('Panden op de kaart: 76 van 84');
     expect(text).not.toContain(' style=');
   });
 

@@ -83,7 +83,7 @@ describe('a cluster', () => {
     expect(drawn).toMatchObject({
       count: 23,
       text: 'Brugge 23',
-      label: 'Brugge 23 panden: kom dichterbij',
+      label: 'Brugge 23 huizen: kom dichterbij',
       bounds,
     });
   });
@@ -92,7 +92,7 @@ describe('a cluster', () => {
     const damme = { id: 2, count: 8, lat: 51.26, lon: 3.31 };
     expect(wordsOf([{ ...brugge, count: 15 }, damme])).toMatchObject({
       text: 'Brugge e.o. 23',
-      label: 'Brugge e.o. 23 panden (Brugge 15, Damme 8): kom dichterbij',
+      label: 'Brugge e.o. 23 huizen (Brugge 15, Damme 8): kom dichterbij',
     });
     expect(wordsOf([{ ...brugge, count: 15 }])?.text).toBe('Brugge e.o. 23');
   });
@@ -132,7 +132,7 @@ describe('a cluster', () => {
       nl,
     ).clusters;
     expect(brugges).toMatchObject({ text: '23', beside: ['Brugge e.o.', 'Brugge'] });
-    expect(brugges?.label).toMatch(/^Brugge e\.o\. 23 panden/);
+    expect(brugges?.label).toMatch(/^Brugge e\.o\. 23 huizen/);
   });
 
   it('has its name in its text where no side of it has room for it', () => {
@@ -156,7 +156,7 @@ describe('a cluster', () => {
     ['its towns are unknown', []],
     ['the name of its town is unknown', [{ ...brugge, id: 3 }]],
   ])('has no name when %s', (_, towns) => {
-    expect(wordsOf(towns)).toMatchObject({ text: '23', label: '23 panden: kom dichterbij' });
+    expect(wordsOf(towns)).toMatchObject({ text: '23', label: '23 huizen: kom dichterbij' });
   });
 
   it('is drawn in whole grid cells when the street of one of its estates is hidden', () => {
@@ -186,7 +186,7 @@ describe('estates drawn in one place', () => {
 describe('toResultMap', () => {
   it('says how many results are on the map, when not all are', () => {
     expect(toResultMap(found({ located: 76 }), EMPTY_FILTER, nowhere, nl).note).toBe(
-      '76 van 84 panden staan op de kaart',
+      'Panden op de kaart: 76 van 84',
     );
     expect(toResultMap(found(), EMPTY_FILTER, nowhere, nl).note).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('toResultMap', () => {
   it('shows the country without markers', () => {
     const shown = toResultMap(found({ located: 0, extent: null }), EMPTY_FILTER, nowhere, nl);
     expect(shown.bounds.south).toBeLessThan(49.5);
-    expect(shown.note).toBe('0 van 84 panden staan op de kaart');
+    expect(shown.note).toBe('Panden op de kaart: 0 van 84');
   });
 
   it('names towns in the page’s language', () => {

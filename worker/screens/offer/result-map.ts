@@ -14,7 +14,7 @@ import { TOWNS } from '#domain/map/towns.ts';
 import { ajaxPath } from '#domain/routes.ts';
 import { priceDisplay } from '#domain/rules/price.ts';
 import { isShelved } from '#domain/rules/standing.ts';
-import { localized } from '#domain/text.ts';
+import { capital, localized } from '#domain/text.ts';
 import type { MapBounds, MarkersView, MarkerView, ResultMapView } from '#domain/views/result-map.ts';
 import type { Estate } from '#wire/estate.ts';
 import { type MarkerCluster, NAMED_IN_CLUSTER } from '#wire/estate-markers.ts';
@@ -26,6 +26,7 @@ import { type Property, statusOf } from '../../estate/property/property.ts';
 import { covers, type MapArchive } from '../../map/index.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { nounOf } from '../../search/noun.ts';
 import { offerHref } from '../../search/offer-href.ts';
 import { optionName } from '../../search/options/filter-names.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
@@ -141,7 +142,7 @@ export function toMarkers(
     height: Math.max(TARGET, CLUSTER_ROOM.height / least),
   });
   const sheet = sheetOf(bounds, size);
-  const words = clusterWords(marks, { names, widthOf, sheet, least }, context);
+  const words = clusterWords(marks, { names, noun: nounOf(filter), widthOf, sheet, least }, context);
   return {
     markers: marks
       .filter(isSingle)
@@ -204,6 +205,7 @@ export function toResultMap(
 ): ResultMapView {
   const { t, locale } = context;
   const { total, located } = found;
+  const noun = nounOf(filter);
   const area = filter.area === null ? null : readCorners(filter.area);
   const extent = found.extent ?? null;
   const bounds = fitted(area === null ? (extent ?? COUNTRY) : boundsOf(area, extent), DRAWN_SIZE);
@@ -219,10 +221,14 @@ export function toResultMap(
     towns: toTowns(options, context),
     note:
       located < total
-        ? t.count('views.map.note', total, {
-            located: formatNumber(located, t),
-            total: formatNumber(total, t),
-          })
+        ? capital(
+            t('views.map.note', {
+              noun: t(`${noun}.other`),
+              located: formatNumber(located, t),
+              total: formatNumber(total, t),
+            }),
+            locale,
+          )
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], circles: [], area: null }), context),
@@ -231,6 +237,9 @@ export function toResultMap(
     cardsHref: ajaxPath(locale, 'favorites'),
     streets: streets && archiveTiles(streets, context),
     service: serviceOf(context),
-    listStill: t.count('views.map.listStill', total, { total: formatNumber(total, t) }),
+    listStill: t('views.map.listStill', {
+      total: formatNumber(total, t),
+      noun: t.count(noun, total),
+    }),
   };
 }

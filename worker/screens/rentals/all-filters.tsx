@@ -16,7 +16,13 @@ import { loadOptions, readRentalSearch } from './load-rentals.ts';
 /** The number found, and the options with their counts. */
 export function loadAllFilters({ content, search }: Given) {
   const query = toRentalQuery(readRentalSearch(search).filter);
-  return { found: content.searchRentals({ query, size: 0 }), counts: content.rentalCounts(query) };
+  const narrowed = Object.keys(query).length > 0;
+  return {
+    found: content.searchRentals({ query, size: 0 }),
+    counts: content.rentalCounts(query),
+    // A feature that no unit of the search has stays a choice.
+    all: narrowed ? content.rentalOptions() : null,
+  };
 }
 
 /** All filters of the search for holiday rentals. */

@@ -21,20 +21,25 @@ const isOpen = (query: RentalQuery): boolean => Object.keys(query).length === 0;
 
 /**
  * The options under the filter with their counts; they include every option of the whole offer (contract,
- * "Rentals"). When they cannot be loaded: the options of the whole offer without counts.
+ * "Rentals"), but not which features any unit has: that is in the options of the whole offer, where a screen asks for
+ * them (`all`). When the counts cannot be loaded: those options without counts.
  */
 export async function loadOptions(
   c: Context<AppEnv>,
   filter: RentalFilter,
-  { counts }: Pick<RentalsLoad, 'counts'>,
+  { counts, all = null }: Pick<RentalsLoad, 'counts'> & { readonly all?: RentalsLoad['counts'] | null },
   day: string,
 ): Promise<RentalOptions> {
   const content = siteContent(c);
-  const under = valueOr(await loadDeferred(c, 'rental-counts', () => counts), null);
+  const options = async (call: RentalsLoad['counts']) =>
+    valueOr(await loadDeferred(c, 'rental-options', () => call), null);
+  const [under, asked] = await Promise.all([
+    loadDeferred(c, 'rental-counts', () => counts).then((answer) => valueOr(answer, null)),
+    all && options(all),
+  ]);
+  const known = asked ?? under;
   const whole =
-    under !== null || isOpen(toRentalQuery(filter))
-      ? under
-      : valueOr(await loadDeferred(c, 'rental-options', () => content.rentalOptions()), null);
+    known !== null || isOpen(toRentalQuery(filter)) ? known : await options(content.rentalOptions());
   const answers = [whole, under] as const;
   return cachedView(viewContext(c), 'rental options', [...answers, day], () =>
     toRentalOptions(...answers, day),

@@ -1,6 +1,7 @@
 import { changed } from '#domain/filter/change.ts';
 import { searchQuery } from '#domain/filter/codec.ts';
 import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '#domain/filter/rental-filter.ts';
+import { isBlank } from '#domain/rules/emptiness.ts';
 import type { ChipView, PageLinkView, ResultsView, WayView } from '#domain/views/offer.ts';
 import type { SearchFormView } from '#domain/views/search-form.ts';
 import type { RentalResults } from '../../platform/content/rental-units.ts';
@@ -67,7 +68,10 @@ function toResults({ filter, search, widen }: RentalsInput, context: ViewContext
     const first = changed(RENTAL_SEARCH, filter, {});
     return { kind: 'beyond', firstHref: searchHref(RENTALS, first, context), page: filter.page };
   }
-  if (total === 0) return { kind: 'none', widen: toWiden(RENTALS, widen, context) };
+  if (total === 0) {
+    const alertHere = isBlank(context.site.settings.turnstileSiteKey);
+    return { kind: 'none', alertHere, widen: toWiden(RENTALS, widen, context) };
+  }
   return {
     kind: 'found',
     total,

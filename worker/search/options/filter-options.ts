@@ -1,9 +1,11 @@
 import { alphabetically } from '#domain/alphabet.ts';
-import type { EstateFilter } from '#domain/filter/filter.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '#domain/filter/filter.ts';
+import { serializeFilter } from '#domain/filter/serialize.ts';
 import { LARGE_BEDROOM_COUNT } from '#domain/filter/values.ts';
 import { FILTER_STATUSES } from '#domain/filter-status.ts';
 import { filterStatusOf, standingOf } from '#domain/rules/standing.ts';
 import type { OptionView } from '#domain/views/option.ts';
+import { isMade } from '#domain/views/shown-when.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -46,22 +48,22 @@ export function namedOptions(
   return optionViews(listed, filter[key], (id) => optionName(key, { id }, context));
 }
 
-/** Sub types of the chosen types, and chosen sub types; empty before a type is chosen. */
+/** Sub types, each shown where its type or it itself is chosen. */
 export function subTypeOptions(
   filter: EstateFilter,
   options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
   const parents = new Map((options?.subTypes ?? []).map(({ id, headTypeId }) => [String(id), headTypeId]));
-  const belongs = (value: string): boolean => {
-    const parent = parents.get(value);
-    return parent === null || parent === undefined ? false : filter.type.includes(String(parent));
-  };
   const all = namedOptions('subType', filter, options, context);
-  return byName(
-    all.filter(({ value, checked }) => checked || belongs(value)),
-    context,
-  );
+  const params = serializeFilter(filter);
+  const { type, subType } = ESTATE_SEARCH.parameters;
+  return byName(all, context).map((option) => {
+    const parent = parents.get(option.value);
+    const itself = `${subType.name}=${option.value}`;
+    const made = parent == null ? itself : `${type.name}=${parent} ${itself}`;
+    return { ...option, when: { made, isMade: isMade(made, params) } };
+  });
 }
 
 /** Options in the order of their names, as a visitor looks for a place. */
@@ -75,7 +77,7 @@ const sumOf = (counts: readonly (number | null)[]): number | null =>
   counts.length === 0 ? null : counts.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 
 /**
- * For sale, to rent and, if there are any, takeovers; each with the number of estates of its transactions.
+ * For sale, to rent and, if the whole offer has any, takeovers; each with the number of estates of its transactions.
  */
 export function statusOptions(
   filter: EstateFilter,
@@ -83,17 +85,15 @@ export function statusOptions(
   context: ViewContext,
 ): readonly OptionView[] {
   const source = estateSource(context.site);
-  return FILTER_STATUSES.map((status) => {
+  return FILTER_STATUSES.flatMap((status) => {
     const known = (options?.transactions ?? []).filter(
       ({ id }) => filterStatusOf(standingOf({ source, transaction: id })) === status,
     );
-    return {
-      value: status,
-      label: context.t(`status.${status}`),
-      count: sumOf(known.map(({ count }) => count)),
-      checked: filter.status.includes(status),
-    };
-  }).filter(({ value, count, checked }) => value !== 'TAKE_OVER' || checked || (count ?? 0) > 0);
+    const checked = filter.status.includes(status);
+    if (status === 'TAKE_OVER' && known.length === 0 && !checked) return [];
+    const count = sumOf(known.map((option) => option.count));
+    return [{ value: status, label: context.t(`status.${status}`), count, checked }];
+  });
 }
 
 /** Minimum numbers to choose from: more is "six and more". */

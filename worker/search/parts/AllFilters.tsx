@@ -1,4 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { formatNumber } from '#domain/format/number.ts';
+import { capital } from '#domain/text.ts';
 import type { AllFiltersView, ControlView, FilterGroupView } from '#domain/views/search-form.ts';
 import type { Translator } from '#locales/translator.ts';
 import { OptionList } from './OptionList.tsx';
@@ -15,11 +17,13 @@ interface ControlProps extends Pick<Props, 't'> {
   readonly control: ControlView;
   /** Whether the name of its part is enough. */
   readonly alone: boolean;
+  /** Whether its long lists are behind a line. */
+  readonly folded?: boolean;
 }
 
 /** A control with a line for each choice: a select box cannot show counts. */
-const Control = ({ control, alone, t }: ControlProps) => {
-  if (control.kind !== 'select') return <SearchControl control={control} t={t} />;
+const Control = ({ control, alone, folded, t }: ControlProps) => {
+  if (control.kind !== 'select') return <SearchControl control={control} folded={folded} t={t} />;
   const { name, label, labelled, any, options } = control;
   const none = { value: '', label: any, count: null, checked: options.every(({ checked }) => !checked) };
   return (
@@ -30,13 +34,14 @@ const Control = ({ control, alone, t }: ControlProps) => {
   );
 };
 
-/** Homes that do not say what is asked, apart: unknown is not no. */
+/** Homes that do not say what is asked, apart: unknown is not no. Each is shown by the choice that asks for it. */
 const Unsaid = ({ unsaid, t }: Pick<FilterGroupView, 'unsaid'> & Pick<Props, 't'>) =>
-  unsaid.map(({ value, label, checked }) => (
-    <label key={value} className="check unsaid">
+  unsaid.map(({ value, label, count, checked, when }) => (
+    <label key={value} className="check unsaid" data-when={when?.made} hidden={when?.isMade === false}>
       <input type="checkbox" name="unknown" value={value} defaultChecked={checked} />
       <b>{label}</b>
-      <small>{t('traits.unsaidHint')}</small>
+      <span data-count="">{count === null ? null : `+ ${formatNumber(count, t)}`}</span>
+      <small>{t(value === 'price' ? 'traits.onRequestHint' : 'traits.unsaidHint')}</small>
     </label>
   ));
 
@@ -50,19 +55,24 @@ interface GroupProps extends Pick<Props, 't'> {
 const unnamed = (control: ControlView): ControlView =>
   control.kind === 'options' ? { ...control, legend: null } : control;
 
-/** A part of few choices that most visitors make: they are pills, and what is finer opens beneath them. */
+/**
+ * A part of few choices that most visitors make: they are pills, and what is finer opens beneath them. Its line is
+ * always there, so that nothing moves when there is something to open.
+ */
 const DirectGroup = ({ group: { name, label, controls }, t }: Omit<GroupProps, 'here'>) => {
   const [first, ...finer] = controls;
   return (
     <fieldset className="group-of direct-of" data-group={name}>
       <legend>{label}</legend>
-      {first === undefined ? null : <Control control={unnamed(first)} alone t={t} />}
+      {first === undefined ? null : <Control control={unnamed(first)} alone folded t={t} />}
       {finer.map((control) => (
-        <details key={keyOf(control)}>
+        <details key={keyOf(control)} className="direct-of__finer">
           <summary>
             {control.kind === 'options' ? (control.legend ?? label) : label}
+            <span className="direct-of__first">{t('offer.typeFirst')}</span>
             <Icon name="chevron" small />
           </summary>
+          <p className="direct-of__first">{capital(t('offer.typeFirst'), t.locale)}.</p>
           <Control control={unnamed(control)} alone t={t} />
         </details>
       ))}
@@ -88,9 +98,7 @@ const Group = ({ group, here, t }: GroupProps) => {
         {controls.map((control) => (
           <Control key={keyOf(control)} control={control} alone={controls.length === 1} t={t} />
         ))}
-        <div data-part={`unsaid-${name}`}>
-          <Unsaid unsaid={unsaid} t={t} />
-        </div>
+        <Unsaid unsaid={unsaid} t={t} />
         {open ? null : (
           <noscript>
             <button type="submit" className="button button--line" formAction={here} name="open" value={name}>

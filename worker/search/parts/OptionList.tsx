@@ -25,6 +25,8 @@ export const OptionList = ({ name, options, look, single = false }: Props) => (
         key={option.value}
         className={look === 'pills' ? 'pill' : 'check'}
         data-none={option.count === 0 && !option.checked ? '' : undefined}
+        data-when={option.when?.made}
+        hidden={option.when?.isMade === false}
       >
         <input
           type={single ? 'radio' : 'checkbox'}

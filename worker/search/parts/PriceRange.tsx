@@ -66,7 +66,7 @@ const Bound = ({ label, name, value, unread, list }: BoundProps) => (
 
 /** Minimum and maximum price in euros: two plain fields, and what is wrong with them; the bars are only information. */
 export const PriceRange = ({
-  control: { min, max, problem, bars, budgets },
+  control: { min, max, problem, bars, barsLabel, budgets },
   t,
 }: {
   readonly control: RangeControl;
@@ -91,7 +91,7 @@ export const PriceRange = ({
           <option key={euros} value={euros} />
         ))}
       </datalist>
-      {bars.length > 0 ? <PriceBars bars={bars} label={t('offer.priceBars')} /> : null}
+      {bars.length > 0 ? <PriceBars bars={bars} label={barsLabel} /> : null}
     </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Icon } from '#client/ui/Icon.tsx';
 import { MAX_WORDS_LENGTH } from '#domain/filter/words.ts';
 import type {
   ControlView,
@@ -41,13 +42,13 @@ const ARRIVALS_ID = 'arrival-days';
 
 interface Props {
   readonly control: DaysControl;
+  readonly folded?: boolean;
   readonly t: Translator;
 }
 
-/** Days to type or pick, and free stays to pick directly. */
-const StayDays = ({ control: { from, to, arrivalDays, stays }, t }: Props) => (
-  <>
-    <ArrivalDeparture id="when" from={from} to={to} listId={ARRIVALS_ID} t={t} />
+/** Days to type or pick, and free stays to pick directly; their number changes, so they may be behind a line. */
+const StayDays = ({ control: { from, to, arrivalDays, stays }, folded = false, t }: Props) => {
+  const free = (
     <div data-part="stays">
       <datalist id={ARRIVALS_ID}>
         {arrivalDays.map((day) => (
@@ -56,7 +57,7 @@ const StayDays = ({ control: { from, to, arrivalDays, stays }, t }: Props) => (
       </datalist>
       {stays.length === 0 ? null : (
         <>
-          <p className="stay-list__name">{t('stays.filter.free')}</p>
+          {folded ? null : <p className="stay-list__name">{t('stays.filter.free')}</p>}
           <ul className="stay-list">
             {stays.map(({ href, label, count }) => (
               <li key={href}>
@@ -70,8 +71,24 @@ const StayDays = ({ control: { from, to, arrivalDays, stays }, t }: Props) => (
         </>
       )}
     </div>
-  </>
-);
+  );
+  return (
+    <>
+      <ArrivalDeparture id="when" from={from} to={to} listId={ARRIVALS_ID} t={t} />
+      {folded ? (
+        <details className="direct-of__finer">
+          <summary>
+            {t('stays.filter.free')}
+            <Icon name="chevron" small />
+          </summary>
+          {free}
+        </details>
+      ) : (
+        free
+      )}
+    </>
+  );
+};
 
 const Options = ({
   control: { name, look, options, single, legend, place },
@@ -127,8 +144,15 @@ const Day = ({ control: { name, label, value } }: { readonly control: DayControl
 /** Key of a control inside its panel. */
 export const keyOf = (control: ControlView): string => ('name' in control ? control.name : control.kind);
 
+interface ControlProps {
+  readonly control: ControlView;
+  /** Whether long lists of a place or of days are behind a line. */
+  readonly folded?: boolean;
+  readonly t: Translator;
+}
+
 /** Control of a filter; nothing when there is nothing to choose. */
-export const SearchControl = ({ control, t }: { readonly control: ControlView; readonly t: Translator }) => {
+export const SearchControl = ({ control, folded, t }: ControlProps) => {
   switch (control.kind) {
     case 'options':
       return <Options control={control} />;
@@ -137,12 +161,12 @@ export const SearchControl = ({ control, t }: { readonly control: ControlView; r
     case 'range':
       return <PriceRange control={control} t={t} />;
     case 'place':
-      return <PlacePanel control={control} near t={t} />;
+      return <PlacePanel control={control} near folded={folded} t={t} />;
     case 'words':
       return <WordsField control={control} t={t} />;
     case 'day':
       return <Day control={control} />;
     case 'days':
-      return <StayDays control={control} t={t} />;
+      return <StayDays control={control} folded={folded} t={t} />;
   }
 };
