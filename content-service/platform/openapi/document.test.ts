@@ -125,13 +125,13 @@ describe('GET /openapi.json', () => {
 describe('a body that is not JSON', () => {
   it('is refused by every call that reads JSON, as the document says', async () => {
     const headers = { Authorization: `Bearer ${env.OPERATOR_TOKEN}`, 'Content-Type': 'text/plain' };
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody, responses }]) =>
         requestBody?.content['application/json'] === undefined ? [] : [{ path, method, responses }],
       ),
     );
-    expect(told.length).toBeGreaterThan(60);
-    for (const { path, method, responses } of told) {
+    expect(described.length).toBeGreaterThan(60);
+    for (const { path, method, responses } of described) {
       const address = `http://content.test${path.replace(/\{\w+\+?\}/g, 'coast')}`;
       const { status } = await exports.default.fetch(address, {
         method: method.toUpperCase(),
