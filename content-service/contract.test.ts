@@ -217,17 +217,27 @@ const FAULTS: readonly (readonly [what: string, breaks: Breaks, expected: readon
   ],
 ];
 
+const answers = new Map<string, Promise<Response>>();
+
+/** The service, asked once for what the suite asks with each fault again: reading changes no answer. */
+const asked: Service['fetch'] = async (url, init) => {
+  const request = JSON.stringify([url, init?.method, [...new Headers(init?.headers)], init?.body]);
+  const answer = answers.get(request) ?? atBinding.fetch(url, init);
+  answers.set(request, answer);
+  return (await answer).clone();
+};
+
 /** The service with a fault between it and the suite. */
 const breaking =
   ({ request, answer, status }: Breaks): Service['fetch'] =>
   async (url, init) => {
     if (typeof init?.body !== 'string' || !/estates$|estate-filters$|estate-markers$/.test(url))
-      return atBinding.fetch(url, init);
+      return asked(url, init);
     const body = JSON.parse(init.body) as AskedBody;
-    if (body.query === undefined) return atBinding.fetch(url, init);
+    if (body.query === undefined) return asked(url, init);
     const refused = status?.(body) ?? 200;
     if (refused !== 200) return Response.json({ error: { code: 'x', message: 'x' } }, { status: refused });
-    const response = await atBinding.fetch(url, { ...init, body: JSON.stringify(request?.(body) ?? body) });
+    const response = await asked(url, { ...init, body: JSON.stringify(request?.(body) ?? body) });
     return answer && response.ok ? Response.json(answer(await response.json(), body)) : response;
   };
 

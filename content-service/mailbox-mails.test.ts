@@ -50,14 +50,14 @@ const freeSlots = async (id: string): Promise<string[]> => {
   return body.slots.filter(({ free }: { free: boolean }) => free).map(({ id: slot }: { id: string }) => slot);
 };
 
-/** Fifty addresses of one mailbox. */
-const SPELLINGS = Array.from({ length: 50 }, (_, n) => {
+/** Addresses of one mailbox, more than its mails of a day. */
+const SPELLINGS = Array.from({ length: 24 }, (_, n) => {
   const dotted = n % 3 === 0 ? 'Vic.Tim' : n % 3 === 1 ? 'v.i.c.tim' : 'VICTIM';
   return `${dotted}${n === 0 ? '' : `+${n}`}@${n % 2 === 0 ? 'gmail.com' : 'Googlemail.com'}`;
 });
 
 describe('a mailbox (decision 127)', () => {
-  it('gets its most of a day from strangers, at ten agencies and under fifty spellings', async () => {
+  it('gets its most of a day from strangers, at ten agencies and under many spellings', async () => {
     for (const [n, email] of SPELLINGS.entries()) {
       const at = (step: number) => AGENCIES[(n + step) % AGENCIES.length] ?? '';
       await ask(at(0), 'contact-requests', { ...aContactRequest, email });
@@ -69,7 +69,7 @@ describe('a mailbox (decision 127)', () => {
     await work(new Date());
     expect(mailsTo('victim@gmail.com')).toHaveLength(MOST_A_DAY.unconfirmed);
     // The agencies still hear of each request.
-    expect(sent.filter(({ to }) => String(to).startsWith('office@')).length).toBeGreaterThan(90);
+    expect(sent.filter(({ to }) => String(to).startsWith('office@')).length).toBeGreaterThan(45);
   });
 
   it('of a family that uses three agencies on one day gets all of its mails', async () => {

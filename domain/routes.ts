@@ -122,9 +122,6 @@ export function pathTo(screen: string, locale: Locale, params: RouteParams = {})
 export const pathOf = (match: RouteMatch, locale: Locale = match.locale): string =>
   pathTo(match.screen, locale, match.params);
 
-/** Base path of the site's script calls in a language: `/nl/ajax` (spec 1 §2). */
-export const ajaxBase = (locale: Locale): string => `/${locale}/ajax`;
-
-/** Path of an ajax call: `ajaxPath('nl', 'estate', '12')` → `/nl/ajax/estate/12`. */
+/** Path of a script's call (spec 1 §2): `ajaxPath('nl', 'estate', '12')` → `/nl/ajax/estate/12`. */
 export const ajaxPath = (locale: Locale, ...segments: readonly string[]): string =>
   joinPath(locale, ['ajax', ...segments]) ?? '/';

@@ -53,13 +53,6 @@ const operationsOf = (scope: Scope): Operation[] => {
       body: { name: 'AccessTokenRequest', schema: AccessTokenRequestSchema },
       answer: { kind: 'json', name: 'MadeAccessToken', schema: MadeAccessTokenSchema },
       status: 201,
-      errors: [
-        'malformed_request',
-        'invalid_request',
-        'not_found',
-        'body_too_large',
-        'unsupported_media_type',
-      ],
       run: async ({ params, body }, { env, caller, now }) => {
         const { db, siteId } = await placeOf(env, params);
         const token = newToken();
@@ -82,7 +75,6 @@ const operationsOf = (scope: Scope): Operation[] => {
       path: `${base}/tokens`,
       params,
       answer: { kind: 'json', name: 'AccessTokenList', schema: AccessTokenListSchema },
-      errors: ['invalid_request', 'not_found'],
       run: async ({ params }, { env }) => {
         const { db, siteId } = await placeOf(env, params);
         return { tokens: await listTokens(db, siteId) };
@@ -97,7 +89,6 @@ const operationsOf = (scope: Scope): Operation[] => {
       path: `${base}/tokens/{tokenId}`,
       params: params.extend({ tokenId: z.string().regex(TOKEN_ID, 'not the id of a token') }),
       answer: { kind: 'none' },
-      errors: ['invalid_request', 'not_found'],
       run: async ({ params }, { env, caller, now }) => {
         const { db, siteId } = await placeOf(env, params);
         const id = String(params.tokenId);
@@ -121,7 +112,6 @@ const operationsOf = (scope: Scope): Operation[] => {
       params,
       query: JournalQuerySchema,
       answer: { kind: 'json', name: 'Journal', schema: JournalSchema },
-      errors: ['invalid_request', 'not_found'],
       run: async ({ params, query }, { env }) => {
         const { db, siteId } = await placeOf(env, params);
         return { entries: await listJournal(db, siteId, query) };

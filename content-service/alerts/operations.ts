@@ -91,7 +91,7 @@ export const subscriptionOperations = [
     body: { name: 'SubscriptionRequest', schema: SubscriptionRequestSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
     status: 202,
-    errors: ['not_found', 'too_many', 'unavailable'],
+    errors: ['too_many', 'unavailable'],
     home: ({ body }) => body.criteria.home,
     plan: ({ params, body }, context) => subscribe(params.siteId, body, context),
   }),
@@ -103,7 +103,7 @@ export const subscriptionOperations = [
     params: SiteParams,
     body: { name: 'ConfirmRequest', schema: ConfirmRequestSchema },
     answer,
-    errors: ['not_found', 'gone', 'expired'],
+    errors: ['gone', 'expired'],
     plan: async ({ params: { siteId }, body }, context) => {
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, body.token, ['confirm'], now);
@@ -143,7 +143,7 @@ export const subscriptionOperations = [
     path: '/sites/{siteId}/subscriptions/{token}',
     params: TokenParams,
     answer,
-    errors: ['invalid_request', 'not_found', 'gone', 'expired'],
+    errors: ['gone', 'expired'],
     run: async ({ params: { siteId, token } }, { env, now }) =>
       subscriptionView(await livingHolderOf(env.DB, siteId, token, PURPOSES, now)),
   }),
@@ -157,7 +157,7 @@ export const subscriptionOperations = [
     path: '/sites/{siteId}/subscriptions/{token}/all',
     params: TokenParams,
     answer: { kind: 'json', name: 'SubscriptionList', schema: SubscriptionListSchema },
-    errors: ['invalid_request', 'not_found', 'gone', 'expired'],
+    errors: ['gone', 'expired'],
     run: async ({ params: { siteId, token } }, { env, now }) => {
       const { subscription } = await livingHolderOf(env.DB, siteId, token, PURPOSES, now);
       const found = await findOfSameAddress(env.DB, siteId, subscription.id);
@@ -189,14 +189,7 @@ export const subscriptionOperations = [
     params: TokenParams,
     body: { name: 'Pause', schema: PauseSchema },
     answer,
-    errors: [
-      'malformed_request',
-      'invalid_request',
-      'not_found',
-      'gone',
-      'body_too_large',
-      'unsupported_media_type',
-    ],
+    errors: ['gone'],
     run: ({ params: { siteId, token }, body: { until } }, { env, now }) =>
       untilMet(async () => {
         const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
@@ -217,14 +210,7 @@ export const subscriptionOperations = [
     params: TokenParams,
     body: { name: 'SubscriptionChange', schema: SubscriptionChangeSchema },
     answer,
-    errors: [
-      'malformed_request',
-      'invalid_request',
-      'not_found',
-      'gone',
-      'body_too_large',
-      'unsupported_media_type',
-    ],
+    errors: ['gone'],
     run: ({ params: { siteId, token }, body }, context) =>
       untilMet(async () => {
         const { env, now } = context;
@@ -260,7 +246,6 @@ export const subscriptionOperations = [
     params: TokenParams,
     answer,
     nullable: true,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, token } }, { env, now }) => {
       const { subscription } = await holderOf(env.DB, siteId, token, ['manage', 'unsubscribe']);
       await prepare(env.DB, endStatement(siteId, subscription.id, now)).run();

@@ -20,16 +20,7 @@ const NumberParams = SiteParams.extend({
 });
 const answer = { kind: 'json', name: 'AppointmentForAgency', schema: AppointmentForAgencySchema } as const;
 const body = { name: 'AnswerRequest', schema: AnswerRequestSchema } as const;
-const ERRORS = [
-  'malformed_request',
-  'invalid_request',
-  'body_too_large',
-  'unsupported_media_type',
-  'not_found',
-  'is_expired',
-  'is_past',
-  'is_cancelled_by_visitor',
-] as const;
+const ERRORS = ['is_expired', 'is_past', 'is_cancelled_by_visitor'] as const;
 
 /** Operations by which the agency sees and answers appointments (decision 48). */
 export const appointmentAnswerOperations = [
@@ -44,7 +35,6 @@ export const appointmentAnswerOperations = [
     params: SiteParams,
     query: z.object({ state: AppointmentStateSchema.optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'AppointmentList', schema: AppointmentListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, query }, { env, now }) => {
       const site = await findSite(env.DB, siteId);
       if (site === null) throw notFound('site');

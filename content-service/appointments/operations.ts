@@ -43,7 +43,7 @@ export const liveAgendaOperations = [
     params: SiteParams.extend({ estateId: EstateIdSchema }),
     query: LiveAgendaQuerySchema,
     answer: { kind: 'json', name: 'LiveAgenda', schema: LiveAgendaSchema },
-    errors: ['invalid_request', 'not_found', 'gone', 'unavailable'],
+    errors: ['gone', 'unavailable'],
     home: ({ params }) => params.estateId,
     run: ({ params, query }, context) => showAgenda(params.siteId, params.estateId, query, context),
   }),
@@ -59,7 +59,7 @@ export const liveAgendaOperations = [
     body: { name: 'AppointmentRequest', schema: AppointmentRequestSchema },
     answer: appointment,
     status: 201,
-    errors: ['not_found', 'gone', 'slot_taken', 'too_many', 'unavailable'],
+    errors: ['gone', 'slot_taken', 'too_many', 'unavailable'],
     home: ({ body }) => body.estateId,
     plan: ({ params, body }, context) => bookAppointment(params.siteId, body, context),
   }),
@@ -73,7 +73,7 @@ export const liveAgendaOperations = [
     params: SiteParams,
     body: { name: 'ConfirmBooking', schema: ConfirmBookingSchema },
     answer: { kind: 'json', name: 'ConfirmedAppointment', schema: ConfirmedAppointmentSchema },
-    errors: ['not_found', 'expired'],
+    errors: ['expired'],
     plan: ({ params, body }, context) => confirmAppointment(params.siteId, body.token, context),
   }),
   operation({
@@ -86,7 +86,6 @@ export const liveAgendaOperations = [
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
     params: AppointmentParams,
     answer: appointment,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, id } }, { env, locale, now }) => {
       const [site, found] = await Promise.all([
         findSite(env.DB, siteId),
@@ -111,7 +110,7 @@ export const liveAgendaOperations = [
     params: AppointmentParams,
     body: { name: 'MoveRequest', schema: MoveRequestSchema },
     answer: appointment,
-    errors: ['not_found', 'changed', 'slot_taken', 'too_many'],
+    errors: ['changed', 'slot_taken', 'too_many'],
     plan: ({ params: { siteId, id }, body }, context) => moveByVisitor(siteId, id, body.slotId, context),
   }),
   operation({
@@ -124,7 +123,7 @@ export const liveAgendaOperations = [
     path: '/sites/{siteId}/live-agenda/reservation/{id}/calendar',
     params: AppointmentParams,
     answer: { kind: 'json', name: 'AppointmentCalendar', schema: AppointmentCalendarSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: ({ params: { siteId, id } }, context) => showCalendar(siteId, id, context),
   }),
   operation({
@@ -137,7 +136,7 @@ export const liveAgendaOperations = [
     params: AppointmentParams,
     answer: appointment,
     nullable: true,
-    errors: ['invalid_request', 'not_found', 'past'],
+    errors: ['past'],
     run: async ({ params: { siteId, id } }, context) => {
       await cancelAppointment(siteId, id, context);
       return null;

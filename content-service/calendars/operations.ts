@@ -28,13 +28,6 @@ import { retakeStatements } from './retake.ts';
 
 const TokenParams = SiteParams.extend({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token') });
 const ReadParams = SiteParams.extend({ id: z.string().regex(/^[0-9a-f]{16}$/, 'not a calendar') });
-const ERRORS = [
-  'malformed_request',
-  'invalid_request',
-  'body_too_large',
-  'unsupported_media_type',
-  'not_found',
-] as const;
 
 /** Operations for calendars of agents and units, and for those of other portals (decision 84). */
 export const calendarOperations = [
@@ -47,7 +40,6 @@ export const calendarOperations = [
     path: '/sites/{siteId}/calendars',
     params: SiteParams,
     answer: { kind: 'json', name: 'CalendarList', schema: CalendarListSchema },
-    errors: ['not_found'],
     run: async ({ params: { siteId } }, { env: { DB } }) => {
       const [published, read] = await onSite(
         DB,
@@ -70,7 +62,6 @@ export const calendarOperations = [
     params: SiteParams,
     body: { name: 'CalendarRequest', schema: CalendarRequestSchema },
     answer: { kind: 'json', name: 'CalendarAddress', schema: CalendarAddressSchema },
-    errors: ERRORS,
     run: async ({ params: { siteId }, body: { renew = false, ...of } }, { env, caller, now }) => {
       const site = await findSite(env.DB, siteId);
       if (site === null) throw notFound('site');
@@ -85,7 +76,6 @@ export const calendarOperations = [
     path: '/sites/{siteId}/calendars/{token}',
     params: TokenParams,
     answer: { kind: 'json', name: 'CalendarFile', schema: CalendarFileSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, token } }, { env, now }) => {
       const [site, of] = await Promise.all([
         findSite(env.DB, siteId),
@@ -107,7 +97,6 @@ export const calendarOperations = [
     params: SiteParams.extend({ id: SlugSchema }),
     body: { name: 'ReadCalendarRequest', schema: ReadCalendarRequestSchema },
     answer: { kind: 'json', name: 'ReadCalendar', schema: ReadCalendarSchema },
-    errors: ERRORS,
     run: async ({ params: { siteId, id: unitId }, body: { address } }, { env: { DB }, caller, now }) => {
       const { id, statement } = readFrom(siteId, unitId, address, now);
       const event = { siteId, who: caller.who, deed: 'calendar.read', what: id, count: 1 } as const;
@@ -126,7 +115,6 @@ export const calendarOperations = [
     path: '/sites/{siteId}/read-calendars/{id}',
     params: ReadParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, id } }, { env: { DB }, caller, now }) => {
       const [calendar] = await listReadCalendars(DB, siteId, id);
       if (calendar === undefined) throw notFound('calendar');

@@ -40,7 +40,6 @@ export const deadLetterOperations = [
     params: z.object({}),
     query: z.object({ site: z.string().max(64).optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'DeadLetterList', schema: DeadLetterListSchema },
-    errors: ['invalid_request'],
     run: ({ query }, { env }) => listLetters(env, query),
   }),
   operation({
@@ -51,7 +50,6 @@ export const deadLetterOperations = [
     path: '/dead-letters/{id}/retry',
     params: LetterParams,
     answer: { kind: 'json', name: 'DeadLetter', schema: DeadLetterSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { id } }, { env, caller, now }) => {
       const letter = await findLetter(env, id);
       if (letter === null) throw notFound('message');
@@ -70,7 +68,6 @@ export const deadLetterOperations = [
     path: '/dead-letters/{id}',
     params: LetterParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { id } }, { env, caller, now }) => {
       const letter = await findLetter(env, id);
       if (letter === null) throw notFound('message');

@@ -21,7 +21,7 @@ export const estateOperations = [
     params: SiteParams,
     query: z.object({ reference: z.string().trim().min(1).max(MAX_REFERENCE) }),
     answer: { kind: 'json', name: 'EstateReference', schema: EstateReferenceSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: async ({ params, query }, { env }) =>
       present(await findByReference(env.DB, params.siteId, query.reference)),
   }),
@@ -36,7 +36,7 @@ export const estateOperations = [
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'ContactInfo', schema: ContactInfoSchema },
     nullable: true,
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: async ({ params }, { env }) => {
       const [site, stored] = await Promise.all([
         findSite(env.DB, params.siteId),

@@ -109,7 +109,6 @@ export const healthOperations = [
     params: z.object({}),
     body: { name: 'Traffic', schema: TrafficSchema },
     answer: { kind: 'json', name: 'TrafficTaken', schema: z.object({ sites: z.int() }) },
-    errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
     run: async ({ body }, { env, now }) => {
       const reported = await inEach(env, ({ DB }) => prepare(DB, trafficStatement(body, now)).run());
       return { sites: reported.reduce((sum, { meta }) => sum + meta.changes, 0) };

@@ -35,7 +35,6 @@ export const leadOperations = [
     params: SiteParams,
     query: z.object({ state: LeadStateSchema.optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'LeadList', schema: LeadListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId }, query }, { env }) => onSite(env.DB, siteId, listLeads(env.DB, siteId, query)),
   }),
   operation({
@@ -46,7 +45,6 @@ export const leadOperations = [
     path: '/sites/{siteId}/leads/{id}/send',
     params: LeadParams,
     answer: { kind: 'json', name: 'Lead', schema: LeadSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, id } }, { env, caller, now, deliver, waitUntil }) => {
       const event = { siteId, who: caller.who, deed: 'lead.sent_again', what: id, count: 1 } as const;
       const statements = [
@@ -74,7 +72,6 @@ export const leadOperations = [
     params: SiteParams,
     answer: { kind: 'json', name: 'MadeLeadKey', schema: MadeLeadKeySchema },
     status: 201,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
       const { id, secret, earlierUntil, statements } = newKey(siteId, env.TOKEN_SECRET, now);
@@ -93,7 +90,6 @@ export const leadOperations = [
     path: '/sites/{siteId}/lead-keys',
     params: SiteParams,
     answer: { kind: 'json', name: 'LeadKeyList', schema: LeadKeyListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env }) => ({
       keys: await onSite(env.DB, siteId, listKeys(env.DB, siteId)),
     }),
@@ -106,7 +102,6 @@ export const leadOperations = [
     path: '/sites/{siteId}/lead-keys/{keyId}',
     params: KeyParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, keyId } }, { env, caller, now }) => {
       const keys = await listKeys(env.DB, siteId);
       if (!keys.some(({ id }) => id === keyId)) throw notFound('key');

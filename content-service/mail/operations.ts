@@ -24,7 +24,6 @@ export const mailOperations = [
     path: '/sites/{siteId}/mails',
     params: SiteParams,
     answer: { kind: 'json', name: 'MailStatus', schema: MailStatusSchema },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId } }, { env, now }) => onSite(env.DB, siteId, mailStatus(env.DB, siteId, now)),
   }),
   operation({
@@ -35,7 +34,6 @@ export const mailOperations = [
     path: '/sites/{siteId}/mails/retry',
     params: SiteParams,
     answer: { kind: 'json', name: 'RetriedMails', schema: RetriedMailsSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
       const event = { siteId, who: caller.who, deed: 'mail.sent_again', what: siteId } as const;
@@ -55,7 +53,6 @@ export const mailOperations = [
     params: SiteParams,
     body: { name: 'MailQuota', schema: MailQuotaSchema },
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, body: { most } }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
       const event = {
@@ -79,7 +76,6 @@ export const mailOperations = [
     path: '/sites/{siteId}/mail-limits',
     params: SiteParams,
     answer: { kind: 'json', name: 'MailLimits', schema: MailLimitListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env }) => ({
       limits: await onSite(env.DB, siteId, mailLimits(env.DB, siteId)),
     }),
@@ -94,7 +90,6 @@ export const mailOperations = [
     params: SiteParams,
     body: { name: 'MailLimit', schema: MailLimitSchema },
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, body }, { env, caller, now }) => {
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
       const event = {

@@ -46,14 +46,7 @@ export const mapOperations = [
     maxBodyBytes: 512 * 1024,
     body: { name: 'MapUploadRequest', schema: MapUploadRequestSchema },
     answer: { kind: 'json', name: 'MapUpload', schema: MapUploadSchema },
-    errors: [
-      'invalid_request',
-      'malformed_request',
-      'unsupported_media_type',
-      'body_too_large',
-      'refused',
-      'not_found',
-    ],
+    errors: ['refused'],
     run: ({ body }, { env }) => beginUpload(env.MAPS, body),
   }),
   operation({
@@ -67,7 +60,7 @@ export const mapOperations = [
     maxBodyBytes: MAP_PART_BYTES,
     body: bytesBody('application/octet-stream'),
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'body_too_large', 'refused', 'not_found'],
+    errors: ['refused'],
     run: async ({ params: { version, number }, body }, { env }) => {
       await putPart(env.MAPS, version, number, body);
       return null;
@@ -83,15 +76,7 @@ export const mapOperations = [
     params: VersionParams,
     body: { name: 'Nothing', schema: z.object({}) },
     answer: { kind: 'json', name: 'MapStatus', schema: MapStatusSchema },
-    errors: [
-      'invalid_request',
-      'malformed_request',
-      'unsupported_media_type',
-      'body_too_large',
-      'refused',
-      'not_found',
-      'unavailable',
-    ],
+    errors: ['refused', 'unavailable'],
     run: async ({ params: { version } }, { env, caller, now }) => {
       const record = await completeUpload(env.MAPS, version, now);
       const event = {
@@ -114,7 +99,6 @@ export const mapOperations = [
     path: '/map',
     params: z.object({}),
     answer: { kind: 'none' },
-    errors: ['not_found'],
     run: async (_input, { env, caller, now }) => {
       if (!(await removeArchives(env.MAPS))) throw notFound('archive of streets');
       const event = {

@@ -21,7 +21,6 @@ export const searchOperation = ({ id, summary, path, scope }: SearchCall) =>
     params: SiteParams,
     body: { name: 'EstateSearchRequest', schema: EstateSearchRequestSchema },
     answer: { kind: 'json', name: 'EstateSearchAnswer', schema: AnswerSchema },
-    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: async ({ params, body }, { env }) => {
       const page = await onSite(env.DB, params.siteId, searchEstates(env.DB, params.siteId, body, scope));
       return { total: { value: page.total }, results: page.results, groups: page.groups };

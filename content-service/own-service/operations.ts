@@ -36,14 +36,6 @@ const ServiceShownSchema = z.object({
   }),
 });
 
-const BODY_ERRORS = [
-  'malformed_request',
-  'invalid_request',
-  'not_found',
-  'body_too_large',
-  'unsupported_media_type',
-] as const;
-
 const PATH = '/sites/{siteId}/content-service';
 
 async function shown(db: D1Database, siteId: string) {
@@ -66,7 +58,7 @@ export const ownServiceOperations = [
     params: SiteParams,
     body: { name: 'ContentServiceSettings', schema: ServiceSettingsSchema },
     answer: { kind: 'json', name: 'ContentService', schema: ServiceShownSchema },
-    errors: [...BODY_ERRORS, 'refused'],
+    errors: ['refused'],
     run: async ({ params: { siteId }, body }, context) => {
       await requireSite(context.env.DB, siteId);
       const service = await putService(siteId, body, context);
@@ -82,7 +74,6 @@ export const ownServiceOperations = [
     path: PATH,
     params: SiteParams,
     answer: { kind: 'json', name: 'ContentService', schema: ServiceShownSchema },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId } }, { env }) => shown(env.DB, siteId),
   }),
   operation({
@@ -94,7 +85,6 @@ export const ownServiceOperations = [
     path: PATH,
     params: SiteParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, caller, now, log }) => {
       const event = { siteId, who: caller.who, deed: 'service.removed', what: siteId, count: 1 } as const;
       const [service, ...rest] = dropServiceStatements(siteId);
@@ -121,7 +111,6 @@ export const ownServiceOperations = [
       name: 'ContentServiceCheck',
       schema: z.object({ findings: z.array(ServiceFindingSchema) }),
     },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env }) => {
       const service = await findService(env.DB, siteId);
       if (service === null) throw notFound('content service');
@@ -148,7 +137,6 @@ export const ownServiceOperations = [
     },
     answer: { kind: 'json', name: 'HeardHomes', schema: z.object({ heard: count }) },
     status: 202,
-    errors: BODY_ERRORS,
     run: async ({ params: { siteId }, body }, { env, now }) => {
       const ids = [...new Set(body.ids)];
       const heard = await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();

@@ -77,7 +77,6 @@ export const collectionOperations = [
     path: '/sites/{siteId}/estate-collections/{id}',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'EstateCollection', schema: EstateCollectionSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const collection = await findCollection(env.DB, params.siteId, params.id);
       if (collection === null) throw notFound('collection');
@@ -96,7 +95,6 @@ export const collectionOperations = [
       name: 'EstateGroup',
       schema: EstateGroupSchema.extend({ results: z.array(EstateSchema) }),
     },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const group = await findGroup(env.DB, params.siteId, params.id);
       if (group === null) throw notFound('group');

@@ -93,7 +93,6 @@ export const entityOperations = [
     path: '/sites/{siteId}/entities',
     params: SiteParams,
     answer: { kind: 'json', name: 'EntityList', schema: EntityListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => onSite(env.DB, params.siteId, listEntities(env.DB, params.siteId)),
   }),
   operation({
@@ -104,7 +103,6 @@ export const entityOperations = [
     path: '/sites/{siteId}/entities/{id}/items',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'EntityItemList', schema: z.array(EntityItemSchema) },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const items = await findEntityItems(env.DB, params.siteId, params.id);
       if (items === null) throw notFound('entity');

@@ -33,7 +33,6 @@ export const navigationOperations = [
     path: '/sites/{siteId}/navigation/{name}',
     params: NameParams,
     answer: { kind: 'json', name: 'Navigation', schema: NavigationSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const navigation = await findNavigation(env.DB, params.siteId, params.name);
       if (navigation === null) throw notFound('menu');
@@ -48,7 +47,6 @@ export const navigationOperations = [
     path: '/sites/{siteId}/navigation/{name}/{id}',
     params: NameParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'NavigationItem', schema: NavigationItemSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const navigation = await findNavigation(env.DB, params.siteId, params.name);
       const item = navigation === null ? null : findItem(navigation, params.id);

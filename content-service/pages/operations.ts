@@ -101,7 +101,6 @@ export const pageOperations = (searchSite: SearchSite) => [
     path: '/sites/{siteId}/pages/',
     params: SiteParams,
     answer: { kind: 'json', name: 'PageList', schema: PageListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => onSite(env.DB, params.siteId, listPages(env.DB, params.siteId)),
   }),
   operation({
@@ -112,7 +111,7 @@ export const pageOperations = (searchSite: SearchSite) => [
     path: '/sites/{siteId}/pages/by-url/{url+}',
     params: SiteParams.extend({ url: PageUrlSchema }),
     answer,
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: ({ params: { siteId, url } }, { env, locale }) =>
       pageOf(env.DB, siteId, pageByUrlStatement(siteId, url.replace(/^\/+|\/+$/g, ''), locale), searchSite),
   }),
@@ -124,7 +123,7 @@ export const pageOperations = (searchSite: SearchSite) => [
     path: '/sites/{siteId}/pages/{id}',
     params: SiteParams.extend({ id: SlugSchema }),
     answer,
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: ({ params: { siteId, id } }, { env }) =>
       pageOf(env.DB, siteId, pageStatement(siteId, id), searchSite),
   }),
@@ -136,7 +135,6 @@ export const pageOperations = (searchSite: SearchSite) => [
     path: '/sites/{siteId}/estate-pages/{id}/',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'EstatePageList', schema: EstatePageListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) =>
       onSite(env.DB, params.siteId, listEstatePages(env.DB, params.siteId, params.id)),
   }),
@@ -148,7 +146,7 @@ export const pageOperations = (searchSite: SearchSite) => [
     path: '/sites/{siteId}/estate-pages/{id}/{name}',
     params: SiteParams.extend({ id: EstateIdSchema, name: SlugSchema }),
     answer,
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: ({ params: { siteId, id, name } }, { env }) =>
       pageOf(env.DB, siteId, estatePageStatement(siteId, id, name), searchSite),
   }),

@@ -35,7 +35,6 @@ export const translationOperations = [
     path: '/translations/{locale}',
     params: LocaleParams,
     answer: { kind: 'json', name: 'Translations', schema: TranslationsSchema },
-    errors: ['invalid_request'],
     run: async ({ params }, { env, site }) =>
       findTranslations((await bindingsFor(env, site)).DB, site, params.locale),
   }),

@@ -26,7 +26,6 @@ export const pictureFileOperations = [
     params: SiteParams,
     body: { name: 'MissingFilesRequest', schema: MissingFilesRequestSchema },
     answer: { kind: 'json', name: 'MissingFiles', schema: MissingFilesSchema },
-    errors: ['invalid_request', 'malformed_request', 'unsupported_media_type', 'body_too_large', 'not_found'],
     run: async ({ params: { siteId }, body }, context) => {
       if (!(await siteExists(context.env.DB, siteId))) throw notFound('site');
       return { missing: await missingFiles(siteId, body.hashes, context) };
@@ -42,7 +41,7 @@ export const pictureFileOperations = [
     params: SiteParams.extend({ sha256: FileHashSchema }),
     body: bytesBody('image/*'),
     answer: { kind: 'json', name: 'PictureFile', schema: PictureFileSchema },
-    errors: ['invalid_request', 'picture_refused', 'body_too_large', 'not_found', 'unavailable'],
+    errors: ['picture_refused', 'unavailable'],
     run: ({ params: { siteId, sha256 }, body }, context) => putPictureFile(siteId, sha256, body, context),
   }),
   operation({
@@ -53,7 +52,7 @@ export const pictureFileOperations = [
     role: 'write',
     params: SiteParams.extend({ sha256: FileHashSchema }),
     answer: { kind: 'picture' },
-    errors: ['invalid_request', 'not_found', 'unavailable'],
+    errors: ['unavailable'],
     run: async ({ params: { siteId, sha256 } }, { env }) => {
       const file = (await findPictureFiles(env.DB, siteId, [sha256])).get(sha256);
       if (file === undefined) throw notFound('file');

@@ -20,13 +20,6 @@ import { pricesFrom } from './offer.ts';
 import { searchRentals } from './search.ts';
 import { checkLetsRentals, unitOnOffer } from './unit-on-offer.ts';
 
-const BODY_ERRORS = [
-  'malformed_request',
-  'invalid_request',
-  'body_too_large',
-  'unsupported_media_type',
-] as const;
-
 /** Sizes of a photo as versions of its picture; the original is the largest one. */
 const PHOTO_VERSIONS = { original: undefined, medium: 'w800', thumbnail: 'w400' } as const;
 
@@ -46,7 +39,6 @@ export const rentalUnitOperations = [
       name: 'RentalSearchAnswer',
       schema: RentalSearchAnswerSchema.extend({ results: z.array(RentalUnitSchema) }),
     },
-    errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, body }, { env, now }) => {
       const [, { total, results }] = await Promise.all([
         checkLetsRentals(env.DB, params.siteId, 'site'),
@@ -68,7 +60,6 @@ export const rentalUnitOperations = [
     query: RentalFiltersQuerySchema,
     body: { name: 'RentalFiltersRequest', schema: RentalFiltersRequestSchema },
     answer: { kind: 'json', name: 'RentalFilters', schema: RentalFiltersSchema },
-    errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, query, body }, { env, now }) => {
       const [, filters] = await Promise.all([
         checkLetsRentals(env.DB, params.siteId, 'site'),
@@ -89,7 +80,7 @@ export const rentalUnitOperations = [
     }),
     query: PictureQuerySchema,
     answer: { kind: 'picture' },
-    errors: ['invalid_request', 'not_found', 'unavailable'],
+    errors: ['unavailable'],
     run: async ({ params, query }, { env, request }) => {
       const [, asset] = await Promise.all([
         checkLetsRentals(env.DB, params.siteId, 'picture'),
@@ -107,7 +98,7 @@ export const rentalUnitOperations = [
     path: '/sites/{siteId}/rental-units/{id}',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'RentalUnit', schema: RentalUnitSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: async ({ params }, { env, now }) => {
       const { unit, offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
       return { ...unit, pricesFrom: pricesFrom(offer.periods) };
@@ -126,7 +117,7 @@ export const rentalPeriodOperations = [
     path: '/sites/{siteId}/rental-units/{id}/periods',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'RentalPeriods', schema: RentalPeriodsSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['gone'],
     run: async ({ params }, { env, now }) => {
       const { offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
       const { periods, busy, rules } = offer;

@@ -32,7 +32,6 @@ export const sitemapOperations = [
     params: SiteParams,
     query: z.object({ size: upTo(SITEMAP_SIZE_LIMIT) }),
     answer: { kind: 'json', name: 'Sitemap', schema: SitemapAnswerSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params, query }, { env }) => ({
       files: await findSitemapFiles(env.DB, await siteOf(env.DB, params.siteId), query.size),
     }),
@@ -54,7 +53,6 @@ export const sitemapOperations = [
       name: 'SitemapEntries',
       schema: z.object({ entries: z.array(SitemapEntrySchema) }),
     },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params, query }, { env }) => ({
       entries: await findSitemapEntries(env.DB, await siteOf(env.DB, params.siteId), params.kind, query),
     }),

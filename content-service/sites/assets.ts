@@ -23,7 +23,7 @@ export const assetOperations = [
     params: SiteParams.extend({ name: AssetNameSchema }),
     query: QuerySchema,
     answer: { kind: 'picture' },
-    errors: ['invalid_request', 'not_found', 'unavailable'],
+    errors: ['unavailable'],
     run: async ({ params, query }, { env, request }) => {
       const asset = await findAsset(env.DB, params.siteId, params.name, query.version);
       if (asset === null) throw notFound('picture');

@@ -52,7 +52,6 @@ export const siteOperations = [
     path: '/sites/by-hostname/{hostname}',
     params: z.object({ hostname: HostnameSchema }),
     answer: { kind: 'json', name: 'SiteAnswer', schema: SiteForPagesSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller }) => {
       const site = await inOneOf(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));
       if (site === null) throw notFound('site');
@@ -67,7 +66,6 @@ export const siteOperations = [
     path: '/sites/{siteId}',
     params: SiteParams,
     answer,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller }) => {
       const site = await findWholeSite(env.DB, params.siteId, isOwnSite(caller));
       if (site === null) throw notFound('site');
@@ -95,7 +93,6 @@ export const siteOperations = [
     path: '/sites/{siteId}/document',
     params: SiteParams,
     answer,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const site = await findSiteDocument(env.DB, params.siteId);
       if (site === null) throw notFound('site');

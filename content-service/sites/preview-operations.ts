@@ -37,14 +37,7 @@ export const previewOperations = [
     body: { name: 'PreviewRequest', schema: PreviewRequestSchema },
     answer: { kind: 'json', name: 'MadePreview', schema: MadePreviewSchema },
     status: 201,
-    errors: [
-      'malformed_request',
-      'invalid_request',
-      'not_found',
-      'body_too_large',
-      'unsupported_media_type',
-      'refused',
-    ],
+    errors: ['refused'],
     run: async ({ params: { siteId }, body }, { env, caller, now, log }) => {
       await requireSite(env.DB, siteId);
       if (!env.PREVIEW_DOMAIN) throw new ContentError('refused', 'This deployment has no PREVIEW_DOMAIN.');
@@ -86,7 +79,6 @@ export const previewOperations = [
     path: PATH,
     params: SiteParams,
     answer: { kind: 'json', name: 'PreviewList', schema: PreviewListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, now }) => ({
       previews: await onSite(env.DB, siteId, listPreviews(env.DB, siteId, now)),
     }),
@@ -100,7 +92,6 @@ export const previewOperations = [
     path: `${PATH}/{previewId}`,
     params: SiteParams.extend({ previewId: z.string().regex(/^[0-9a-f]{12}$/, 'not the id of a preview') }),
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, previewId } }, { env, caller, now, log }) => {
       const event = { siteId, who: caller.who, deed: 'preview.ended', what: previewId, count: 1 } as const;
       const [ended] = await env.DB.batch(

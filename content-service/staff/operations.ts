@@ -38,17 +38,10 @@ import { endSessions, listDevices } from './sessions.ts';
 import { askSignIn } from './sign-in.ts';
 
 const PersonParams = SiteParams.extend({ id: z.string().regex(/^[0-9a-f]{12}$/, 'not a person') });
-const INPUT = [
-  'malformed_request',
-  'invalid_request',
-  'body_too_large',
-  'unsupported_media_type',
-  'not_found',
-] as const;
 const StaffList = { kind: 'json', name: 'StaffList', schema: StaffListSchema } as const;
 /** All calls of a session are POSTs, so that no secret is in an address. */
 const asked = { role: 'read', method: 'post', params: SiteParams } as const;
-const SESSION = [...INPUT, 'role_missing'] as const;
+const SESSION = ['role_missing'] as const;
 
 /** Operations of the agency's own page (decision 82). `kinds` are the same as those of answer links. */
 export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgenda): readonly Operation[] => [
@@ -59,7 +52,6 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     path: '/sites/{siteId}/staff/sign-ins',
     body: { name: 'AskSignIn', schema: AskSignInSchema },
     answer: { kind: 'json', name: 'SignInAsked', schema: SignInAskedSchema },
-    errors: INPUT,
     run: ({ params: { siteId }, body }, context) => askSignIn(siteId, body, context),
   }),
   operation({
@@ -69,7 +61,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     path: '/sites/{siteId}/staff/sessions',
     body: { name: 'OpenSession', schema: OpenSessionSchema },
     answer: { kind: 'json', name: 'SessionOpened', schema: SessionOpenedSchema },
-    errors: [...INPUT, 'link_used', 'expired'],
+    errors: ['link_used', 'expired'],
     run: ({ params: { siteId }, body }, context) => openSession(siteId, body, context),
   }),
   operation({
@@ -178,7 +170,6 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     params: SiteParams,
     query: CasesQuerySchema,
     answer: { kind: 'json', name: 'Cases', schema: CasesSchema },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId }, query }, context) => listEveryCase(kinds, siteId, query, context),
   }),
   operation({
@@ -189,7 +180,6 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     path: '/sites/{siteId}/staff',
     params: SiteParams,
     answer: StaffList,
-    errors: ['not_found'],
     run: ({ params: { siteId } }, { env, now }) => onSite(env.DB, siteId, listPeople(siteId, env.DB, now)),
   }),
   operation({
@@ -201,7 +191,6 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     params: SiteParams,
     body: { name: 'StaffPersonRequest', schema: StaffPersonRequestSchema },
     answer: StaffList,
-    errors: INPUT,
     run: ({ params: { siteId }, body }, context) => putPerson(siteId, body, context),
   }),
   operation({
@@ -212,7 +201,6 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     path: '/sites/{siteId}/staff/{id}',
     params: PersonParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId, id } }, context) => removePerson(siteId, id, context),
   }),
 ];

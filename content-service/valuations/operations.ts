@@ -68,7 +68,7 @@ export const valuationOperations = [
     body: { name: 'ValuationRequest', schema: ValuationRequestSchema },
     answer: { kind: 'json', name: 'ValuationAccepted', schema: ValuationAcceptedSchema },
     status: 202,
-    errors: ['not_found', 'too_many'],
+    errors: ['too_many'],
     plan: ({ params, body }, context) => askValuation(params.siteId, body, context),
   }),
   operation({
@@ -79,7 +79,6 @@ export const valuationOperations = [
     path: '/sites/{siteId}/valuation-requests/{token}',
     params: TokenParams,
     answer,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, token } }, { env }) => {
       const found = await findMailedValuation(env.DB, siteId, tokenHash(token));
       if (found === null) throw notFound('valuation');
@@ -95,7 +94,6 @@ export const valuationOperations = [
     params: TokenParams,
     answer,
     nullable: true,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId, token } }, context) => {
       await withdrawValuation(siteId, token, context);
       return null;

@@ -45,10 +45,6 @@ function streetFinder(address: AddressLike | null | undefined): (text: string) =
   };
 }
 
-/** Whether a text contains the street of an address, in any language and case. */
-export const namesStreet = (text: string, address: AddressLike | null | undefined): boolean =>
-  streetFinder(address)(text);
-
 /** The location that must not be revealed for an estate with a hidden address. */
 export interface Whereabouts {
   readonly address: AddressLike | null | undefined;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Estate } from '#wire/estate.ts';
-import type { ContentService, SentMail } from '../support/content-service.ts';
+import type { SentMail } from '../support/content-service.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
 import { looks } from '../support/looks.ts';
@@ -38,16 +38,6 @@ const newLoft = (id: number, price: number): Estate => ({
     },
   },
 });
-
-/** The mails to an address, when `count` have arrived. */
-async function mailsTo(content: ContentService, address: string, count: number): Promise<SentMail[]> {
-  let mails: SentMail[] = [];
-  await expect(async () => {
-    mails = await content.mailsTo(address);
-    expect(mails.map(({ subject }) => subject)).toHaveLength(count);
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  return mails;
-}
 
 /** The only address in a mail that leads to a screen with a token. */
 function linkIn({ text }: SentMail, path: string): string {
@@ -105,7 +95,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
     const [dear, later] = [cheap + 1, cheap + 2];
 
     await subscribe(page, agency, locale, email);
-    const [request] = await mailsTo(content, email, 1);
+    const [request] = await content.mailsTo(email, 1);
     if (request === undefined) throw new Error('no mail to confirm');
     await page.goto(linkIn(request, before('subscribe-confirm', locale)));
     await expect(page.getByRole('main')).toContainText('450.000');
@@ -115,7 +105,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
     // No date is asked for before somebody wants to pause.
     await expect(page.locator('main input:visible')).toHaveCount(0);
 
-    const [, on] = await mailsTo(content, email, 2);
+    const [, on] = await content.mailsTo(email, 2);
     if (on === undefined) throw new Error('no mail that says the alert is on');
     await page.goto(linkIn(on, before('alerts', locale)));
     await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('450.000');
@@ -136,7 +126,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
     ).toEqual([]);
     await morning(agency, seven);
 
-    const [, , digest] = await mailsTo(content, email, 3);
+    const [, , digest] = await content.mailsTo(email, 3);
     if (digest === undefined) throw new Error('no digest');
     expect(digest.from).toContain(AGENCIES[agency].name);
     const estate = at(agency, pathTo('estate', locale, { id: String(cheap) }), port);
@@ -166,7 +156,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
       String(later),
     );
     expect(reported).toEqual([{ told: 1 }]);
-    await mailsTo(content, email, 3);
+    await content.mailsTo(email, 3);
     const known = await content.rows('SELECT 1 FROM subscriptions WHERE email = ?', email);
     expect(known).toEqual([]);
   });
@@ -187,14 +177,14 @@ test('a visitor follows a home and gets a mail when its price changes', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.home'));
   await page.locator('main form.form').getByLabel(t('forms.person.email')).fill(email);
   await page.getByRole('button', { name: t('forms.subscribe.send') }).click();
-  const [request] = await mailsTo(content, email, 1);
+  const [request] = await content.mailsTo(email, 1);
   if (request === undefined) throw new Error('no mail to confirm');
   await page.goto(linkIn(request, before('subscribe-confirm', locale)));
   await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
   await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(
     '8300 Proefstad',
   );
-  await mailsTo(content, email, 2);
+  await content.mailsTo(email, 2);
 
   await content.rows(
     "UPDATE shown_prices SET since = '2026-01-01T00:00:00.000Z' WHERE estate_id = ?",
@@ -202,7 +192,7 @@ test('a visitor follows a home and gets a mail when its price changes', async ({
   );
   await content.offer(agency, newLoft(id, 379_000));
   await morning(agency, sevenInBrussels(days));
-  const [, , changed] = await mailsTo(content, email, 3);
+  const [, , changed] = await content.mailsTo(email, 3);
   expect(changed?.text).toMatch(/€ 379\.000, was € 399\.000/);
 });
 
@@ -220,12 +210,12 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   await expect(rhythm('at_once')).toBeChecked();
   await form.getByLabel(t('forms.person.email')).fill(email);
   await form.getByRole('button', { name: t('forms.subscribe.send') }).click();
-  const [request] = await mailsTo(content, email, 1);
+  const [request] = await content.mailsTo(email, 1);
   if (request === undefined) throw new Error('no mail to confirm');
   expect(request.text).toContain('binnen een kwartier');
   await page.goto(linkIn(request, before('subscribe-confirm', locale)));
   await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
-  await mailsTo(content, email, 2);
+  await content.mailsTo(email, 2);
 
   // The day's run has begun before.
   await content.cron(new Date());
@@ -241,7 +231,7 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   };
   await content.offer(agency, newLoft(id, 399_000));
   await matched(4);
-  const [, , announced] = await mailsTo(content, email, 3);
+  const [, , announced] = await content.mailsTo(email, 3);
   if (announced === undefined) throw new Error('no mail about the home');
   expect(announced.subject).toMatch(/^Nieuw: Loft.*8300 Proefstad.*€ 399\.000$/);
   expect(announced.text.split('\n')).toContain(
@@ -257,5 +247,5 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   await expect(rhythm('weekly')).toBeChecked();
   await content.offer(agency, newLoft(id + 1, 389_000));
   await matched(4);
-  await mailsTo(content, email, 3);
+  await content.mailsTo(email, 3);
 });

@@ -33,10 +33,7 @@ test.describe('on a phone', () => {
     await page.goto(`${ALL}?status=FOR_SALE`);
     await enhanced(page, 'all-filters');
     const before = await numberIn(show(page));
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(
       (url) => url.searchParams.get('with') === 'garden',
       async (route) => {

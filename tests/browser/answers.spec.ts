@@ -57,15 +57,6 @@ async function noticeOf(
   return { mail: found, links };
 }
 
-async function mailsTo(email: string, count: number): Promise<SentMail[]> {
-  let mails: SentMail[] = [];
-  await expect(async () => {
-    mails = await split.content.mailsTo(email);
-    expect(mails).toHaveLength(count);
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  return mails;
-}
-
 /** Requests a week in summer in a separate unit. */
 async function askForStay(page: Page, locale: Locale, unit: string, email: string): Promise<void> {
   const week = (await freeWeeks(unit, split.port)).find(({ from }) => /^\d{4}-0[5-9]/.test(from));
@@ -125,7 +116,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));
       await expect(page.getByText(email).first()).toBeVisible();
       await expectSound(page, index);
-      const confirmed = (await mailsTo(email, 2))[1];
+      const confirmed = (await split.content.mailsTo(email, 2))[1];
       if (confirmed === undefined) throw new Error('no confirmation');
       expect(confirmed.text).toContain('> Het bedje staat klaar.');
       expect(eventIn(confirmed)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 0 });
@@ -148,7 +139,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await fillDetails(page, w, email);
       await sendAppointment(page, w);
       await expectBooked(page, w);
-      await mailsTo(email, 1);
+      await split.content.mailsTo(email, 1);
       const { links } = await noticeOf(email, 'appointment');
       expect(links).toHaveLength(2);
       await page.goto(links[0] ?? '');
@@ -168,7 +159,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await expect(heading(page)).toHaveText(t('answers.viewing.moved'));
       await expectSound(page, index);
       await expect(page.getByText(words)).toBeVisible();
-      const moved = (await mailsTo(email, 2))[1];
+      const moved = (await split.content.mailsTo(email, 2))[1];
       if (moved === undefined) throw new Error('no mail about the move');
       expect(moved.text).toContain('> Dan ben ik er zelf.');
       expect(eventIn(moved)).toMatchObject({
@@ -185,7 +176,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await word(page).fill('De sleutel is weg.');
       await page.getByRole('button', { name: t('agenda.cancel') }).click();
       await expect(heading(page)).toHaveText(t('agenda.cancelledHeading'));
-      const [booked, , off] = await mailsTo(email, 3);
+      const [booked, , off] = await split.content.mailsTo(email, 3);
       if (booked === undefined || off === undefined) throw new Error('no mails');
       expect(off.text).toContain('> De sleutel is weg.');
       expect(eventIn(off)).toMatchObject({ method: 'CANCEL', uid: eventIn(booked).uid, sequence: 2 });
@@ -206,7 +197,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await page.locator('main .form__send button').focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText(w('forms.contact.successHeading'))).toBeVisible();
-      const [receipt] = await mailsTo(email, 1);
+      const [receipt] = await split.content.mailsTo(email, 1);
       expect(receipt?.html).toContain(`<html lang="${locale}">`);
       expect(receipt?.text).not.toContain('Is de tuin op het zuiden?');
       const { links } = await noticeOf(email, 'contact');
@@ -240,7 +231,7 @@ test('a stay is declined by keyboard only, with other days that link to the unit
   await expect(page.getByRole('button', { name: t('answers.stay.declineButton') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(t('answers.stay.state.declined'));
-  const declined = (await mailsTo(email, 2))[1];
+  const declined = (await split.content.mailsTo(email, 2))[1];
   const href = declined?.text.match(/https?:\/\/\S+\?from=\S+/)?.[0] ?? '';
   await page.goto(href);
   await expect(page.getByRole('complementary', { name: t('stays.section.stay') })).toBeVisible();
@@ -266,5 +257,5 @@ test('while the content service is down the reply is kept, and no action is done
   await page.locator('.case-press button').click();
   await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));
   split.gate.set('open');
-  expect((await mailsTo(email, 2))[1]?.text).toContain('> Tot in de zomer.');
+  expect((await split.content.mailsTo(email, 2))[1]?.text).toContain('> Tot in de zomer.');
 });

@@ -13,7 +13,6 @@ import {
 } from '../support/appointments.ts';
 import { faultsOn } from '../support/axe.ts';
 import { eventIn } from '../support/calendar-file.ts';
-import type { SentMail } from '../support/content-service.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
 import { looks } from '../support/looks.ts';
@@ -40,16 +39,6 @@ const estateAt = (index: number): string => estates[index] ?? estates[0] ?? '';
 const bookAt = (id: string, locale: Locale, agency: AgencyId = 'duinzicht'): string =>
   at(agency, pathTo('book-appointment', locale, { id }), split.port);
 
-/** The mails to an address, when `count` have arrived. */
-async function mailsTo(address: string, count: number): Promise<SentMail[]> {
-  let mails: SentMail[] = [];
-  await expect(async () => {
-    mails = await split.content.mailsTo(address);
-    expect(mails).toHaveLength(count);
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  return mails;
-}
-
 const valuesOn = async (page: Page): Promise<string[]> => (await freeTimes(page)).map(({ value }) => value);
 
 for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
@@ -70,7 +59,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await expectBooked(page, t);
       await expect(page.getByText(time.words)).toBeVisible();
 
-      const [booked] = await mailsTo(email, 1);
+      const [booked] = await split.content.mailsTo(email, 1);
       if (booked === undefined) throw new Error('no confirmation');
       const event = eventIn(booked);
       const start = new Date(time.start).toISOString();
@@ -92,7 +81,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.cancelledHeading'));
       await expect(page.getByRole('button', { name: t('agenda.cancel') })).toHaveCount(0);
 
-      const [, ended] = await mailsTo(email, 2);
+      const [, ended] = await split.content.mailsTo(email, 2);
       if (ended === undefined) throw new Error('no mail about the cancellation');
       expect(eventIn(ended)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: event.uid });
       expect(eventIn(ended).sequence).toBeGreaterThan(event.sequence);
@@ -370,17 +359,17 @@ test.describe('when a day is full of bookings from unconfirmed addresses', () =>
     await sendAppointment(page, t);
     await expect(heading).toHaveText(t('agenda.pendingHeading'));
 
-    const [mail] = await mailsTo(email, 1);
+    const [mail] = await split.content.mailsTo(email, 1);
     const confirm = pathTo('confirm-appointment', 'nl', { token: 'x' }).slice(0, -1);
     const link = mail?.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(confirm));
     await page.goto(link ?? '');
     await page.getByRole('button', { name: t('agenda.confirm') }).click();
     await expectBooked(page, t);
-    await mailsTo(email, 2);
+    await split.content.mailsTo(email, 2);
     // Pressed again, it shows the same page and sends no other mail.
     await page.goto(link ?? '');
     await page.getByRole('button', { name: t('agenda.confirm') }).click();
     await expectBooked(page, t);
-    await mailsTo(email, 2);
+    await split.content.mailsTo(email, 2);
   });
 });

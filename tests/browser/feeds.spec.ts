@@ -17,8 +17,8 @@ import { whiseHomes } from '../support/whise-homes.ts';
 import { openWhise, WHISE_CLIENT, type WhiseServer } from '../support/whise-server.ts';
 
 const SITE = 'huis-haard';
-const HOMES = 500;
-const PROJECTS = 10;
+const HOMES = 160;
+const PROJECTS = 4;
 
 // Serial: each test goes on from the rounds before.
 test.describe.configure({ mode: 'serial' });

@@ -122,10 +122,7 @@ for (const user of USERS) {
         await open(page);
         const [first, second] = links(page);
         const slow = await targetOf(first);
-        let release = (): void => undefined;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
         const ends: string[] = [];
         page.on('requestfailed', (request) => {
           ends.push(`${request.url()} ${request.failure()?.errorText}`);

@@ -324,10 +324,7 @@ test.describe('slow, late or missing answers', () => {
   test('a slow answer never replaces that of a later change', async ({ page }) => {
     await openOffer(page);
     const asked: string[] = [];
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(`${OFFER}?bedrooms=${ONE}`, async (route) => {
       asked.push('slow');
       await held;
@@ -352,10 +349,7 @@ test.describe('slow, late or missing answers', () => {
 
   test('a price typed during a search stays, and is applied', async ({ page }) => {
     await openOffer(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(`${OFFER}?price-min=100000`, async (route) => {
       await held;
       await route.continue();
@@ -373,10 +367,7 @@ test.describe('slow, late or missing answers', () => {
   });
 
   test('a choice made before the script loaded is applied', async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/offer-*.js', async (route) => {
       await held;
       await route.continue();
@@ -392,10 +383,7 @@ test.describe('slow, late or missing answers', () => {
 
   test('a price typed after a reload, before the script loaded, stays and is applied', async ({ page }) => {
     await page.goto(OFFER);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/offer-*.js', async (route) => {
       await held;
       await route.continue();

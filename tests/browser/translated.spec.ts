@@ -64,10 +64,7 @@ test('every part that replays a tap works at the first tap', async ({ page, watc
 test('a control that is drawn anew between the last two events of a press is pressed all the same', async ({
   page,
 }) => {
-  let load = (): void => undefined;
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve;
-  });
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
   await page.route(/\/hydrate-[^/]*\.js/, async (route) => {
     await loaded;
     await route.continue();

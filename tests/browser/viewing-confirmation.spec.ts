@@ -8,7 +8,6 @@ import type { LiveAgenda } from '#wire/live-agenda.ts';
 import { confirmAddresses } from '../support/appointments.ts';
 import { faultsOn } from '../support/axe.ts';
 import { eventIn } from '../support/calendar-file.ts';
-import type { SentMail } from '../support/content-service.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';
 import { at, wordsOf } from '../support/sites.ts';
@@ -55,15 +54,6 @@ async function book(index: number, locale: Locale, email: string) {
   return { ...home, page: at('duinzicht', pathTo('appointment', locale, { id }), split.port) };
 }
 
-async function mailsTo(email: string, count: number): Promise<SentMail[]> {
-  let mails: SentMail[] = [];
-  await expect(async () => {
-    mails = await split.content.mailsTo(email);
-    expect(mails).toHaveLength(count);
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  return mails;
-}
-
 /** The link of the button in the agency's mail about a visitor. */
 async function linkAbout(email: string): Promise<string> {
   let link = '';
@@ -91,7 +81,7 @@ async function expectAnnouncedOnce(
   email: string,
   word: string,
 ) {
-  const [booked, confirmed] = await mailsTo(email, 2);
+  const [booked, confirmed] = await split.content.mailsTo(email, 2);
   if (booked === undefined || confirmed === undefined) throw new Error('no mail');
   expect(tells(booked.text + booked.html, viewing)).toBe(false);
   expect(tells(confirmed.text, viewing)).toBe(true);
@@ -113,7 +103,7 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
     test('a mailed link confirms a viewing of a hidden home, and reveals its street', async ({ page }) => {
       const email = emailOf(locale);
       const viewing = await book(index, locale, email);
-      await mailsTo(email, 1);
+      await split.content.mailsTo(email, 1);
       await page.goto(viewing.page);
       await expect(page.getByText(wordsOf(locale)('agenda.placeFromAgency'))).toBeVisible();
       expect(tells(await page.content(), viewing)).toBe(false);
@@ -135,11 +125,11 @@ for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
 test('the agency’s page confirms it, once', async ({ page }) => {
   const email = emailOf('desk');
   const viewing = await book(LOCALES.length, 'nl', email);
-  await mailsTo(email, 1);
+  await split.content.mailsTo(email, 1);
   await page.goto(at('duinzicht', pathTo('staff-sign-in', 'nl'), split.port));
   await page.getByRole('textbox').fill(emailOf('baas'));
   await page.getByRole('button', { name: words.send, exact: true }).click();
-  const [mail] = await mailsTo(emailOf('baas'), 1);
+  const [mail] = await split.content.mailsTo(emailOf('baas'), 1);
   await page.getByLabel(words.code).fill(mail?.text.match(/\b\d{6}\b/)?.[0] ?? '');
   await page.getByRole('button', { name: words.codeSend }).click();
   await page.getByRole('searchbox').fill('noor');

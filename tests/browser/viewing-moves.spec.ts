@@ -33,16 +33,6 @@ test.beforeAll(async ({ split: shared }) => {
 const estates = estatesToView('ardenne');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The mails to an address, when `count` have arrived. */
-async function mailsTo(address: string, count: number): Promise<SentMail[]> {
-  let mails: SentMail[] = [];
-  await expect(async () => {
-    mails = await split.content.mailsTo(address);
-    expect(mails).toHaveLength(count);
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  return mails;
-}
-
 /** Books the first free time of an estate; returns that time, and the mail. */
 async function book(page: Page, id: string, locale: Locale, email: string) {
   const t = wordsOf(locale);
@@ -53,7 +43,7 @@ async function book(page: Page, id: string, locale: Locale, email: string) {
   await fillDetails(page, t, email);
   await sendAppointment(page, t);
   await expectBooked(page, t);
-  const [mail] = await mailsTo(email, 1);
+  const [mail] = await split.content.mailsTo(email, 1);
   if (mail === undefined) throw new Error('no confirmation');
   return { time, mail };
 }
@@ -89,7 +79,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(t('moving.movedHeading'));
     await expect(page.getByText(next.words)).toBeVisible();
 
-    const [, moved] = await mailsTo(email, 2);
+    const [, moved] = await split.content.mailsTo(email, 2);
     if (moved === undefined) throw new Error('no mail about the move');
     expect(moved.text).toContain(time.words);
     expect(moved.text).toContain(next.words);
@@ -106,7 +96,7 @@ test.describe('without JavaScript', () => {
     await page.goto(linkIn(moved, 'move-appointment', 'nl'));
     await page.getByRole('button', { name: t('agenda.cancel') }).click();
     await expect(heading(page)).toHaveText(t('agenda.cancelledHeading'));
-    const [, , ended] = await mailsTo(email, 3);
+    const [, , ended] = await split.content.mailsTo(email, 3);
     expect(ended && eventIn(ended)).toMatchObject({ method: 'CANCEL', uid: event.uid, sequence: 2 });
   });
 
@@ -143,7 +133,7 @@ test.describe('without JavaScript', () => {
     await fillDetails(page, t, email('open'));
     await sendAppointment(page, t);
     await expectBooked(page, t);
-    const [mail] = await mailsTo(email('open'), 1);
+    const [mail] = await split.content.mailsTo(email('open'), 1);
     expect(mail && eventIn(mail).start).toContain(day);
 
     await sendAppointment(second, t);
@@ -175,5 +165,5 @@ test('by keyboard, with the visitor’s own calendar, and without accessibility 
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(t('moving.movedHeading'));
   await expect(page.getByText(words)).toBeVisible();
-  await mailsTo(email, 2);
+  await split.content.mailsTo(email, 2);
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '#scripts/gevel/client.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import type { Estate } from '#wire/estate.ts';
@@ -25,8 +26,8 @@ export interface SentMail {
 export interface ContentService {
   /** Rows of its database. */
   rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]>;
-  /** The mails to an address, oldest first: of those whose files are there. */
-  mailsTo(address: string): Promise<SentMail[]>;
+  /** The mails to an address, oldest first: those whose files are there, or `count` of them once they have arrived. */
+  mailsTo(address: string, count?: number): Promise<SentMail[]>;
   /** Runs the cron once, as if at that time. */
   cron(at: Date): Promise<void>;
   /** Publishes estates, like an agency's own system. */
@@ -41,6 +42,9 @@ export interface ContentService {
   /** Books a viewing. */
   book(agency: AgencyId, request: AppointmentRequest): Promise<Appointment>;
 }
+
+/** How long a mail may be under way, milliseconds. */
+const LATEST_MAIL = 15_000;
 
 /** Folder in which wrangler writes the mails of a content service that runs without the site. */
 export const MAILS = 'content-service/.wrangler/tmp/email';
@@ -93,12 +97,17 @@ export function contentServiceOf({ port }: TestWorkers): ContentService {
       const { columns, rows } = answer.results;
       return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])) as Row);
     },
-    async mailsTo(address) {
-      const mails = await call<ListedMail[]>('/local/email/sending?per_page=100');
-      return mails
-        .filter(({ to }) => to.includes(address))
-        .flatMap(toMail)
-        .toReversed();
+    async mailsTo(address, count) {
+      const until = Date.now() + LATEST_MAIL;
+      for (;;) {
+        const mails = (await call<ListedMail[]>('/local/email/sending?per_page=100'))
+          .filter(({ to }) => to.includes(address))
+          .flatMap(toMail)
+          .toReversed();
+        if (count === undefined || mails.length === count) return mails;
+        if (Date.now() > until) throw new Error(`${address} has ${mails.length} mails, and not ${count}`);
+        await setTimeout(200);
+      }
     },
     async cron(at) {
       const answer = await fetch(`${local}/scheduled?time=${at.getTime()}`);

@@ -49,7 +49,6 @@ export const backupOperations = [
     method: 'get',
     path: '/sites/{siteId}/backup',
     answer: { kind: 'json', name: 'Backup', schema: BackupSchema },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId } }, { env, now }) => describeBackup(env.DB, siteId, now),
   }),
   operation({
@@ -62,7 +61,6 @@ export const backupOperations = [
     path: '/sites/{siteId}/backup/rows',
     query: BackupRowsQuerySchema,
     answer: { kind: 'json', name: 'BackupRows', schema: BackupRowsSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, query: { table, part, after } }, { env: { DB } }) => {
       const [shape, exists] = await Promise.all([shapeNamed(DB, table), siteExists(DB, siteId)]);
       if (!exists) throw notFound('site');
@@ -81,7 +79,6 @@ export const backupOperations = [
     path: '/sites/{siteId}/backup/files',
     query: z.object({ after: FileHashSchema.optional() }),
     answer: { kind: 'json', name: 'BackupFiles', schema: BackupFilesSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId }, query: { after = '' } }, { env: { DB } }) => {
       if (!(await siteExists(DB, siteId))) throw notFound('site');
       return listFiles(DB, siteId, after);
@@ -95,7 +92,6 @@ export const backupOperations = [
     path: '/sites/{siteId}/backup/files/{sha256}',
     params: FileParams,
     answer: { kind: 'picture' },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId, sha256 } }, { env }) => readFile(env, siteId, sha256),
   }),
   operation({
@@ -109,7 +105,7 @@ export const backupOperations = [
     maxBodyBytes: 512 * 1024,
     body: { name: 'RestoreBegin', schema: RestoreBeginSchema },
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'malformed_request', 'refused', 'hostname_taken', 'unavailable'],
+    errors: ['refused', 'hostname_taken', 'unavailable'],
     run: async ({ params: { siteId }, body }, context) => {
       await beginRestore(siteId, body, { ...context, env: await bindingsNow(context.env, siteId) });
       return null;
@@ -124,7 +120,7 @@ export const backupOperations = [
     maxBodyBytes: MOST_BYTES,
     body: { name: 'RestoreRows', schema: RestoreRowsSchema },
     answer: { kind: 'json', name: 'RestoredRows', schema: RestoredRowsSchema },
-    errors: ['invalid_request', 'malformed_request', 'refused', 'not_found', 'body_too_large'],
+    errors: ['refused'],
     run: async ({ params: { siteId }, body: { table, columns, rows } }, { env }) => {
       const { DB } = await bindingsNow(env, siteId);
       const shape = await shapeNamed(DB, table);
@@ -147,7 +143,6 @@ export const backupOperations = [
     params: FileParams,
     body: bytesBody('image/*'),
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found', 'body_too_large'],
     run: async ({ params: { siteId, sha256 }, body }, { env }) => {
       await writeFile(await bindingsNow(env, siteId), siteId, sha256, body);
       return null;
@@ -163,7 +158,7 @@ export const backupOperations = [
     path: '/sites/{siteId}/restore/finish',
     body: { name: 'RestoreFinish', schema: RestoreFinishSchema },
     answer: { kind: 'json', name: 'RestoreFinished', schema: RestoreFinishedSchema },
-    errors: ['invalid_request', 'malformed_request', 'refused', 'not_found'],
+    errors: ['refused'],
     run: async ({ params: { siteId }, body }, context) =>
       finishRestore(siteId, body, { ...context, env: await bindingsNow(context.env, siteId) }),
   }),

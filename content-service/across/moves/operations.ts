@@ -23,7 +23,7 @@ export const moveOperations = [
     params: SiteParams,
     body: { name: 'MoveSite', schema: MoveSiteSchema },
     answer: { kind: 'json', name: 'SiteMove', schema: SiteMoveSchema },
-    errors: ['invalid_request', 'malformed_request', 'not_found', 'refused', 'unavailable'],
+    errors: ['refused', 'unavailable'],
     run: async ({ params: { siteId }, body: { to, step } }, context) => {
       const { now } = context;
       if (step === 'leave') {

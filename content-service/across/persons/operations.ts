@@ -66,7 +66,6 @@ export const personOperations = [
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'FoundPerson', schema: FoundPersonSchema },
-    errors: ['invalid_request'],
     run: async ({ body }, { env, now }) => {
       const person = personOf(body);
       return {
@@ -85,7 +84,6 @@ export const personOperations = [
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'PersonExport', schema: PersonExportSchema },
-    errors: ['invalid_request'],
     run: async ({ body }, { env }) => {
       const rows = (await rowsOf(env, personOf(body))).filter(({ own }) => own);
       return { rows: rows.map(({ siteId, table, row }) => ({ siteId, table, row: tellRow(row) })) };
@@ -102,7 +100,7 @@ export const personOperations = [
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'ErasedPerson', schema: ErasedPersonSchema },
-    errors: ['invalid_request', 'not_found', 'unavailable'],
+    errors: ['unavailable'],
     run: async ({ body }, { env, caller, now, log }) => {
       const person = personOf(body);
       const journal = await placeOf(env, person.site);
@@ -126,7 +124,6 @@ export const personOperations = [
     params: NO_PARAMS,
     body: { name: 'ForgetAgain', schema: ForgetAgainSchema },
     answer: { kind: 'json', name: 'ForgottenAgain', schema: ForgottenAgainSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ body: { since, site, after } }, { env, caller, now }) => {
       const journal = await placeOf(env, site ?? null);
       const {
@@ -151,7 +148,6 @@ export const personOperations = [
     params: NO_PARAMS,
     query: z.object({ after: z.string().max(200).optional() }),
     answer: { kind: 'json', name: 'Erasures', schema: ErasuresSchema },
-    errors: ['invalid_request'],
     run: ({ query: { after = '' } }, { env }) => listErasures(directoryOf(env).DB, after),
   }),
   operation({
@@ -164,7 +160,6 @@ export const personOperations = [
     params: NO_PARAMS,
     body: { name: 'PutErasures', schema: PutErasuresSchema },
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'malformed_request'],
     run: async ({ body: { erasures } }, { env }) => {
       await prepare(directoryOf(env).DB, addErasuresStatement(erasures)).run();
       return null;

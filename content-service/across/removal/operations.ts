@@ -23,7 +23,6 @@ export const removalOperations = [
     answer: { kind: 'json', name: 'SiteRemoval', schema: z.object({ state: z.literal('removing') }) },
     status: 202,
     nullable: true,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env, now, log }) => {
       const removal = await beginRemoval(env, siteId, now);
       if (removal === 'unknown') throw notFound('site');

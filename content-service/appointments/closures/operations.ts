@@ -18,7 +18,6 @@ export const closureOperations = [
     path: '/sites/{siteId}/agenda/closures',
     params: SiteParams,
     answer: { kind: 'json', name: 'ClosureList', schema: ClosureListSchema },
-    errors: ['not_found'],
     run: async ({ params: { siteId } }, { env, now }) => ({
       closures: (await onSite(env.DB, siteId, findClosures(env.DB, siteId, now))).map(closureView),
     }),
@@ -34,7 +33,6 @@ export const closureOperations = [
     params: SiteParams,
     body: { name: 'ClosureRequest', schema: ClosureRequestSchema },
     answer: { kind: 'json', name: 'ClosureMade', schema: ClosureMadeSchema },
-    errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type', 'not_found'],
     run: ({ params: { siteId }, body }, context) => closeAgenda(siteId, body, context),
   }),
   operation({
@@ -45,7 +43,6 @@ export const closureOperations = [
     path: '/sites/{siteId}/agenda/closures/{id}',
     params: ClosureParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId, id } }, context) => openAgenda(siteId, id, context),
   }),
 ];

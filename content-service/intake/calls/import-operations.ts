@@ -16,14 +16,6 @@ import { MOST_RECORD_BYTES } from './record-operations.ts';
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
 const ImportParams = SiteParams.extend({ importId: SlugSchema });
 
-const BODY_ERRORS = [
-  'malformed_request',
-  'invalid_request',
-  'not_found',
-  'body_too_large',
-  'unsupported_media_type',
-] as const;
-
 /**
  * Operations of imports: opened, staged in chunks, committed. Nothing is visible before the commit, and then
  * everything at once.
@@ -38,7 +30,6 @@ export const importOperations = [
     params: SiteParams,
     answer: { kind: 'json', name: 'Import', schema: z.object({ id: z.string() }) },
     status: 201,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, now }) => {
       const importOf = { siteId: params.siteId, importId: newId() };
       await env.DB.batch(openStatements(importOf, now).map((statement) => prepare(env.DB, statement)));
@@ -59,7 +50,7 @@ export const importOperations = [
       name: 'ImportChunkAnswer',
       schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema), notes: z.array(RefusalSchema) }),
     },
-    errors: [...BODY_ERRORS, 'import_closed', 'import_outdated'],
+    errors: ['import_closed', 'import_outdated'],
     run: async ({ params, body }, { env }) => {
       const { siteId, importId, chunk } = params;
       const { records, columns, strict } = body;
@@ -89,7 +80,7 @@ export const importOperations = [
       }),
     },
     answer: { kind: 'json', name: 'ImportSummary', schema: ImportSummarySchema },
-    errors: [...BODY_ERRORS, 'refused', 'import_outdated', 'import_committed', 'many_withdrawals'],
+    errors: ['refused', 'import_outdated', 'import_committed', 'many_withdrawals'],
     run: async ({ params, body }, { env, now, log, caller }) => {
       const { sync = [], allowManyWithdrawals: allowsMany = false, alerts = true } = body;
       const done = await commitImport(
@@ -110,7 +101,6 @@ export const importOperations = [
     path: '/sites/{siteId}/imports/{importId}',
     params: ImportParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request'],
     run: async ({ params }, { env }) => {
       await prepare(env.DB, {
         sql: 'DELETE FROM imports WHERE site_id = ? AND id = ?',

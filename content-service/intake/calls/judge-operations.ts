@@ -74,7 +74,6 @@ export const judgeOperations = [
         notes: z.array(RefusalSchema),
       }),
     },
-    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: async ({ params, body }, { env }) => {
       const { records, columns, strict, coming = {} } = body;
       if (coming.site !== true) await requireSite(env.DB, params.siteId);
@@ -110,7 +109,6 @@ export const judgeOperations = [
       name: 'RecordIds',
       schema: z.object({ ids: z.array(z.string()), next: z.string().nullable() }),
     },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params, query }, { env }) => {
       await requireSite(env.DB, params.siteId);
       const { kind, after = '', size = MOST_IDS } = query;

@@ -26,15 +26,7 @@ const OutcomeSchema = z.object({
   notes: z.array(RefusalSchema).optional(),
 });
 
-const WRITES = [
-  'malformed_request',
-  'invalid_request',
-  'not_found',
-  'refused',
-  'import_outdated',
-  'body_too_large',
-  'unsupported_media_type',
-] as const;
+const WRITES = ['refused', 'import_outdated'] as const;
 
 /** Maximum bytes of a chunk or record. */
 export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
@@ -127,7 +119,7 @@ export const recordOperations = [
     path: '/sites/{siteId}/records/{kind}/{id}',
     params: RecordParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found', 'import_outdated'],
+    errors: ['import_outdated'],
     run: async ({ params }, context) => {
       const { env, now, caller } = context;
       const { siteId, kind, id } = params;
@@ -148,7 +140,6 @@ export const recordOperations = [
     path: '/sites/{siteId}/records/{kind}/{id}',
     params: RecordParams,
     answer: { kind: 'json', name: 'Record', schema: RecordSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const record = await findRecord(env.DB, params.siteId, params.kind, params.id);
       if (record === null) throw notFound(params.kind);
@@ -172,7 +163,6 @@ export const recordOperations = [
       name: 'RecordPage',
       schema: z.object({ records: z.array(RecordSchema), next: z.string().nullable() }),
     },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params, query }, { env }) => {
       await requireSite(env.DB, params.siteId);
       const { kind, after = '', size = PAGE_SIZE } = query;

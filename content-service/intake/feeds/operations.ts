@@ -20,14 +20,6 @@ import type { FeedOf } from './stored-feed.ts';
 const FeedParams = SiteParams.extend({ feed: SlugSchema });
 const PATH = '/sites/{siteId}/feeds/{feed}';
 
-const BODY_ERRORS = [
-  'malformed_request',
-  'invalid_request',
-  'not_found',
-  'body_too_large',
-  'unsupported_media_type',
-] as const;
-
 async function shown(db: D1Database, of: FeedOf) {
   const feed = await showFeed(db, of);
   if (feed === null) throw notFound('feed');
@@ -64,7 +56,6 @@ export const feedOperations = [
     path: '/sites/{siteId}/feeds',
     params: SiteParams,
     answer: { kind: 'json', name: 'Feeds', schema: z.object({ feeds: z.array(FeedSchema) }) },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params: { siteId } }, { env }) => {
       await requireSite(env.DB, siteId);
       return { feeds: await listFeeds(env.DB, siteId) };
@@ -79,7 +70,6 @@ export const feedOperations = [
     path: PATH,
     params: FeedParams,
     answer: FeedAnswer,
-    errors: ['invalid_request', 'not_found'],
     run: ({ params }, { env }) => shown(env.DB, params),
   }),
   operation({
@@ -92,7 +82,7 @@ export const feedOperations = [
     params: FeedParams,
     body: { name: 'FeedSettings', schema: FeedSettingsSchema },
     answer: FeedAnswer,
-    errors: [...BODY_ERRORS, 'refused'],
+    errors: ['refused'],
     run: async ({ params, body }, context) => {
       await requireSite(context.env.DB, params.siteId);
       refuseOwnService(params, 'put');
@@ -109,7 +99,6 @@ export const feedOperations = [
     params: FeedParams,
     answer: FeedAnswer,
     status: 202,
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, now }) => {
       if (params.feed === OWN_SERVICE_FEED) {
         await askListNow(env, params.siteId, now);
@@ -129,7 +118,7 @@ export const feedOperations = [
     params: FeedParams,
     body: { name: 'FeedPause', schema: z.strictObject({ paused: z.boolean() }) },
     answer: FeedAnswer,
-    errors: [...BODY_ERRORS, 'refused'],
+    errors: ['refused'],
     run: async ({ params, body: { paused } }, { env, caller, now }) => {
       refuseOwnService(params, 'pause');
       const action = paused ? ('feed.paused' as const) : ('feed.resumed' as const);
@@ -149,7 +138,7 @@ export const feedOperations = [
     path: PATH,
     params: FeedParams,
     answer: { kind: 'none' },
-    errors: ['invalid_request', 'not_found', 'refused'],
+    errors: ['refused'],
     run: async ({ params }, { env, caller, now }) => {
       refuseOwnService(params, 'delete');
       const done = {
@@ -177,7 +166,7 @@ export const feedOperations = [
       schema: z.strictObject({ home: z.string().min(1).max(200), decided: z.enum(['same', 'other']) }),
     },
     answer: FeedAnswer,
-    errors: [...BODY_ERRORS, 'refused'],
+    errors: ['refused'],
     run: async ({ params, body: { home, decided } }, { env, caller, now }) => {
       refuseOwnService(params, 'decide');
       const done = {
@@ -211,7 +200,7 @@ export const feedOperations = [
     params: z.object({ kind: SlugSchema }),
     body: { name: 'FeedAccount', schema: z.record(z.string(), z.unknown()) },
     answer: { kind: 'none' },
-    errors: [...BODY_ERRORS, 'refused'],
+    errors: ['refused'],
     run: async ({ params, body }, { env, caller, now }) => {
       const { account, name } = kindNamed(params.kind, FEED_KINDS);
       if (account === null)

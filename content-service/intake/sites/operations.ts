@@ -14,15 +14,7 @@ const DOCUMENT = {
     name: 'SiteStored',
     schema: z.object({ outcome: z.enum(['new', 'changed', 'same']) }),
   },
-  errors: [
-    'malformed_request',
-    'invalid_request',
-    'refused',
-    'hostname_taken',
-    'site_removing',
-    'body_too_large',
-    'unsupported_media_type',
-  ],
+  errors: ['refused', 'hostname_taken', 'site_removing'],
 } as const;
 
 /** Operations that write sites. */

@@ -25,7 +25,6 @@ export const cityOperations = [
     params: SiteParams,
     query: CitiesQuery,
     answer: { kind: 'json', name: 'CityList', schema: z.array(CitySchema) },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params, query }, { env, locale }) =>
       inScopeOfSite(env.DB, params.siteId, (scope) =>
         suggestCities(env.DB, params.siteId, query.q, { scope, locale: query.locale ?? locale }),

@@ -18,7 +18,6 @@ export const estateFilterOperations = [
     params: SiteParams,
     body: { name: 'EstateFiltersRequest', schema: EstateFiltersRequestSchema },
     answer: { kind: 'json', name: 'EstateFilters', schema: EstateFiltersSchema },
-    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: ({ params, body }, { env }) =>
       inScopeOfSite(env.DB, params.siteId, (scope) =>
         findFilterOptions(env.DB, params.siteId, body.query, scope, [...new Set(body.traits)]),

@@ -20,7 +20,6 @@ export const estateMarkerOperations = [
     params: SiteParams,
     body: { name: 'EstateMarkersRequest', schema: EstateMarkersRequestSchema },
     answer: { kind: 'json', name: 'EstateMarkersAnswer', schema: AnswerSchema },
-    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: ({ params, body }, { env }) =>
       inScopeOfSite(env.DB, params.siteId, (scope) => findMarkers(env.DB, params.siteId, body, scope)),
   }),

@@ -22,7 +22,6 @@ export const similarEstateOperations = [
     path: '/sites/{siteId}/estates/{id}/similar',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'SimilarEstatesAnswer', schema: AnswerSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const site = await findSite(env.DB, params.siteId);
       // Same answer as for an unknown estate: it does not reveal that the site does not exist.

@@ -26,7 +26,6 @@ export const streetOperations = [
     params: SiteParams,
     query: StreetsQuery,
     answer: { kind: 'json', name: 'StreetList', schema: z.array(StreetSchema) },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params, query }, { env, locale }) =>
       inScopeOfSite(env.DB, params.siteId, (scope) =>
         findStreets(env.DB, params.siteId, query.q, { scope, locale: query.locale ?? locale }),

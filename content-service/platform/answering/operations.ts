@@ -10,13 +10,6 @@ const TokenParams = SiteParams.extend({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token'),
 });
 const answer = { kind: 'json', name: 'AnswerLink', schema: AnswerLinkSchema } as const;
-const INPUT = [
-  'malformed_request',
-  'invalid_request',
-  'body_too_large',
-  'unsupported_media_type',
-  'not_found',
-] as const;
 
 /** Errors of an answer, by link or on the agency's page. */
 export const PRESS_ERRORS = [
@@ -50,7 +43,6 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     params: TokenParams,
     query: LiveAgendaQuerySchema.pick({ from: true }),
     answer,
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId, token }, query: { from } }, context) =>
       showLink(kinds, siteId, token, context, from),
   }),
@@ -65,7 +57,7 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     params: SiteParams,
     body: { name: 'PressLink', schema: PressLinkSchema },
     answer,
-    errors: [...INPUT, ...PRESS_ERRORS],
+    errors: [...PRESS_ERRORS],
     run: ({ params: { siteId }, body }, context) => pressLink(kinds, siteId, body, context),
   }),
   operation({
@@ -79,7 +71,6 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     params: SiteParams,
     body: { name: 'RenewLink', schema: RenewLinkSchema },
     answer: { kind: 'none' },
-    errors: INPUT,
     run: ({ params: { siteId }, body: { token } }, context) => renewLink(kinds, siteId, token, context),
   }),
 ];

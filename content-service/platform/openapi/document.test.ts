@@ -1,3 +1,4 @@
+import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fitsOf } from '#contract/schemas.ts';
 import { CORE_CALLS } from '#wire/core-calls.ts';
@@ -33,6 +34,8 @@ interface Described {
   readonly tags: readonly string[];
   readonly 'x-gevel-core'?: boolean;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, unknown>>;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
@@ -115,6 +118,29 @@ describe('GET /openapi.json', () => {
         const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
         expect(described.toSorted()).toEqual(names.toSorted());
       }
+    }
+  });
+});
+
+describe('a body that is not JSON', () => {
+  it('is refused by every call that reads JSON, as the document says', async () => {
+    const headers = { Authorization: `Bearer ${env.OPERATOR_TOKEN}`, 'Content-Type': 'text/plain' };
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody, responses }]) =>
+        requestBody?.content['application/json'] === undefined ? [] : [{ path, method, responses }],
+      ),
+    );
+    expect(described.length).toBeGreaterThan(60);
+    for (const { path, method, responses } of described) {
+      const address = `http://content.test${path.replace(/\{\w+\+?\}/g, 'coast')}`;
+      const { status } = await exports.default.fetch(address, {
+        method: method.toUpperCase(),
+        headers,
+        body: 'text',
+      });
+      // Its path has no such home, person or name.
+      if (status !== 400) expect([path, status]).toEqual([path, 415]);
+      expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(['400', '413', '415'])]);
     }
   });
 });

@@ -76,14 +76,23 @@ const headers = ({ method, path, idempotent }: Operation) =>
     ...(idempotent === true ? ONCE : []),
   ].map((header) => ({ in: 'header', required: false, schema: { type: 'string' }, ...header }));
 
-/** Errors of the doors, for every operation. */
-const doorErrors = ({ role }: Operation): readonly ErrorCode[] =>
-  role === 'read' ? ['not_found'] : ['not_found', 'role_missing', 'too_many'];
+/** Errors before an operation runs: of its door, and of reading what is sent. */
+const errorsBefore = ({ role, body, idempotent }: Operation): readonly ErrorCode[] => [
+  'invalid_request',
+  'not_found',
+  'site_mismatch',
+  ...(role === 'read' ? [] : (['role_missing', 'too_many'] as const)),
+  ...(body === undefined ? [] : (['body_too_large'] as const)),
+  ...(body === undefined || body.kind === 'bytes'
+    ? []
+    : (['malformed_request', 'unsupported_media_type'] as const)),
+  ...(idempotent === true ? (['idempotency_key_missing', 'idempotency_key_reused'] as const) : []),
+];
 
 const errorAnswers = (operation: Operation) => {
   const answers: Partial<Record<ErrorStatus, { description: string; content: object }>> = {};
-  const codes = [...operation.errors, ...doorErrors(operation), 'site_mismatch', 'internal_error'] as const;
-  for (const code of new Set<ErrorCode>(codes)) {
+  const { errors = [] } = operation;
+  for (const code of new Set<ErrorCode>([...errorsBefore(operation), ...errors, 'internal_error'])) {
     const status = statusOf(code);
     const known = answers[status]?.description;
     const description = known === undefined ? code : `${known}, ${code}`;

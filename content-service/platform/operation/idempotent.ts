@@ -122,15 +122,6 @@ export const idempotentOperation = <Params extends OfSite, Body extends z.core.$
     ...declared,
     method: 'post',
     idempotent: true,
-    errors: [
-      'malformed_request',
-      'invalid_request',
-      'idempotency_key_missing',
-      'idempotency_key_reused',
-      'body_too_large',
-      'unsupported_media_type',
-      ...declared.errors,
-    ],
     run,
   };
 };

@@ -110,7 +110,8 @@ export interface Operation {
   readonly idempotent?: boolean;
   /** Whether 204 is possible and means null. */
   readonly nullable?: boolean;
-  readonly errors: readonly ErrorCode[];
+  /** Errors of its own, besides those that any call with its role, key and body can have (`openapi/document.ts`). */
+  readonly errors?: readonly ErrorCode[];
   /** The home of a call: an unknown one may be new at the agency's own service. */
   readonly home?: (input: Input<never, never, never>) => string | undefined;
   readonly run: (input: Input<never, never, never>, context: CallContext) => Promise<unknown>;

@@ -56,7 +56,6 @@ export const severalOperations = [
     params: z.object({}),
     body: { name: 'SeveralRequest', schema: SeveralRequestSchema },
     answer: { kind: 'json', name: 'SeveralAnswer', schema: SeveralAnswerSchema },
-    errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
     run: async ({ body }, { env, site, request, dispatch }) => {
       const own = await bindingsFor(env, site);
       const trips = createTrips(own.DB);

@@ -16,13 +16,6 @@ import { listStays } from './stay-for-agency.ts';
 const StayParams = SiteParams.extend({ id: SlugSchema });
 const answer = { kind: 'json', name: 'StayForAgency', schema: StayForAgencySchema } as const;
 const AnswerRequest = { name: 'AnswerRequest', schema: AnswerRequestSchema } as const;
-const INPUT = [
-  'malformed_request',
-  'invalid_request',
-  'body_too_large',
-  'unsupported_media_type',
-  'not_found',
-] as const;
 const OTHERWISE = ['is_pending', 'is_expired', 'is_past'] as const;
 
 /** Operations by which the agency sees and answers stays (decision 48). */
@@ -38,7 +31,6 @@ export const stayAnswerOperations = [
     params: SiteParams,
     query: z.object({ state: StayStateSchema.optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'StayList', schema: StayListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId }, query }, { env, now }) =>
       onSite(env.DB, siteId, listStays(env.DB, siteId, query, now)),
   }),
@@ -53,7 +45,7 @@ export const stayAnswerOperations = [
     params: StayParams,
     body: { name: 'ConfirmStayRequest', schema: ConfirmStayRequestSchema },
     answer,
-    errors: [...INPUT, 'dates_taken', ...OTHERWISE, 'is_lapsed', 'is_declined', 'is_cancelled'],
+    errors: ['dates_taken', ...OTHERWISE, 'is_lapsed', 'is_declined', 'is_cancelled'],
     run: ({ params, body: { word = null, late } }, context) =>
       answerStay(late === true ? 'confirmLate' : 'confirm', { ...params, word }, context),
   }),
@@ -66,7 +58,7 @@ export const stayAnswerOperations = [
     params: StayParams,
     body: AnswerRequest,
     answer,
-    errors: [...INPUT, ...OTHERWISE, 'is_lapsed', 'is_confirmed', 'is_cancelled'],
+    errors: [...OTHERWISE, 'is_lapsed', 'is_confirmed', 'is_cancelled'],
     run: ({ params, body: { word = null } }, context) => answerStay('decline', { ...params, word }, context),
   }),
   operation({
@@ -79,7 +71,7 @@ export const stayAnswerOperations = [
     params: StayParams,
     body: AnswerRequest,
     answer,
-    errors: [...INPUT, ...OTHERWISE, 'is_requested', 'is_lapsed', 'is_declined'],
+    errors: [...OTHERWISE, 'is_requested', 'is_lapsed', 'is_declined'],
     run: ({ params, body: { word = null } }, context) => answerStay('cancel', { ...params, word }, context),
   }),
 ];

@@ -34,7 +34,7 @@ export const rentalReservationOperations = [
     body: { name: 'StayRequest', schema: StayRequestSchema },
     answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },
     status: 201,
-    errors: ['not_found', 'gone', 'dates_taken', 'price_changed', 'too_many'],
+    errors: ['gone', 'dates_taken', 'price_changed', 'too_many'],
     plan: ({ params, body }, context) => reserve(params.siteId, body, context),
   }),
   idempotentOperation({
@@ -46,7 +46,7 @@ export const rentalReservationOperations = [
     params: SiteParams,
     body: { name: 'ConfirmBooking', schema: ConfirmBookingSchema },
     answer: { kind: 'json', name: 'ConfirmedStay', schema: ConfirmedStaySchema },
-    errors: ['not_found', 'expired'],
+    errors: ['expired'],
     plan: ({ params, body }, context) => confirmStay(params.siteId, body.token, context),
   }),
   operation({
@@ -57,7 +57,6 @@ export const rentalReservationOperations = [
     path: '/sites/{siteId}/rental-units/stays/{token}',
     params: GuestParams,
     answer: guestStay,
-    errors: ['invalid_request', 'not_found'],
     run: ({ params: { siteId, token } }, { env, now }) => showStay(token, { db: env.DB, siteId, now }),
   }),
   idempotentOperation({
@@ -68,7 +67,7 @@ export const rentalReservationOperations = [
     params: GuestParams,
     body: { name: 'OtherDays', schema: OtherDaysSchema },
     answer: guestStay,
-    errors: ['not_found', 'gone', 'changed', 'dates_taken', 'price_changed', 'too_many'],
+    errors: ['gone', 'changed', 'dates_taken', 'price_changed', 'too_many'],
     plan: ({ params: { siteId, token }, body }, context) => askOtherDays(siteId, token, body, context),
   }),
   operation({
@@ -81,16 +80,7 @@ export const rentalReservationOperations = [
     query: CancelStayQuerySchema,
     answer: guestStay,
     nullable: true,
-    errors: [
-      'invalid_request',
-      'not_found',
-      'changed',
-      'past',
-      'is_declined',
-      'is_cancelled',
-      'is_lapsed',
-      ...GONE,
-    ],
+    errors: ['changed', 'past', 'is_declined', 'is_cancelled', 'is_lapsed', ...GONE],
     run: async ({ params: { siteId, token }, query }, context) => {
       await cancelStay(siteId, token, query.owed ?? null, context);
       return null;
@@ -116,7 +106,6 @@ export const agreementOperations = [
     params: SiteParams,
     query: AgreementsQuery,
     answer: { kind: 'json', name: 'AgreementList', schema: AgreementListSchema },
-    errors: ['invalid_request', 'not_found'],
     run: async ({ params, query }, { env, locale }) => {
       const site = await findSite(env.DB, params.siteId);
       if (site === null) throw notFound('site');

@@ -4,7 +4,7 @@ import { Gallery } from '#client/ui/pictures/Gallery.tsx';
 import type { Picture } from '#wire/picture.ts';
 import { contextIn, estateWith } from '../../testing/contexts.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
-import { cardPicture, picturesOf } from './pictures.ts';
+import { picturesOf, withLeading } from './pictures.ts';
 
 const PLAN = { file: 'level-0', index: 0, width: 2400, height: 400, plan: true };
 const PHOTO = { file: 'grondplan-by-name-alone', index: 1, width: 1600, height: 1200, plan: false };
@@ -14,10 +14,11 @@ const srcOf = (name: string) => `/media/800/${name}.webp`;
 
 describe('a plan among the pictures of an estate', () => {
   it('is used on a card only when there is no other picture', () => {
-    const context = contextIn('nl');
-    expect(cardPicture(propertyWith(PLAN, PHOTO), context)?.src).toBe(srcOf(PHOTO.file));
-    expect(cardPicture(propertyWith(PLAN), context)?.src).toBe(srcOf(PLAN.file));
-    expect(cardPicture(propertyWith(), context)).toBeNull();
+    const shown = (...pictures: Picture[]) =>
+      withLeading(picturesOf(propertyWith(...pictures), contextIn('nl'))).map(({ src }) => src);
+    expect(shown(PLAN, PHOTO)).toEqual([PHOTO, PLAN].map(({ file }) => srcOf(file)));
+    expect(shown(PLAN)).toEqual([srcOf(PLAN.file)]);
+    expect(shown()).toEqual([]);
   });
 
   it('keeps its position in the gallery, and is not cropped there', () => {

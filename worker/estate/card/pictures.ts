@@ -36,7 +36,3 @@ export const withLeading = (pictures: readonly PictureView[]): readonly PictureV
   const first = leadingPicture(pictures);
   return first === null ? [] : [first, ...pictures.filter((picture) => picture !== first)];
 };
-
-/** The picture of a card; null when there is none, so that the placeholder is drawn. */
-export const cardPicture = (property: Property, context: ViewContext): PictureView | null =>
-  leadingPicture(picturesOf(property, context));

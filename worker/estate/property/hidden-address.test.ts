@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesStreet, tellsPlace, withoutTelling } from '#domain/rules/telling.ts';
+import { tellsPlace, withoutTelling } from '#domain/rules/telling.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { canonicalPath } from '../links/estate-link.ts';
@@ -161,7 +161,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
   });
 });
 
-describe('namesStreet', () => {
+describe('a street in a text', () => {
   const address = { street: { nl: 'Markt', fr: 'Place de l’Église' } };
   it.each([
     ['Villa op de Markt', true],
@@ -170,7 +170,7 @@ describe('namesStreet', () => {
     ['place de l’eglise 4', true],
     ['', false],
   ])('%s: %s', (text, stated) => {
-    expect(namesStreet(text, address)).toBe(stated);
+    expect(tellsPlace(text, { address })).toBe(stated);
   });
 
   it('keeps every sentence when the address is visible', () => {

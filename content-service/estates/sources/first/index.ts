@@ -24,7 +24,7 @@ export const firstStore: SourceStore = {
       path: '/sites/{siteId}/estates/v2/{id}',
       params: SiteParams.extend({ id: idSchemaOf(FIRST) }),
       answer: { kind: 'json', name: 'Estate', schema: EstateSchema },
-      errors: ['invalid_request', 'not_found', 'gone'],
+      errors: ['gone'],
       run: async ({ params }, { env }) => present(await findEstate(env.DB, params.siteId, params.id)),
     }),
   ],

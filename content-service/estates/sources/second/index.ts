@@ -26,7 +26,7 @@ export const secondStore: SourceStore = {
       path: '/sites/{siteId}/estates/skarabee/{guid}',
       params: SiteParams.extend({ guid: idSchemaOf(SECOND) }),
       answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
-      errors: ['invalid_request', 'not_found', 'gone'],
+      errors: ['gone'],
       run: async ({ params }, { env }) => {
         const [site, listing] = await Promise.all([
           findSite(env.DB, params.siteId),
