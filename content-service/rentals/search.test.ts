@@ -10,7 +10,7 @@ import { rentalUnitStatements, type Statement, siteStatements } from '../intake/
 import { prepare } from '../platform/db/prepare.ts';
 import { spansFrom } from '../rental-units/periods.ts';
 import { rentalSearch } from '../rental-units/rental-search.ts';
-import { SEASONS } from '../rental-units/season.ts';
+import { SEASONS } from '#domain/stays/seasons.ts';
 import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
 import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';

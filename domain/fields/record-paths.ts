@@ -32,12 +32,15 @@ export function unitsIn(record: unknown): readonly unknown[] {
 /** The number of each unit of a record, in its order. */
 export const unitIdsIn = (record: unknown): readonly string[] => unitsIn(record).map(idOf);
 
+/** A unit of a record; undefined for none. */
+export const unitIn = (record: unknown, unit: string): unknown =>
+  unitsIn(record).find((one) => idOf(one) === unit);
+
 /** The value of a record at a field. */
 export function recordValue(record: unknown, field: string): unknown {
   const of = unitOf(field);
   if (of === null) return valueAt(record, field);
-  const unit = unitsIn(record).find((one) => idOf(one) === of.unit);
-  return unit === undefined ? undefined : valueAt(unit, of.within);
+  return valueAt(unitIn(record, of.unit), of.within);
 }
 
 /** An object with a value at a path; what is no object on the way is replaced. */
@@ -51,7 +54,10 @@ function withAt(node: unknown, [step = '', ...rest]: readonly string[], value: u
 
 /** An object with these values at dotted paths; none is within another. */
 export const withFields = (object: object, values: Readonly<Record<string, unknown>>): object =>
-  Object.entries(values).reduce<object>((made, [path, value]) => withAt(made, path.split('.'), value), object);
+  Object.entries(values).reduce<object>(
+    (made, [path, value]) => withAt(made, path.split('.'), value),
+    object,
+  );
 
 /** Units after those that a record has come in the order of their numbers. */
 const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
@@ -112,3 +118,17 @@ function withStep(node: unknown, [step, ...rest]: readonly Step[], value: unknow
 /** A row of a sheet with these values at their places. */
 export const placedRow = (placed: readonly PlacedValue[]): object =>
   placed.reduce<object>((row, { steps, value }) => withStep(row, steps, value) as object, {});
+
+/** A record with a draft laid over it: null for what is removed, and without the units that leave. */
+export function withDraft(
+  record: object,
+  draft: readonly { readonly field: string; readonly value: unknown }[],
+): object {
+  const laid = placedValues(record, draft).reduce<object>(
+    (made, { steps, value }) => withStep(made, steps, value) as object,
+    record,
+  );
+  const units = unitsIn(laid);
+  const stay = units.filter((unit) => unit !== null);
+  return units.length === stay.length ? laid : withFields(laid, { [UNITS]: stay });
+}

@@ -1,6 +1,6 @@
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { SaveDraft } from '#wire/written-homes.ts';
-import { classOfNumber, type Parts, partsOf, typedParts, valueIn } from './home-controls.ts';
+import { classOfNumber, isSame, partsOf, typedParts, valueIn } from './home-controls.ts';
 import { OTHER } from './home-options.ts';
 import type { FormRow, FormSection } from './home-table.ts';
 import type { Words } from './home-words.ts';
@@ -22,11 +22,6 @@ function seenIn(typed: Typed, path: string): unknown {
   }
 }
 
-const isSame = (one: Parts, other: Parts): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (part) => (one[part] ?? '') === (other[part] ?? '').replace(/\r\n?/g, '\n').trim(),
-  );
-
 /**
  * The fields of a section that were typed otherwise than they were seen. The class follows from the number where the
  * person did not choose one, and what a new place makes untrue is removed.
@@ -40,7 +35,7 @@ export function changesIn(section: FormSection, typed: Typed, words: Words): rea
     const shown = partsOf(row, seen, words);
     const parts = typedParts(row, typed, Object.keys(shown));
     if (isSame(parts, shown)) return [];
-    return [{ field: row.path, value: valueIn(row, parts, words), seen }];
+    return [{ field: row.path, value: valueIn(row, parts, words, seen), seen }];
   };
   const number = inForm.find(({ row }) => row.field === 'energy.epcValue');
   const [typedNumber] = number === undefined ? [] : read(number.row, number.seen);

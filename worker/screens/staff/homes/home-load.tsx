@@ -26,10 +26,11 @@ export async function loadHome(
   c: Context<AppEnv>,
   session: string,
   retained: Parameters<typeof toHome>[3] = null,
+  unit: string | null = null,
 ): Promise<HomeView> {
   const [opened, s] = await Promise.all([siteContent(c).openHome({ session, ...homeIn(c) }), staffTexts(c)]);
   if (opened.me.renewed) keepSession(c, session);
-  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained);
+  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained, unit);
 }
 
 /** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states. */
@@ -96,6 +97,7 @@ export async function postHome(
   const held = sessionOf(c);
   const { typed, problem } = await receive(c, 'staff', {
     guards: held === null ? [ownOrigin] : staffGuards(held),
+    long: true,
   });
   const answer = await withSession(c, async (session) => {
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));

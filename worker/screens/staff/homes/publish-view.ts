@@ -1,3 +1,4 @@
+import { unitOf } from '#domain/fields/record-paths.ts';
 import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
 import { fieldsOf } from './home-record.ts';
@@ -9,6 +10,8 @@ export interface Missing {
   readonly key: string;
   readonly text: string;
   readonly section: string | null;
+  /** The unit on whose page it is answered. */
+  readonly unit?: string;
 }
 
 /** A field that goes out. */
@@ -39,7 +42,10 @@ const REQUIRED = {
     ['estate.general.price.value', 'price'],
     ['estate.general.transaction.id', 'status'],
   ],
-  rental: [['rental.general.city', 'city']],
+  rental: [
+    ['rental.general.city', 'city'],
+    ['rental.general.maxOccupation', 'persons'],
+  ],
 } as const;
 
 const sectionOf = (view: HomeView, path: string): string | null =>
@@ -67,13 +73,16 @@ function stopsOf(view: HomeView): readonly Missing[] {
     rows.some(({ row, wrong: why }) => why !== null && within(field, row.path));
   const others = opened.faults
     .filter(({ field }) => !named(field))
-    .map(
-      ({ field, value }): Missing => ({
+    .map(({ field, value }): Missing => {
+      const { label } = view.described(field);
+      const unit = unitOf(field)?.unit ?? null;
+      return {
         key: `other ${field}`,
-        text: words.s('written.wrongOther', { field, value }),
+        text: words.s('written.wrongOther', { field: label, value }),
         section: sectionOf(view, field),
-      }),
-    );
+        ...(unit === null ? {} : { unit }),
+      };
+    });
   return [...required, ...wrong, ...others];
 }
 
@@ -117,6 +126,9 @@ function niceOf(view: HomeView): readonly Missing[] {
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
+    ...(opened.kind === 'rental' && storedAt(record, { path: 'rates', control: 'rows' }) === null
+      ? [{ key: 'rates', text: words.s('written.noRates'), section: 'price' }]
+      : []),
     ...undescribed.map(({ section }) => ({
       key: section.id,
       text: words.s('written.noText', { language: languageOf(section.locale ?? words.locale).name }),
@@ -125,7 +137,9 @@ function niceOf(view: HomeView): readonly Missing[] {
   ];
 }
 
-const DERIVED = ['estate.general.address.geoLocation', 'estate.general.address.region'];
+/** Where a place is on the map follows from its words: what moves it is said once. */
+const isDerived = (field: string, value: unknown): boolean =>
+  /\.general\.address\.(?:geoLocation|region)$/.test(field) && (value === null || unitOf(field) !== null);
 
 /** What the page before publishing says of a home. */
 export function toPublish(view: HomeView): PublishView {
@@ -142,19 +156,15 @@ export function toPublish(view: HomeView): PublishView {
     law: lawOf(view),
     nice: niceOf(view),
     going: opened.draft
-      .filter(({ field, value }) => !(DERIVED.includes(field) && value === null))
+      .filter(({ field, value }) => !isDerived(field, value))
       .map(({ field, value, stored, by }): Going => {
-        const row = rows.find((one) => one.path === field);
+        const { row, label } = view.described(field);
+        const isOwn = row !== undefined && row.question === undefined && unitOf(field) === null;
         return {
           key: field,
-          label:
-            row === undefined
-              ? field
-              : row.question === undefined
-                ? labelOf(row, words)
-                : shortLabelOf(row, words),
+          label: isOwn ? labelOf(row, words) : label,
           before: shownValue(row, stored, words),
-          after: shownValue(row, value, words),
+          after: value === true && row === undefined ? words.s('written.yes') : shownValue(row, value, words),
           by,
         };
       }),
