@@ -18,6 +18,8 @@ export default {
     sticker: 'Etikett auf dem Bild',
     stickerColour: 'Farbe des Etiketts (#1a2b3c)',
     stickerInk: 'Farbe seiner Schrift (#ffffff)',
+    mobile: 'Handy',
+    whatsapp: 'WhatsApp',
     day: 'Tag',
     from: 'Von',
     until: 'Bis',

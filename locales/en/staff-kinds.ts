@@ -18,6 +18,8 @@ export default {
     sticker: 'Label on the photograph',
     stickerColour: 'Colour of the label (#1a2b3c)',
     stickerInk: 'Colour of its letters (#ffffff)',
+    mobile: 'Mobile telephone',
+    whatsapp: 'WhatsApp',
     day: 'Day',
     from: 'From',
     until: 'Until',

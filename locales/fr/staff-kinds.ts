@@ -18,6 +18,8 @@ export default {
     sticker: 'Étiquette sur la photo',
     stickerColour: 'Couleur de l’étiquette (#1a2b3c)',
     stickerInk: 'Couleur de ses lettres (#ffffff)',
+    mobile: 'GSM',
+    whatsapp: 'WhatsApp',
     day: 'Jour',
     from: 'De',
     until: 'À',

@@ -18,6 +18,8 @@ export default {
     sticker: 'Etiket op de foto',
     stickerColour: 'Kleur van het etiket (#1a2b3c)',
     stickerInk: 'Kleur van zijn letters (#ffffff)',
+    mobile: 'Gsm',
+    whatsapp: 'WhatsApp',
     day: 'Dag',
     from: 'Van',
     until: 'Tot',

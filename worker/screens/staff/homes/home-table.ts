@@ -165,7 +165,7 @@ const TABS: Readonly<Record<'price' | 'rooms' | 'energy' | 'law', readonly Tab[]
   law: ['planning', 'flood'],
 };
 /** Asked in another section than that of their tab. */
-const ELSEWHERE = ['general.subType'];
+const ELSEWHERE = ['general.subType', 'general.location'];
 /** Asked of a unit in its first section. */
 const OF_UNITS = ['general.floor', 'general.buildingName'];
 
@@ -201,7 +201,10 @@ const CONTACT: FormSection = {
     { path: 'contact.email', control: 'email', own: 'email' },
     { path: 'contact.phone', control: 'phone', own: 'phone' },
   ],
-  more: [],
+  more: [
+    { path: 'contact.mobile', control: 'phone', own: 'mobile' },
+    { path: 'contact.whatsapp', control: 'phone', own: 'whatsapp' },
+  ],
 };
 
 /** Where a home is: a unit has its place within the building first. */

@@ -35,7 +35,7 @@ interface PublishView {
 }
 
 /** What no home goes out without, by kind of record: paths and the key of their word. */
-const REQUIRED = {
+export const REQUIRED = {
   estate: [
     ['estate.general.headType', 'kind'],
     ['estate.general.address.city', 'city'],
