@@ -7,8 +7,9 @@ import { createTranslator } from '#locales/translator.ts';
 import { EstateSchema } from '#wire/estate.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
+import { type FormRow, QUESTIONS } from '#worker/screens/staff/homes/form-rows.ts';
 import { fieldsOf, lawOf, questionsOf } from '#worker/screens/staff/homes/home-record.ts';
-import { type FormRow, QUESTIONS, sectionsOf } from '#worker/screens/staff/homes/home-table.ts';
+import { sectionsOf } from '#worker/screens/staff/homes/home-table.ts';
 import { REQUIRED } from '#worker/screens/staff/homes/publish-view.ts';
 
 const { written: words } = en;

@@ -5,7 +5,8 @@ import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
 import { unitBase } from '#domain/fields/record-paths.ts';
 import { LOCALES } from '#domain/locale.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
-import { type FormRow, QUESTIONS, sectionsOf } from '#worker/screens/staff/homes/home-table.ts';
+import { type FormRow, QUESTIONS } from '#worker/screens/staff/homes/form-rows.ts';
+import { sectionsOf } from '#worker/screens/staff/homes/home-table.ts';
 
 const PICTURES = 'pictures are sent in a part of their own';
 const PERSON = 'of the person, not of the home: written with the team';

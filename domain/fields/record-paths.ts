@@ -22,10 +22,13 @@ export const removedField = (unit: string): string => `${unitBase(unit)}.${REMOV
 export const numberField = (unit: string): string => `${unitBase(unit)}.general.id`;
 export const isRemoval = (field: string): boolean => unitOf(field)?.within === REMOVED;
 
-const idOf = (unit: unknown): string => String(valueAt(unit, 'general.id') ?? '');
+const idOf = (unit: unknown): string => {
+  const id = valueAt(unit, 'general.id');
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+};
 
 /** The units of a record, in its order. */
-export function unitsIn(record: unknown): readonly unknown[] {
+function unitsIn(record: unknown): readonly unknown[] {
   const units = valueAt(record, UNITS);
   return Array.isArray(units) ? units : [];
 }

@@ -94,7 +94,7 @@ test('a project with two units', async ({ page }) => {
   await units.getByLabel(`${home.labels.price} (€)`).fill('245.000');
   await units.locator('[name="kind"]').selectOption({ label: 'Appartement' });
   await units.getByRole('button', { name: home.units.addIt }).click();
-  await expect(page.getByText(home.added)).toBeVisible();
+  await expect(page.getByText(home.done.added)).toBeVisible();
   await page.getByRole('link', { name: '0.1', exact: true }).click();
   await expect(heading(page)).toHaveText('0.1');
   await part(page, 'rooms').locator('summary').first().click();

@@ -1,9 +1,9 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import type { FormRow } from './form-rows.ts';
 import { HomeRows } from './HomeRows.tsx';
 import { SEEN } from './home-changes.ts';
 import { classOfNumber, nameOf, type Parts, WEEKDAYS } from './home-controls.ts';
 import { OTHER, optionsOf } from './home-options.ts';
-import type { FormRow } from './home-table.ts';
 import type { RowView } from './home-view.ts';
 import { optionLabel, shownValue, type Words, weekdayName } from './home-words.ts';
 
@@ -27,7 +27,7 @@ const TYPES: Partial<Readonly<Record<RowView['row']['control'], 'email' | 'tel' 
   date: 'date',
   time: 'time',
 };
-export const isSelect = ({ control }: FormRow): boolean =>
+const isSelect = ({ control }: FormRow): boolean =>
   ['code', 'choice', 'named', 'subType', 'class', 'yesNo', 'status', 'destination'].includes(control);
 const MODES: Partial<Readonly<Record<RowView['row']['control'], 'numeric' | 'decimal'>>> = {
   whole: 'numeric',

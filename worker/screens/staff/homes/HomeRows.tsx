@@ -1,6 +1,6 @@
+import type { FormRow } from './form-rows.ts';
 import { cellPart, cellValue, indexesOf, nameOf, type Parts, partsOfCell, REMOVE } from './home-controls.ts';
 import { OTHER, optionsOf } from './home-options.ts';
-import type { FormRow } from './home-table.ts';
 import { labelOf, optionLabel, shownValue, type Words } from './home-words.ts';
 
 interface Props {

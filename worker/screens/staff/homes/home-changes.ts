@@ -1,8 +1,8 @@
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { SaveDraft } from '#wire/written-homes.ts';
+import type { FormRow, FormSection } from './form-rows.ts';
 import { classOfNumber, isSame, partsOf, typedParts, valueIn } from './home-controls.ts';
 import { OTHER } from './home-options.ts';
-import type { FormRow, FormSection } from './home-table.ts';
 import type { Words } from './home-words.ts';
 
 /** Prefix of the hidden field with the value that the person saw, as JSON. */

@@ -8,8 +8,8 @@ import { letterOfValue } from '#domain/rules/energy.ts';
 import { parseEnergyLabel } from '#domain/rules/energy-label.ts';
 import type { Region } from '#domain/rules/region.ts';
 import { planningCode, yesOrNo } from '#domain/rules/yes-no.ts';
+import type { FormRow } from './form-rows.ts';
 import { OTHER, optionsOf } from './home-options.ts';
-import type { FormRow } from './home-table.ts';
 
 /** What controls depend on. */
 export interface ControlContext {
@@ -217,11 +217,11 @@ function entryIn(row: FormRow, parts: Parts, index: number, seen: unknown, conte
     const before = cellValue(seen, cell);
     const shown = partsOf(cell, before, context);
     const own = partsOfCell(parts, index, cell.path);
-    const isKept = isSame(own, shown);
-    return { cell, own, isKept, value: isKept ? before : valueIn(cell, own, context, before) };
+    const isSeen = isSame(own, shown);
+    return { cell, own, isSeen, value: isSeen ? before : valueIn(cell, own, context, before) };
   });
   if ((parts[`${index}.${REMOVE}`] ?? '') !== '') return null;
-  if (seen !== undefined && cells.every(({ isKept }) => isKept)) return seen;
+  if (seen !== undefined && cells.every(({ isSeen }) => isSeen)) return seen;
   // A tick alone says nothing.
   const isBlank = cells.every(
     ({ cell, own }) => cell.control === 'check' || Object.values(own).every((text) => text === ''),

@@ -1,6 +1,6 @@
 /** Lists of a record: each entry is a row of the form with the same fields. */
 import type { Locale } from '#domain/locale.ts';
-import type { FormRow, FormSection, OwnLabel } from './home-table.ts';
+import type { FormRow, FormSection, OwnLabel } from './form-rows.ts';
 
 /** A text in each of the site's languages. */
 export const localized = (

@@ -7,7 +7,7 @@ import { SEASONS } from '#domain/stays/seasons.ts';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
-import type { FormRow } from './home-table.ts';
+import type { FormRow } from './form-rows.ts';
 
 /** Option that keeps a value which the options do not have. */
 export const OTHER = '*';

@@ -8,7 +8,7 @@ import { type Region, regionOf } from '#domain/rules/region.ts';
 import { EstateSchema } from '#wire/estate.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { OpenedHome } from '#wire/written-homes.ts';
-import { QUESTIONS, type Question } from './home-table.ts';
+import { QUESTIONS, type Question } from './form-rows.ts';
 
 /** The record as it will be: its draft laid over it. */
 export const laidOver = ({ record, draft }: Pick<OpenedHome, 'record' | 'draft'>): object =>

@@ -5,9 +5,10 @@ import { isRemoval, removedField, unitBase, unitIdsIn, unitOf } from '#domain/fi
 import { isProject } from '#domain/rules/project.ts';
 import type { Site } from '#wire/site.ts';
 import type { OpenedHome, SaveDraft } from '#wire/written-homes.ts';
+import type { FormRow } from './form-rows.ts';
 import { storedAt } from './home-controls.ts';
 import { laidOver, streetLocalesOf } from './home-record.ts';
-import { type FormRow, sectionsOf } from './home-table.ts';
+import { sectionsOf } from './home-table.ts';
 import { shownValue, type Words } from './home-words.ts';
 
 /** Of a unit: whether it is online as it is here. */

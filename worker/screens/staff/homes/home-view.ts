@@ -6,9 +6,10 @@ import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
 import type { Conflict, OpenedHome } from '#wire/written-homes.ts';
+import type { FormRow, FormSection } from './form-rows.ts';
 import { classOfNumber, type Parts, partsOf, storedAt, typedParts } from './home-controls.ts';
 import { fieldsOf, laidOver, lawOf, questionsOf, streetLocalesOf } from './home-record.ts';
-import { type FormRow, type FormSection, sectionsOf } from './home-table.ts';
+import { sectionsOf } from './home-table.ts';
 import { hasUnits, nameOfUnit, rowsOfUnit, type UnitView, unitsOf } from './home-units.ts';
 import { labelIn, labelOf, shortLabelOf, shownValue, type Words } from './home-words.ts';
 

@@ -11,9 +11,9 @@ import type { Locale } from '#domain/locale.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import { createTranslator, type Translator } from '#locales/translator.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
+import type { FormRow } from './form-rows.ts';
 import { type ControlContext, cellValue, firstText, partsOf, WEEKDAYS } from './home-controls.ts';
 import { type Option, OTHER, optionsOf } from './home-options.ts';
-import type { FormRow } from './home-table.ts';
 
 /** Texts of a page about a home. */
 export interface Words extends ControlContext {

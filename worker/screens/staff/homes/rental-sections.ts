@@ -1,7 +1,7 @@
 /** The forms of a holiday home: its prices by season, its nights and its rules besides what every home has. */
 import type { Locale } from '#domain/locale.ts';
+import type { FormRow, FormSection } from './form-rows.ts';
 import { localized, texts } from './home-lists.ts';
-import type { FormRow, FormSection } from './home-table.ts';
 
 const RATES: FormRow = {
   path: 'rates',
