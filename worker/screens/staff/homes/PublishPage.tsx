@@ -5,7 +5,7 @@ import type { Ask } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import type { Notice } from './HomePage.tsx';
-import type { HomeHrefs } from './home-paths.ts';
+import { type HomeHrefs, partHref } from './home-paths.ts';
 import { type HomeView, momentOf } from './home-view.ts';
 import { type Missing, toPublish } from './publish-view.ts';
 
@@ -35,7 +35,7 @@ const MissingList = ({
         <span>{text}</span>
         {section === null && unit === undefined ? null : (
           <a
-            href={unit === undefined ? `${href}?part=${section}#${section}` : `${href}?unit=${unit}`}
+            href={partHref(href, { part: section ?? undefined, unit: unit ?? null })}
             aria-label={`${view.words.s('written.answer')}: ${text}`}
           >
             {view.words.s('written.answer')}
@@ -133,16 +133,16 @@ export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Pro
         <h2>{s('written.goesOut')}</h2>
         {isNothing ? <p>{s('written.allOnline')}</p> : null}
         <dl className="home-goes">
-          {going.map(({ key, label, before, after, by }) => (
+          {going.map(({ key, label, before, after, isPlain, by }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                {opened.record === null ? null : (
+                {opened.record === null || isPlain ? null : (
                   <>
                     <del>{before ?? s('written.nothing')}</del> <span aria-hidden="true">→</span>{' '}
                   </>
                 )}
-                <ins>{after ?? s('written.nothing')}</ins>
+                {isPlain ? null : <ins>{after ?? s('written.nothing')}</ins>}
                 <span className="muted">{by}</span>
               </dd>
             </div>

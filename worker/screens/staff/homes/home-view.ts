@@ -186,9 +186,9 @@ export function toHome(
       row !== undefined
         ? shortLabelOf(row, words)
         : isRemoval(field)
-          ? words.s('written.units.remove')
+          ? words.s('written.units.leaves')
           : of?.within === 'general.id'
-            ? words.s('written.units.add')
+            ? words.s('written.units.isNew')
             : field;
     return { row, label: of === null ? label : words.s('written.units.of', { unit: name, field: label }) };
   };

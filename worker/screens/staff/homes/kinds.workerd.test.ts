@@ -117,6 +117,15 @@ describe('a project', () => {
     expect([gone.status, (await gone.text()).includes('Deze eenheid is er niet meer')]).toEqual([404, true]);
   });
 
+  it('says before publishing which units leave, and what the law asks of those that stay', async () => {
+    const draft = [typed('estate.general.children[602].removed', true)];
+    const scene = homeBench({ ...PROJECT, draft });
+    const page = await pageOf(scene.show(scene.screen('staff-home-publish')));
+    expect(page).toContain('A602: Gaat weg wanneer u publiceert');
+    expect([...page.matchAll(/data-key="law (\d+)"/g)].map(([, id]) => id)).toEqual(['601']);
+    expect(page).toContain(`${HOME}?unit=601&amp;part=law#law`);
+  });
+
   it.each(['nl', 'fr', 'en', 'de'] as const)(
     'is whole in %s, with its units and before publishing',
     async (locale) => {

@@ -1,7 +1,7 @@
-import { unitOf } from '#domain/fields/record-paths.ts';
+import { isRemoval, unitOf } from '#domain/fields/record-paths.ts';
 import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
-import { fieldsOf } from './home-record.ts';
+import { fieldsOf, lawOf as lawOfRecord } from './home-record.ts';
 import { type HomeView, type SectionView, within } from './home-view.ts';
 import { labelOf, shortLabelOf, shownValue } from './home-words.ts';
 
@@ -20,6 +20,8 @@ export interface Going {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Whether its label says all: a unit that is new, or leaves. */
+  readonly isPlain: boolean;
   readonly by: string;
 }
 
@@ -112,6 +114,25 @@ function lawOf(view: HomeView): readonly Missing[] {
     });
 }
 
+/** What the law asks of each unit that stays, which is advertised by itself. */
+const lawOfUnits = ({ units, record, words }: HomeView): readonly Missing[] =>
+  (units ?? []).flatMap(({ id, name, state }): readonly Missing[] => {
+    const open = state === 'leaves' ? 0 : lawOfRecord(record, id).owed.filter(({ said }) => !said).length;
+    return open === 0
+      ? []
+      : [
+          {
+            key: `law ${id}`,
+            text: words.s('written.units.of', {
+              unit: name,
+              field: words.s.count('written.lackCount', open),
+            }),
+            section: 'law',
+            unit: id,
+          },
+        ];
+  });
+
 const isBlank = ({ rows }: SectionView, own: 'text'): boolean =>
   rows.find(({ row }) => row.own === own)?.shown === null;
 
@@ -138,6 +159,7 @@ function niceOf(view: HomeView): readonly Missing[] {
 }
 
 /** Where a place is on the map follows from its words: what moves it is said once. */
+const isPresence = (field: string): boolean => isRemoval(field) || unitOf(field)?.within === 'general.id';
 const isDerived = (field: string, value: unknown): boolean =>
   /\.general\.address\.(?:geoLocation|region)$/.test(field) && (value === null || unitOf(field) !== null);
 
@@ -153,7 +175,7 @@ export function toPublish(view: HomeView): PublishView {
   const contact = text('contact.name') ?? text('contact.email');
   return {
     stops: stopsOf(view),
-    law: lawOf(view),
+    law: [...lawOf(view), ...lawOfUnits(view)],
     nice: niceOf(view),
     going: opened.draft
       .filter(({ field, value }) => !isDerived(field, value))
@@ -164,7 +186,8 @@ export function toPublish(view: HomeView): PublishView {
           key: field,
           label: isOwn ? labelOf(row, words) : label,
           before: shownValue(row, stored, words),
-          after: value === true && row === undefined ? words.s('written.yes') : shownValue(row, value, words),
+          isPlain: isPresence(field),
+          after: isPresence(field) ? null : shownValue(row, value, words),
           by,
         };
       }),
