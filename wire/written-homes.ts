@@ -20,7 +20,10 @@ const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 const FieldSchema = z
   .string()
   .max(120)
-  .regex(/^[A-Za-z]\w{0,63}(?:\[(?:[A-Za-z0-9_-]{1,64})\])?(?:\.[A-Za-z]\w{0,63}(?:\[\w{1,64}\])?){0,7}$/, 'not a field');
+  .regex(
+    /^[A-Za-z]\w{0,63}(?:\[(?:[A-Za-z0-9_-]{1,64})\])?(?:\.[A-Za-z]\w{0,63}(?:\[\w{1,64}\])?){0,7}$/,
+    'not a field',
+  );
 
 const withSession = { session: SecretSchema };
 const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };

@@ -81,7 +81,9 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
     const conflicts = chosenAnew(stored);
     if (conflicts.length > 0) return conflicting(conflicts);
     const asks = draft.flatMap(({ field, value }) =>
-      isPrice(field) && !sure.includes(field) ? (improbablePrice(record, field, JSON.parse(value)) ?? []) : [],
+      isPrice(field) && !sure.includes(field)
+        ? (improbablePrice(record, field, JSON.parse(value)) ?? [])
+        : [],
     );
     if (asks.length > 0) return askedBack(asks);
     return writeHome(

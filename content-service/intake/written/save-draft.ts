@@ -52,7 +52,8 @@ function faultsOf(
     if (field === kind || field === `${kind}.general`) return 'a group; name one of its fields';
     if (field === UNITS || isWithin(field, UNITS)) return 'a list of units; name a field of one';
     const of = unitOf(field);
-    if (field.includes('[') && (of === null || of.within.includes('['))) return 'a list; name the whole of it';
+    if (field.includes('[') && (of === null || of.within.includes('[')))
+      return 'a list; name the whole of it';
     if (of?.within === 'general') return 'a group; name one of its fields';
     if (['estate.general.id', 'rental.id', 'estate.guid'].includes(field) || of?.within === 'general.id')
       return 'the id of a home never changes';
@@ -179,7 +180,12 @@ function writeStatements(
 /** Gives a new home, or a unit of a project, its number; the same request again has the same one. */
 async function makeHome(
   siteId: string,
-  { session, kind, home: project = null, makes = '' }: Pick<SaveDraft, 'session' | 'kind' | 'makes'> & {
+  {
+    session,
+    kind,
+    home: project = null,
+    makes = '',
+  }: Pick<SaveDraft, 'session' | 'kind' | 'makes'> & {
     readonly home?: string | null;
   },
   who: string,
