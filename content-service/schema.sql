@@ -322,6 +322,7 @@ CREATE TABLE made_homes (
   kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
   made_by TEXT NOT NULL,
   who TEXT NOT NULL,
+  project TEXT,
   PRIMARY KEY (site_id, home),
   UNIQUE (site_id, made_by)
 ) STRICT, WITHOUT ROWID;

@@ -13,11 +13,17 @@ export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 const KindSchema = z.enum(WRITTEN_KINDS);
 const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
-/** A path within the record; lists are whole values. */
+/**
+ * A path within the record. Lists are whole values, but for the units of a project, which are named by their numbers:
+ * `estate.general.children[501].general.price.value`.
+ */
 const FieldSchema = z
   .string()
   .max(120)
-  .regex(/^[A-Za-z]\w{0,63}(?:\.[A-Za-z]\w{0,63}){0,7}$/, 'not a field');
+  .regex(
+    /^[A-Za-z]\w{0,63}(?:\[(?:[A-Za-z0-9_-]{1,64})\])?(?:\.[A-Za-z]\w{0,63}(?:\[\w{1,64}\])?){0,7}$/,
+    'not a field',
+  );
 
 const withSession = { session: SecretSchema };
 const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };
@@ -164,7 +170,10 @@ export const SaveDraftRequestSchema = z
     kind: KindSchema,
     /** Left out for a new home. */
     home: HomeIdSchema.optional(),
-    /** Names the new home, so that the same request again makes no other one. */
+    /**
+     * Names the new home, so that the same request again makes no other one. With `home`, a new unit of that project,
+     * whose fields are those of `estate.general.children[new]`.
+     */
     makes: z
       .string()
       .regex(/^[A-Za-z0-9_-]{16,64}$/, 'not a key')
@@ -182,7 +191,16 @@ export const SaveDraftRequestSchema = z
       .min(1)
       .max(500),
   })
-  .refine(({ home, makes }) => (home === undefined) !== (makes === undefined), 'either home or makes');
+  .refine(({ home, makes }) => home !== undefined || makes !== undefined, 'home, makes, or both')
+  .refine(
+    ({ kind, home, makes, fields }) =>
+      fields.every(
+        ({ field }) =>
+          field.startsWith('estate.general.children[new].') ===
+          (kind === 'estate' && home !== undefined && makes !== undefined),
+      ),
+    'children[new] is for a new unit alone',
+  );
 export type SaveDraft = z.infer<typeof SaveDraftRequestSchema>;
 
 const ConflictSchema = z.object({

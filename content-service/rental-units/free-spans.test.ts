@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
+import { SEASONS } from '#domain/stays/seasons.ts';
 import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { pricesFrom } from '../rentals/offer.ts';
 import { calendarOf, freeSpans, lowestPrices } from './free-spans.ts';
 import { type Interval, periodsOf, spansFrom } from './periods.ts';
 import { priceOf } from './rates.ts';
-import { SEASONS } from './season.ts';
 
 const TODAY = '2026-11-21';
 const SPANS = spansFrom(TODAY);

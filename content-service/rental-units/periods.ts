@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import type { Season } from '#domain/stays/seasons.ts';
 import {
   PERIOD_NIGHTS,
   PERIOD_TYPES,
@@ -7,7 +8,7 @@ import {
   type StayRules,
 } from '#domain/stays/stay.ts';
 import { priceOf, type Rate } from './rates.ts';
-import { isBusySeason, type Season, saturdayOf, seasonOf, seasonOfWeek } from './season.ts';
+import { isBusySeason, saturdayOf, seasonOf, seasonOfWeek } from './season.ts';
 
 /** How far ahead stays are offered, in days: eighteen months. */
 export const HORIZON = 548;

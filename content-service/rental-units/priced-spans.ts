@@ -1,7 +1,7 @@
+import type { Season } from '#domain/stays/seasons.ts';
 import { chainOf, type PeriodType, personsFor } from '#domain/stays/stay.ts';
 import { and, type Sql, sql } from '../platform/db/sql.ts';
 import { SHAPES, type Span } from './periods.ts';
-import type { Season } from './season.ts';
 
 /** Periods of a type and season, for which a unit `u` has one price or none. */
 interface PricedSpans {

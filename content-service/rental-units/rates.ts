@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { SEASONS, type Season } from '#domain/stays/seasons.ts';
 import { PERIOD_TYPES, type PeriodType } from '#domain/stays/stay.ts';
-import { SEASONS, type Season } from './season.ts';
 
 /** Price of a period type in a season; euros. A type without a rate is not offered. */
 export const RateSchema = z.strictObject({

@@ -1,9 +1,6 @@
 import { addDays, weekdayOf } from '#domain/stays/day.ts';
+import type { Season } from '#domain/stays/seasons.ts';
 import { schoolHolidayMondays } from './school-holidays.ts';
-
-/** Seasons, which determine prices of stays. */
-export const SEASONS = ['LOW', 'MID', 'SCHOOL_HOLIDAY', 'HIGH'] as const;
-export type Season = (typeof SEASONS)[number];
 
 /** Seasons with only whole weeks. */
 export const isBusySeason = (season: Season): boolean => season === 'SCHOOL_HOLIDAY' || season === 'HIGH';

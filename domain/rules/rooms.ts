@@ -11,6 +11,9 @@ export const ROOM_TYPES = {
 } as const;
 type RoomType = keyof typeof ROOM_TYPES;
 
+/** Ids of room types that have a name of their own (`locales/`, labels of rooms), in the order of a visit. */
+export const ROOM_TYPE_IDS = [7, 4, 1, 5, 16, 10, 6, 14, 3, 11] as const;
+
 interface RoomLike {
   readonly typeId?: number | null;
   readonly count?: number | null;

@@ -1,3 +1,5 @@
+import kinds from './staff-kinds.ts';
+
 /** Texts of the page on which an agency's people write a home. */
 export default {
   back: 'Alle Immobilien',
@@ -23,6 +25,7 @@ export default {
     withdrawn: 'Zurückgezogen',
   },
   sections: {
+    ...kinds.sections,
     place: 'Was und wo',
     price: 'Preis und Kosten',
     status: 'Zu verkaufen oder zu vermieten',
@@ -34,6 +37,7 @@ export default {
     open: 'Offene Besichtigungen',
   },
   labels: {
+    ...kinds.labels,
     city: 'Postleitzahl und Gemeinde',
     street: 'Straße',
     number: 'Hausnummer',
@@ -79,7 +83,6 @@ export default {
   ownWords: 'Oder in eigenen Worten',
   fromNumber: 'Folgt aus der Zahl',
   fromNumberIs: '{{letter}}, aus der Zahl',
-  dayNumber: 'Tag {{n}}',
   lawNone:
     'Sagen Sie zuerst, was es ist, wo es liegt und ob es verkauft oder vermietet wird. Dann stehen hier die Fragen der Region.',
   lawIntro: 'Noch keine Antwort? „Noch nicht bekannt“ ist eine Antwort: Sie dürfen veröffentlichen.',
@@ -89,6 +92,7 @@ export default {
   wholeAddress: 'Straße und Hausnummer auf der Website',
   inTheText: 'Eigene Zähler für Wasser, Gas und Strom: sagen Sie es im Text',
   wrong: {
+    ...kinds.wrong,
     line: 'So kann das nicht online gehen.',
     text: 'So kann dieser Text nicht online gehen.',
     email: 'Das ist keine E-Mail-Adresse.',
@@ -106,7 +110,6 @@ export default {
     price: 'Geben Sie einen Betrag in Euro ein, wie 395.000.',
     class: 'Wählen Sie eine der Klassen.',
     destination: 'Wählen Sie eine Bestimmung oder sagen Sie es in eigenen Worten.',
-    days: 'Jeder Tag hat ein Datum und zwei Uhrzeiten und endet nach seinem Beginn.',
   },
   wrongOther: '{{field}} kann so nicht online gehen: {{value}}',
   wrongCount: {
@@ -159,6 +162,7 @@ export default {
   undo: 'Rückgängig machen',
   undoUntil: '{{what}}. Bis {{until}} können Sie das rückgängig machen; erst danach gehen E-Mails hinaus.',
   done: {
+    added: kinds.added,
     saved: 'Gespeichert.',
     chosen: 'Ihre Wahl ist gespeichert.',
     dropped: 'Verworfen. Da steht wieder, was online ist.',
@@ -167,6 +171,7 @@ export default {
     undone: 'Rückgängig gemacht. Ihre Eingaben stehen wieder im Entwurf.',
   },
   notices: {
+    gone: kinds.gone,
     changed: {
       title: 'Inzwischen hat jemand diese Immobilie geändert.',
       text: 'Nichts ging online. Prüfen Sie, was jetzt da steht, und drücken Sie erneut.',
@@ -205,6 +210,7 @@ export default {
   publishTitle: 'Prüfen und veröffentlichen',
   stops: 'Zuerst noch das',
   required: {
+    persons: kinds.persons,
     kind: 'Der Immobilientyp',
     city: 'Die Gemeinde',
     price: 'Ein Preis oder „auf Anfrage“',
@@ -233,4 +239,14 @@ export default {
   askText: 'Der letzte Preis war {{last}}. Noch ging nichts online.',
   askLikely: 'Nein, es sind {{value}}',
   askSure: 'Ja, {{value}} stimmt',
+  choices: kinds.choices,
+  listHints: kinds.listHints,
+  rowNumber: kinds.rowNumber,
+  rowNew: kinds.rowNew,
+  removeRow: kinds.removeRow,
+  otherLanguages: kinds.otherLanguages,
+  moreRows: kinds.moreRows,
+  units: kinds.units,
+  noRates: kinds.noRates,
+  newProject: kinds.newProject,
 } as const;

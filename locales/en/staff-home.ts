@@ -1,3 +1,5 @@
+import kinds from './staff-kinds.ts';
+
 /** Texts of the page on which an agency's people write a home. */
 export default {
   back: 'All homes',
@@ -23,6 +25,7 @@ export default {
     withdrawn: 'Withdrawn',
   },
   sections: {
+    ...kinds.sections,
     place: 'What and where',
     price: 'Price and costs',
     status: 'For sale or to rent',
@@ -34,6 +37,7 @@ export default {
     open: 'Open house days',
   },
   labels: {
+    ...kinds.labels,
     city: 'Postcode and municipality',
     street: 'Street',
     number: 'House number',
@@ -78,7 +82,6 @@ export default {
   ownWords: 'Or in your own words',
   fromNumber: 'Follows from the number',
   fromNumberIs: '{{letter}}, from the number',
-  dayNumber: 'Day {{n}}',
   lawNone:
     'First say what it is, where it is, and whether it is for sale or to rent. The questions of its region then appear here.',
   lawIntro: 'No answer yet? “Not known yet” is an answer: you may publish.',
@@ -88,6 +91,7 @@ export default {
   wholeAddress: 'Street and number on the site',
   inTheText: 'Own meters for water, gas and electricity: say it in the text',
   wrong: {
+    ...kinds.wrong,
     line: 'This cannot go online as it is.',
     text: 'This text cannot go online as it is.',
     email: 'This is not an e-mail address.',
@@ -105,7 +109,6 @@ export default {
     price: 'Type an amount in euros, such as 395.000.',
     class: 'Choose one of the classes.',
     destination: 'Choose a use, or say it in your own words.',
-    days: 'Each day has a date and two times, and ends after it begins.',
   },
   wrongOther: '{{field}} cannot go online as it is: {{value}}',
   wrongCount: {
@@ -156,6 +159,7 @@ export default {
   undo: 'Undo',
   undoUntil: '{{what}}. You can undo this until {{until}}; e-mails leave only after that.',
   done: {
+    added: kinds.added,
     saved: 'Saved.',
     chosen: 'Your choice is saved.',
     dropped: 'Discarded. The fields say again what is online.',
@@ -164,6 +168,7 @@ export default {
     undone: 'Undone. What you typed is in the draft again.',
   },
   notices: {
+    gone: kinds.gone,
     changed: {
       title: 'Somebody changed this home meanwhile.',
       text: 'Nothing went online. Check what is there now, and press again.',
@@ -201,6 +206,7 @@ export default {
   publishTitle: 'Check and publish',
   stops: 'First this',
   required: {
+    persons: kinds.persons,
     kind: 'The property type',
     city: 'The municipality',
     price: 'A price, or “on request”',
@@ -227,4 +233,14 @@ export default {
   askText: 'The last price was {{last}}. Nothing has gone online yet.',
   askLikely: 'No, it is {{value}}',
   askSure: 'Yes, {{value}} is right',
+  choices: kinds.choices,
+  listHints: kinds.listHints,
+  rowNumber: kinds.rowNumber,
+  rowNew: kinds.rowNew,
+  removeRow: kinds.removeRow,
+  otherLanguages: kinds.otherLanguages,
+  moreRows: kinds.moreRows,
+  units: kinds.units,
+  noRates: kinds.noRates,
+  newProject: kinds.newProject,
 } as const;

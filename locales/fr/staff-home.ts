@@ -1,3 +1,5 @@
+import kinds from './staff-kinds.ts';
+
 /** Texts of the page on which an agency's people write a home. */
 export default {
   back: 'Tous les biens',
@@ -23,6 +25,7 @@ export default {
     withdrawn: 'Retiré',
   },
   sections: {
+    ...kinds.sections,
     place: 'Quoi et où',
     price: 'Prix et frais',
     status: 'À vendre ou à louer',
@@ -34,6 +37,7 @@ export default {
     open: 'Portes ouvertes',
   },
   labels: {
+    ...kinds.labels,
     city: 'Code postal et commune',
     street: 'Rue',
     number: 'Numéro',
@@ -79,7 +83,6 @@ export default {
   ownWords: 'Ou dans vos propres mots',
   fromNumber: 'Découle du chiffre',
   fromNumberIs: '{{letter}}, selon le chiffre',
-  dayNumber: 'Jour {{n}}',
   lawNone:
     'Dites d’abord ce que c’est, où c’est, et si c’est à vendre ou à louer. Les questions de la région apparaissent alors ici.',
   lawIntro:
@@ -90,6 +93,7 @@ export default {
   wholeAddress: 'Rue et numéro sur le site',
   inTheText: 'Compteurs individuels d’eau, de gaz et d’électricité : dites-le dans le texte',
   wrong: {
+    ...kinds.wrong,
     line: 'Ceci ne peut pas être publié ainsi.',
     text: 'Ce texte ne peut pas être publié ainsi.',
     email: 'Ceci n’est pas une adresse e-mail.',
@@ -107,7 +111,6 @@ export default {
     price: 'Tapez un montant en euros, comme 395.000.',
     class: 'Choisissez une des classes.',
     destination: 'Choisissez une affectation, ou dites-le dans vos mots.',
-    days: 'Chaque jour a une date et deux heures, et finit après son début.',
   },
   wrongOther: '{{field}} ne peut pas être publié ainsi : {{value}}',
   wrongCount: {
@@ -159,6 +162,7 @@ export default {
   undo: 'Annuler',
   undoUntil: '{{what}}. Vous pouvez l’annuler jusqu’à {{until}} ; les e-mails ne partent qu’après.',
   done: {
+    added: kinds.added,
     saved: 'Enregistré.',
     chosen: 'Votre choix est enregistré.',
     dropped: 'Abandonné. Les valeurs en ligne sont de retour.',
@@ -167,6 +171,7 @@ export default {
     undone: 'Annulé. Ce que vous aviez tapé est de nouveau dans le brouillon.',
   },
   notices: {
+    gone: kinds.gone,
     changed: {
       title: 'Entre-temps, quelqu’un a modifié ce bien.',
       text: 'Rien n’a été publié. Vérifiez ce qui s’y trouve, puis appuyez de nouveau.',
@@ -206,6 +211,7 @@ export default {
   publishTitle: 'Vérifier et publier',
   stops: 'D’abord ceci',
   required: {
+    persons: kinds.persons,
     kind: 'Le type de bien',
     city: 'La commune',
     price: 'Un prix, ou « sur demande »',
@@ -233,4 +239,14 @@ export default {
   askText: 'Le dernier prix était {{last}}. Rien n’a encore été publié.',
   askLikely: 'Non, c’est {{value}}',
   askSure: 'Oui, {{value}} est correct',
+  choices: kinds.choices,
+  listHints: kinds.listHints,
+  rowNumber: kinds.rowNumber,
+  rowNew: kinds.rowNew,
+  removeRow: kinds.removeRow,
+  otherLanguages: kinds.otherLanguages,
+  moreRows: kinds.moreRows,
+  units: kinds.units,
+  noRates: kinds.noRates,
+  newProject: kinds.newProject,
 } as const;

@@ -1,3 +1,5 @@
+import kinds from './staff-kinds.ts';
+
 /** Texts of the page on which an agency's people write a home. */
 export default {
   back: 'Alle woningen',
@@ -23,6 +25,7 @@ export default {
     withdrawn: 'Ingetrokken',
   },
   sections: {
+    ...kinds.sections,
     place: 'Wat en waar',
     price: 'Prijs en kosten',
     status: 'Te koop of te huur',
@@ -34,6 +37,7 @@ export default {
     open: 'Openhuisdagen',
   },
   labels: {
+    ...kinds.labels,
     city: 'Postcode en gemeente',
     street: 'Straat',
     number: 'Huisnummer',
@@ -78,7 +82,6 @@ export default {
   ownWords: 'Of in eigen woorden',
   fromNumber: 'Volgt uit het getal',
   fromNumberIs: '{{letter}}, uit het getal',
-  dayNumber: 'Dag {{n}}',
   lawNone:
     'Zeg eerst wat het is, waar het ligt, en of het te koop of te huur is. Dan staan hier de vragen van die streek.',
   lawIntro: 'Hebt u een antwoord nog niet? “Nog niet gekend” is een antwoord: u mag publiceren.',
@@ -88,6 +91,7 @@ export default {
   wholeAddress: 'Straat en nummer op de site',
   inTheText: 'Eigen meters voor water, gas en elektriciteit: zeg het in de tekst',
   wrong: {
+    ...kinds.wrong,
     line: 'Zo kan dit niet online.',
     text: 'Zo kan deze tekst niet online.',
     email: 'Dit is geen e-mailadres.',
@@ -105,7 +109,6 @@ export default {
     price: 'Typ een bedrag in euro, zoals 395.000.',
     class: 'Kies een van de klassen.',
     destination: 'Kies een bestemming, of zeg het in eigen woorden.',
-    days: 'Elke dag heeft een datum en twee uren, en eindigt na zijn begin.',
   },
   wrongOther: '{{field}} kan zo niet online: {{value}}',
   wrongCount: {
@@ -157,6 +160,7 @@ export default {
   undo: 'Ongedaan maken',
   undoUntil: '{{what}}. Tot {{until}} kunt u dit ongedaan maken; pas daarna vertrekken er e-mails.',
   done: {
+    added: kinds.added,
     saved: 'Bewaard.',
     chosen: 'Uw keuze is bewaard.',
     dropped: 'Weggelaten. Er staat weer wat online staat.',
@@ -165,6 +169,7 @@ export default {
     undone: 'Ongedaan gemaakt. Wat u typte, staat weer in het ontwerp.',
   },
   notices: {
+    gone: kinds.gone,
     changed: {
       title: 'Intussen wijzigde iemand deze woning.',
       text: 'Er ging niets online. Kijk na wat er nu staat, en druk opnieuw.',
@@ -202,6 +207,7 @@ export default {
   publishTitle: 'Nakijken en publiceren',
   stops: 'Eerst nog dit',
   required: {
+    persons: kinds.persons,
     kind: 'Het soort woning',
     city: 'De gemeente',
     price: 'Een prijs, of “op aanvraag”',
@@ -228,4 +234,14 @@ export default {
   askText: 'De laatste prijs was {{last}}. Er ging nog niets online.',
   askLikely: 'Nee, het is {{value}}',
   askSure: 'Ja, {{value}} klopt',
+  choices: kinds.choices,
+  listHints: kinds.listHints,
+  rowNumber: kinds.rowNumber,
+  rowNew: kinds.rowNew,
+  removeRow: kinds.removeRow,
+  otherLanguages: kinds.otherLanguages,
+  moreRows: kinds.moreRows,
+  units: kinds.units,
+  noRates: kinds.noRates,
+  newProject: kinds.newProject,
 } as const;

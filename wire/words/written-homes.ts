@@ -43,7 +43,10 @@ export const WRITTEN_HOME_WORDS: WordTable = {
     [`${name}.home`]: ['Id of its record.', '800000000001'],
   })),
   'saveDraftRequest.home': ['Id of its record.', '800000000001', 'Left out: a new home.'],
-  makes: ['Names a new home, so that the same request again makes no other one.', 'b7f2c81e0a9d4563'],
+  makes: [
+    'Names a new home, or with `home` a new unit of that project, so that the same request again makes no other one; its fields are those of `estate.general.children[new]`.',
+    'b7f2c81e0a9d4563',
+  ],
   'saveDraftRequest.fields': ['Fields to save.', [{ field: PRICE, value: 395000, seen: 410000 }]],
   'fields.field': FIELD,
   'fields.value': ['The value; null removes the field.', 395000],

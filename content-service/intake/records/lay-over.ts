@@ -7,10 +7,13 @@ type Group = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Keys by which pictures are named. */
+const NAMES = ['file', 'original'];
+
 /** The only key of an entry that is only named, such as `{"file": "501-front"}`; null for others. */
 const nameKeyOf = (entry: unknown): string | null => {
-  const keys = isGroup(entry) ? Object.keys(entry) : [];
-  return keys.length === 1 ? (keys[0] ?? null) : null;
+  const [key, ...others] = isGroup(entry) ? Object.keys(entry) : [];
+  return key !== undefined && others.length === 0 && NAMES.includes(key) ? key : null;
 };
 
 /** Pages sort pictures by their `index`: entries whose stored places contradict the order of the row get new ones. */

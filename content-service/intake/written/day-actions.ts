@@ -12,7 +12,7 @@ import { improbablePrice, PRICE } from './improbable.ts';
 import { canonical, purposeIn, type StoredHome, stateOf, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { wordsOf } from './words-of-changes.ts';
-import { type Acting, asked as askedBack, objectOf, same, writeHome } from './write-home.ts';
+import { type Acting, asked as askedBack, fieldsComing, same, writeHome } from './write-home.ts';
 
 /** A published home that a person may write. Throws role_missing, not_found, refused for one of a feed. */
 async function acting(
@@ -55,10 +55,10 @@ export const changePrice = async (
   return untilCurrent(async () => {
     const home = await acting(siteId, request, [PRICE], context);
     const { price, sure = false } = request;
-    const ask = improbablePrice(home.stored.record, price);
+    const ask = improbablePrice(home.stored.record, PRICE, price);
     if (ask !== null && !sure) return askedBack([ask]);
     const values = { [PRICE]: price };
-    const coming = { row: objectOf(values), fields: [PRICE] };
+    const coming = fieldsComing(values);
     return writeHome(home, { action: 'home.priced', coming, words: words(home, values) }, context);
   });
 };
@@ -70,12 +70,9 @@ const STATUS_IDS = {
 } as const;
 const STATUS = 'estate.general.transaction.id';
 /** Other statements of the state, which would contradict the new one. */
-const STATED = [
-  'estate.general.transaction.name',
-  'estate.general.status',
-  'estate.general.archived',
-  'estate.general.archivedAt',
-];
+const STATED = Object.fromEntries(
+  ['transaction.name', 'status', 'archived', 'archivedAt'].map((field) => [`estate.general.${field}`, null]),
+);
 
 /** Puts a home on offer, under option, or says that it is sold or let. Throws refused for one of unknown purpose. */
 export const changeStatus = async (
@@ -95,7 +92,7 @@ export const changeStatus = async (
       });
     if (stateOf('estate', record, null) === request.to) return same();
     const values = { [STATUS]: ids[request.to] };
-    const coming = { row: objectOf(values), fields: [STATUS, ...STATED] };
+    const coming = fieldsComing({ ...values, ...STATED });
     return writeHome(home, { action: 'home.stated', coming, words: words(home, values) }, context);
   });
 };

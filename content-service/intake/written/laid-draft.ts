@@ -1,12 +1,12 @@
 /** A home with its draft laid over it, and what the law asks of that. */
 import { lacksOfEstate } from '#domain/advertising/advertised.ts';
 import { valueAt } from '#domain/fields/read.ts';
+import { placedRow, placedValues } from '#domain/fields/record-paths.ts';
 import { EstateSchema } from '#wire/estate.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { WrittenKind, WrittenState } from '#wire/written-homes.ts';
 import { layOver } from '../records/lay-over.ts';
 import type { DraftRow, StoredHome } from './stored-home.ts';
-import { objectOf } from './write-home.ts';
 
 /**
  * The record with a draft laid over it; an empty one for a home without either. What was typed before a feed took the
@@ -20,11 +20,14 @@ export function laid({
   readonly draft: readonly Pick<DraftRow, 'field' | 'value'>[];
 }): object {
   if (feed !== null) return record ?? {};
-  const values = Object.fromEntries(draft.map(({ field, value }) => [field, JSON.parse(value) as unknown]));
+  const placed = placedValues(
+    record,
+    draft.map(({ field, value }) => ({ field, value: JSON.parse(value) as unknown })),
+  );
   return layOver(
     record ?? {},
-    objectOf(values),
-    Object.keys(values).map((field) => field.split('.')),
+    placedRow(placed),
+    placed.map(({ steps }) => steps),
   ) as object;
 }
 

@@ -1,8 +1,8 @@
 /** Rows of homes for lists: of every home the few fields by which it is found, and of a page the rest (decision 155). */
+import { withFields } from '#domain/fields/record-paths.ts';
 import type { WrittenHome, WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type DraftRow, feedSql, type StoredHome } from './stored-home.ts';
-import { objectOf } from './write-home.ts';
 
 /** Fields of a home that lists show; texts and pictures may be large. */
 export const PATHS = {
@@ -73,7 +73,7 @@ const fieldsSql = (kind: WrittenKind): string =>
 const recordOf = (kind: WrittenKind, json: string): object => {
   const values = JSON.parse(json) as readonly unknown[];
   const named = FOUND_BY[kind].map((field, at) => [field, values[at]] as const);
-  return objectOf(Object.fromEntries(named.filter(([, value]) => value !== null)));
+  return withFields({}, Object.fromEntries(named.filter(([, value]) => value !== null)));
 };
 
 /** All homes of a site and those that are drafts only, the newest number first. */

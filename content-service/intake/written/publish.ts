@@ -1,15 +1,16 @@
+import { placedValues, unitOf } from '#domain/fields/record-paths.ts';
 import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { improbablePrice, PRICE } from './improbable.ts';
+import { improbablePrice, isPrice } from './improbable.ts';
 import { draftStaysStatement, markOf, type StoredHome, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { wordsOf } from './words-of-changes.ts';
-import { asked as askedBack, type Coming, conflicting, objectOf, same, writeHome } from './write-home.ts';
+import { asked as askedBack, type Coming, conflicting, same, writeHome } from './write-home.ts';
 
 /** A status that changes takes the name of the earlier one along, such as "Binnenkort te koop". */
-const STATUS = 'estate.general.transaction.id';
-const STATUS_NAME = 'estate.general.transaction.name';
+const isStatus = (field: string): boolean => /^estate\.(?:.*\.)?general\.transaction\.id$/.test(field);
+const isNewUnit = (field: string): boolean => unitOf(field)?.within === 'general.id';
 const PUBLISHED_ON = 'estate.general.publicationDate';
 
 /** Fields that the record has otherwise than when they were typed: to be chosen between. */
@@ -31,14 +32,23 @@ const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
 
 /** A draft as a row of a sheet: it also puts a withdrawn home back, and dates one that goes out for the first time. */
 export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): Exclude<Coming, 'gone'> {
-  const values = Object.fromEntries(draft.map(({ field, value }) => [field, JSON.parse(value)]));
-  const has = (field: string): boolean => Object.hasOwn(values, field);
-  // A stored home without a date has been shown for an unknown time.
-  const extra =
-    kind === 'estate' && record === null && !has(PUBLISHED_ON) ? { [PUBLISHED_ON]: now.toISOString() } : {};
-  const cleared = has(STATUS) && !has(STATUS_NAME) ? [STATUS_NAME] : [];
-  const all = { ...values, ...extra };
-  return { row: objectOf(all), fields: [...Object.keys(all), ...cleared, 'withdrawnAt'] };
+  const values = draft.map(({ field, value }) => ({ field, value: JSON.parse(value) as unknown }));
+  const has = (field: string): boolean => draft.some((one) => one.field === field);
+  const going = now.toISOString();
+  // A stored home without a date has been shown for an unknown time; so has a unit.
+  const dated = [
+    ...(kind === 'estate' && record === null ? [PUBLISHED_ON] : []),
+    ...draft.flatMap(({ field }) => (isNewUnit(field) ? [field.replace(/id$/, 'publicationDate')] : [])),
+  ].filter((field) => !has(field));
+  const cleared = draft.flatMap(({ field }) => (isStatus(field) ? [field.replace(/id$/, 'name')] : []));
+  return {
+    placed: placedValues(record, [
+      ...values,
+      ...dated.map((field) => ({ field, value: going })),
+      ...cleared.filter((field) => !has(field)).map((field) => ({ field, value: null })),
+      { field: 'withdrawnAt', value: null },
+    ]),
+  };
 }
 
 /**
@@ -58,9 +68,12 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
     if (draft.length === 0 && (record === null || withdrawnAt === null)) return same();
     const conflicts = chosenAnew(stored);
     if (conflicts.length > 0) return conflicting(conflicts);
-    const price = draft.find(({ field }) => field === PRICE);
-    const ask = price === undefined ? null : improbablePrice(record, JSON.parse(price.value));
-    if (ask !== null && !sure.includes(PRICE)) return askedBack([ask]);
+    const asks = draft.flatMap(({ field, value }) =>
+      isPrice(field) && !sure.includes(field)
+        ? (improbablePrice(record, field, JSON.parse(value)) ?? [])
+        : [],
+    );
+    if (asks.length > 0) return askedBack(asks);
     return writeHome(
       { ...of, session, me, stored },
       {

@@ -81,6 +81,16 @@ testRaces<Desk>({
       })),
     },
     {
+      name: 'saveDraft, a new unit',
+      reads: READS,
+      decides: `one statement gives the number, once for the key; ${RECORD}`,
+      refusals: ['role_missing', 'refused'],
+      run: acting('saveDraft', () => ({
+        makes: 'd7f2c81e0a9d4563',
+        fields: [{ field: 'estate.general.children[new].general.price.value', value: 1000, seen: null }],
+      })),
+    },
+    {
       name: 'publishHome',
       reads: READS,
       decides: `${RECORD}, and the draft has exactly the rows that were read`,
@@ -164,6 +174,8 @@ testRaces<Desk>({
     'saveDraft, a title × saveDraft, a price',
     'saveDraft, a title × publishHome',
     'saveDraft, a new home × saveDraft, a new home',
+    'saveDraft, a new unit × saveDraft, a new home',
+    'saveDraft, a new unit × publishHome',
     'publishHome × saveDraft, a price',
     'publishHome × putRecord of an import',
     'publishHome × publishHome',

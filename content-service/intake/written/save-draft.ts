@@ -1,3 +1,4 @@
+import { numberField, UNITS, unitBase, unitOf } from '#domain/fields/record-paths.ts';
 import type { Conflict, DraftField, DraftSaved, SaveDraft } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
@@ -35,6 +36,8 @@ const MOST_BYTES = 512 * 1024;
 const MOST_LEVELS = 20;
 
 const isWithin = (field: string, other: string): boolean => field.startsWith(`${other}.`);
+/** Place of the number of a unit that is yet to be made. */
+const NEW_UNIT = `${UNITS}[new]`;
 
 /** What cannot be a field of this draft: ids, keys of no home, and a group beside one of its own fields. */
 function faultsOf(
@@ -47,8 +50,14 @@ function faultsOf(
     const [first = ''] = field.split('.');
     if (first !== kind && !BESIDE.includes(first)) return `not a field of a ${kind}`;
     if (field === kind || field === `${kind}.general`) return 'a group; name one of its fields';
-    if (['estate.general.id', 'rental.id', 'estate.guid'].includes(field))
+    if (field === UNITS || isWithin(field, UNITS)) return 'a list of units; name a field of one';
+    const of = unitOf(field);
+    if (field.includes('[') && (of === null || of.within.includes('[')))
+      return 'a list; name the whole of it';
+    if (of?.within === 'general') return 'a group; name one of its fields';
+    if (['estate.general.id', 'rental.id', 'estate.guid'].includes(field) || of?.within === 'general.id')
       return 'the id of a home never changes';
+    if (of !== null && `${of.within}.`.startsWith('general.children.')) return 'a unit has no units';
     return names.some((other) => isWithin(other, field) || isWithin(field, other))
       ? 'within another field of the draft, or around it'
       : null;
@@ -172,10 +181,17 @@ function writeStatements(
   ];
 }
 
-/** Gives a new home its number; the same request again has the same one. */
+/** Gives a new home, or a unit of a project, its number; the same request again has the same one. */
 async function makeHome(
   siteId: string,
-  { session, kind, makes = '' }: SaveDraft,
+  {
+    session,
+    kind,
+    home: project = null,
+    makes = '',
+  }: Pick<SaveDraft, 'session' | 'kind' | 'makes'> & {
+    readonly home?: string | null;
+  },
   who: string,
   { env: { DB }, now }: CallContext,
 ): Promise<string> {
@@ -184,14 +200,36 @@ async function makeHome(
     siteStaysStatement(siteId),
     {
       sql:
-        'INSERT INTO made_homes (site_id, home, kind, made_by, who) ' +
-        `SELECT ?1, CAST((${NEXT_NUMBER}) AS TEXT), ?2, ?3, ?4 WHERE true ON CONFLICT (site_id, made_by) DO NOTHING`,
-      params: [siteId, kind, makes, who],
+        'INSERT INTO made_homes (site_id, home, kind, made_by, who, project) ' +
+        `SELECT ?1, CAST((${NEXT_NUMBER}) AS TEXT), ?2, ?3, ?4, ?5 WHERE true ON CONFLICT (site_id, made_by) DO NOTHING`,
+      params: [siteId, kind, makes, who, project],
     },
-    { sql: 'SELECT home FROM made_homes WHERE site_id = ? AND made_by = ?', params: [siteId, makes] },
+    {
+      sql: 'SELECT home FROM made_homes WHERE site_id = ? AND made_by = ? AND project IS ?',
+      params: [siteId, makes, project],
+    },
   ];
   const results = await DB.batch<{ home: string }>(statements.map((one) => prepare(DB, one)));
   return results.at(-1)?.results[0]?.home ?? '';
+}
+
+/** The fields to save; those of a unit that is new have its number, and are told apart from those of others by it. */
+async function ofNewUnit(
+  { siteId, kind, home }: HomeOf,
+  { session, home: project, makes, fields }: SaveDraft,
+  stored: StoredHome,
+  who: string,
+  context: CallContext,
+): Promise<readonly Field[]> {
+  if (project === undefined || makes === undefined) return fields;
+  requireOurs(
+    { siteId, kind, home },
+    stored,
+    fields.map(({ field }) => field),
+  );
+  const unit = await makeHome(siteId, { session, kind, home, makes }, who, context);
+  const named = fields.map((one) => ({ ...one, field: one.field.replace(NEW_UNIT, unitBase(unit)) }));
+  return [{ field: numberField(unit), value: Number(unit), seen: null }, ...named];
 }
 
 /**
@@ -199,14 +237,15 @@ async function makeHome(
  * both values, and the others are saved. Changes no content version. Throws role_missing, not_found, refused.
  */
 export async function saveDraft(siteId: string, asked: SaveDraft, context: CallContext): Promise<DraftSaved> {
-  const { session, kind, fields } = asked;
+  const { session, kind } = asked;
   const { env, now } = context;
   const { me, site } = await writerOf(siteId, session, context);
-  const early = faultsOf(kind, fields, []);
+  const early = faultsOf(kind, asked.fields, []);
   if (Object.keys(early).length > 0) throw new ContentError('refused', 'These cannot be fields.', early);
   return untilCurrent(async () => {
     const home = asked.home ?? (await makeHome(siteId, asked, me.id, context));
     const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
+    const fields = await ofNewUnit(of, asked, stored, me.id, context);
     // What was typed before a feed took the home can be cleared.
     const clears = fields.every((one) => rowOf(one, stored) === null);
     if (!clears)
@@ -215,7 +254,7 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
         stored,
         fields.map(({ field }) => field),
       );
-    const faults = faultsOf(kind, fields, stored.draft);
+    const faults = faultsOf(kind, asked.fields, stored.draft);
     if (Object.keys(faults).length > 0) throw new ContentError('refused', 'These cannot be fields.', faults);
     const conflicts = fields.flatMap((one) => conflictIn(one, stored) ?? []);
     const accepted = fields.filter(({ field }) => !conflicts.some((one) => one.field === field));

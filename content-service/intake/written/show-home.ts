@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unitIdsIn } from '#domain/fields/record-paths.ts';
 import type { HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -28,6 +29,14 @@ export async function openHome(
       ? { refusals: [] }
       : await readComing(of, newId(), rowOf(kind, stored, now), context);
   const state = stateOf(kind, record, withdrawnAt);
+  const after = laid(stored);
+  const units = unitIdsIn(after);
+  // Publishing names a unit by its place in the list; here it is named by its number, as in drafts.
+  const named = (field: string): string =>
+    field.replace(/^(estate\.general\.children)\[(\d+)\]/, (whole, list, at) => {
+      const unit = units[Number(at)];
+      return unit === undefined ? whole : `${list}[${unit}]`;
+    });
   const [last] = versions;
   const until = last === undefined ? 0 : Date.parse(last.at) + UNDO_LASTS;
   return {
@@ -45,8 +54,8 @@ export async function openHome(
       at,
       withdrawn: withdrawn_at !== null,
     })),
-    lacks: lacksIn(kind, state, laid(stored)),
-    faults: read.refusals.map(({ field, value, reason }) => ({ field, value, reason })),
+    lacks: lacksIn(kind, state, after),
+    faults: read.refusals.map(({ field, value, reason }) => ({ field: named(field), value, reason })),
     feed,
     undo:
       last === undefined || last.action === 'found' || now.getTime() > until

@@ -1,4 +1,5 @@
 import { valueAt } from '#domain/fields/read.ts';
+import { recordValue } from '#domain/fields/record-paths.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import {
@@ -71,7 +72,7 @@ export function canonical(value: unknown): string {
 
 /** What a record has at a field, as `canonical`. */
 export const storedValue = (record: StoredHome['record'], field: string): string =>
-  canonical(record === null ? null : valueAt(record, field));
+  canonical(record === null ? null : recordValue(record, field));
 
 /** Of the fields of a draft as they are: publishing names it. */
 export const markOf = (draft: readonly DraftRow[]): string =>
@@ -109,7 +110,7 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
       sql:
         `SELECT ifnull(r.id, d.home) AS home, r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
         'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
-        'LEFT JOIN made_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 ' +
+        'LEFT JOIN made_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 AND d.project IS NULL ' +
         'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
       params,
     },
@@ -236,11 +237,14 @@ export function stateOf(
   return option ? 'option' : 'offer';
 }
 
-/** SQL for the numbers of a site's homes in the range of those made here, in records and among those. */
+const IN_RANGE = `AND length(id) = 12 AND id > '${MADE_HERE}' AND id < '9' AND id NOT GLOB '*[^0-9]*'`;
+
+/** SQL for the numbers of a site's homes and units in the range of those made here, in records and among those. */
 const TAKEN =
   `SELECT CAST('${MADE_HERE}' AS INTEGER) AS number UNION SELECT CAST(home AS INTEGER) FROM made_homes WHERE site_id = ?1 ` +
-  "UNION SELECT CAST(id AS INTEGER) FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
-  `AND length(id) = 12 AND id > '${MADE_HERE}' AND id < '9' AND id NOT GLOB '*[^0-9]*'`;
+  `UNION SELECT CAST(id AS INTEGER) FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') ${IN_RANGE} ` +
+  // Units have rows, and no records of their own.
+  `UNION SELECT CAST(id AS INTEGER) FROM estates WHERE site_id = ?1 ${IN_RANGE}`;
 
 /**
  * SQL for the number of a new home: above all of its range. An import may have brought the last one: then it is the

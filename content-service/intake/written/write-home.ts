@@ -1,5 +1,6 @@
 /** What every action on a home shares: the batch of an import of one, with conditions of its own (decision 155). */
 
+import { type PlacedValue, placedRow } from '#domain/fields/record-paths.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { ActionDone, Ask, Conflict, WrittenKind } from '#wire/written-homes.ts';
 import type { JournalEvents } from '../../kinds.ts';
@@ -32,8 +33,8 @@ type Action = Extract<keyof JournalEvents, `home.${string}`>;
 
 /** What is to be stored of a home. */
 export type Coming =
-  /** Fields laid over the record, as a row of a sheet; a field without a value is removed. */
-  | { readonly row: object; readonly fields: readonly string[] }
+  /** Values laid over the record, as a row of a sheet; null removes what is there. */
+  | { readonly placed: readonly PlacedValue[] }
   /** The whole record. */
   | { readonly whole: object }
   | 'gone';
@@ -62,18 +63,10 @@ interface Doing {
 /** The column in which a record names itself. */
 const ID_FIELD: Readonly<Record<WrittenKind, string>> = { estate: 'estate.general.id', rental: 'rental.id' };
 
-/** An object with values at dotted paths; none is within another. */
-export const objectOf = (values: Readonly<Record<string, unknown>>): object =>
-  Object.entries(values).reduce<object>(
-    (object, [path, value]) => withAt(object, path.split('.'), value),
-    {},
-  );
-
-/** An object with a value at a path. */
-function withAt(object: object, [step = '', ...rest]: readonly string[], value: unknown): object {
-  const before = (object as Record<string, object | undefined>)[step] ?? {};
-  return { ...object, [step]: rest.length === 0 ? value : withAt(before, rest, value) };
-}
+/** Fields with their values, laid over a record. */
+export const fieldsComing = (values: Readonly<Record<string, unknown>>) => ({
+  placed: Object.entries(values).map(([field, value]): PlacedValue => ({ steps: field.split('.'), value })),
+});
 
 const refusedFor = ({ refusals }: ReadChunk): ContentError =>
   new ContentError('refused', 'The home cannot go out like this; see refusals.', undefined, { refusals });
@@ -89,10 +82,9 @@ export async function readComing(
   const options = { mediaHosts: env.MEDIA_HOSTS ?? '', leaveOut };
   const importOf = { siteId, importId };
   if ('whole' in coming) return readChunk(env.DB, importOf, 0, [{ record: coming.whole }], options);
-  const main = ID_FIELD[kind];
-  const record = withAt(coming.row, main.split('.'), home);
-  const columns = [main, ...coming.fields].map((field) => field.split('.'));
-  return readChunk(env.DB, importOf, 0, [{ record }], { ...options, columns });
+  const placed = [...coming.placed, { steps: ID_FIELD[kind].split('.'), value: home }];
+  const columns = placed.map(({ steps }) => steps);
+  return readChunk(env.DB, importOf, 0, [{ record: placedRow(placed) }], { ...options, columns });
 }
 
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';

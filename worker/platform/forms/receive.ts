@@ -14,6 +14,11 @@ import type { FormProblem } from './problems.ts';
 const MAX_BYTES = 96 * 1024;
 /** Most fields of a form; the longest criteria have some four hundred. */
 const MAX_FIELDS = 600;
+/**
+ * The same of a form about a home: fifty rooms with their texts in four languages, and what was seen of them. What is too
+ * long for a draft is still read, so that nothing typed is lost.
+ */
+const LONG = { bytes: 2 * 1024 * 1024, fields: 3000 };
 
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Mail programs may encode their one-click POST in this way too (RFC 8058 §3.1). */
@@ -35,16 +40,21 @@ const NOTHING: Typed = {};
 const refused = (problem: FormProblem): Body => ({ typed: NOTHING, problem });
 
 /** The fields of a plain HTML form; none for a body that is too long, of another type or not UTF-8. */
-async function readBody(c: Context<AppEnv>, oneClick: boolean, most: number): Promise<Body> {
+async function readBody(
+  c: Context<AppEnv>,
+  { oneClick = false, long = false }: ReceiveOptions,
+): Promise<Body> {
+  const most = long ? LONG : { bytes: MAX_BYTES, fields: MAX_FIELDS };
   const type = c.req.header('Content-Type') ?? '';
   const multipart = oneClick && MULTIPART.test(type);
   if (!multipart && !URLENCODED.test(type)) return refused('content_type');
   try {
-    const text = await readLimitedText(c.req.raw.body, most);
-    if (!multipart) return readFields(new URLSearchParams(text));
+    const text = await readLimitedText(c.req.raw.body, most.bytes);
+    if (!multipart) return readFields(new URLSearchParams(text), most.fields);
     const data = await new Response(text, { headers: { 'Content-Type': type } }).formData();
     return readFields(
       [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      most.fields,
     );
   } catch (error) {
     if (error instanceof PayloadTooLarge) return refused('too_large');
@@ -53,9 +63,9 @@ async function readBody(c: Context<AppEnv>, oneClick: boolean, most: number): Pr
   }
 }
 
-function readFields(pairs: Iterable<readonly [string, string]>): Body {
+function readFields(pairs: Iterable<readonly [string, string]>, most: number): Body {
   const fields = [...pairs];
-  return fields.length > MAX_FIELDS ? refused('unreadable') : { typed: typedOf(fields), problem: null };
+  return fields.length > most ? refused('unreadable') : { typed: typedOf(fields), problem: null };
 }
 
 /** The key of a form, or a new one: a form that is shown again always has one. */
@@ -68,17 +78,18 @@ interface ReceiveOptions {
   readonly guards?: readonly Guard[];
   /** Whether a mail program may send it too. */
   readonly oneClick?: boolean;
-  /** Most bytes of its body, where that is not the limit of visitors' forms. */
-  readonly most?: number;
+  /** Whether it is one of the forms of an agency's people, which have long lists. */
+  readonly long?: boolean;
 }
 
 /** Reads a form that was sent as a plain POST, and runs its guards. `form` is its name in limits and logs. */
 export async function receive(
   c: Context<AppEnv>,
   form: string,
-  { guards = FORM_GUARDS, oneClick = false, most = MAX_BYTES }: ReceiveOptions = {},
+  options: ReceiveOptions = {},
 ): Promise<Received> {
-  const { typed, problem } = await readBody(c, oneClick, most);
+  const { guards = FORM_GUARDS } = options;
+  const { typed, problem } = await readBody(c, options);
   const found =
     problem ??
     (await firstObjection(guards, {

@@ -1,7 +1,7 @@
 import type { Conflict } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { type HomeView, momentOf } from './home-view.ts';
-import { shortLabelOf, shownValue } from './home-words.ts';
+import { shownValue } from './home-words.ts';
 
 interface Props {
   readonly conflicts: readonly Conflict[];
@@ -18,17 +18,15 @@ interface Props {
  */
 export function Choices({ conflicts, view, guard, action, saved = 'yours' }: Props) {
   if (conflicts.length === 0) return null;
-  const { words, sections, opened } = view;
+  const { words, described, opened } = view;
   const { s, locale } = words;
-  const rows = sections.flatMap(({ section }) => [...section.rows, ...section.more]);
   return (
     <section className="home-clash" data-saved={saved} aria-labelledby="home-clash" role="alert">
       <h2 id="home-clash">{s('written.clashTitle')}</h2>
       <p>{s('written.clashText')}</p>
       {conflicts.map((conflict) => {
         const { field, yours, theirs, by, at } = conflict;
-        const row = rows.find(({ path }) => path === field);
-        const label = row === undefined ? field : shortLabelOf(row, words);
+        const { row, label } = described(field);
         const mine = opened.draft.find((one) => one.field === field);
         const when = at === null ? '' : `, ${momentOf(at, locale)}`;
         const isMine = saved === 'theirs' || mine === undefined;

@@ -1,9 +1,11 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import type { FormRow } from './form-rows.ts';
+import { HomeRows } from './HomeRows.tsx';
 import { SEEN } from './home-changes.ts';
-import { classOfNumber, DAY_PARTS, nameOf, type Parts } from './home-controls.ts';
+import { classOfNumber, nameOf, type Parts, WEEKDAYS } from './home-controls.ts';
 import { OTHER, optionsOf } from './home-options.ts';
 import type { RowView } from './home-view.ts';
-import { optionLabel, shownValue, type Words } from './home-words.ts';
+import { optionLabel, shownValue, type Words, weekdayName } from './home-words.ts';
 
 interface Props {
   readonly view: RowView;
@@ -19,11 +21,14 @@ interface ControlProps extends Props {
   readonly described: string | undefined;
 }
 
-const TYPES: Partial<Readonly<Record<RowView['row']['control'], 'email' | 'tel' | 'date'>>> = {
+const TYPES: Partial<Readonly<Record<RowView['row']['control'], 'email' | 'tel' | 'date' | 'time'>>> = {
   email: 'email',
   phone: 'tel',
   date: 'date',
+  time: 'time',
 };
+const isSelect = ({ control }: FormRow): boolean =>
+  ['code', 'choice', 'named', 'subType', 'class', 'yesNo', 'status', 'destination'].includes(control);
 const MODES: Partial<Readonly<Record<RowView['row']['control'], 'numeric' | 'decimal'>>> = {
   whole: 'numeric',
   number: 'decimal',
@@ -76,7 +81,7 @@ function Control(props: ControlProps) {
         defaultValue={parts['']}
       />
     );
-  if (['code', 'named', 'subType', 'class', 'yesNo', 'status', 'destination'].includes(row.control))
+  if (isSelect(row))
     return (
       <select {...common} className="input select" defaultValue={parts['']}>
         <Options {...props} />
@@ -144,40 +149,14 @@ function Answers({ view, words, described }: Props & { readonly described: strin
   );
 }
 
-/** Days of an open house: those that are there, and empty ones. */
-function Days({ view, words: { s } }: Props) {
-  const { row, parts } = view;
-  const indexes = [...new Set(Object.keys(parts).map((part) => Number(part.split('.')[0])))];
-  const types: Readonly<Record<(typeof DAY_PARTS)[number], string>> = {
-    day: 'date',
-    from: 'time',
-    to: 'time',
-    places: 'number',
-    registration: 'checkbox',
-  };
-  return indexes.map((index) => (
-    <fieldset key={index} className="home-day">
-      <legend>{s('written.dayNumber', { n: String(index + 1) })}</legend>
-      {DAY_PARTS.map((part) => {
-        const name = `${index}.${part}`;
-        return part === 'registration' ? (
-          <Tick key={part} view={view} name={name} label={s('register')} />
-        ) : (
-          <label key={part} className={`field home-day__${part}`}>
-            <span className="field__label">{s(part === 'to' ? 'until' : part)}</span>
-            <input
-              className="input"
-              type={types[part]}
-              min={part === 'places' ? 1 : undefined}
-              name={nameOf(row.path, name)}
-              defaultValue={parts[name]}
-            />
-          </label>
-        );
-      })}
-    </fieldset>
-  ));
-}
+/** Days of the week, any of which may be chosen. */
+const Weekdays = ({ view, words }: Props) => (
+  <div className="home-weekdays">
+    {WEEKDAYS.map((day) => (
+      <Tick key={day} view={view} name={String(day)} label={weekdayName(day, words.locale)} />
+    ))}
+  </div>
+);
 
 const isEmpty = (parts: Parts): boolean => Object.values(parts).every((text) => text === '');
 
@@ -209,7 +188,7 @@ const HINTS = [
 export function HomeField({ view, words, number }: Props) {
   const { row, label, parts, seen } = view;
   const { s } = words;
-  const id = `f-${row.path.replaceAll('.', '-')}`;
+  const id = `f-${row.path.replace(/[.[\]]/g, '-')}`;
   const hint = HINTS.find((question) => question === row.question);
   const hasNotes = view.wrong !== null || view.pending !== null;
   const described =
@@ -235,13 +214,21 @@ export function HomeField({ view, words, number }: Props) {
         <Notes id={id} view={view} />
       </div>
     );
-  if (row.control === 'days')
+  if (row.control === 'rows' || row.control === 'weekdays')
     return (
-      <div className="field" {...own}>
+      <fieldset className="field home-list" {...own} aria-describedby={described}>
+        <legend className="field__label">{label}</legend>
         {hidden}
+        {row.own === 'rates' || row.own === 'taken' || row.own === 'options' ? (
+          <p className="field__hint">{s(`written.listHints.${row.own}`)}</p>
+        ) : null}
         <Notes id={id} view={view} />
-        <Days view={view} words={words} />
-      </div>
+        {row.control === 'rows' ? (
+          <HomeRows row={row} parts={parts} path={row.path} seen={JSON.parse(seen)} words={words} />
+        ) : (
+          <Weekdays view={view} words={words} />
+        )}
+      </fieldset>
     );
   const asRadios =
     row.question !== undefined &&

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock } from '#domain/format/moment.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Conflict } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
@@ -8,9 +10,10 @@ import { HomeDraft } from './HomeDraft.tsx';
 import { HomeField, hasValue } from './HomeFields.tsx';
 import { SEEN } from './home-changes.ts';
 import { storedAt } from './home-controls.ts';
-import { actionOf, type HomeHrefs } from './home-paths.ts';
+import { actionOf, type HomeHrefs, partHref } from './home-paths.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, momentOf, type SectionView } from './home-view.ts';
+import { UNITS_PART, UnitsPart } from './UnitsPart.tsx';
 
 export interface Notice {
   readonly tone: 'good' | 'warning' | 'info';
@@ -36,11 +39,14 @@ interface Props {
   readonly cities: readonly string[];
   /** Fields that somebody else changed since this person saw them: what was typed is not saved. */
   readonly conflicts: readonly Conflict[];
+  /** What was typed for a new unit and is not saved. */
+  readonly adding?: Typed | undefined;
 }
 
 /** Facts that the law asks for in other sections, so that nothing is asked twice. */
-function AskedElsewhere({ view }: { readonly view: HomeView }) {
+function AskedElsewhere({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
   const { s, t } = view.words;
+  const { base, unit } = view;
   const here = view.sections.find(({ section }) => section.name === 'law')?.section.rows ?? [];
   const others = view.owed.filter(
     (one) => !fieldsOf(one).some((path) => here.some(({ field }) => field === path)),
@@ -57,7 +63,7 @@ function AskedElsewhere({ view }: { readonly view: HomeView }) {
           );
           const target = view.sections.find(({ section }) =>
             [...section.rows, ...section.more].some(({ path }) =>
-              paths.some((field) => `estate.${field}` === path || path.startsWith(`estate.${field}.`)),
+              paths.some((field) => `${base}.${field}` === path || path.startsWith(`${base}.${field}.`)),
             ),
           );
           const words =
@@ -67,7 +73,7 @@ function AskedElsewhere({ view }: { readonly view: HomeView }) {
               {target === undefined ? (
                 words
               ) : (
-                <a href={`?part=${target.section.id}#${target.section.id}`}>{words}</a>
+                <a href={partHref(hrefs.home, { part: target.section.id, unit })}>{words}</a>
               )}
               <b>
                 {s(one.said ? 'written.lawSaid' : 'written.notYet')}
@@ -95,7 +101,7 @@ function SectionForm({
 }: { readonly section: SectionView } & Pick<Props, 'view' | 'guard' | 'hrefs'>) {
   const { words } = view;
   const { s } = words;
-  const number = storedAt(view.record, { path: 'estate.energy.epcValue', control: 'number' });
+  const number = storedAt(view.record, { path: `${view.base}.energy.epcValue`, control: 'number' });
   const field = (row: SectionView['rows'][number]) => (
     <HomeField key={row.row.path} view={row} words={words} number={number} />
   );
@@ -103,12 +109,13 @@ function SectionForm({
     <form action={hrefs.home} method="post" className="home-form" autoComplete="off" noValidate>
       <input type="hidden" name="guard" value={guard} />
       <input type="hidden" name="section" value={one.section.id} />
+      {view.unit === null ? null : <input type="hidden" name="unit" value={view.unit} />}
       {one.clears.map(({ path, seen }) => (
         <input key={path} type="hidden" name={`${SEEN}${path}`} defaultValue={seen} />
       ))}
       {one.section.name === 'law' ? <LawIntro view={view} /> : null}
       <div className="home-fields">{one.rows.map(field)}</div>
-      {one.section.name === 'law' ? <AskedElsewhere view={view} /> : null}
+      {one.section.name === 'law' ? <AskedElsewhere view={view} hrefs={hrefs} /> : null}
       {one.more.length === 0 ? null : (
         <details className="form__more" open={one.more.some(({ wrong }) => wrong !== null)}>
           <summary>{`${s('written.more')} (${one.more.filter(hasValue).length}/${one.more.length})`}</summary>
@@ -119,6 +126,11 @@ function SectionForm({
         <button type="submit" className="button">
           {s('written.saveNext')}
         </button>
+        {[...one.rows, ...one.more].some(({ row }) => row.control === 'rows') ? (
+          <button type="submit" className="button button--line" name="stay" value="1">
+            {s('written.moreRows')}
+          </button>
+        ) : null}
       </div>
     </form>
   );
@@ -190,8 +202,8 @@ function Pending({ view, hrefs, now }: Pick<Props, 'view' | 'hrefs' | 'now'>) {
 
 /** The page of a home: its parts in the order in which an agent thinks, and what is not online yet. */
 export function HomePage(props: Props) {
-  const { view, guard, hrefs, notice, cities, conflicts, outcome, now } = props;
-  const { opened, words, locked } = view;
+  const { view, guard, hrefs, notice, cities, conflicts, outcome, now, adding } = props;
+  const { opened, words, locked, unit, units } = view;
   const { s, locale } = words;
   const { undo } = opened;
   return (
@@ -204,10 +216,16 @@ export function HomePage(props: Props) {
       data-meanwhile={s('written.meanwhile')}
     >
       <p>
-        <a href={pathTo('staff-homes', locale)}>{s('written.back')}</a>
+        {unit === null ? (
+          <a href={pathTo('staff-homes', locale)}>{s('written.back')}</a>
+        ) : (
+          <a href={partHref(hrefs.home, { part: UNITS_PART })}>
+            {s('written.units.back', { project: view.projectName })}
+          </a>
+        )}
       </p>
       <h1>{view.name}</h1>
-      <p className="muted">{s(`written.states.${opened.state}`)}</p>
+      <p className="muted">{unit === null ? s(`written.states.${opened.state}`) : view.projectName}</p>
       {notice === null ? null : (
         <StatusMessage tone={notice.tone} title={notice.title} live>
           {notice.text === undefined ? null : <p>{notice.text}</p>}
@@ -224,7 +242,7 @@ export function HomePage(props: Props) {
           </p>
         </StatusMessage>
       )}
-      {locked === null && undo !== null ? (
+      {locked === null && undo !== null && unit === null ? (
         <div className="home-undo">
           <p>
             {s('written.undoUntil', {
@@ -251,7 +269,19 @@ export function HomePage(props: Props) {
         ))}
       </datalist>
       {view.sections.map((one) => (
-        <Section key={one.section.id} one={one} {...props} />
+        <Fragment key={one.section.id}>
+          <Section one={one} {...props} />
+          {units !== null && one.section.id === 'status' ? (
+            <UnitsPart
+              units={units}
+              view={view}
+              guard={guard}
+              hrefs={hrefs}
+              open={props.open === UNITS_PART || locked !== null}
+              adding={adding}
+            />
+          ) : null}
+        </Fragment>
       ))}
       {locked === null ? <HomeDraft view={view} guard={guard} action={hrefs.home} /> : null}
       {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}

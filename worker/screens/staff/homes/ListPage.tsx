@@ -94,6 +94,13 @@ function NewHome({ guard, c, s }: Props) {
           fields={{ new: 'rent', makes: newKey() }}
           line
         />
+        <Press
+          action={action}
+          guard={guard}
+          label={s('written.newProject')}
+          fields={{ new: 'project', makes: newKey() }}
+          line
+        />
         {features.includes('rentals') ? (
           <form action={action} method="post">
             <input type="hidden" name="guard" value={guard} />

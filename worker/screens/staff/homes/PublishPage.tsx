@@ -1,11 +1,12 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { valueAt } from '#domain/fields/read.ts';
+import { unitOf } from '#domain/fields/record-paths.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import type { Ask } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import type { Notice } from './HomePage.tsx';
-import type { HomeHrefs } from './home-paths.ts';
+import { type HomeHrefs, partHref } from './home-paths.ts';
 import { type HomeView, momentOf } from './home-view.ts';
 import { type Missing, toPublish } from './publish-view.ts';
 
@@ -19,6 +20,7 @@ interface Props {
   readonly notice: Notice | null;
   /** Improbable values, asked about once. */
   readonly asks: readonly Ask[];
+  readonly sure: readonly string[];
   readonly now: Date;
 }
 
@@ -32,12 +34,12 @@ const MissingList = ({
   readonly href: string;
 }) => (
   <ul className="home-missing">
-    {list.map(({ key, text, section }) => (
+    {list.map(({ key, text, section, unit }) => (
       <li key={key} data-key={key}>
         <span>{text}</span>
-        {section === null ? null : (
+        {section === null && unit === undefined ? null : (
           <a
-            href={`${href}?part=${section}#${section}`}
+            href={partHref(href, { part: section ?? undefined, unit: unit ?? null })}
             aria-label={`${view.words.s('written.answer')}: ${text}`}
           >
             {view.words.s('written.answer')}
@@ -49,12 +51,20 @@ const MissingList = ({
 );
 
 /** An improbable price, with one press for each answer. */
-function Asked({ ask, view, guard, hrefs }: { readonly ask: Ask } & Pick<Props, 'view' | 'guard' | 'hrefs'>) {
+function Asked({
+  ask,
+  view,
+  guard,
+  hrefs,
+  sure,
+}: { readonly ask: Ask } & Pick<Props, 'view' | 'guard' | 'hrefs' | 'sure'>) {
   const { s, t } = view.words;
+  const id = `asked-${ask.field.replace(/[.[\]]/g, '-')}`;
   const [value, last] = [ask.value, ask.last].map((price) => formatPrice(price, t));
   return (
-    <section className="home-clash" role="alert" aria-labelledby="home-asked">
-      <h2 id="home-asked">{s('written.askTitle', { value: value ?? '' })}</h2>
+    <section className="home-clash" role="alert" aria-labelledby={id}>
+      {unitOf(ask.field) === null ? null : <p>{view.described(ask.field).label}</p>}
+      <h2 id={id}>{s('written.askTitle', { value: value ?? '' })}</h2>
       <p>{s('written.askText', { last: last ?? '' })}</p>
       <div className="acts">
         {ask.likely === null ? null : (
@@ -73,7 +83,7 @@ function Asked({ ask, view, guard, hrefs }: { readonly ask: Ask } & Pick<Props, 
           action={hrefs.publish}
           guard={guard}
           label={s('written.askSure', { value: value ?? '' })}
-          fields={{ mark: view.opened.mark, sure: ask.field }}
+          fields={{ mark: view.opened.mark, sure: [...sure, ask.field].join(',') }}
           line
         />
       </div>
@@ -82,7 +92,7 @@ function Asked({ ask, view, guard, hrefs }: { readonly ask: Ask } & Pick<Props, 
 }
 
 /** Before publishing: what is missing, what the law demands, what goes out, and then one press. */
-export function PublishPage({ view, guard, hrefs, notice, asks, now }: Props) {
+export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Props) {
   const { words, opened, conflicts } = view;
   const { s, locale } = words;
   const { stops, law, nice, going, again } = toPublish(view);
@@ -102,7 +112,7 @@ export function PublishPage({ view, guard, hrefs, notice, asks, now }: Props) {
         </StatusMessage>
       )}
       {asks.map((ask) => (
-        <Asked key={ask.field} ask={ask} view={view} guard={guard} hrefs={hrefs} />
+        <Asked key={ask.field} ask={ask} view={view} guard={guard} hrefs={hrefs} sure={sure} />
       ))}
       <Choices conflicts={conflicts} view={view} guard={guard} action={hrefs.home} />
       {stops.length === 0 ? null : (
@@ -129,16 +139,16 @@ export function PublishPage({ view, guard, hrefs, notice, asks, now }: Props) {
         <h2>{s('written.goesOut')}</h2>
         {isNothing ? <p>{s('written.allOnline')}</p> : null}
         <dl className="home-goes">
-          {going.map(({ key, label, before, after, by }) => (
+          {going.map(({ key, label, before, after, isPlain, by }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                {opened.record === null ? null : (
+                {opened.record === null || isPlain ? null : (
                   <>
                     <del>{before ?? s('written.nothing')}</del> <span aria-hidden="true">→</span>{' '}
                   </>
                 )}
-                <ins>{after ?? s('written.nothing')}</ins>
+                {isPlain ? null : <ins>{after ?? s('written.nothing')}</ins>}
                 <span className="muted">{by}</span>
               </dd>
             </div>

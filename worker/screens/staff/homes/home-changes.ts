@@ -1,8 +1,8 @@
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { SaveDraft } from '#wire/written-homes.ts';
-import { classOfNumber, type Parts, partsOf, typedParts, valueIn } from './home-controls.ts';
+import type { FormRow, FormSection } from './form-rows.ts';
+import { classOfNumber, isSame, partsOf, typedParts, valueIn } from './home-controls.ts';
 import { OTHER } from './home-options.ts';
-import type { FormRow, FormSection } from './home-table.ts';
 import type { Words } from './home-words.ts';
 
 /** Prefix of the hidden field with the value that the person saw, as JSON. */
@@ -32,11 +32,6 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-const isSame = (one: Parts, other: Parts): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (part) => (one[part] ?? '') === (other[part] ?? '').replace(/\r\n?/g, '\n').trim(),
-  );
-
 /**
  * The fields of a section that were typed otherwise than they were seen. The class follows from the number where the
  * person did not choose one, and what a new place makes untrue is removed.
@@ -51,7 +46,7 @@ export function changesIn(section: FormSection, typed: Typed, words: Words): rea
     const parts = typedParts(row, typed, Object.keys(shown));
     if (isSame(parts, shown)) return [];
     // "425.000" beside 425000, as it is typed while the field is saved by itself.
-    const value = valueIn(row, parts, words);
+    const value = valueIn(row, parts, words, seen);
     return isSameValue(value, seen) ? [] : [{ field: row.path, value, seen }];
   };
   const number = inForm.find(({ row }) => row.field === 'energy.epcValue');

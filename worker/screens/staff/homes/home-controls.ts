@@ -1,13 +1,15 @@
 /** How values of a record are entered and read again; what cannot be read stays as it was typed. */
 import { entryOf, localizedOf, numberOf, valueAt } from '#domain/fields/read.ts';
+import { recordValue } from '#domain/fields/record-paths.ts';
+import { fold } from '#domain/fold.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { letterOfValue } from '#domain/rules/energy.ts';
 import { parseEnergyLabel } from '#domain/rules/energy-label.ts';
 import type { Region } from '#domain/rules/region.ts';
 import { planningCode, yesOrNo } from '#domain/rules/yes-no.ts';
+import type { FormRow } from './form-rows.ts';
 import { OTHER, optionsOf } from './home-options.ts';
-import type { FormRow } from './home-table.ts';
 
 /** What controls depend on. */
 export interface ControlContext {
@@ -25,9 +27,12 @@ export interface ControlContext {
 /** Texts of a row's controls, by the end of their names: '' is the main one. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** Days of an open house that can be entered beyond those that are there. */
-const EMPTY_DAYS = 2;
-export const DAY_PARTS = ['day', 'from', 'to', 'places', 'registration'] as const;
+/** Rows of a list that can be filled in beyond those that are there. */
+const EMPTY_ROWS = 2;
+/** Days of the week, from Sunday. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+/** The tick that takes a row out of its list. */
+export const REMOVE = 'remove';
 
 /** A number as it is written in Belgium: a comma before decimals. */
 const numberText = (value: unknown): string =>
@@ -76,6 +81,37 @@ const destinationOf = (value: unknown, row: FormRow, context: ControlContext): s
   return found?.code ?? '';
 };
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A cell's value in an entry of its list. */
+export const cellValue = (entry: unknown, { path }: FormRow): unknown =>
+  (Array.isArray(entry) ? (entry as readonly unknown[])[Number(path)] : valueAt(entry, path)) ?? null;
+
+/** Name of a control of a cell within its list. */
+export const cellPart = (index: number, path: string, part = ''): string =>
+  part === '' ? `${index}.${path}` : `${index}.${path}/${part}`;
+
+/** The texts of one cell among those of its list. */
+export function partsOfCell(parts: Parts, index: number, path: string): Parts {
+  const main = cellPart(index, path);
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, text]) =>
+      name === main ? [['', text]] : name.startsWith(`${main}/`) ? [[name.slice(main.length + 1), text]] : [],
+    ),
+  );
+}
+
+/** The entries of a list that its controls have. */
+export const indexesOf = (parts: Parts): readonly number[] =>
+  [...new Set(Object.keys(parts).map((name) => Number.parseInt(name, 10)))]
+    .filter((index) => Number.isInteger(index))
+    .toSorted((a, b) => a - b);
+
+export const isSame = (one: Parts, other: Parts): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (part) => (one[part] ?? '') === (other[part] ?? '').replace(/\r\n?/g, '\n').trim(),
+  );
+
 /** The texts of a row's controls for a value of the record or the draft. */
 export function partsOf(row: FormRow, value: unknown, context: ControlContext): Parts {
   switch (row.control) {
@@ -107,15 +143,26 @@ export function partsOf(row: FormRow, value: unknown, context: ControlContext): 
       const zip = textIn(entryOf(value, 'zip'));
       return { '': `${zip} ${firstText(entryOf(value, 'name'), context.locale)}`.trim() };
     }
-    case 'days': {
-      const days = Array.isArray(value) ? (value as readonly unknown[]) : [];
-      const parts = [...days, ...Array.from({ length: EMPTY_DAYS }, () => null)].flatMap((day, index) =>
-        DAY_PARTS.map((part) => {
-          const said = entryOf(day, part);
-          return [`${index}.${part}`, said === true ? '1' : textIn(said)];
-        }),
+    case 'choice':
+      return { '': chosen(row, value, textIn(value)) };
+    case 'word':
+      return { '': firstText(entryOf(value, 'name'), context.locale) };
+    case 'weekdays': {
+      const days = listOf(value);
+      return Object.fromEntries(WEEKDAYS.map((day) => [String(day), days.includes(day) ? '1' : '']));
+    }
+    case 'rows': {
+      const entries = [...listOf(value), ...Array.from({ length: EMPTY_ROWS }, () => null)];
+      return Object.fromEntries(
+        entries.flatMap((entry, index) =>
+          (row.cells ?? []).flatMap((cell) =>
+            Object.entries(partsOf(cell, cellValue(entry, cell), context)).map(([part, text]) => [
+              cellPart(index, cell.path, part),
+              text,
+            ]),
+          ),
+        ),
       );
-      return Object.fromEntries(parts);
     }
     default:
       return { '': textIn(value) };
@@ -135,8 +182,8 @@ const clean = (text: string): string =>
 
 /** The texts of a row's controls as they were typed. */
 export function typedParts(row: FormRow, typed: Typed, names: readonly string[]): Parts {
-  const days = Object.keys(typed).filter((name) => name.startsWith(`${row.path}#`));
-  const parts = row.control === 'days' ? days.map((name) => name.slice(row.path.length + 1)) : names;
+  const cells = Object.keys(typed).filter((name) => name.startsWith(`${row.path}#`));
+  const parts = row.control === 'rows' ? cells.map((name) => name.slice(row.path.length + 1)) : names;
   return Object.fromEntries(parts.map((part) => [part, clean(textOf(typed, nameOf(row.path, part)) ?? '')]));
 }
 
@@ -152,21 +199,44 @@ const inAllLanguages = (
     }),
   );
 
-function dayIn(parts: Parts, index: number): object | null {
-  const said = (part: (typeof DAY_PARTS)[number]) => parts[`${index}.${part}`] ?? '';
-  if (['day', 'from', 'to', 'places'].every((part) => said(part as 'day') === '')) return null;
-  const places = said('places');
-  return {
-    day: said('day'),
-    from: said('from'),
-    to: said('to'),
-    ...(places === '' ? {} : { places: typedNumber(places) ?? places }),
-    ...(said('registration') === '' ? {} : { registration: true }),
-  };
+type Entry = Readonly<Record<string, unknown>>;
+const objectIn = (value: unknown): Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : {};
+
+/** An entry with a value at a path; null removes it, and groups that lose their last value. */
+function withCell(entry: Entry, [step = '', ...rest]: readonly string[], value: unknown): Entry {
+  const { [step]: before, ...others } = entry;
+  const after = rest.length === 0 ? value : withCell(objectIn(before), rest, value);
+  const isNothing = after === null || (rest.length > 0 && Object.keys(after as object).length === 0);
+  return isNothing ? others : { ...others, [step]: after };
 }
 
-/** The value that typed texts mean; null for none. A text that means nothing stays as it is. */
-export function valueIn(row: FormRow, parts: Parts, context: ControlContext): unknown {
+/** An entry as it was typed over the one that was seen, which keeps what the form does not show; null for none. */
+function entryIn(row: FormRow, parts: Parts, index: number, seen: unknown, context: ControlContext): unknown {
+  const cells = (row.cells ?? []).map((cell) => {
+    const before = cellValue(seen, cell);
+    const shown = partsOf(cell, before, context);
+    const own = partsOfCell(parts, index, cell.path);
+    const isSeen = isSame(own, shown);
+    return { cell, own, isSeen, value: isSeen ? before : valueIn(cell, own, context, before) };
+  });
+  if ((parts[`${index}.${REMOVE}`] ?? '') !== '') return null;
+  if (seen !== undefined && cells.every(({ isSeen }) => isSeen)) return seen;
+  // A tick alone says nothing.
+  const isBlank = cells.every(
+    ({ cell, own }) => cell.control === 'check' || Object.values(own).every((text) => text === ''),
+  );
+  if (isBlank) return null;
+  if (row.tuple === true) return cells.map(({ value }) => value ?? '');
+  return cells.reduce<Entry>(
+    (entry, { cell, value }) =>
+      withCell(entry, cell.path.split('.'), cell.control === 'check' && value === false ? null : value),
+    objectIn(seen),
+  );
+}
+
+/** The value that typed texts mean over the one that was seen; null for none. A text that means nothing stays as it is. */
+export function valueIn(row: FormRow, parts: Parts, context: ControlContext, seen: unknown = null): unknown {
   const text = parts[''] ?? '';
   switch (row.control) {
     case 'number':
@@ -198,10 +268,30 @@ export function valueIn(row: FormRow, parts: Parts, context: ControlContext): un
         ...(name === undefined || name === '' ? {} : { name: { [context.locale]: name } }),
       };
     }
-    case 'days': {
-      const indexes = [...new Set(Object.keys(parts).map((part) => Number(part.split('.')[0])))];
-      const days = indexes.toSorted((a, b) => a - b).flatMap((index) => dayIn(parts, index) ?? []);
+    case 'choice': {
+      const option = optionsOf(row).find(({ code }) => code === text);
+      return text === '' ? null : (option?.id ?? text);
+    }
+    case 'word':
+      // The same word is the same id, by which searches group.
+      return text === ''
+        ? null
+        : {
+            id: fold(text)
+              .replace(/[^a-z0-9]+/g, '-')
+              .slice(0, 64),
+            name: { [context.locale]: text },
+          };
+    case 'weekdays': {
+      const days = WEEKDAYS.filter((day) => (parts[day] ?? '') !== '');
       return days.length === 0 ? null : days;
+    }
+    case 'rows': {
+      const before = listOf(seen);
+      const entries = indexesOf(parts)
+        .map((index) => entryIn(row, parts, index, before[index], context))
+        .filter((entry) => entry !== null);
+      return entries.length === 0 ? null : entries;
     }
     default:
       return text === '' ? null : text;
@@ -209,4 +299,4 @@ export function valueIn(row: FormRow, parts: Parts, context: ControlContext): un
 }
 
 /** The record's value at a row. */
-export const storedAt = (record: object, row: FormRow): unknown => valueAt(record, row.path) ?? null;
+export const storedAt = (record: object, row: FormRow): unknown => recordValue(record, row.path) ?? null;

@@ -26,10 +26,11 @@ export async function loadHome(
   c: Context<AppEnv>,
   session: string,
   retained: Parameters<typeof toHome>[3] = null,
+  unit: string | null = null,
 ): Promise<HomeView> {
   const [opened, s] = await Promise.all([siteContent(c).openHome({ session, ...homeIn(c) }), staffTexts(c)]);
   if (opened.me.renewed) keepSession(c, session);
-  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained);
+  return toHome(opened, c.get('site'), { s, t: c.get('t'), locale: c.get('locale') }, retained, unit);
 }
 
 interface Shown {
@@ -88,9 +89,6 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
   );
 }
 
-/** Largest form of a home, in bytes: what is too long for a draft is still read, so that nothing typed is lost. */
-const MOST_BYTES = 2 * 1024 * 1024;
-
 /** A form of a home's page: whether it came from a page of this session. */
 export interface Sent {
   readonly session: string;
@@ -107,7 +105,7 @@ export async function postHome(
   const held = sessionOf(c);
   const { typed, problem } = await receive(c, 'staff', {
     guards: held === null ? [ownOrigin] : staffGuards(held),
-    ...(held === null ? {} : { most: MOST_BYTES }),
+    long: true,
   });
   const answer = await withSession(c, async (session) => {
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));

@@ -1,9 +1,13 @@
 import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
 import { FLOOD_SCORES } from '#domain/rules/flood.ts';
+import { ROOM_TYPE_IDS } from '#domain/rules/rooms.ts';
 import { SOURCES } from '#domain/sources/index.ts';
+import { EXTRA_BASES } from '#domain/stays/extras.ts';
+import { SEASONS } from '#domain/stays/seasons.ts';
+import { PERIOD_TYPES } from '#domain/stays/stay.ts';
 import { ENUMERATIONS, VIOLATIONS } from '#domain/vocabulary/enumerations.ts';
 import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
-import type { FormRow } from './home-table.ts';
+import type { FormRow } from './form-rows.ts';
 
 /** Option that keeps a value which the options do not have. */
 export const OTHER = '*';
@@ -31,8 +35,19 @@ const SUB_TYPES = ENUMERATIONS.subType.map((code): Option => {
 });
 const HEAD_TYPES = ENUMERATIONS.headType.map((code): Option => ({ code, label: code, id: Number(code) }));
 
+const ROOMS = ROOM_TYPE_IDS.map((id): Option => ({ code: String(id), label: String(id), id }));
+/** Choices whose words are those of this page. */
+const CHOICES: Readonly<Record<NonNullable<FormRow['choices']>, readonly Option[]>> = {
+  season: plain(SEASONS),
+  stay: plain(PERIOD_TYPES),
+  basis: plain(EXTRA_BASES),
+  video: [1, 2].map((id): Option => ({ code: String(id), label: String(id), id })),
+};
+
 /** The choices of a row, without "none". */
-export function optionsOf({ control, enumeration, question }: FormRow): readonly Option[] {
+export function optionsOf({ control, enumeration, question, choices }: FormRow): readonly Option[] {
+  if (choices !== undefined) return CHOICES[choices];
+  if (enumeration === 'room') return ROOMS;
   if (control === 'status') return STATUSES;
   if (control === 'subType') return SUB_TYPES;
   if (control === 'destination') return plain(ENUMERATIONS.recentDestination);

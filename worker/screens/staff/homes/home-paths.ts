@@ -38,6 +38,23 @@ export function hrefsOf(
   };
 }
 
+/** Address of a part of a home's page, or of one of its units. */
+export function partHref(
+  home: string,
+  {
+    part,
+    unit = null,
+    done,
+  }: { readonly part?: string | undefined; readonly unit?: string | null; readonly done?: string },
+): string {
+  const query = new URLSearchParams({
+    ...(unit === null ? {} : { unit }),
+    ...(part === undefined ? {} : { part }),
+    ...(done === undefined ? {} : { done }),
+  }).toString();
+  return `${home}${query === '' ? '' : `?${query}`}${part === undefined ? '' : `#${part}`}`;
+}
+
 const ACTIONS = ['published', 'priced', 'stated', 'withdrawn', 'restored', 'undone', 'found'] as const;
 
 /** The word of an action of a version. */

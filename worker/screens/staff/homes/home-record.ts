@@ -2,29 +2,22 @@ import { advertisedEstate } from '#domain/advertising/advertised.ts';
 import type { Subject } from '#domain/advertising/duty.ts';
 import { type Owed, owedBy } from '#domain/advertising/lacks.ts';
 import { valueAt } from '#domain/fields/read.ts';
+import { recordValue, unitIn, withDraft } from '#domain/fields/record-paths.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { type Region, regionOf } from '#domain/rules/region.ts';
 import { EstateSchema } from '#wire/estate.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { OpenedHome } from '#wire/written-homes.ts';
-import { QUESTIONS, type Question } from './home-table.ts';
-
-function withAt(node: unknown, [step = '', ...rest]: readonly string[], value: unknown): object {
-  const object = typeof node === 'object' && node !== null && !Array.isArray(node) ? node : {};
-  const before: unknown = Object.hasOwn(object, step)
-    ? (object as Readonly<Record<string, unknown>>)[step]
-    : undefined;
-  return { ...object, [step]: rest.length === 0 ? value : withAt(before, rest, value) };
-}
+import { QUESTIONS, type Question } from './form-rows.ts';
 
 /** The record as it will be: its draft laid over it. */
 export const laidOver = ({ record, draft }: Pick<OpenedHome, 'record' | 'draft'>): object =>
-  draft.reduce<object>((laid, { field, value }) => withAt(laid, field.split('.'), value), record ?? {});
+  withDraft(record ?? {}, draft);
 
 /** Languages in which the street of a home is written, at least one. */
-export function streetLocalesOf(record: object, first: Locale): readonly Locale[] {
+export function streetLocalesOf(record: object, first: Locale, base = 'estate'): readonly Locale[] {
   const said = LOCALES.filter((locale) => {
-    const text = valueAt(record, `estate.general.address.street.${locale}`);
+    const text = recordValue(record, `${base}.general.address.street.${locale}`);
     return typeof text === 'string' && text !== '';
   });
   return said.length === 0 ? [first] : said;
@@ -39,9 +32,9 @@ interface Law {
 
 const NO_LAW: Law = { region: null, subject: 'other', owed: [] };
 
-/** The duties of an estate as it will be; none for a rental, and for values that no estate can have. */
-export function lawOf(record: object): Law {
-  const estate = valueAt(record, 'estate');
+/** The duties of an estate, or a unit, as it will be; none for a rental, and for values that no estate can have. */
+export function lawOf(record: object, unit: string | null = null): Law {
+  const estate: unknown = unit === null ? valueAt(record, 'estate') : unitIn(record, unit);
   if (typeof estate !== 'object' || estate === null) return NO_LAW;
   try {
     const general = { id: '0', ...(estate as { readonly general?: object }).general };

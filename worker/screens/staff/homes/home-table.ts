@@ -1,97 +1,11 @@
-import type { EnumerationName, Field, Format, Tab } from '#domain/fields/field.ts';
-
+import type { Field, Format, Tab } from '#domain/fields/field.ts';
+import { unitBase } from '#domain/fields/record-paths.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
 import { WRITTEN_FIELDS } from '#worker/estate/sources/written-fields.ts';
-
-/** How a value is entered; `home-controls.ts` reads and writes each. */
-export type Control =
-  | 'line'
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'number'
-  | 'whole'
-  | 'date'
-  | 'yesNo'
-  | 'check'
-  | 'code'
-  | 'named'
-  | 'subType'
-  | 'status'
-  | 'city'
-  | 'price'
-  | 'class'
-  | 'destination'
-  | 'days';
-
-/** Labels that the field table does not have. */
-type OwnLabel =
-  | 'city'
-  | 'street'
-  | 'number'
-  | 'box'
-  | 'shown'
-  | 'price'
-  | 'status'
-  | 'title'
-  | 'short'
-  | 'text'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'days'
-  | 'reference'
-  | 'building'
-  | 'persons'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'cleaning'
-  | 'guarantee'
-  | 'tax'
-  | 'nights';
-
-/** Facts that the law on advertisements asks for, as questions in words. */
-export const QUESTIONS = [
-  'buildingLicense',
-  'townPlanningValue',
-  'townPlanningViolation',
-  'presaleRight',
-  'allocationLicense',
-  'floodingParcelScore',
-  'floodingBuildingScore',
-] as const;
-export type Question = (typeof QUESTIONS)[number];
-
-/** A field of a form. */
-export interface FormRow {
-  /** Path within the record. */
-  readonly path: string;
-  readonly control: Control;
-  /** Its own label, a question of the law, or else the label of `field` in the field table. */
-  readonly own?: OwnLabel;
-  readonly question?: Question;
-  readonly field?: string;
-  /** Format of the field table, which tells the unit. */
-  readonly format?: Format;
-  readonly enumeration?: EnumerationName | 'violation' | 'flood';
-  /** Language of its text, when it has one. */
-  readonly locale?: Locale;
-}
-
-type SectionName = 'place' | 'price' | 'status' | 'rooms' | 'energy' | 'law' | 'text' | 'contact' | 'open';
-
-/** A form of the page; each language has one for its texts. */
-export interface FormSection {
-  readonly id: string;
-  readonly name: SectionName;
-  readonly locale?: Locale;
-  readonly rows: readonly FormRow[];
-  /** Rarer fields, behind a disclosure. */
-  readonly more: readonly FormRow[];
-  /** Fields that are untrue once one of these has another value. */
-  readonly clears?: { readonly when: readonly string[]; readonly fields: readonly string[] };
-}
+import type { Control, FormRow, FormSection, Question } from './form-rows.ts';
+import { DAYS, listRows, localized, texts } from './home-lists.ts';
+import { rentalSections } from './rental-sections.ts';
 
 const BY_FORMAT: Partial<Readonly<Record<Format, Control>>> = {
   text: 'line',
@@ -125,9 +39,15 @@ const OWN: Readonly<Record<string, Partial<FormRow>>> = {
   'general.townPlanningValue': { control: 'destination' },
 };
 
-const tableRow = (field: Field, locales: readonly Locale[]): readonly FormRow[] => {
+/** Where the fields of a form are: the languages of its texts, and the path of the home or the unit. */
+interface Of {
+  readonly locales: readonly Locale[];
+  readonly base: string;
+}
+
+const tableRow = (field: Field, { locales, base }: Of): readonly FormRow[] => {
   const { path, format, enumeration } = field;
-  const label = { path: `estate.${path}`, field: path, format };
+  const label = { path: `${base}.${path}`, field: path, format };
   const own = OWN[path];
   // A text in several languages is a field of each.
   if (format === 'localized' && own === undefined)
@@ -139,10 +59,10 @@ const tableRow = (field: Field, locales: readonly Locale[]): readonly FormRow[] 
 };
 
 const byPath = new Map(WRITTEN_FIELDS.map((field) => [field.path, field]));
-const rowsFor = (paths: readonly string[], locales: readonly Locale[]): readonly FormRow[] =>
+const rowsFor = (paths: readonly string[], of: Of): readonly FormRow[] =>
   paths.flatMap((path) => {
     const field = byPath.get(path);
-    return field === undefined ? [] : tableRow(field, locales);
+    return field === undefined ? [] : tableRow(field, of);
   });
 
 /** The fields of each section that are seen first; the others of its tabs follow from the field table. */
@@ -170,26 +90,23 @@ const TABS: Readonly<Record<'price' | 'rooms' | 'energy' | 'law', readonly Tab[]
   law: ['planning', 'flood'],
 };
 /** Asked in another section than that of their tab. */
-const ELSEWHERE = ['general.subType'];
+const ELSEWHERE = ['general.subType', 'general.location'];
+/** Asked of a unit in its first section. */
+const OF_UNITS = ['general.floor', 'general.buildingName'];
 
 /** Fields of a section's tabs that are not seen first: a new row of the field table is one of them by itself. */
-const moreOf = (
-  name: keyof typeof TABS,
-  first: readonly string[],
-  locales: readonly Locale[],
-): readonly FormRow[] =>
+const moreOf = (name: keyof typeof TABS, first: readonly string[], of: Of): readonly FormRow[] =>
   WRITTEN_FIELDS.filter(
     ({ path, tab, aside, internal }) =>
       tab !== null &&
       TABS[name].includes(tab) &&
       internal !== true &&
       (aside === undefined || aside === 'companion') &&
-      ![...first, ...ELSEWHERE].includes(path),
-  ).flatMap((field) => tableRow(field, locales));
+      ![...first, ...ELSEWHERE, ...(of.base === 'estate' ? [] : OF_UNITS)].includes(path),
+  ).flatMap((field) => tableRow(field, of));
 
-const GENERAL = 'estate.general';
-const questionRow = (question: Question): readonly FormRow[] =>
-  rowsFor([`general.${question}`], []).map((row) => ({ ...row, question }));
+const questionRow = (question: Question, of: Of): readonly FormRow[] =>
+  rowsFor([`general.${question}`], of).map((row) => ({ ...row, question }));
 
 /** What sections depend on: the site's languages, that of the street, and what the law asks of the home. */
 interface SectionsOf {
@@ -197,10 +114,9 @@ interface SectionsOf {
   readonly locales: readonly Locale[];
   readonly streetLocales: readonly Locale[];
   readonly questions: readonly Question[];
+  /** The unit that the form is of; null for the home itself. */
+  readonly unit?: string | null;
 }
-
-const texts = (locales: readonly Locale[], rows: (locale: Locale) => readonly FormRow[]): FormSection[] =>
-  locales.map((locale) => ({ id: `text-${locale}`, name: 'text', locale, rows: rows(locale), more: [] }));
 
 const CONTACT: FormSection = {
   id: 'contact',
@@ -210,120 +126,119 @@ const CONTACT: FormSection = {
     { path: 'contact.email', control: 'email', own: 'email' },
     { path: 'contact.phone', control: 'phone', own: 'phone' },
   ],
-  more: [],
+  more: [
+    { path: 'contact.mobile', control: 'phone', own: 'mobile' },
+    { path: 'contact.whatsapp', control: 'phone', own: 'whatsapp' },
+  ],
 };
 
-function estateSections({ locales, streetLocales, questions }: SectionsOf): readonly FormSection[] {
+/** Where a home is: a unit has its place within the building first. */
+function placeSection({ streetLocales, unit = null }: SectionsOf, of: Of): FormSection {
+  const general = `${of.base}.general`;
+  const address = `${general}.address`;
+  const street: readonly FormRow[] = [
+    { path: `${address}.city`, control: 'city', own: 'city' },
+    ...streetLocales.map(
+      (locale): FormRow => ({
+        path: `${address}.street.${locale}`,
+        control: 'line',
+        own: 'street',
+        ...(streetLocales.length === 1 ? {} : { locale }),
+      }),
+    ),
+    { path: `${address}.number`, control: 'line', own: 'number' },
+    { path: `${address}.box`, control: 'line', own: 'box' },
+    { path: `${address}.visible`, control: 'check', own: 'shown' },
+  ];
+  const within: readonly FormRow[] = [
+    { path: `${general}.entityNumber`, control: 'line', own: 'unit' },
+    ...rowsFor(['general.floor'], of),
+    { path: `${general}.floorId`, control: 'whole', own: 'onFloor' },
+  ];
+  const kind = rowsFor(['general.headType', 'general.subType'], of);
+  const rare: readonly FormRow[] = [
+    { path: `${general}.reference`, control: 'line', own: 'reference' },
+    { path: `${address}.location`, control: 'line', own: 'location' },
+    { path: `${address}.country.id`, control: 'choice', own: 'country', enumeration: 'country' },
+  ];
+  const rest = unit === null ? [] : rowsFor(['general.buildingName'], of);
+  return {
+    id: 'place',
+    name: unit === null ? 'place' : 'unit',
+    rows: unit === null ? [...kind, ...street] : [...within, ...kind],
+    more:
+      unit === null
+        ? [...rare, ...within.filter(({ own }) => own === 'unit')]
+        : [...street, ...rest, ...rare],
+    clears: {
+      when: [
+        `${address}.city`,
+        `${address}.number`,
+        ...streetLocales.map((locale) => `${address}.street.${locale}`),
+      ],
+      fields: [`${address}.geoLocation`, `${address}.region`],
+    },
+  };
+}
+
+function estateSections(asked: SectionsOf): readonly FormSection[] {
+  const { locales, questions, unit = null } = asked;
+  const of: Of = { locales, base: unit === null ? 'estate' : unitBase(unit) };
+  const general = `${of.base}.general`;
   const section = (name: 'price' | 'rooms' | 'energy', before: readonly FormRow[] = []): FormSection => ({
     id: name,
     name,
-    rows: [...before, ...rowsFor(FIRST[name], locales)],
-    more: moreOf(name, FIRST[name], locales),
+    rows: [
+      ...before,
+      ...rowsFor(FIRST[name], of).filter(({ field = '' }) => unit === null || !OF_UNITS.includes(field)),
+    ],
+    more: moreOf(name, FIRST[name], of),
   });
+  const price = section('price', [{ path: `${general}.price.value`, control: 'price', own: 'price' }]);
+  const lists = listRows(of);
   return [
+    placeSection(asked, of),
     {
-      id: 'place',
-      name: 'place',
-      rows: [
-        ...rowsFor(['general.headType', 'general.subType'], locales),
-        { path: `${GENERAL}.address.city`, control: 'city', own: 'city' },
-        ...streetLocales.map(
-          (locale): FormRow => ({
-            path: `${GENERAL}.address.street.${locale}`,
-            control: 'line',
-            own: 'street',
-            ...(streetLocales.length === 1 ? {} : { locale }),
-          }),
-        ),
-        { path: `${GENERAL}.address.number`, control: 'line', own: 'number' },
-        { path: `${GENERAL}.address.box`, control: 'line', own: 'box' },
-        { path: `${GENERAL}.address.visible`, control: 'check', own: 'shown' },
+      ...price,
+      more: [
+        { path: `${general}.price.priceFrom`, control: 'yesNo', own: 'priceFrom' },
+        ...localized(locales, `${general}.price.period.name`, 'pricePeriod'),
+        ...price.more,
       ],
-      more: [{ path: `${GENERAL}.reference`, control: 'line', own: 'reference' }],
-      clears: {
-        when: [
-          `${GENERAL}.address.city`,
-          `${GENERAL}.address.number`,
-          ...streetLocales.map((locale) => `${GENERAL}.address.street.${locale}`),
-        ],
-        fields: [`${GENERAL}.address.geoLocation`, `${GENERAL}.address.region`],
-      },
     },
-    section('price', [{ path: `${GENERAL}.price.value`, control: 'price', own: 'price' }]),
     {
       id: 'status',
       name: 'status',
-      rows: [{ path: `${GENERAL}.transaction.id`, control: 'status', own: 'status' }],
-      more: [],
+      rows: [{ path: `${general}.transaction.id`, control: 'status', own: 'status' }],
+      more: [
+        ...localized(locales, `${general}.sticker.name`, 'sticker'),
+        { path: `${general}.sticker.color`, control: 'line', own: 'stickerColour' },
+        { path: `${general}.sticker.colorText`, control: 'line', own: 'stickerInk' },
+      ],
     },
     section('rooms'),
+    { id: 'layout', name: 'layout', rows: lists.rows, more: [] },
+    { id: 'lists', name: 'lists', rows: lists.more, more: [] },
     section('energy'),
     {
       id: 'law',
       name: 'law',
-      rows: questions.flatMap(questionRow),
+      rows: questions.flatMap((question) => questionRow(question, of)),
       more: moreOf(
         'law',
         questions.map((question) => `general.${question}`),
-        locales,
+        of,
       ),
     },
     ...texts(locales, (locale) => [
-      { path: `${GENERAL}.title.${locale}`, control: 'line', own: 'title', locale },
-      { path: `${GENERAL}.shortDescription.${locale}`, control: 'line', own: 'short', locale },
-      { path: `${GENERAL}.description.${locale}`, control: 'text', own: 'text', locale },
+      { path: `${general}.title.${locale}`, control: 'line', own: 'title', locale },
+      { path: `${general}.shortDescription.${locale}`, control: 'line', own: 'short', locale },
+      { path: `${general}.description.${locale}`, control: 'text', own: 'text', locale },
     ]),
-    CONTACT,
-    {
-      id: 'open',
-      name: 'open',
-      rows: [{ path: 'estate.openHouses', control: 'days', own: 'days' }],
-      more: [],
-    },
+    ...(unit === null ? [CONTACT, { id: 'open', name: 'open', rows: [DAYS], more: [] } as const] : []),
   ];
 }
 
-function rentalSections({ locales }: SectionsOf): readonly FormSection[] {
-  return [
-    {
-      id: 'place',
-      name: 'place',
-      rows: [
-        { path: 'rental.general.city', control: 'city', own: 'city' },
-        { path: 'rental.general.building.name', control: 'line', own: 'building' },
-      ],
-      more: [],
-      clears: { when: ['rental.general.city'], fields: ['rental.general.geoLocation'] },
-    },
-    {
-      id: 'price',
-      name: 'price',
-      rows: [
-        { path: 'rental.costs.cleaning', control: 'number', own: 'cleaning' },
-        { path: 'rental.costs.deposit', control: 'number', own: 'guarantee' },
-        { path: 'rental.costs.touristTaxPerPersonNight', control: 'number', own: 'tax' },
-      ],
-      more: [],
-    },
-    {
-      id: 'rooms',
-      name: 'rooms',
-      rows: [
-        { path: 'rental.general.maxOccupation', control: 'whole', own: 'persons' },
-        { path: 'rental.rooms.bedrooms', control: 'whole', own: 'bedrooms' },
-        { path: 'rental.rooms.bathrooms', control: 'whole', own: 'bathrooms' },
-        { path: 'rental.rules.minNights', control: 'whole', own: 'nights' },
-      ],
-      more: [],
-    },
-    ...texts(locales, (locale) => [
-      { path: `rental.general.descriptionShort.${locale}`, control: 'line', own: 'short', locale },
-      { path: `rental.general.description.${locale}`, control: 'text', own: 'text', locale },
-    ]),
-    CONTACT,
-  ];
-}
-
-/** The forms of a home, in the order in which an agent thinks. */
+/** The forms of a home or of a unit, in the order in which an agent thinks. */
 export const sectionsOf = (of: SectionsOf): readonly FormSection[] =>
-  of.kind === 'estate' ? estateSections(of) : rentalSections(of);
+  of.kind === 'estate' ? estateSections(of) : rentalSections(of.locales);

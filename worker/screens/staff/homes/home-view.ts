@@ -1,13 +1,16 @@
 import type { Owed } from '#domain/advertising/lacks.ts';
-import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { isRemoval, unitBase, unitOf } from '#domain/fields/record-paths.ts';
+import { formatClock, formatDayName, formatLongDay } from '#domain/format/moment.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
 import type { Conflict, OpenedHome } from '#wire/written-homes.ts';
+import type { FormRow, FormSection } from './form-rows.ts';
 import { classOfNumber, type Parts, partsOf, storedAt, typedParts } from './home-controls.ts';
 import { fieldsOf, laidOver, lawOf, questionsOf, streetLocalesOf } from './home-record.ts';
-import { type FormRow, type FormSection, sectionsOf } from './home-table.ts';
+import { sectionsOf } from './home-table.ts';
+import { hasUnits, nameOfUnit, rowsOfUnit, type UnitView, unitsOf } from './home-units.ts';
 import { labelIn, labelOf, shortLabelOf, shownValue, type Words } from './home-words.ts';
 
 /** A field as it is shown. */
@@ -46,6 +49,16 @@ export interface HomeView {
   readonly sections: readonly SectionView[];
   readonly owed: readonly Owed[];
   readonly conflicts: readonly Conflict[];
+  /** The unit that the page is of; null for the home itself. */
+  readonly unit: string | null;
+  /** How people call the home, also on the page of a unit. */
+  readonly projectName: string;
+  /** Path of the home or the unit. */
+  readonly base: string;
+  /** The units of a project; null for another home. */
+  readonly units: readonly UnitView[] | null;
+  /** The row of a field of the home or of one of its units, and how people call it. */
+  readonly described: (field: string) => { readonly row: FormRow | undefined; readonly label: string };
   /** Why nothing can be changed here: brought by a feed, or the person may not. */
   readonly locked: 'feed' | 'rights' | null;
 }
@@ -69,12 +82,31 @@ export const within = (field: string, path: string): boolean =>
   field.startsWith(`${path}[`) ||
   path.startsWith(`${field}.`);
 
+/** What is wrong in a list: a night that a guest has booked, or a field of an entry. */
+function wrongInRows(row: FormRow, fault: OpenedHome['faults'][number], words: Words): string {
+  const { s, locale } = words;
+  const [, night] = /^"(\d{4}-\d{2}-\d{2})"$/.exec(fault.value) ?? [];
+  if (row.own === 'taken' && fault.field === row.path && night !== undefined)
+    return s('written.wrong.night', { night: formatLongDay(`${night}T12:00:00Z`, locale) });
+  const [, index, rest = ''] = /^\[(\d+)\][.[]?(.*)$/.exec(fault.field.slice(row.path.length)) ?? [];
+  if (index === undefined) return s('written.wrong.rows');
+  const number = s('written.rowNumber', { n: String(Number(index) + 1) });
+  const path = rest.replace(/\]$/, '');
+  const cell = row.cells?.find((one) => path === one.path || within(path, one.path));
+  if (cell === undefined) return `${number}: ${s('written.wrong.rows')}`;
+  return s('written.wrong.cell', {
+    row: number,
+    cell: shortLabelOf(cell, words),
+    why: s(`written.wrong.${cell.control}`),
+  });
+}
+
 /** Why a value cannot go out. What nobody has typed yet is not wrong: reviewing says what is missing. */
-function wrongOf(row: FormRow, value: unknown, { faults, draft }: OpenedHome, { s }: Words): string | null {
+function wrongOf(row: FormRow, value: unknown, { faults, draft }: OpenedHome, words: Words): string | null {
   const isTyped = value !== null || draft.some(({ field }) => within(field, row.path));
-  return isTyped && faults.some(({ field }) => within(field, row.path))
-    ? s(`written.wrong.${row.control}`)
-    : null;
+  const fault = isTyped ? faults.find(({ field }) => within(field, row.path)) : undefined;
+  if (fault === undefined) return null;
+  return row.control === 'rows' ? wrongInRows(row, fault, words) : words.s(`written.wrong.${row.control}`);
 }
 
 function pendingOf(row: FormRow, { draft, record }: OpenedHome, words: Words): string | null {
@@ -102,17 +134,64 @@ export function toHome(
   site: Site,
   texts: Pick<Words, 's' | 't' | 'locale'>,
   retained: { readonly section: string; readonly typed: Typed } | null = null,
+  unit: string | null = null,
 ): HomeView {
-  const record = laidOver(opened);
-  const law = lawOf(record);
+  // A unit that somebody removes is still there on its own page.
+  const record =
+    unit === null
+      ? laidOver(opened)
+      : laidOver({ ...opened, draft: opened.draft.filter(({ field }) => !isRemoval(field)) });
+  const law = lawOf(record, unit);
+  const base = unit === null ? 'estate' : unitBase(unit);
   const words: Words = { ...texts, labelIn, scale: law.subject === 'dwelling' ? law.region : null };
   const locales = site.locales;
   const sections = sectionsOf({
     kind: opened.kind,
     locales,
-    streetLocales: streetLocalesOf(record, site.defaultLocale),
+    unit,
+    streetLocales: streetLocalesOf(record, site.defaultLocale, base),
     questions: questionsOf(law.owed),
   });
+  const projectName = nameOf(
+    unit === null
+      ? sections
+      : sectionsOf({
+          kind: opened.kind,
+          locales,
+          streetLocales: streetLocalesOf(record, site.defaultLocale),
+          questions: [],
+        }),
+    record,
+    words,
+  );
+  const described: HomeView['described'] = (field) => {
+    const of = unitOf(field);
+    const own = of?.unit ?? unit;
+    const rows =
+      of === null || of.unit === unit
+        ? sections.flatMap(({ rows: first, more }) => [...first, ...more])
+        : rowsOfUnit(of.unit, record, site);
+    const row =
+      rows.find(({ path }) => path === field) ??
+      rows.find(({ path, control }) => control === 'rows' && within(field, path));
+    const name =
+      own === null
+        ? ''
+        : nameOfUnit(
+            own,
+            laidOver({ record: opened.record, draft: opened.draft.filter((one) => !isRemoval(one.field)) }),
+            words,
+          );
+    const label =
+      row !== undefined
+        ? shortLabelOf(row, words)
+        : isRemoval(field)
+          ? words.s('written.units.leaves')
+          : of?.within === 'general.id'
+            ? words.s('written.units.isNew')
+            : field;
+    return { row, label: of === null ? label : words.s('written.units.of', { unit: name, field: label }) };
+  };
   const lacking = law.owed.filter(({ said }) => !said).flatMap(fieldsOf);
   const number = sections.flatMap(({ rows }) => rows).find(({ field }) => field === 'energy.epcValue');
   const derived = number === undefined ? null : classOfNumber(storedAt(record, number), words);
@@ -135,7 +214,13 @@ export function toHome(
   return {
     opened,
     record,
-    name: nameOf(sections, record, words),
+    name: unit === null ? projectName : nameOfUnit(unit, record, words),
+    projectName,
+    unit,
+    base,
+    units:
+      opened.kind === 'estate' && unit === null && hasUnits(record) ? unitsOf(opened, record, words) : null,
+    described,
     words,
     owed: law.owed,
     conflicts: changedUnderneath(opened),

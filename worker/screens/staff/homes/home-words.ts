@@ -8,11 +8,12 @@ import { formatTrimmed } from '#domain/format/number.ts';
 import type { Writing } from '#domain/format/writing.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
 import { createTranslator, type Translator } from '#locales/translator.ts';
-import type { StaffTexts } from '../texts.ts';
-import { type ControlContext, firstText, partsOf } from './home-controls.ts';
+import type { StaffKey, StaffTexts } from '../texts.ts';
+import type { FormRow } from './form-rows.ts';
+import { type ControlContext, cellValue, firstText, partsOf, WEEKDAYS } from './home-controls.ts';
 import { type Option, OTHER, optionsOf } from './home-options.ts';
-import type { FormRow } from './home-table.ts';
 
 /** Texts of a page about a home. */
 export interface Words extends ControlContext {
@@ -42,8 +43,13 @@ const UNITS: Partial<Readonly<Record<Format, string>>> = {
   co2: 'kg/m²',
 };
 
+/** A day of the week, from 0 for Sunday, as 1 November 2026 is. */
+export const weekdayName = (day: number, locale: Locale): string =>
+  dayInWords(`2026-11-0${day + 1}`, locale, 'weekdayLong');
+
 /** The label of an option. */
 export function optionLabel(row: FormRow, option: Option, { s, t }: Words): string {
+  if (row.choices !== undefined) return s(`written.choices.${row.choices}.${option.code}` as StaffKey);
   if (row.control === 'class') return option.label;
   if (row.control === 'status') return t.label('status', option.label) ?? option.code;
   if (row.control === 'yesNo') return s(option.code === 'YES' ? 'written.yes' : 'written.no');
@@ -68,23 +74,39 @@ export const shortLabelOf = (row: FormRow, words: Words): string => {
   return labelOf(plain, words);
 };
 
-const dayText = (day: unknown, locale: Locale): string => {
-  const text = (key: string): string => {
-    const said = entryOf(day, key);
-    return typeof said === 'string' ? said : '';
-  };
-  const when = /^\d{4}-\d{2}-\d{2}$/.test(text('day'))
-    ? formatLongDay(`${text('day')}T12:00:00Z`, locale)
-    : text('day');
-  return `${when}, ${text('from')} – ${text('to')}`;
-};
+/** An entry of a list: what its fields say, with their units; two times or days are a span. */
+function entryText({ cells = [] }: FormRow, entry: unknown, words: Words): string {
+  const said = cells.flatMap((cell) => {
+    const value = cellValue(entry, cell);
+    const text = cell.control === 'check' && value !== true ? null : shownValue(cell, value, words);
+    if (text === null) return [];
+    if (cell.control === 'check') return [{ cell, text: labelOf(cell, words) }];
+    return [
+      { cell, text: cell.own === 'amount' ? `€ ${text}` : cell.own === 'surface' ? `${text} m²` : text },
+    ];
+  });
+  return said
+    .map(({ cell, text }, at) => {
+      const before = said[at - 1]?.cell.control;
+      const isSpan = before === cell.control && (before === 'time' || before === 'date');
+      return `${at === 0 ? '' : isSpan ? ' – ' : ', '}${text}`;
+    })
+    .join('');
+}
 
 /** A value as people read it; null for none. */
 export function shownValue(row: FormRow | undefined, value: unknown, words: Words): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (row === undefined) return excerpt(typeof value === 'string' ? value : JSON.stringify(value), 120);
   const { s, t, locale } = words;
-  if (Array.isArray(value)) return value.map((day) => dayText(day, locale)).join(' · ');
+  if (row.control === 'rows' && Array.isArray(value))
+    return excerpt(value.map((entry: unknown) => entryText(row, entry, words)).join(' · '), 300);
+  if (row.control === 'weekdays' && Array.isArray(value))
+    return WEEKDAYS.filter((day) => value.includes(day))
+      .map((day) => weekdayName(day, locale))
+      .join(', ');
+  if (row.control === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return formatLongDay(`${value}T12:00:00Z`, locale);
   if (typeof value === 'number' && ['number', 'whole', 'price'].includes(row.control)) {
     if (value === -1) return row.control === 'price' ? s('written.onRequest') : null;
     if (row.control === 'price') return formatPrice(value, t);

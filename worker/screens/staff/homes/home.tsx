@@ -1,33 +1,42 @@
 import type { Context } from 'hono';
 import { valueAt } from '#domain/fields/read.ts';
+import { unitIn } from '#domain/fields/record-paths.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Conflict, SaveDraft } from '#wire/written-homes.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '#worker/platform/failure/outage.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
+import { isKey } from '#worker/platform/forms/control-fields.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { guardOf, withSession } from '../session.ts';
+import type { FormRow } from './form-rows.ts';
 import { HomePage, type Notice, type Outcome } from './HomePage.tsx';
 import { changesIn, isSameValue, seenIn } from './home-changes.ts';
-import { firstText } from './home-controls.ts';
+import { firstText, typedParts, valueIn } from './home-controls.ts';
 import { isForbidden, loadHome, postHome, type Sent, showHome } from './home-load.tsx';
-import { homeIn, hrefsOf } from './home-paths.ts';
+import { homeIn, hrefsOf, partHref } from './home-paths.ts';
+import { newUnit, pressOnUnit } from './home-units.ts';
 import type { HomeView } from './home-view.ts';
+import { UNIT_KIND, UNITS_PART } from './UnitsPart.tsx';
 
 /** Parameters of the redirect after a form: the section to open, and what was done. */
 const PART = 'part';
 const DONE = 'done';
-const DONE_WORDS = ['saved', 'chosen', 'dropped', 'published', 'restored', 'undone'] as const;
+const DONE_WORDS = ['saved', 'chosen', 'dropped', 'published', 'restored', 'undone', 'added'] as const;
 
 interface Shown {
+  /** The unit that the page is of. */
+  readonly unit?: string | null;
+  /** What was typed for a new unit and is not saved. */
+  readonly adding?: Typed;
   readonly open?: string | null;
   /** Values of a section that were not stored. */
   readonly retained?: { readonly section: string; readonly typed: Typed };
   /** Fields that somebody else changed since they were seen. */
   readonly conflicts?: readonly Conflict[];
-  readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again';
+  readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again' | 'gone';
   readonly problem?: FormProblem;
   /** Fields that were saved by this request. */
   readonly sent?: SaveDraft['fields'];
@@ -36,7 +45,7 @@ interface Shown {
 /** Field of a form that its page's script sends by itself: it shows the answer in place. */
 const BY_ITSELF = 'itself';
 
-const STATUS = { changed: 409, past: 409, refused: 422, rights: 403, again: 422 } as const;
+const STATUS = { changed: 409, past: 409, refused: 422, rights: 403, again: 422, gone: 404 } as const;
 
 /** Places that the agency has homes in, as suggestions; none when they cannot be loaded. */
 async function citiesOf(c: Context<AppEnv>): Promise<readonly string[]> {
@@ -76,12 +85,16 @@ function outcomeOf({ problem, notice, conflicts = [], sent = [] }: Shown, view: 
 }
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
-  const { retained, conflicts = [], open, problem, notice } = shown;
+  const { retained, conflicts = [], open, problem, notice, adding } = shown;
+  const unit = shown.unit === undefined ? unitAsked(c.req.query('unit')) : shown.unit;
   const [view, guard, cities] = await Promise.all([
-    loadHome(c, session, retained ?? null),
+    loadHome(c, session, retained ?? null, unit),
     guardOf(session),
     citiesOf(c),
   ]);
+  // Published without it, or mistyped: the project says which units there are.
+  if (unit !== null && unitIn(view.record, unit) === undefined)
+    return show(c, session, { open: UNITS_PART, notice: 'gone', unit: null });
   if (problem !== undefined) answerProblem(c, problem);
   else if (notice !== undefined) c.status(STATUS[notice]);
   else if (conflicts.length > 0) c.status(409);
@@ -89,7 +102,9 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
   const isOnline = opened.record !== null && opened.state !== 'withdrawn';
   const asked = c.req.query(PART);
   const first =
-    opened.record === null && opened.draft.length <= 2 ? (view.sections[0]?.section.id ?? null) : null;
+    (unit !== null || opened.record === null) && (unit !== null || opened.draft.length <= 2)
+      ? (view.sections[0]?.section.id ?? null)
+      : null;
   const page = (
     <HomePage
       view={view}
@@ -98,6 +113,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       open={open ?? asked ?? first}
       notice={noticeOf(c, shown, view)}
       conflicts={conflicts}
+      adding={adding}
       cities={cities}
       outcome={outcomeOf(shown, view)}
       now={new Date()}
@@ -127,35 +143,47 @@ export async function refusedWrite(
   throw error;
 }
 
-const after = (c: Context<AppEnv>, part: string | undefined, done: (typeof DONE_WORDS)[number]): Response => {
-  const { home } = hrefsOf(homeIn(c), c.get('locale'), false);
-  return seeOther(
-    c,
-    part === undefined ? `${home}?${DONE}=${done}` : `${home}?${PART}=${part}&${DONE}=${done}#${part}`,
-  );
-};
+const after = (
+  c: Context<AppEnv>,
+  part: string | undefined,
+  done: (typeof DONE_WORDS)[number],
+  unit: string | null = null,
+): Response => seeOther(c, partHref(hrefsOf(homeIn(c), c.get('locale'), false).home, { part, unit, done }));
+
+/** The number of a unit as a page of ours states it; null for none. */
+const unitAsked = (text: string | undefined): string | null =>
+  text !== undefined && /^\d{1,12}$/.test(text) ? text : null;
 
 /** Saves the fields of a section that were changed, and opens the next one; a section with a wrong value stays open. */
 async function saveSection(c: Context<AppEnv>, { session, typed }: Sent, section: string): Promise<Response> {
-  const view = await loadHome(c, session);
+  const unit = unitAsked(textOf(typed, 'unit'));
+  const view = await loadHome(c, session, null, unit);
   const at = view.sections.findIndex((one) => one.section.id === section);
   const found = view.sections[at];
-  if (found === undefined) return show(c, session, { notice: 'again' });
+  if (found === undefined) return show(c, session, { notice: 'again', unit });
+  if (unit !== null && unitIn(view.record, unit) === undefined)
+    return show(c, session, { notice: 'gone', unit: null });
   const retained = { section, typed };
   const fields = changesIn(found.section, typed, view.words);
-  const next = view.sections[at + 1]?.section.id ?? section;
+  // One more row: the same part again, with what was filled in and empty rows. After its last part, a unit is done.
+  const isStaying = textOf(typed, 'stay') !== undefined;
+  const following = isStaying ? section : view.sections[at + 1]?.section.id;
+  const on = (): Response =>
+    following === undefined && unit !== null
+      ? after(c, UNITS_PART, 'saved')
+      : after(c, following ?? section, 'saved', unit);
   const byItself = textOf(typed, BY_ITSELF) !== undefined;
-  if (fields.length === 0) return byItself ? show(c, session) : after(c, next, 'saved');
+  if (fields.length === 0) return byItself ? show(c, session, { unit }) : on();
   try {
     const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [...fields] });
     if (conflicts.length > 0 || byItself)
-      return await show(c, session, { open: section, conflicts, sent: [...fields] });
+      return await show(c, session, { open: section, conflicts, unit, sent: [...fields] });
   } catch (error) {
-    return refusedWrite(c, session, error, { open: section, retained });
+    return refusedWrite(c, session, error, { open: section, retained, unit });
   }
-  const saved = await loadHome(c, session);
+  const saved = await loadHome(c, session, null, unit);
   const isWrong = saved.sections.some((one) => one.section.id === section && one.wrong > 0);
-  return after(c, isWrong ? section : next, 'saved');
+  return isWrong ? after(c, section, 'saved', unit) : on();
 }
 
 /** The field, value and seen value of a choice between two people's values; null for what no page of ours sends. */
@@ -206,6 +234,48 @@ async function drop(c: Context<AppEnv>, { session, typed }: Sent): Promise<Respo
   }
 }
 
+/** Saves a press on a unit in the project's list. */
+async function saveOnUnit(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
+  const view = await loadHome(c, session);
+  const unit = unitAsked(textOf(typed, 'unit'));
+  const field = unit === null ? null : pressOnUnit(view.record, unit, textOf(typed, 'press') ?? '');
+  if (field === null) return show(c, session, { notice: 'again' });
+  try {
+    const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [field] });
+    return conflicts.length > 0
+      ? await show(c, session, { open: UNITS_PART, conflicts })
+      : after(c, UNITS_PART, 'saved');
+  } catch (error) {
+    return refusedWrite(c, session, error, { open: UNITS_PART });
+  }
+}
+
+/** Adds a unit, once for the same form, and opens the list that it is in. */
+async function addUnit(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
+  const { record, words } = await loadHome(c, session);
+  const makes = textOf(typed, 'adds') ?? '';
+  if (!isKey(makes)) return show(c, session, { notice: 'again' });
+  const value = (row: FormRow) => valueIn(row, typedParts(row, typed, ['']), words);
+  const like = unitAsked(textOf(typed, 'like'));
+  const fields = newUnit(
+    record,
+    like === null || unitIn(record, like) === undefined ? null : like,
+    {
+      'general.entityNumber': value({ path: 'name', control: 'line' }),
+      'general.price.value': value({ path: 'price', control: 'price' }),
+      ...(textOf(typed, 'kind') === undefined ? {} : { 'general.headType': value(UNIT_KIND) }),
+    },
+    c.get('site'),
+  );
+  if (fields.length === 0) return show(c, session, { notice: 'again', open: UNITS_PART, adding: typed });
+  try {
+    await siteContent(c).saveHomeDraft({ session, ...homeIn(c), makes, fields });
+  } catch (error) {
+    return refusedWrite(c, session, error, { open: UNITS_PART, adding: typed });
+  }
+  return after(c, UNITS_PART, 'added');
+}
+
 async function undo(c: Context<AppEnv>, { session }: Sent, at: string): Promise<Response> {
   try {
     await siteContent(c).undoHome({ session, ...homeIn(c), at });
@@ -223,11 +293,15 @@ export const postStaffHome: Answer = (c) =>
     if (problem !== null)
       return show(c, session, {
         problem,
+        unit: unitAsked(textOf(typed, 'unit')),
         ...(section === undefined ? {} : { open: section, retained: { section, typed } }),
+        ...(textOf(typed, 'adds') === undefined ? {} : { open: UNITS_PART, adding: typed }),
       });
     const at = textOf(typed, 'undo');
     if (at !== undefined) return undo(c, sent, at);
     if (textOf(typed, 'drop') !== undefined || textOf(typed, 'dropAll') !== undefined) return drop(c, sent);
     if (textOf(typed, 'choose') !== undefined) return saveChoice(c, sent);
+    if (textOf(typed, 'adds') !== undefined) return addUnit(c, sent);
+    if (textOf(typed, 'press') !== undefined) return saveOnUnit(c, sent);
     return section === undefined ? show(c, session, { notice: 'again' }) : saveSection(c, sent, section);
   });

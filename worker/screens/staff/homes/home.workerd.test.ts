@@ -9,6 +9,8 @@ const SECTIONS = [
   'price',
   'status',
   'rooms',
+  'layout',
+  'lists',
   'energy',
   'law',
   'text-nl',

@@ -5,7 +5,8 @@ import type { Translator } from '#locales/translator.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
-import { type FormRow, QUESTIONS, sectionsOf } from './home-table.ts';
+import { type FormRow, QUESTIONS } from './form-rows.ts';
+import { sectionsOf } from './home-table.ts';
 import { labelIn, shortLabelOf, shownValue, type Words } from './home-words.ts';
 import { stateKey } from './list-actions.ts';
 

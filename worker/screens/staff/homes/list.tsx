@@ -1,4 +1,6 @@
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { PROJECT_HEAD_TYPE } from '#domain/rules/project.ts';
 import type { SaveDraft } from '#wire/written-homes.ts';
 import type { Answer } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
@@ -9,6 +11,7 @@ import { ownForm } from '../own-form.ts';
 import { guardOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
+import { labelIn } from './home-words.ts';
 import { homesHeadline, ListPage } from './ListPage.tsx';
 import { askedHomes, listHref } from './list-asked.ts';
 import { homeHref } from './list-words.ts';
@@ -36,10 +39,22 @@ export const staffHomes: Answer = (c) =>
 /** Numbers of the first source's states "for sale" and "to rent" (spec 1 §4). */
 const TRANSACTIONS: Readonly<Record<string, number>> = { sale: 1, rent: 2 };
 
-/** The first field of a new home: what it is offered for, or the name of a holiday home in the page's language; null for another form. */
+/** The name of a head type in all languages. */
+const headTypeName = (id: number) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, labelIn(locale, 'headType', String(id)) ?? '']));
+
+/** The first fields of a new home: what it is offered for, or the name of a holiday home in the page's language; null for another form. */
 function firstField(typed: Typed, locale: string): Pick<SaveDraft, 'kind' | 'fields'> | null {
   const [what, name] = [textOf(typed, 'new') ?? '', textOf(typed, 'name')];
   const field = (path: string, value: unknown) => [{ field: path, value, seen: null }];
+  if (what === 'project')
+    return {
+      kind: 'estate',
+      fields: [
+        ...field('estate.general.transaction.id', TRANSACTIONS.sale),
+        ...field('estate.general.headType', { id: PROJECT_HEAD_TYPE, name: headTypeName(PROJECT_HEAD_TYPE) }),
+      ],
+    };
   if (Object.hasOwn(TRANSACTIONS, what))
     return { kind: 'estate', fields: field('estate.general.transaction.id', TRANSACTIONS[what]) };
   if (what !== 'stay' || name === undefined) return null;

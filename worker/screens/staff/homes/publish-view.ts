@@ -1,6 +1,7 @@
+import { isRemoval, unitOf } from '#domain/fields/record-paths.ts';
 import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
-import { fieldsOf } from './home-record.ts';
+import { fieldsOf, lawOf as lawOfRecord } from './home-record.ts';
 import { type HomeView, type SectionView, within } from './home-view.ts';
 import { labelOf, shortLabelOf, shownValue } from './home-words.ts';
 
@@ -9,6 +10,8 @@ export interface Missing {
   readonly key: string;
   readonly text: string;
   readonly section: string | null;
+  /** The unit on whose page it is answered. */
+  readonly unit?: string;
 }
 
 /** A field that goes out. */
@@ -17,6 +20,8 @@ export interface Going {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Whether its label says all: a unit that is new, or leaves. */
+  readonly isPlain: boolean;
   readonly by: string;
 }
 
@@ -32,14 +37,17 @@ interface PublishView {
 }
 
 /** What no home goes out without, by kind of record: paths and the key of their word. */
-const REQUIRED = {
+export const REQUIRED = {
   estate: [
     ['estate.general.headType', 'kind'],
     ['estate.general.address.city', 'city'],
     ['estate.general.price.value', 'price'],
     ['estate.general.transaction.id', 'status'],
   ],
-  rental: [['rental.general.city', 'city']],
+  rental: [
+    ['rental.general.city', 'city'],
+    ['rental.general.maxOccupation', 'persons'],
+  ],
 } as const;
 
 const sectionOf = (view: HomeView, path: string): string | null =>
@@ -67,13 +75,16 @@ function stopsOf(view: HomeView): readonly Missing[] {
     rows.some(({ row, wrong: why }) => why !== null && within(field, row.path));
   const others = opened.faults
     .filter(({ field }) => !named(field))
-    .map(
-      ({ field, value }): Missing => ({
+    .map(({ field, value }): Missing => {
+      const { label } = view.described(field);
+      const unit = unitOf(field)?.unit ?? null;
+      return {
         key: `other ${field}`,
-        text: words.s('written.wrongOther', { field, value }),
+        text: words.s('written.wrongOther', { field: label, value }),
         section: sectionOf(view, field),
-      }),
-    );
+        ...(unit === null ? {} : { unit }),
+      };
+    });
   return [...required, ...wrong, ...others];
 }
 
@@ -103,6 +114,25 @@ function lawOf(view: HomeView): readonly Missing[] {
     });
 }
 
+/** What the law asks of each unit that stays, which is advertised by itself. */
+const lawOfUnits = ({ units, record, words }: HomeView): readonly Missing[] =>
+  (units ?? []).flatMap(({ id, name, state }): readonly Missing[] => {
+    const open = state === 'leaves' ? 0 : lawOfRecord(record, id).owed.filter(({ said }) => !said).length;
+    return open === 0
+      ? []
+      : [
+          {
+            key: `law ${id}`,
+            text: words.s('written.units.of', {
+              unit: name,
+              field: words.s.count('written.lackCount', open),
+            }),
+            section: 'law',
+            unit: id,
+          },
+        ];
+  });
+
 const isBlank = ({ rows }: SectionView, own: 'text'): boolean =>
   rows.find(({ row }) => row.own === own)?.shown === null;
 
@@ -117,6 +147,9 @@ function niceOf(view: HomeView): readonly Missing[] {
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
+    ...(opened.kind === 'rental' && storedAt(record, { path: 'rates', control: 'rows' }) === null
+      ? [{ key: 'rates', text: words.s('written.noRates'), section: 'price' }]
+      : []),
     ...undescribed.map(({ section }) => ({
       key: section.id,
       text: words.s('written.noText', { language: languageOf(section.locale ?? words.locale).name }),
@@ -125,7 +158,10 @@ function niceOf(view: HomeView): readonly Missing[] {
   ];
 }
 
-const DERIVED = ['estate.general.address.geoLocation', 'estate.general.address.region'];
+/** Where a place is on the map follows from its words: what moves it is said once. */
+const isPresence = (field: string): boolean => isRemoval(field) || unitOf(field)?.within === 'general.id';
+const isDerived = (field: string, value: unknown): boolean =>
+  /\.general\.address\.(?:geoLocation|region)$/.test(field) && (value === null || unitOf(field) !== null);
 
 /** What the page before publishing says of a home. */
 export function toPublish(view: HomeView): PublishView {
@@ -139,22 +175,19 @@ export function toPublish(view: HomeView): PublishView {
   const contact = text('contact.name') ?? text('contact.email');
   return {
     stops: stopsOf(view),
-    law: lawOf(view),
+    law: [...lawOf(view), ...lawOfUnits(view)],
     nice: niceOf(view),
     going: opened.draft
-      .filter(({ field, value }) => !(DERIVED.includes(field) && value === null))
+      .filter(({ field, value }) => !isDerived(field, value))
       .map(({ field, value, stored, by }): Going => {
-        const row = rows.find((one) => one.path === field);
+        const { row, label } = view.described(field);
+        const isOwn = row !== undefined && row.question === undefined && unitOf(field) === null;
         return {
           key: field,
-          label:
-            row === undefined
-              ? field
-              : row.question === undefined
-                ? labelOf(row, words)
-                : shortLabelOf(row, words),
+          label: isOwn ? labelOf(row, words) : label,
           before: shownValue(row, stored, words),
-          after: shownValue(row, value, words),
+          isPlain: isPresence(field),
+          after: isPresence(field) ? null : shownValue(row, value, words),
           by,
         };
       }),

@@ -15,6 +15,8 @@ import { toPublish } from './publish-view.ts';
 
 interface Shown {
   readonly asks?: readonly Ask[];
+  /** Improbable values that were confirmed before these. */
+  readonly sure?: readonly string[];
   readonly notice?: 'changed' | 'refused';
   readonly problem?: FormProblem;
 }
@@ -22,7 +24,7 @@ interface Shown {
 async function show(
   c: Context<AppEnv>,
   session: string,
-  { asks = [], notice, problem }: Shown = {},
+  { asks = [], sure = [], notice, problem }: Shown = {},
 ): Promise<Response> {
   const [view, guard] = await Promise.all([loadHome(c, session), guardOf(session)]);
   const { opened, words } = view;
@@ -47,6 +49,7 @@ async function show(
       hrefs={hrefs}
       notice={said === null ? null : { tone: 'warning', ...said }}
       asks={asks}
+      sure={sure}
       now={new Date()}
     />,
     { title: `${title}: ${view.name}`, me: opened.me, s },
@@ -88,7 +91,8 @@ export const postStaffHomePublish: Answer = (c) =>
     if (problem !== null) return show(c, session, { problem });
     const field = textOf(typed, 'correct');
     if (field !== undefined) return correct(c, sent, field);
-    const [mark, sure] = [textOf(typed, 'mark') ?? '', textOf(typed, 'sure')];
+    const mark = textOf(typed, 'mark') ?? '';
+    const sure = (textOf(typed, 'sure') ?? '').split(',').filter((one) => one !== '');
     const view = await loadHome(c, session);
     if (view.opened.mark !== mark) return showChanged(c, session);
     if (toPublish(view).stops.length > 0) return show(c, session, { notice: 'refused' });
@@ -97,9 +101,9 @@ export const postStaffHomePublish: Answer = (c) =>
         session,
         ...homeIn(c),
         mark,
-        ...(sure === undefined ? {} : { sure: [sure] }),
+        ...(sure.length === 0 ? {} : { sure }),
       });
-      if (outcome === 'asked') return await show(c, session, { asks });
+      if (outcome === 'asked') return await show(c, session, { asks, sure });
       if (outcome === 'conflict') return await show(c, session, { notice: 'changed' });
     } catch (error) {
       if (!(error instanceof ContentHttpError) || error.status === 403)

@@ -42,8 +42,8 @@ describe('the page before publishing', () => {
     const hours = [{ day: '2099-12-01', from: '10:00', to: '09:00' }];
     const scene = homeBench({ draft: [...draft, typed('estate.openHouses', hours)], faults });
     const text = await textOf(scene.show(scene.screen('staff-home-publish')));
-    expect(text).toContain('eindigt na zijn begin');
-    expect(text).toContain('estate.layout[0].count kan zo niet online');
+    expect(text).toContain('Rij 1, Tot: Typ een uur, zoals 14:00. Een einde komt na zijn begin.');
+    expect(text).toContain('Kamers kan zo niet online');
     expect(text).not.toContain('Publiceer de wijzigingen');
   });
 

@@ -41,7 +41,7 @@ async function showPage(
     <Desk at="staff-people" me={me} locale={c.get('locale')} s={s}>
       {page}
     </Desk>,
-    { title, who: me.name, s, sheets: ['staff', 'people'], plain: true },
+    { title, who: me.name, s, sheets: ['staff', 'people'], script: null },
   );
 }
 
