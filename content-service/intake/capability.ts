@@ -36,6 +36,7 @@ declare module '../kinds.ts' {
     readonly 'feed.resumed': true;
     readonly 'feed.written': true;
     readonly 'feed_account.set': true;
+    readonly 'home.layered': true;
     readonly 'home.priced': true;
     readonly 'home.published': true;
     readonly 'home.restored': true;
@@ -79,10 +80,15 @@ export const INTAKE = {
       backup: 'agency',
       persons: { texts: ['value', 'base'], named: 'content' },
     },
+    home_layers: {
+      key: ['kind', 'home', 'field'],
+      backup: 'agency',
+      persons: { texts: ['value'], named: 'content' },
+    },
     home_versions: {
       key: ['kind', 'home', 'number'],
       backup: 'agency',
-      persons: { texts: ['doc', 'draft'], named: 'content' },
+      persons: { texts: ['doc', 'draft', 'layer'], named: 'content' },
       raised: { events_after: `given.events_after + ${EVENTS_RAISED}` },
     },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },

@@ -1,8 +1,17 @@
+import type { LayerField } from '#wire/home-layer.ts';
 import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { choicesIn, type LayerRow } from '../records/layer.ts';
 import { improbablePrice, PRICE } from './improbable.ts';
-import { type DraftRow, draftStaysStatement, markOf, type StoredHome, storedValue } from './stored-home.ts';
+import {
+  type DraftRow,
+  draftStaysStatement,
+  markOf,
+  plainRows,
+  type StoredHome,
+  storedValue,
+} from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { asked as askedBack, type Coming, conflicting, objectOf, same, writeHome } from './write-home.ts';
 
@@ -38,6 +47,26 @@ export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): E
   const cleared = has(STATUS) && !has(STATUS_NAME) ? [STATUS_NAME] : [];
   const all = { ...values, ...extra };
   return { row: objectOf(all), fields: [...Object.keys(all), ...cleared, 'withdrawnAt'] };
+}
+
+/** Fields of the record that a choice over the home would hide. */
+const COVERS: Readonly<Record<LayerField, readonly string[]>> = {
+  hidden: [],
+  contact: ['contact'],
+  pictures: ['estate.pictures', 'rental.photos'],
+  openHouses: ['estate.openHouses'],
+};
+
+/** The layer without the choices that a draft replaces, so that what is published is seen; undefined when all stay. */
+function yielded(
+  { layer }: Pick<StoredHome, 'layer'>,
+  draft: readonly Pick<DraftRow, 'field'>[],
+  by: Pick<LayerRow, 'who' | 'at'>,
+): readonly LayerRow[] | undefined {
+  const isCovered = ({ field }: LayerRow): boolean =>
+    COVERS[field].some((one) => draft.some((typed) => `${typed.field}.`.startsWith(`${one}.`)));
+  if (!choicesIn(layer).some(isCovered)) return undefined;
+  return plainRows(layer).map((row) => (isCovered(row) ? { ...row, ...by, value: 'null' } : row));
 }
 
 /** A short value of no person: a number, or yes and no. */
@@ -80,6 +109,7 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
         coming: rowOf(kind, stored, now),
         words: wordsOf(draft),
         draft,
+        layer: yielded(stored, draft, { who: me.id, at: now.toISOString() }),
         conditions: [draftStaysStatement(of, draft)],
         after: [
           {
