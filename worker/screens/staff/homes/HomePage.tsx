@@ -9,6 +9,12 @@ import { storedAt } from './home-controls.ts';
 import { actionOf, type HomeHrefs } from './home-paths.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, momentOf, type SectionView } from './home-view.ts';
+import { LayerForms } from './LayerForms.tsx';
+import type { LayerView } from './layer-view.ts';
+import { feedOf } from './list-words.ts';
+
+/** The action that changes nothing but choices over a home. */
+const OVER = 'home.layered';
 
 export interface Notice {
   readonly tone: 'good' | 'warning' | 'info';
@@ -26,6 +32,8 @@ interface Props {
   readonly cities: readonly string[];
   /** Fields that somebody else changed since this person saw them: what was typed is not saved. */
   readonly conflicts: readonly Conflict[];
+  /** What can be chosen over a home that something else brings; null for one that is written here alone. */
+  readonly layer: LayerView | null;
 }
 
 /** Facts that the law asks for in other sections, so that nothing is asked twice. */
@@ -169,10 +177,22 @@ function Pending({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
 
 /** The page of a home: its parts in the order in which an agent thinks, and what is not online yet. */
 export function HomePage(props: Props) {
-  const { view, guard, hrefs, notice, cities, conflicts } = props;
+  const { view, guard, hrefs, notice, cities, conflicts, layer } = props;
   const { opened, words, locked } = view;
   const { s, locale } = words;
   const { undo } = opened;
+  const edits = opened.me.rights.includes('homes');
+  const choices =
+    layer === null ? null : (
+      <LayerForms
+        layer={layer}
+        view={view}
+        guard={guard}
+        action={hrefs.home}
+        open={props.open}
+        edits={edits}
+      />
+    );
   return (
     <div className="home-page">
       <p>
@@ -186,17 +206,26 @@ export function HomePage(props: Props) {
         </StatusMessage>
       )}
       {locked === null ? null : (
-        <StatusMessage tone="info" title={s(locked === 'feed' ? 'written.feedTitle' : 'written.rightsTitle')}>
+        <StatusMessage
+          tone="info"
+          title={s(
+            locked === 'rights'
+              ? 'written.rightsTitle'
+              : layer?.isFile
+                ? 'written.layer.fileTitle'
+                : 'written.feedTitle',
+          )}
+        >
           <p>
             {locked === 'feed'
-              ? s('written.feedText', {
-                  feed: opened.feed === 'service' ? s('feedOwn') : (opened.feed ?? ''),
+              ? s(layer?.isFile ? 'written.layer.fileText' : 'written.feedText', {
+                  feed: feedOf(opened.feed ?? '', s),
                 })
               : s('written.rightsText')}
           </p>
         </StatusMessage>
       )}
-      {locked === null && undo !== null ? (
+      {undo !== null && (locked === null || (edits && undo.action === OVER)) ? (
         <div className="home-undo">
           <p>
             {s('written.undoUntil', {
@@ -217,6 +246,8 @@ export function HomePage(props: Props) {
       {locked === null && conflicts.length === 0 ? (
         <Choices conflicts={view.conflicts} view={view} guard={guard} action={hrefs.home} />
       ) : null}
+      {locked === null ? null : choices}
+      {locked === 'feed' && layer !== null ? <h2>{s('written.layer.rest', { feed: layer.from })}</h2> : null}
       <datalist id="home-cities">
         {cities.map((city) => (
           <option key={city} value={city} />
@@ -225,6 +256,7 @@ export function HomePage(props: Props) {
       {view.sections.map((one) => (
         <Section key={one.section.id} one={one} {...props} />
       ))}
+      {locked === null ? choices : null}
       {locked === null ? <Pending view={view} hrefs={hrefs} /> : null}
       <ul className="home-links">
         {hrefs.site === null ? null : (

@@ -38,7 +38,16 @@ export function hrefsOf(
   };
 }
 
-const ACTIONS = ['published', 'priced', 'stated', 'withdrawn', 'restored', 'undone', 'found'] as const;
+const ACTIONS = [
+  'published',
+  'priced',
+  'stated',
+  'withdrawn',
+  'restored',
+  'undone',
+  'layered',
+  'found',
+] as const;
 
 /** The word of an action of a version. */
 export const actionOf = (action: string): (typeof ACTIONS)[number] =>

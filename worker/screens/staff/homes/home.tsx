@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { LayerField } from '#wire/home-layer.ts';
 import type { Conflict, SaveDraft } from '#wire/written-homes.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '#worker/platform/failure/outage.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
-import { siteContent } from '#worker/platform/page/view-context.ts';
+import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { guardOf, withSession } from '../session.ts';
 import { HomePage, type Notice } from './HomePage.tsx';
 import { changesIn } from './home-changes.ts';
@@ -14,11 +15,13 @@ import { firstText } from './home-controls.ts';
 import { isForbidden, loadHome, postHome, type Sent, showHome } from './home-load.tsx';
 import { homeIn, hrefsOf } from './home-paths.ts';
 import type { HomeView } from './home-view.ts';
+import { choiceIn as layerChoiceIn, retainedLayer, withTyped } from './layer-typed.ts';
+import { layerView } from './layer-view.ts';
 
 /** Parameters of the redirect after a form: the section to open, and what was done. */
 const PART = 'part';
 const DONE = 'done';
-const DONE_WORDS = ['saved', 'chosen', 'published', 'restored', 'undone'] as const;
+const DONE_WORDS = ['saved', 'chosen', 'published', 'restored', 'undone', 'layered'] as const;
 
 interface Shown {
   readonly open?: string | null;
@@ -26,11 +29,13 @@ interface Shown {
   readonly retained?: { readonly section: string; readonly typed: Typed };
   /** Fields that somebody else changed since they were seen. */
   readonly conflicts?: readonly Conflict[];
-  readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again';
+  readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again' | 'wrong';
+  /** A choice over the home that was not made. */
+  readonly layer?: { readonly field: LayerField; readonly typed: Typed; readonly conflict: Conflict | null };
   readonly problem?: FormProblem;
 }
 
-const STATUS = { changed: 409, past: 409, refused: 422, rights: 403, again: 422 } as const;
+const STATUS = { changed: 409, past: 409, refused: 422, rights: 403, again: 422, wrong: 422 } as const;
 
 /** Places that the agency has homes in, as suggestions; none when they cannot be loaded. */
 async function citiesOf(c: Context<AppEnv>): Promise<readonly string[]> {
@@ -54,7 +59,7 @@ function noticeOf(c: Context<AppEnv>, { problem, notice }: Shown, view: HomeView
 }
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
-  const { retained, conflicts = [], open, problem, notice } = shown;
+  const { retained, conflicts = [], open, problem, notice, layer } = shown;
   const [view, guard, cities] = await Promise.all([
     loadHome(c, session, retained ?? null),
     guardOf(session),
@@ -62,12 +67,13 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
   ]);
   if (problem !== undefined) answerProblem(c, problem);
   else if (notice !== undefined) c.status(STATUS[notice]);
-  else if (conflicts.length > 0) c.status(409);
+  else if (conflicts.length > 0 || layer?.conflict) c.status(409);
   const { opened, words } = view;
   const isOnline = opened.record !== null && opened.state !== 'withdrawn';
   const asked = c.req.query(PART);
   const first =
     opened.record === null && opened.draft.length <= 2 ? (view.sections[0]?.section.id ?? null) : null;
+  const over = layerView(opened, words, viewContext(c), layer?.conflict ?? null);
   const page = (
     <HomePage
       view={view}
@@ -77,6 +83,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       notice={noticeOf(c, shown, view)}
       conflicts={conflicts}
       cities={cities}
+      layer={over === null || layer === undefined ? over : withTyped(over, layer)}
     />
   );
   return showHome(c, page, { title: view.name, me: opened.me, s: words.s });
@@ -84,6 +91,27 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
 
 /** A home with its parts, its draft and what can be done with it. */
 export const staffHome: Answer = (c) => withSession(c, (session) => show(c, session));
+
+/** Makes one choice over a home that something else brings. */
+async function saveLayer(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
+  const { opened, words } = await loadHome(c, session);
+  const people = layerView(opened, words, viewContext(c))?.people ?? [];
+  const choice = layerChoiceIn(typed, people, words);
+  if (choice === null) return show(c, session, { notice: 'again' });
+  const { field, set, seen } = choice;
+  const part = `layer-${field}`;
+  const again = { open: part, layer: { field, typed, conflict: null } };
+  if (set === null) return show(c, session, { ...again, notice: 'wrong' });
+  try {
+    const { outcome, conflicts } = await siteContent(c).changeHomeLayer({ session, ...homeIn(c), set, seen });
+    const [conflict] = conflicts;
+    if (outcome === 'conflict' && conflict !== undefined)
+      return await show(c, session, { open: part, layer: { field, typed, conflict } });
+  } catch (error) {
+    return refusedWrite(c, session, error, again);
+  }
+  return after(c, part, 'layered');
+}
 
 /** The answer to a refused write. Throws errors that are not part of the protocol. */
 export async function refusedWrite(
@@ -171,10 +199,12 @@ export const postStaffHome: Answer = (c) =>
     if (problem !== null)
       return show(c, session, {
         problem,
+        ...retainedLayer(typed),
         ...(section === undefined ? {} : { open: section, retained: { section, typed } }),
       });
     const at = textOf(typed, 'undo');
     if (at !== undefined) return undo(c, sent, at);
+    if (textOf(typed, 'layer') !== undefined) return saveLayer(c, sent);
     if (textOf(typed, 'choose') !== undefined) return saveChoice(c, sent);
     return section === undefined ? show(c, session, { notice: 'again' }) : saveSection(c, sent, section);
   });

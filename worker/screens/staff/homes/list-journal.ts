@@ -1,5 +1,6 @@
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
+import { LAYER_FIELDS } from '#wire/home-layer.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
 import { stateKey } from './list-actions.ts';
@@ -23,6 +24,19 @@ function stateOf(transaction: string): StaffKey {
 /** "estate.general.price.value: 395000 → 385000", as the content service writes it. */
 const CHANGE = /^([\w.]+): (\S+) → (\S+)$/;
 
+/** A choice over a home: "op de site: ja → nee"; of other fields only their names, since they may name people. */
+function layerIn([, field, from, to]: RegExpExecArray, s: StaffTexts): string {
+  const known = LAYER_FIELDS.find((one) => one === field);
+  if (known === undefined) return '';
+  const name = s(`homes.fields.${known}`);
+  if (known === 'hidden')
+    return [from, to].map((one) => s(one === 'true' ? 'homes.log.off' : 'homes.log.on')).join(' → ');
+  if (from === undefined || to === undefined) return name;
+  if (known === 'openHouses')
+    return `${name}: ${[from, to].map((one) => (one === '…' ? s('homes.log.brought') : one)).join(' → ')}`;
+  return `${name}: ${s('homes.log.brought')}`;
+}
+
 /**
  * What an action on a home changed, before and after, in words: "€ 395.000 → € 385.000"; empty for other events, and
  * for those that change no field.
@@ -33,6 +47,8 @@ export function changeIn({ deed: event, what }: Event, s: StaffTexts): string {
   const [, version] = /^version (\d+)$/.exec(words) ?? [];
   if (version !== undefined) return s('homes.log.version', { n: version });
   if (event === 'home.undone' || words === '') return '';
+  const layered = /^layer\.(\w+)(?:: (\S+) → (\S+))?$/.exec(words);
+  if (layered !== null) return layerIn(layered, s);
   const rows = words.split('; ').map((row) => {
     const [, field = '', from = '', to = ''] = CHANGE.exec(row) ?? [];
     const say = Object.hasOwn(SAID, field) ? SAID[field] : undefined;
