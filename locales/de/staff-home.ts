@@ -251,7 +251,7 @@ export default {
     save: 'Diese Wahl speichern',
     back: 'Zurück zu den gelieferten Daten',
     chosen: 'Gewählt von {{who}}, {{when}}',
-    brought: 'Geliefert von {{feed}}: {{value}}',
+    delivered: 'Geliefert von {{feed}}: {{value}}',
     theirs: 'Inzwischen wählte {{who}}: {{value}}.',
     theirsText: 'Ihre Wahl steht unten. Drücken Sie erneut, um sie dennoch zu speichern.',
     pictureCount: { one: '{{n}} Foto', other: '{{n}} Fotos' },

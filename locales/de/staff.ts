@@ -301,7 +301,7 @@ export default {
       layered: 'Gewählt bei',
       on: 'auf der Website',
       off: 'verborgen',
-      brought: 'wie geliefert',
+      delivered: 'wie geliefert',
       published: 'Online gestellt:',
       priced: 'Preis geändert:',
       stated: 'Status geändert:',

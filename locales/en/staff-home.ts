@@ -247,7 +247,7 @@ export default {
     save: 'Save this choice',
     back: 'Back to what was delivered',
     chosen: 'Chosen by {{who}}, {{when}}',
-    brought: 'Delivered by {{feed}}: {{value}}',
+    delivered: 'Delivered by {{feed}}: {{value}}',
     theirs: 'Meanwhile {{who}} chose: {{value}}.',
     theirsText: 'What you chose is below. Press again to save it all the same.',
     pictureCount: { one: '{{n}} picture', other: '{{n}} pictures' },

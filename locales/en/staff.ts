@@ -301,7 +301,7 @@ export default {
       layered: 'Chose for',
       on: 'on the site',
       off: 'hidden',
-      brought: 'as delivered',
+      delivered: 'as delivered',
       published: 'Put online:',
       priced: 'Changed the price of',
       stated: 'Changed the status of',

@@ -253,7 +253,7 @@ export default {
     save: 'Enregistrer ce choix',
     back: 'Revenir aux données fournies',
     chosen: 'Choisi par {{who}}, {{when}}',
-    brought: 'Fourni par {{feed}} : {{value}}',
+    delivered: 'Fourni par {{feed}} : {{value}}',
     theirs: 'Entre-temps, {{who}} a choisi : {{value}}.',
     theirsText: 'Votre choix est ci-dessous. Appuyez de nouveau pour l’enregistrer quand même.',
     pictureCount: { one: '{{n}} photo', other: '{{n}} photos' },

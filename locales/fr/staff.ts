@@ -299,7 +299,7 @@ export default {
       layered: 'A choisi pour',
       on: 'sur le site',
       off: 'masqué',
-      brought: 'comme fourni',
+      delivered: 'comme fourni',
       published: 'A mis en ligne',
       priced: 'A modifié le prix de',
       stated: 'A modifié le statut de',

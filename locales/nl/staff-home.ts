@@ -248,7 +248,7 @@ export default {
     save: 'Bewaar deze keuze',
     back: 'Terug naar de aangeleverde gegevens',
     chosen: 'Gekozen door {{who}}, {{when}}',
-    brought: 'Aangeleverd door {{feed}}: {{value}}',
+    delivered: 'Aangeleverd door {{feed}}: {{value}}',
     theirs: '{{who}} koos intussen: {{value}}.',
     theirsText: 'Wat u koos, staat hieronder. Druk opnieuw om het toch te bewaren.',
     pictureCount: { one: '{{n}} foto', other: '{{n}} foto’s' },

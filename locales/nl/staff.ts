@@ -297,7 +297,7 @@ export default {
       layered: 'Koos bij',
       on: 'op de site',
       off: 'verborgen',
-      brought: 'zoals aangeleverd',
+      delivered: 'zoals aangeleverd',
       published: 'Zette online:',
       priced: 'Wijzigde de prijs van',
       stated: 'Wijzigde de status van',

@@ -7,7 +7,8 @@ import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gevelAt } from '../support/gevel-process.ts';
-import { at } from '../support/sites.ts';
+import { send } from '../support/http.ts';
+import { AGENCIES, at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
@@ -77,7 +78,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const part = (page: Page, field: string) => page.locator(`#layer-${field}`);
 const unfold = (page: Page, field: string) => part(page, field).locator('summary').click();
 const stateOf = async (id: string): Promise<number> =>
-  (await fetch(at(SITE, pathTo('estate', 'nl', { id }), split.port))).status;
+  (await send(AGENCIES[SITE].hostname, pathTo('estate', 'nl', { id }), { port: split.port })).status;
 
 /** Signs in by the link of the mail. */
 async function signIn(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ export interface DraftRow {
 export const recordKindsSql = `IN (?2, iif(?2 = 'estate', '${LISTING_INTAKES[0].kind}', ?2))`;
 
 /** A choice over a home, with the name of who made it. */
-export interface NamedLayerRow extends LayerRow {
+interface NamedLayerRow extends LayerRow {
   /** Null for what an import brought, and for a person who is gone. */
   readonly name: string | null;
 }

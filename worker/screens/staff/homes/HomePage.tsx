@@ -182,6 +182,9 @@ export function HomePage(props: Props) {
   const { s, locale } = words;
   const { undo } = opened;
   const edits = opened.me.rights.includes('homes');
+  // What is chosen above stands there with the record's value.
+  const chosen: readonly string[] = locked === 'feed' && layer !== null ? ['contact', 'open'] : [];
+  const shown = view.sections.filter(({ section }) => !chosen.includes(section.name));
   const choices =
     layer === null ? null : (
       <LayerForms
@@ -253,7 +256,7 @@ export function HomePage(props: Props) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      {view.sections.map((one) => (
+      {shown.map((one) => (
         <Section key={one.section.id} one={one} {...props} />
       ))}
       {locked === null ? choices : null}

@@ -179,8 +179,8 @@ function LayerPart(props: OfPart) {
           {part.theirs} {s('written.layer.theirsText')}
         </p>
       )}
-      {part.brought === null ? null : (
-        <p className="muted">{s('written.layer.brought', { feed: layer.from, value: part.brought })}</p>
+      {part.delivered === null ? null : (
+        <p className="muted">{s('written.layer.delivered', { feed: layer.from, value: part.delivered })}</p>
       )}
       {edits ? <Form {...props} /> : null}
       {edits && part.chosen !== null && part.field !== 'hidden' ? (

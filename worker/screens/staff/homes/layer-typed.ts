@@ -10,7 +10,7 @@ import { type Choosable, DAYS_ROW, type LayerView, type OrderedPicture } from '.
 const MOST_PLACES = 300;
 
 /** A choice as it was typed; `set` is null for one that cannot be: it is shown again. */
-export interface TypedChoice {
+interface TypedChoice {
   readonly field: LayerField;
   readonly set: ChangeLayer['set'] | null;
   readonly seen: unknown;

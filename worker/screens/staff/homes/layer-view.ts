@@ -35,7 +35,7 @@ interface PartView {
   /** Who chose it and when; null while it is as the record says. */
   readonly chosen: string | null;
   /** What the record says, of a field that shows something else; null where that is said by the field itself. */
-  readonly brought: string | null;
+  readonly delivered: string | null;
   /** The choice as JSON, so that another's is not overwritten. */
   readonly seen: string;
   /** Another's choice that was made meanwhile, in words. */
@@ -112,7 +112,7 @@ export function layerView(
     return null;
   const { s, locale } = words;
   const pictures = picturesOf(opened);
-  const brought: Readonly<Record<LayerField, unknown>> = {
+  const delivered: Readonly<Record<LayerField, unknown>> = {
     hidden: null,
     contact: record.contact,
     pictures,
@@ -123,7 +123,7 @@ export function layerView(
   return {
     parts: layer.fields.map((field): PartView => {
       const choice = choiceOf(opened, field);
-      const value = field === 'pictures' ? pictures : (choice?.value ?? brought[field]);
+      const value = field === 'pictures' ? pictures : (choice?.value ?? delivered[field]);
       const by = choice?.by ?? s('written.otherWay');
       return {
         field,
@@ -133,16 +133,16 @@ export function layerView(
           choice === undefined
             ? null
             : s('written.layer.chosen', { who: by, when: momentOf(choice.at, locale) }),
-        brought:
+        delivered:
           choice === undefined || field === 'hidden' || field === 'pictures'
             ? null
-            : saidOf(field, brought[field], words),
+            : saidOf(field, delivered[field], words),
         seen: JSON.stringify(choice?.value ?? null),
         theirs:
           conflict?.field === field
             ? s('written.layer.theirs', {
                 who: conflict.by ?? s('written.otherWay'),
-                value: saidOf(field, conflict.theirs ?? brought[field], words),
+                value: saidOf(field, conflict.theirs ?? delivered[field], words),
               })
             : null,
       };
@@ -162,6 +162,6 @@ export function layerView(
       name: nameIn(picture),
       view: pictureView({ file: nameIn(picture) }, context),
     })),
-    days: partsOf(DAYS_ROW, choiceOf(opened, 'openHouses')?.value ?? brought.openHouses, words),
+    days: partsOf(DAYS_ROW, choiceOf(opened, 'openHouses')?.value ?? delivered.openHouses, words),
   };
 }

@@ -33,8 +33,8 @@ function layerIn([, field, from, to]: RegExpExecArray, s: StaffTexts): string {
     return [from, to].map((one) => s(one === 'true' ? 'homes.log.off' : 'homes.log.on')).join(' → ');
   if (from === undefined || to === undefined) return name;
   if (known === 'openHouses')
-    return `${name}: ${[from, to].map((one) => (one === '…' ? s('homes.log.brought') : one)).join(' → ')}`;
-  return `${name}: ${s('homes.log.brought')}`;
+    return `${name}: ${[from, to].map((one) => (one === '…' ? s('homes.log.delivered') : one)).join(' → ')}`;
+  return `${name}: ${s('homes.log.delivered')}`;
 }
 
 /**
