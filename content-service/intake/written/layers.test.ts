@@ -9,6 +9,7 @@ import { aGuid, aListing } from '../../testing/fixtures.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { BINDINGS } from '../../testing/own-service.ts';
 import { deleteRecord, getRecord, importAll } from '../../testing/records.ts';
+import { aRentalUnit, RATES } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { aHomeRecord, aWritingAgency, personStatements, sessionOf } from '../../testing/written-homes.ts';
@@ -312,6 +313,27 @@ describe('a listing of another source', () => {
   });
 });
 
+it('a holiday home of a file is hidden, and has its photographs in another order', async () => {
+  const site = await anAgency();
+  await pictures(site, 'a', 'b');
+  const record = {
+    rental: aRentalUnit('A1', {}, { photos: [{ original: 'a' }, { original: 'b' }] }),
+    rates: RATES,
+  };
+  await importAll(site, [record]);
+  const stay = { kind: 'rental', home: String(record.rental.id) };
+  expect((await open(site, stay)).layer).toMatchObject({ fields: ['hidden', 'pictures'], ofFile: true });
+  await choose(site, { pictures: ['b', 'a'] }, null, 0, stay);
+  await choose(site, { hidden: true }, null, 1, stay);
+  expect(await importAll(site, [record])).toMatchObject({ same: 1 });
+  const [row] = await rowsOf<{ doc: string; withdrawn_at: string | null }>('rental_units', site);
+  const { photos } = JSON.parse(row?.doc ?? '{}') as { photos: { original: string }[] };
+  expect([row?.withdrawn_at, photos.map(({ original }) => original)]).toEqual([at(1), ['b', 'a']]);
+  expect(await codeOf('changeHomeLayer', site, 'an', { ...stay, set: { contact: AN }, seen: null })).toBe(
+    'refused',
+  );
+});
+
 describe('two people', () => {
   it('are both shown both values of one field, and keep each other’s other fields', async () => {
     const site = await anAgency();
@@ -369,6 +391,13 @@ describe('an export', () => {
       hidden: { value: true, at: at(1) },
       pictures: { value: ['b', 'a'], at: at(0) },
     });
+    // As `gevel export` reads them.
+    const page = await callAt('getRecords', {
+      now: at(2),
+      params: { siteId: site },
+      query: { kind: 'estate' },
+    });
+    expect((page.answer as { records: unknown[] }).records).toEqual([exported]);
     await importAll(other, [exported]);
     expect(await shown(other)).toEqual(await shown(site));
     expect((await getRecord(other, 'estate', '501')).body).toEqual(exported);
