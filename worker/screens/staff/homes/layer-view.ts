@@ -80,7 +80,11 @@ export function picturesOf(opened: OpenedHome): readonly Listed[] {
   return pictures.toSorted((a, b) => index(a) - index(b)).toSorted((a, b) => place(a) - place(b));
 }
 
-export const nameIn = (picture: Listed): string => String(picture.file ?? picture.original ?? '');
+/** The name of a picture of an estate or a holiday home. */
+const nameIn = ({ file, original }: Listed): string => {
+  const name = file ?? original;
+  return typeof name === 'string' ? name : '';
+};
 
 /** A value of a field in words. */
 function saidOf(field: LayerField, value: unknown, words: Words): string {
