@@ -67,7 +67,7 @@ const choiceOf = ({ layer }: OpenedHome, field: LayerField): LayerChoice | undef
 type Listed = Readonly<Record<string, unknown>>;
 
 /** The pictures of a home in the order in which its page shows them. */
-export function picturesOf(opened: OpenedHome): readonly Listed[] {
+function picturesOf(opened: OpenedHome): readonly Listed[] {
   const list = valueAt(opened.record, opened.kind === 'estate' ? 'estate.pictures' : 'rental.photos');
   const pictures: readonly Listed[] = Array.isArray(list) ? list : [];
   const names = choiceOf(opened, 'pictures')?.value;
