@@ -296,6 +296,8 @@ CREATE TABLE feed_homes (
   decided TEXT CHECK (decided IN ('same', 'other')),
   gone_at INTEGER,
   unmapped TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unmapped)),
+  guid TEXT,
+  reported TEXT,
   PRIMARY KEY (site_id, feed, vendor_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -1326,6 +1328,8 @@ CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
 
 CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
 
+CREATE INDEX feed_homes_by_guid ON feed_homes (site_id, guid) WHERE guid IS NOT NULL;
+
 CREATE INDEX own_services_due ON own_services (ask_at);
 
 CREATE INDEX own_homes_due ON own_homes (site_id, ask_at) WHERE ask_at IS NOT NULL;
@@ -1832,6 +1836,16 @@ BEGIN
     SELECT 1 FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
   DELETE FROM estate_events WHERE seq IN (
     SELECT u.seq FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
+END;
+
+CREATE TRIGGER listings_of_feeds BEFORE INSERT ON estates
+WHEN NEW.guid IS NOT NULL
+  AND EXISTS (
+    SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed
+    WHERE f.site_id = NEW.site_id AND f.guid = lower(NEW.guid) AND f.estate_id <> NEW.id
+  )
+BEGIN
+  SELECT RAISE(ABORT, 'refused: number_of_feeds');
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates

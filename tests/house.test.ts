@@ -276,6 +276,8 @@ describe('sources of listings', () => {
     // These generate estates of both sources, and store them in their source's format.
     ['demo/', 'the demo'],
     ['bench/', 'measurements of the whole'],
+    // Maps a vendor's homes to the listings of the source that has its statuses (decision 162).
+    ['content-service/intake/feeds/kinds/skarabee/', 'a kind of feed'],
     ['worker/testing/contexts.ts', 'what tests of the views begin from'],
   ]);
   const NAMES = /(['"`])(first|second|skarabee)\1|\bsource [!=]== ['"`](?!gone)/;

@@ -137,7 +137,7 @@ describe('a whole list', () => {
     const languagesOf = async (settings: object) =>
       (await wholeList(ask(settings))).map(({ home }) => {
         const mapped = whise.map(home, { settings: {}, locales: ['nl'] });
-        const estate = mapped.kind === 'home' ? mapped.record.estate : {};
+        const estate = mapped.kind === 'home' ? (mapped.record.estate ?? {}) : {};
         return Object.keys((estate.general as { description: object }).description);
       });
     expect(await languagesOf({})).toEqual([['nl', 'fr']]);

@@ -166,11 +166,11 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', ...CONTENT_BASE],
     packages: ['zod'],
   },
-  // A feed of files, and the parser of its XML.
+  // The parser of XML for feeds.
   {
-    folder: 'content-service/intake/feeds/kinds/file',
-    imports: ['content-service', ...CONTENT_BASE, 'locales/listing-names.ts'],
-    packages: ['sax', 'zod'],
+    folder: 'content-service/intake/feeds/reading',
+    imports: ['content-service', ...CONTENT_BASE],
+    packages: ['sax'],
   },
   // Writes the data of all capabilities; none of them imports it.
   {

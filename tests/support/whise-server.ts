@@ -2,10 +2,10 @@
  * A server on loopback that speaks as Whise does around its recorded answer: tokens in two steps, lists by pages with
  * errors inside a 200, pictures, and the faults that a vendor has.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { VALIDATION_ERROR } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
+import { listen, sendHuge, textOf } from './vendor-server.ts';
 import type { WhiseHome } from './whise-homes.ts';
 
 /** Ways in which a list fails. */
@@ -64,9 +64,7 @@ const numbersIn = (value: unknown): readonly number[] | null =>
   Array.isArray(value) ? value.map(Number) : null;
 
 async function bodyOf(request: IncomingMessage): Promise<Members> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = await textOf(request);
   const value: unknown = text === '' ? {} : JSON.parse(text);
   return isGroup(value) ? value : {};
 }
@@ -198,19 +196,9 @@ export async function openWhise(
       case 'no-list':
         send(response, 200, { Message: 'ok' });
         return true;
-      case 'huge': {
-        response.writeHead(200, { 'Content-Type': 'application/json' });
-        // 50 MB, by pieces, until the reader goes away.
-        const piece = ' '.repeat(1024 * 1024);
-        let sent = 0;
-        const more = (): void => {
-          sent += 1;
-          if (sent > 50 || response.destroyed) response.end('{}');
-          else response.write(piece, more);
-        };
-        more();
+      case 'huge':
+        sendHuge(response, 'application/json');
         return true;
-      }
       case 'hangs':
         return true;
       default:
@@ -263,11 +251,9 @@ export async function openWhise(
     if (!failed(response)) list(response, body);
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => send(response, 400, { Message: String(error) }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, stop } = await listen(answer, (response, error) =>
+    send(response, 400, { Message: String(error) }),
+  );
   const has = (all: readonly WhiseHome[]): void => {
     homes.clear();
     for (const home of all) homes.set(home.id, home);
@@ -292,10 +278,6 @@ export async function openWhise(
     picture(part, status) {
       refusedPictures.set(part, status);
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }

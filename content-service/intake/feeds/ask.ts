@@ -55,7 +55,7 @@ export function askOf(
   let free = 0;
 
   async function call<Answer>(
-    { method, address, headers, body }: AskRequest,
+    { method, address, headers, body, text }: AskRequest,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const url = readOutsideAddress(address, local);
@@ -64,8 +64,10 @@ export function askOf(
     if (wait > 0) await scheduler.wait(wait);
     const signal = AbortSignal.timeout(patience);
     const sent = new Headers({ 'User-Agent': 'Gevel/1', ...headers });
-    if (body !== undefined) sent.set('Content-Type', 'application/json');
-    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    const content =
+      text ?? (body === undefined ? null : { type: 'application/json', content: JSON.stringify(body) });
+    if (content !== null) sent.set('Content-Type', content.type);
+    const init = content === null ? {} : { body: content.content };
     try {
       return await read(
         await fetch(url.href, { method, headers: sent, ...init, redirect: 'manual', signal }),
@@ -100,6 +102,16 @@ export function askOf(
           throw new FeedFault('broken', `an answer of the type ${type.slice(0, 60) || 'none'}`);
         }
         return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
+      }),
+    xml: (request) =>
+      call(request, async (response) => {
+        if (![200, 400, 500].includes(response.status)) return refuse(response);
+        const type = response.headers.get('Content-Type') ?? '';
+        if (/^(?:text|application)\/(?:[\w.+-]*\+)?xml\b/i.test(type))
+          return { status: response.status, bytes: await boundedBytes(response, MOST_PAGE) };
+        if (response.status !== 200) return refuse(response);
+        await response.body?.cancel();
+        throw new FeedFault('broken', `an answer of the type ${type.slice(0, 60) || 'none'}`);
       }),
     file: (request, validators) =>
       call({ ...request, headers: { ...request.headers, ...conditionsOf(validators) } }, async (response) => {

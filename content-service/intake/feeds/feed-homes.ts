@@ -8,10 +8,23 @@ import { type FeedOf, type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 export type HomeState = 'named' | 'shown' | 'hidden' | 'refused' | 'asked' | 'gone';
 
+/** SQL: the record `r` is that of the home `h`. */
+export const isRecordOf = (h: string): string =>
+  `r.kind = iif(${h}.guid IS NULL, 'estate', 'listing') AND r.id = ifnull(${h}.guid, ${h}.estate_id)`;
+
+/** A home whose record is to leave. */
+export type LeavingHome = Pick<FeedHome, 'vendor_id' | 'estate_id' | 'guid'>;
+
+/** The record of a home. */
+export const recordOf = ({ estate_id, guid }: Pick<FeedHome, 'estate_id' | 'guid'>) =>
+  guid === null ? ({ kind: 'estate', id: estate_id } as const) : ({ kind: 'listing', id: guid } as const);
+
 /** What is noted on a home of a feed. */
 export interface FeedHome {
   readonly vendor_id: string;
   readonly estate_id: string;
+  /** The GUID of a listing of the second source; null for an estate of the first. */
+  readonly guid: string | null;
   readonly mark: string | null;
   readonly state: HomeState;
   readonly decided: 'same' | 'other' | null;
@@ -27,9 +40,9 @@ export async function homesOf(
 ): Promise<ReadonlyMap<string, FeedHome>> {
   const { results } = await prepare(DB, {
     sql:
-      'SELECT h.vendor_id, h.estate_id, h.mark, h.state, h.decided, r.id IS NOT NULL AS on_offer FROM json_each(?3) AS v ' +
+      'SELECT h.vendor_id, h.estate_id, h.guid, h.mark, h.state, h.decided, r.id IS NOT NULL AS on_offer FROM json_each(?3) AS v ' +
       'CROSS JOIN feed_homes AS h ON h.site_id = ?1 AND h.feed = ?2 AND h.vendor_id = v.value ' +
-      "LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = 'estate' AND r.id = h.estate_id AND r.withdrawn_at IS NULL",
+      `LEFT JOIN records AS r ON r.site_id = ?1 AND ${isRecordOf('h')} AND r.withdrawn_at IS NULL`,
     params: [siteId, feed, JSON.stringify(ids)],
   }).all<FeedHome>();
   return new Map(results.map((home) => [home.vendor_id, home]));
@@ -55,15 +68,15 @@ export async function unitsOf(
   { DB }: WithDatabase,
   { siteId, feed }: FeedOf,
   projects: readonly string[],
-): Promise<readonly Pick<FeedHome, 'vendor_id' | 'estate_id'>[]> {
+): Promise<readonly LeavingHome[]> {
   if (projects.length === 0) return [];
   const { results } = await prepare(DB, {
     sql:
-      'SELECT h.vendor_id, h.estate_id FROM feed_homes AS h JOIN records AS r ON r.site_id = h.site_id ' +
-      "AND r.kind = 'estate' AND r.id = h.estate_id AND r.withdrawn_at IS NULL " +
+      'SELECT h.vendor_id, h.estate_id, h.guid FROM feed_homes AS h JOIN records AS r ON r.site_id = h.site_id ' +
+      `AND ${isRecordOf('h')} AND r.withdrawn_at IS NULL ` +
       'WHERE h.site_id = ?1 AND h.feed = ?2 AND h.parent IN (SELECT value FROM json_each(?3))',
     params: [siteId, feed, JSON.stringify(projects)],
-  }).all<Pick<FeedHome, 'vendor_id' | 'estate_id'>>();
+  }).all<LeavingHome>();
   return results;
 }
 
@@ -86,41 +99,45 @@ export const unitsReturnStatement = ({ siteId, feed }: FeedOf, projects: readonl
   params: [siteId, feed, JSON.stringify(projects)],
 });
 
-/** A home with a reference that another home of the site has too, which no feed of the site brings. */
+/** A home with a reference or a GUID that another home of the site has too, which no feed of the site brings. */
 interface Rival {
-  readonly reference: string;
+  readonly sign: string;
   readonly id: string;
 }
 
+const OF_NO_FEED =
+  'NOT EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed ' +
+  'WHERE f.site_id = ?1 AND f.estate_id = e.id)';
+
 /**
- * Homes on offer with one of these references, upper and lower case being the same, that no feed brings: made by hand,
- * imported, or left by a feed that was removed.
+ * Homes on offer with one of these signs, that no feed brings: made by hand, imported, or left by a feed that was removed.
+ * A sign is a reference or the GUID of a listing, upper and lower case being the same.
  */
 const RIVALS =
-  'SELECT v.value AS reference, d.id FROM json_each(?2) AS v CROSS JOIN estate_documents AS d ON d.site_id = ?1 ' +
+  'SELECT v.value AS sign, e.id FROM json_each(?2) AS v CROSS JOIN estate_documents AS d ON d.site_id = ?1 ' +
   "AND lower(trim(d.doc ->> '$.general.reference')) = lower(trim(v.value)) AND d.doc ->> '$.general.reference' IS NOT NULL " +
-  'JOIN estates AS e ON e.site_id = d.site_id AND e.id = d.id AND e.withdrawn_at IS NULL ' +
-  'WHERE NOT EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed ' +
-  'WHERE f.site_id = ?1 AND f.estate_id = d.id)';
+  `JOIN estates AS e ON e.site_id = d.site_id AND e.id = d.id AND e.withdrawn_at IS NULL WHERE ${OF_NO_FEED} ` +
+  'UNION ALL SELECT v.value, e.id FROM json_each(?2) AS v CROSS JOIN estates AS e ON e.site_id = ?1 ' +
+  `AND e.guid IN (lower(v.value), upper(v.value)) AND e.withdrawn_at IS NULL WHERE ${OF_NO_FEED}`;
 
 export async function rivalsOf(
   { DB }: WithDatabase,
   siteId: string,
-  references: readonly string[],
+  signs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (references.length === 0) return new Map();
+  if (signs.length === 0) return new Map();
   const { results } = await prepare(DB, {
     sql: RIVALS,
-    params: [siteId, JSON.stringify(references)],
+    params: [siteId, JSON.stringify(signs)],
   }).all<Rival>();
-  return new Map(results.map(({ reference, id }) => [reference, id]));
+  return new Map(results.map(({ sign, id }) => [sign, id]));
 }
 
-/** Condition: nobody made a home with one of these references meanwhile. */
-export const noRivals = (siteId: string, references: readonly string[]): Statement =>
+/** Condition: nobody made a home with one of these signs meanwhile. */
+export const noRivals = (siteId: string, signs: readonly string[]): Statement =>
   onlyIf({
     sql: `SELECT 1 WHERE NOT EXISTS (${RIVALS})`,
-    params: [siteId, JSON.stringify(references)],
+    params: [siteId, JSON.stringify(signs)],
   });
 
 /** What came of a home. */
@@ -131,6 +148,8 @@ export interface HomeNote {
   readonly reason: string | null;
   readonly rival: string | null;
   readonly parent: string | null;
+  /** The GUID of the listing that is stored in this batch; null keeps the one that is noted. */
+  readonly guid: string | null;
   readonly unmapped: readonly Unmapped[];
 }
 
@@ -145,12 +164,12 @@ const PARENT =
 /** Notes what came of homes: an INSERT of rows that are there, since an UPDATE would look through all homes for each of these. */
 export const noteStatement = ({ siteId, feed }: FeedOf, notes: readonly HomeNote[]): Statement => ({
   sql:
-    'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id, mark, state, reason, rival, parent, unmapped) ' +
+    'INSERT INTO feed_homes (site_id, feed, vendor_id, number, estate_id, mark, state, reason, rival, parent, guid, unmapped) ' +
     "SELECT h.site_id, h.feed, h.vendor_id, h.number, h.estate_id, v.value ->> '$.mark', v.value ->> '$.state', " +
-    `v.value ->> '$.reason', v.value ->> '$.rival', ${PARENT}, v.value -> '$.unmapped' FROM json_each(?3) AS v ` +
+    `v.value ->> '$.reason', v.value ->> '$.rival', ${PARENT}, ifnull(v.value ->> '$.guid', h.guid), v.value -> '$.unmapped' FROM json_each(?3) AS v ` +
     "CROSS JOIN feed_homes AS h ON h.site_id = ?1 AND h.feed = ?2 AND h.vendor_id = v.value ->> '$.id' WHERE true " +
     'ON CONFLICT DO UPDATE SET mark = excluded.mark, state = excluded.state, reason = excluded.reason, ' +
-    'rival = excluded.rival, parent = excluded.parent, unmapped = excluded.unmapped, gone_at = NULL',
+    'rival = excluded.rival, parent = excluded.parent, guid = excluded.guid, unmapped = excluded.unmapped, gone_at = NULL',
   params: [
     siteId,
     feed,

@@ -30,6 +30,8 @@ export interface AskRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly text?: { readonly type: string; readonly content: string };
 }
 
 /** How a kind reaches its vendor: limits of size and time, and the pace, are kept here. */
@@ -45,8 +47,27 @@ export interface Ask {
    * for a 200 that holds an error.
    */
   json(request: AskRequest): Promise<unknown>;
+  /** An answer in XML, of status 200, 400 or 500, which SOAP uses for its faults. Throws FeedFault for every other one. */
+  xml(request: AskRequest): Promise<AskedXml>;
   /** The answer's body, up to the limit of a file; null when it is still the one with these validators (304). */
   file(request: AskRequest, validators: Validators | null): Promise<AskedFile | null>;
+}
+
+/** An answer in XML. */
+interface AskedXml {
+  readonly status: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What became of a home, for its vendor. */
+export interface HomeReport {
+  /** The vendor's id. */
+  readonly id: string;
+  /** Our number. */
+  readonly number: string;
+  readonly state: 'shown' | 'gone' | 'refused';
+  /** The address of its page, of one that is shown. */
+  readonly address: string | null;
 }
 
 /** Headers by which a server knows whether a file has changed (RFC 9110 §8.8). */
@@ -128,12 +149,22 @@ export interface Unmapped {
   readonly value: string;
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * An import's record of a home: `{estate}` without `general.id`, `general.parentId` and `pictures`, or `{listing}` with its
+ * GUID in small letters, without `external_id` and `pictures`.
+ */
+export type HomeRecord = { readonly contact?: unknown } & (
+  | { readonly estate: Members; readonly listing?: undefined }
+  | { readonly listing: Members & { readonly guid: string }; readonly estate?: undefined }
+);
+
 /** What a mapping makes of one home of a vendor. */
 export type Mapped =
   | {
       readonly kind: 'home';
-      /** An import's record `{estate, contact?}`, without `general.id`, `general.parentId` and `pictures`. */
-      readonly record: { readonly estate: Readonly<Record<string, unknown>>; readonly contact?: unknown };
+      readonly record: HomeRecord;
       /** The vendor's ids of its units. */
       readonly units: readonly string[];
       /** The vendor's id of the project that it is a unit of. */
@@ -174,4 +205,6 @@ export interface FeedKind {
   fetch(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Maps a home; pure: no clock, no network. */
   map(home: unknown, context: MapContext): Mapped;
+  /** Tells the vendor what became of its homes, where it wants to know. What it was told is not told again. */
+  report?(ask: Ask, homes: readonly HomeReport[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { prepare } from '../../platform/db/prepare.ts';
 import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
 import { takeIn } from '../pull/turn.ts';
-import { type FeedHome, unitsLeaveStatement } from './feed-homes.ts';
+import { isRecordOf, type LeavingHome, recordOf, unitsLeaveStatement } from './feed-homes.ts';
 import { stillUnderWay } from './stored-feed.ts';
 import type { Round } from './take-page.ts';
 
@@ -11,23 +11,19 @@ import type { Round } from './take-page.ts';
  */
 export async function withdrawLoneUnits({ turn, of }: Round): Promise<void> {
   const onOffer = (home: string) =>
-    `EXISTS (SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND r.kind = 'estate' AND r.id = ${home}.estate_id ` +
-    'AND r.withdrawn_at IS NULL)';
+    `EXISTS (SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND ${isRecordOf(home)} AND r.withdrawn_at IS NULL)`;
   const { results: units } = await prepare(turn.env.DB, {
     sql:
-      'SELECT u.vendor_id, u.estate_id FROM feed_homes AS p CROSS JOIN feed_homes AS u ON u.site_id = ?1 ' +
+      'SELECT u.vendor_id, u.estate_id, u.guid FROM feed_homes AS p CROSS JOIN feed_homes AS u ON u.site_id = ?1 ' +
       'AND u.feed = ?2 AND u.parent = p.vendor_id WHERE p.site_id = ?1 AND p.feed = ?2 ' +
       `AND p.state IN ('hidden', 'refused', 'asked', 'gone') AND NOT ${onOffer('p')} AND ${onOffer('u')}`,
     params: [of.siteId, of.feed],
-  }).all<Pick<FeedHome, 'vendor_id' | 'estate_id'>>();
+  }).all<LeavingHome>();
   if (units.length === 0) return;
   const estates = units.map(({ estate_id }) => estate_id);
   const pictures = await onlyOf(turn, estates, []);
   await takeIn(turn, [], () => ({
-    gone: [
-      ...estates.map((id) => ({ kind: 'estate', id }) as const),
-      ...pictures.map((id) => ({ kind: 'picture', id }) as const),
-    ],
+    gone: [...units.map(recordOf), ...pictures.map((id) => ({ kind: 'picture', id }) as const)],
     conditions: [stillUnderWay(of), onlyShownBy(of.siteId, estates, pictures)],
     notes: [
       unitsLeaveStatement(

@@ -3,6 +3,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { onlyOf, onlyShownBy, pictureStatements } from '../pull/noted-pictures.ts';
 import { takeIn } from '../pull/turn.ts';
+import { isRecordOf, type LeavingHome, recordOf } from './feed-homes.ts';
 import { FeedFault } from './kind.ts';
 import { LOOK_AGAIN, type RoundOf, stillUnderWay } from './stored-feed.ts';
 import type { Round } from './take-page.ts';
@@ -11,9 +12,7 @@ import type { Round } from './take-page.ts';
 const FEW_GONE = 5;
 const SHARE_GONE = 0.2;
 
-interface MissingRow {
-  readonly vendor_id: string;
-  readonly estate_id: string;
+interface MissingRow extends LeavingHome {
   readonly gone_at: number | null;
   readonly on_offer: 0 | 1;
 }
@@ -38,14 +37,14 @@ const namedOnce = ({ siteId, feed, round }: RoundOf): Statement => ({
 async function findMissing({ turn: { env }, of }: Pick<Round, 'turn' | 'of'>) {
   const key = [of.siteId, of.feed];
   const from =
-    "FROM feed_homes AS h LEFT JOIN records AS r ON r.site_id = h.site_id AND r.kind = 'estate' " +
-    'AND r.id = h.estate_id AND r.withdrawn_at IS NULL WHERE h.site_id = ?1 AND h.feed = ?2';
+    `FROM feed_homes AS h LEFT JOIN records AS r ON r.site_id = h.site_id AND ${isRecordOf('h')} ` +
+    'AND r.withdrawn_at IS NULL WHERE h.site_id = ?1 AND h.feed = ?2';
   const [once, missing, offered] = await env.DB.batch<MissingRow & { count: number }>(
     [
       namedOnce(of),
       {
         sql:
-          `SELECT h.vendor_id, h.estate_id, h.gone_at, r.id IS NOT NULL AS on_offer ${from} ` +
+          `SELECT h.vendor_id, h.estate_id, h.guid, h.gone_at, r.id IS NOT NULL AS on_offer ${from} ` +
           `AND h.state NOT IN ('gone', 'named') AND NOT ${LISTED}`,
         params: [...key, of.round],
       },
@@ -86,10 +85,7 @@ export async function settleMissing({ turn, of }: Round): Promise<string | null>
   };
   const gone = [...idsOf(believed), ...idsOf(missing.filter(({ on_offer }) => on_offer === 0))];
   await takeIn(turn, [], () => ({
-    gone: [
-      ...estates.map((id) => ({ kind: 'estate', id }) as const),
-      ...pictures.map((id) => ({ kind: 'picture', id }) as const),
-    ],
+    gone: [...believed.map(recordOf), ...pictures.map((id) => ({ kind: 'picture', id }) as const)],
     conditions: [stillUnderWay(of), onlyIf(namedOnce(of)), onlyShownBy(of.siteId, estates, pictures)],
     notes: [
       back,

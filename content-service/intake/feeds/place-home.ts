@@ -5,7 +5,7 @@ import { markedAddress } from '../pull/noted-pictures.ts';
 import type { AddressedPicture } from '../pull/read-home.ts';
 import type { Turn } from '../pull/turn.ts';
 import type { FeedHome } from './feed-homes.ts';
-import type { Mapped, Unmapped, VendorPicture } from './kind.ts';
+import type { HomeRecord, Mapped, Unmapped, VendorPicture } from './kind.ts';
 
 /** Maximum number of pictures of a home. */
 const MOST_PICTURES = 60;
@@ -54,8 +54,31 @@ async function named(pictures: readonly VendorPicture[], { hosts, local }: Turn)
 interface PlacedHome {
   readonly id: string;
   readonly estateId: string;
+  /** The record's id: the number, or the GUID of a listing. */
+  readonly recordId: string;
   readonly record: object;
   readonly pictures: readonly AddressedPicture[];
+}
+
+/** The GUID of a listing; null for an estate of the first source. */
+export const guidOf = (record: HomeRecord): string | null => record.listing?.guid ?? null;
+
+/** A record with our number and its pictures. A listing has no units: the project of one is noted, and not shown. */
+function numbered(
+  record: HomeRecord,
+  number: string,
+  parentId: string | undefined,
+  pictures: readonly object[],
+) {
+  if (record.listing !== undefined) return { listing: { ...record.listing, external_id: number, pictures } };
+  const general = (record.estate.general ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    estate: {
+      ...record.estate,
+      general: { ...general, id: number, ...(parentId === undefined ? {} : { parentId }) },
+      pictures,
+    },
+  };
 }
 
 /** A mapped home as a record of ours: with our numbers, and its pictures by name. */
@@ -67,24 +90,23 @@ export async function placed(
 ): Promise<PlacedHome> {
   const estateId = known.get(id)?.estate_id;
   if (estateId === undefined) throw new TypeError('a home of a feed has its number before it is placed');
-  const general = (record.estate.general ?? {}) as Readonly<Record<string, unknown>>;
   const parentId = parent === null ? undefined : known.get(parent)?.estate_id;
   const at = await named(pictures, turn);
-  const estate = {
-    ...record.estate,
-    general: { ...general, id: estateId, ...(parentId === undefined ? {} : { parentId }) },
-    pictures: at.map(({ shown }) => shown),
-  };
+  const shown = at.map((one) => one.shown);
   // Through JSON, so that undefined members are absent.
   return {
     id,
     estateId,
-    record: JSON.parse(JSON.stringify({ ...record, estate })),
+    recordId: guidOf(record) ?? estateId,
+    record: JSON.parse(JSON.stringify({ ...record, ...numbered(record, estateId, parentId, shown) })),
     pictures: at.map(({ picture }) => picture),
   };
 }
 
 export const referenceOf = ({ record }: MappedHome): string | null => {
-  const reference = (record.estate.general as { reference?: unknown } | undefined)?.reference;
-  return isText(reference) ? reference : null;
+  const { reference, dossierNumber = reference } = ((record.listing ?? record.estate).general ?? {}) as {
+    reference?: unknown;
+    dossierNumber?: unknown;
+  };
+  return isText(dossierNumber) ? dossierNumber : null;
 };

@@ -14,6 +14,7 @@ import { FeedFault, type FeedKind, isVendorId, type ListedPage } from './kind.ts
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { withdrawLoneUnits } from './lone-units.ts';
 import { settleMissing } from './missing-homes.ts';
+import { reportHomes } from './report-homes.ts';
 import { openSecret } from './sealed.ts';
 import {
   awaitPieceStatement,
@@ -123,13 +124,19 @@ async function readPages(
   }
 }
 
-async function runPiece(round: Round, row: FeedRow, at: NonNullable<FeedRound['at']>): Promise<void> {
+async function runPiece(
+  round: Round,
+  { row, site }: { readonly row: FeedRow; readonly site: Site },
+  at: NonNullable<FeedRound['at']>,
+): Promise<void> {
   const { turn, of, reading } = round;
   const { env } = turn;
   const read = await readPages(round, row, at);
   if (read === 'goes on') return;
-  const reason = read.isWholeRead ? await settleMissing(round) : null;
+  const missing = read.isWholeRead ? await settleMissing(round) : null;
   await withdrawLoneUnits(round);
+  const reasons = [missing, await reportHomes(round, site)].filter((one) => one !== null);
+  const reason = reasons.length === 0 ? null : reasons.join('; ');
   const { checkpoint, isWholeRead } = read;
   await env.DB.batch(
     endRoundStatements(of, { checkpoint, reading, reason, isWholeRead }, turn.now).map((one) =>
@@ -168,7 +175,7 @@ export async function runRound(
   const { log } = turnOf({ env, siteId, now }, { who: 'feed', reading: {}, hosts: new Set() });
   try {
     const round = await openRound(env, { row, site, kind, of, reading }, now);
-    await runPiece(round, row, at ?? first);
+    await runPiece(round, { row, site }, at ?? first);
   } catch (error) {
     if (error instanceof FeedFault) {
       const { state, reason, retryAfter } = error;

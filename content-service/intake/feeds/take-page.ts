@@ -14,13 +14,14 @@ import {
   noteStatement,
   numberHomes,
   PROJECT_NOT_SHOWN,
+  recordOf,
   rivalsOf,
   unitsLeaveStatement,
   unitsOf,
   unitsReturnStatement,
 } from './feed-homes.ts';
 import { type Ask, type FeedKind, isVendorId, type Listed, type MapContext, type Mapped } from './kind.ts';
-import { placed, referenceOf, refusedPictures } from './place-home.ts';
+import { guidOf, placed, referenceOf, refusedPictures } from './place-home.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 /** A round under way, with what its pages need. */
@@ -86,6 +87,15 @@ function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapp
   }
 }
 
+/** A home whose GUID has become another one is refused: its page would stay, and a second one begin. */
+function withOneGuid(made: Mapped, noted: FeedHome | undefined): Mapped {
+  const said = made.kind === 'home' ? guidOf(made.record) : null;
+  const before = noted?.guid ?? null;
+  return said === null || before === null || said === before
+    ? made
+    : { kind: 'refused', field: 'guid', reason: 'another one than before' };
+}
+
 /** A unit is hidden while its project is not shown, here or in this page. */
 function withProjects<
   Read extends { readonly id: string; readonly made: Mapped; readonly parent: string | null },
@@ -113,11 +123,11 @@ function withProjects<
 async function storeHomes(round: Round, homes: readonly Marked[], page: Statement[]): Promise<void> {
   const { turn, of } = round;
   const { env, siteId, now } = turn;
-  const read = homes.map((one) => {
+  const mappedHomes = homes.map((one) => {
     const made = mapHome(round, one);
     return { ...one, made, parent: made.kind === 'home' ? made.parent : null };
   });
-  const ids = [...new Set(read.flatMap(({ id, parent }) => (parent === null ? [id] : [id, parent])))];
+  const ids = [...new Set(mappedHomes.flatMap(({ id, parent }) => (parent === null ? [id] : [id, parent])))];
   const before = await homesOf(env, of, ids);
   await numberHomes(
     env,
@@ -127,14 +137,17 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
   const known = await homesOf(env, of, ids);
   // The feed was removed after its homes got their numbers: the condition says so.
   if (ids.some((id) => !known.has(id))) await env.DB.batch([prepare(env.DB, stillUnderWay(of))]);
+  const read = mappedHomes.map((one) => ({ ...one, made: withOneGuid(one.made, known.get(one.id)) }));
   // One that is shown, or that an operator decided about, is not asked about.
   const isNew = (id: string): boolean => known.get(id)?.state !== 'shown' && known.get(id)?.decided === null;
-  const references = read.flatMap(({ id, made }) =>
-    made.kind === 'home' && isNew(id) ? [referenceOf(made) ?? []].flat() : [],
-  );
-  const rivals = await rivalsOf(env, siteId, references);
+  const signsOf = (id: string, made: Mapped): readonly string[] =>
+    made.kind === 'home'
+      ? [isNew(id) ? referenceOf(made) : null, guidOf(made.record)].flatMap((one) => one ?? [])
+      : [];
+  const signs = read.flatMap(({ id, made }) => signsOf(id, made));
+  const rivals = await rivalsOf(env, siteId, signs);
   const rivalOf = (id: string, made: Mapped): string | null =>
-    made.kind === 'home' && isNew(id) ? (rivals.get(referenceOf(made) ?? '') ?? null) : null;
+    signsOf(id, made).flatMap((sign) => rivals.get(sign) ?? [])[0] ?? null;
   const mapped = withProjects(read, known, ({ id, made }) => rivalOf(id, made) !== null);
 
   const shown = await Promise.all(
@@ -150,12 +163,13 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
   // Also of one that was never shown: its units may have stood on a page before.
   const projects = mapped.flatMap(({ id, made }) => (made.kind === 'hidden' ? [id] : []));
   const units = (await unitsOf(env, of, projects)).filter(({ vendor_id }) => !here.has(vendor_id));
-  const hidden = [...withdrawn, ...units].map(({ estate_id }) => estate_id);
+  const leavingHomes = [...withdrawn, ...units];
+  const hidden = leavingHomes.map(({ estate_id }) => estate_id);
   const noteOf = (
     refusedOf: (estateId: string) => string | null,
     { id, mark, made, parent }: (typeof mapped)[number],
   ) => {
-    const note = { id, mark, reason: null, rival: null, parent, unmapped: [] };
+    const note = { id, mark, reason: null, rival: null, parent, guid: null, unmapped: [] };
     if (made.kind === 'hidden') return { ...note, state: 'hidden', reason: made.reason } satisfies HomeNote;
     if (made.kind === 'refused')
       return {
@@ -173,9 +187,11 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
         rival,
         unmapped,
       } satisfies HomeNote;
-    const refused = refusedOf(known.get(id)?.estate_id ?? '');
+    const guid = guidOf(made.record);
+    const refused = refusedOf(guid ?? known.get(id)?.estate_id ?? '');
     return {
       ...note,
+      guid: refused === null ? guid : null,
       state: refused === null ? 'shown' : 'refused',
       reason: refused,
       unmapped,
@@ -183,12 +199,12 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
   };
   const records = shown.map(({ record }) => record);
   await takeIn(turn, records, async (refusals) => {
-    const refusedOf = (estateId: string): string | null => {
-      const found = refusals.find(({ id }) => id === estateId);
+    const refusedOf = (recordId: string): string | null => {
+      const found = refusals.find(({ id }) => id === recordId);
       return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
     };
     // What stands of a refused home stays, with its pictures.
-    const accepted = shown.filter(({ estateId }) => refusedOf(estateId) === null);
+    const accepted = shown.filter(({ recordId }) => refusedOf(recordId) === null);
     const changing = [...accepted.map(({ estateId }) => estateId), ...hidden];
     const leaving = await onlyOf(
       turn,
@@ -196,15 +212,12 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
       accepted.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
     );
     return {
-      gone: [
-        ...hidden.map((id) => ({ kind: 'estate', id }) as const),
-        ...leaving.map((id) => ({ kind: 'picture', id }) as const),
-      ],
+      gone: [...leavingHomes.map(recordOf), ...leaving.map((id) => ({ kind: 'picture', id }) as const)],
       conditions: [
         stillUnderWay(of),
         noRivals(
           siteId,
-          references.filter((one) => !rivals.has(one)),
+          signs.filter((one) => !rivals.has(one)),
         ),
         onlyShownBy(siteId, changing, leaving),
       ],

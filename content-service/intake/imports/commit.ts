@@ -26,6 +26,8 @@ export const departures = (sync: string): string =>
   // A feed's homes come and go with its rounds.
   `AND NOT (r.kind = 'estate' AND EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds USING (site_id) ` +
   'WHERE f.site_id = r.site_id AND f.estate_id = r.id AND feeds.name = f.feed)) ' +
+  `AND NOT (r.kind = 'listing' AND EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds USING (site_id) ` +
+  'WHERE f.site_id = r.site_id AND f.guid = r.id AND feeds.name = f.feed)) ' +
   // Homes that the agency's people made here are in no file (decision 155).
   `AND NOT (r.kind IN ('estate', 'rental') AND EXISTS (SELECT 1 FROM made_homes AS d WHERE d.site_id = r.site_id ` +
   'AND d.kind = r.kind AND d.home = r.id)) ' +

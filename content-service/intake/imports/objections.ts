@@ -56,12 +56,13 @@ function takesNumbers(
 ): readonly FieldRefusal[] {
   if (known.get(keyOf(prepared.kind.name, prepared.id))?.hash === prepared.hash) return [];
   const { general } = (record.estate ?? record.card ?? {}) as Partial<Pick<Estate, 'general'>>;
-  const ids = [general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
+  const { external_id } = (record.listing ?? {}) as { readonly external_id?: string | null };
+  const ids = [external_id, general?.id, ...(general?.children ?? []).map((unit) => unit.general.id)];
   return ids
     .map((id) => String(id ?? ''))
     .filter(isNumberOfFeeds)
     .map((id) => ({
-      field: 'estate.general.id',
+      field: record.listing === undefined ? 'estate.general.id' : 'listing.external_id',
       value: JSON.stringify(id),
       reason: reason('numberOfFeeds'),
     }));

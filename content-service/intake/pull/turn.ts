@@ -90,7 +90,7 @@ export async function beginTurn(env: WithDatabase, siteId: string, now: Date): P
 
 /** A record to withdraw or delete. */
 interface Gone {
-  readonly kind: 'estate' | 'picture';
+  readonly kind: 'estate' | 'listing' | 'picture';
   readonly id: string;
 }
 

@@ -140,7 +140,8 @@ export const FEED_COMMANDS: readonly Command[] = [
     group: 'Content',
     line: 'Lets the homes of a site come from its own system or a file at an address; again with other settings, it changes them.',
     about: [
-      'KIND is whise, with --client, or file, with --address. The first round begins at once.',
+      'KIND is whise, with --client, skarabee, with --secrets, or file, with --address. The first round begins at once.',
+      'Skarabee wants the agency’s login at its interface: {"username": "…", "password": "…"} on standard input.',
       'A file is one of lines of JSON as an import takes them (ndjson), of rows whose columns are named by fields (csv), or in the format of Kyero 3 (kyero).',
       'Secrets are read as JSON from standard input with --secrets, stored encrypted and never shown.',
     ],
@@ -158,14 +159,17 @@ export const FEED_COMMANDS: readonly Command[] = [
         value: 'TAG',
         many: true,
       },
-      address: { line: 'address of the file', value: 'URL' },
+      address: {
+        line: 'address of the file, or of Skarabee’s interface where it is another one; https only',
+        value: 'URL',
+      },
       format: { line: 'format of the file: ndjson (default), csv or kyero', value: 'FORMAT' },
       decimal: {
         line: 'sign before the decimals of a CSV file’s numbers: comma or point',
         value: 'SIGN',
       },
       'picture-host': {
-        line: 'host from which pictures of a file may be fetched',
+        line: 'host from which pictures of a file, or of Skarabee, may be fetched',
         value: 'HOST',
         many: true,
       },
@@ -175,6 +179,7 @@ export const FEED_COMMANDS: readonly Command[] = [
     examples: [
       'feed add zeezicht whise --client 12345 --to production',
       'feed add zeezicht whise --client 12345 --office 31 --office 32 --language nl-BE --language en-GB --to production',
+      'feed add zeezicht skarabee --picture-host img.skarabee.example --secrets --to production',
       'feed add zeezicht file --address https://homes.zeezicht.be/homes.ndjson --to production',
       'feed add zeezicht file --format csv --decimal comma --address https://homes.zeezicht.be/homes.csv --to production',
     ],
@@ -263,7 +268,9 @@ export const FEED_COMMANDS: readonly Command[] = [
     name: 'feed try',
     group: 'Content',
     line: 'Shows what a recorded answer of a vendor, or a file, would become: fields, what has no place, and refusals. Stores nothing.',
-    about: ['KIND is whise for a recorded answer, or the format of a file: ndjson, csv or kyero.'],
+    about: [
+      'KIND is whise or skarabee for a recorded answer, or the format of a file: ndjson, csv or kyero.',
+    ],
     args: [{ name: 'KIND' }, { name: 'FILE' }],
     options: {
       decimal: {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { aKyeroHome, kyeroFile } from '#content-service/intake/feeds/kinds/file/testing/kyero-file.ts';
+import { envelopeOf } from '#content-service/intake/feeds/kinds/skarabee/soap.ts';
+import { aPublication } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
+import { LOGIN, Weblink } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
 import { tryFile } from './try-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-try-'));
@@ -25,6 +28,26 @@ it('shows what a file of Kyero would become, what it refuses, and what has no pl
   expect(lines).toContain('2: ✗ price_freq: sale or month is expected, not week');
 });
 
+it('shows what recorded answers of Skarabee would become', async () => {
+  const weblink = await Weblink.open();
+  weblink.has([
+    aPublication(31, { Property: { Orientation: 'SOUTH' } }),
+    aPublication(32, { Info: { Enabled: 'false' } }),
+  ]);
+  const answers = await Promise.all(
+    ['31', '32'].map(async (id) => {
+      const body = envelopeOf('GetPublication', [['PublicationId', id]]);
+      const authorization = `Basic ${Buffer.from(`${LOGIN.username}:${LOGIN.password}`).toString('base64')}`;
+      return (await weblink.answer({ authorization, body })).body.replace(/^<\?xml[^>]*>/, '');
+    }),
+  );
+  const lines = await linesOf('skarabee', written('answers.xml', `<answers>${answers.join('')}</answers>`));
+  expect(lines).toContain('31: 1 pictures');
+  expect(lines).toContain('Villa aan zee');
+  expect(lines).toContain('detail Orientation "SOUTH" has no place');
+  expect(lines).toContain('32: not shown, not enabled');
+});
+
 it('reads a CSV file by the sign that is said, and asks for it otherwise', async () => {
   const file = written('homes.csv', 'estate.general.id;estate.general.price.value\na;395.000\n');
   expect(await linesOf('csv', file, 'comma')).toContain('395000');
@@ -36,10 +59,13 @@ it.each([
   ['csv', '<p>', 'a page or XML, where rows are expected'],
   ['ndjson', '{', 'line 1: no JSON'],
   ['whise', '{', 'cannot be read'],
+  ['skarabee', '<!DOCTYPE a>', 'a document type, which is not read'],
 ])('of the kind %s says why a file cannot be read', async (kind, text, why) => {
   await expect(tryFile(kind, written('broken', text))).rejects.toThrow(why);
 });
 
 it('names the kinds that there are', async () => {
-  await expect(tryFile('fax', 'homes')).rejects.toThrow('KIND is one of whise, ndjson, csv, kyero.');
+  await expect(tryFile('fax', 'homes')).rejects.toThrow(
+    'KIND is one of whise, skarabee, ndjson, csv, kyero.',
+  );
 });

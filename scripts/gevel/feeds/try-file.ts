@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { MapContext, Mapped } from '#content-service/intake/feeds/kind.ts';
 import { FORMATS } from '#content-service/intake/feeds/kinds/file/formats.ts';
 import { SettingsSchema } from '#content-service/intake/feeds/kinds/file/settings.ts';
+import { trySkarabee } from '#content-service/intake/feeds/kinds/skarabee/try.ts';
 import { tryWhise } from '#content-service/intake/feeds/kinds/whise/try.ts';
 import { prepareRecord } from '#content-service/intake/records/prepared.ts';
 import type { Report } from '../command.ts';
@@ -34,6 +35,7 @@ const ofFormat =
 /** Kinds of recorded answers, and formats of files, that can be tried. */
 const TRIES: Readonly<Record<string, Try>> = {
   whise: async (bytes) => tryWhise(JSON.parse(new TextDecoder().decode(bytes)), CONTEXT),
+  skarabee: (bytes) => trySkarabee(bytes, CONTEXT),
   ndjson: ofFormat('ndjson'),
   csv: ofFormat('csv'),
   kyero: ofFormat('kyero'),
@@ -46,10 +48,11 @@ function linesOf({ id, mapped }: Tried): readonly string[] {
   if (mapped.kind === 'hidden') return [`${id}: not shown, ${mapped.reason}`];
   if (mapped.kind === 'refused') return [`${id}: ✗ ${mapped.field}: ${mapped.reason}`];
   const { record, pictures, unmapped, parent, units } = mapped;
-  const { general } = record.estate as { readonly general: object };
-  const whole = JSON.parse(
-    JSON.stringify({ ...record, estate: { ...record.estate, general: { ...general, id: NUMBER } } }),
-  );
+  const numbered =
+    record.listing === undefined
+      ? { estate: { ...record.estate, general: { ...(record.estate.general as object), id: NUMBER } } }
+      : { listing: { ...record.listing, external_id: NUMBER } };
+  const whole = JSON.parse(JSON.stringify({ ...record, ...numbered }));
   const read = prepareRecord('try', CONTEXT.locales[0] ?? 'nl', whole);
   return [
     `${id}: ${pictures.length} pictures${units.length > 0 ? `, ${units.length} units` : ''}${parent === null ? '' : `, a unit of ${parent}`}`,

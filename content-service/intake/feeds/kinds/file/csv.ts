@@ -2,8 +2,9 @@ import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
 import { GROUP_FIELDS } from '#content-service/intake/sources/group-fields.ts';
 import { CsvRecords, readRows } from '#domain/csv/read-csv.ts';
 import { FeedFault, type Mapped } from '../../kind.ts';
-import { chunksOf } from './chunks.ts';
-import { faultAt, type HomesInFile, LONGEST_HOME, MOST_HOMES, PackedHomes } from './homes-in-file.ts';
+import { chunksOf } from '../../reading/chunks.ts';
+import { faultAt } from '../../reading/fault-at.ts';
+import { type HomesInFile, LONGEST_HOME, MOST_HOMES, PackedHomes } from './homes-in-file.ts';
 import { LineSchema, mapLine, type RecordLine, whyNoLine } from './record-line.ts';
 import type { FileSettings } from './settings.ts';
 

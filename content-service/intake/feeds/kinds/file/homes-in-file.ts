@@ -1,5 +1,6 @@
 import { sha256 } from '#content-service/platform/hash.ts';
 import { FeedFault } from '../../kind.ts';
+import { faultAt } from '../../reading/fault-at.ts';
 
 /** The homes of a file, of which only those of a page are objects at the same time. */
 export interface HomesInFile {
@@ -15,10 +16,6 @@ export const MOST_HOMES = 50_000;
 export const LONGEST_HOME = 1024 * 1024;
 /** Maximum bytes of all homes, packed. */
 const MOST_PACKED = 24 * 1024 * 1024;
-
-/** Ends the round: a place of the file that cannot be read could be any home. */
-export const faultAt = (line: number, why: string): FeedFault =>
-  new FeedFault('broken', `line ${line}: ${why}`.slice(0, 200));
 
 /** The ids of a file's homes, each with its line. */
 export class FileIds {

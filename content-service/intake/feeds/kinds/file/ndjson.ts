@@ -1,5 +1,6 @@
 import { FeedFault } from '../../kind.ts';
-import { FileIds, faultAt, type HomesInFile, LONGEST_HOME, MOST_HOMES } from './homes-in-file.ts';
+import { faultAt } from '../../reading/fault-at.ts';
+import { FileIds, type HomesInFile, LONGEST_HOME, MOST_HOMES } from './homes-in-file.ts';
 import { LineSchema, type RecordLine, whyNoLine } from './record-line.ts';
 
 /** A line in a file's bytes, and its number there. */

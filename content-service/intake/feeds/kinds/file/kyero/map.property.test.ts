@@ -148,7 +148,7 @@ describe('any home', () => {
         kinds.set(one.kind, (kinds.get(one.kind) ?? 0) + 1);
         expect(refusalsOf(one)).toEqual([]);
         expect(one.kind === 'refused' ? one.field : 'no refusal').not.toBe('');
-        expect(one.kind === 'home' ? untrue(home, one.record.estate) : []).toEqual([]);
+        expect(one.kind === 'home' ? untrue(home, one.record.estate ?? {}) : []).toEqual([]);
       }),
       RUNS,
     );

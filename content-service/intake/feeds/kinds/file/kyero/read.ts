@@ -1,7 +1,8 @@
 import { FeedFault } from '#content-service/intake/feeds/kind.ts';
-import { faultAt, type HomesInFile, PackedHomes } from '../homes-in-file.ts';
+import { faultAt } from '#content-service/intake/feeds/reading/fault-at.ts';
+import { readXml } from '#content-service/intake/feeds/reading/read-xml.ts';
+import { type HomesInFile, PackedHomes } from '../homes-in-file.ts';
 import { FIELDS, type FieldName, GROUPS, type KyeroHome, type KyeroImage, LEFT_OUT } from './fields.ts';
-import { readXml } from './read-xml.ts';
 
 /** Maximum number of elements of a home, and of characters in one. */
 const MOST_ELEMENTS = 2000;

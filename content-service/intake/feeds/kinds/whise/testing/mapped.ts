@@ -9,7 +9,7 @@ export const mapped = (home: unknown): Mapped => mapWhise(home, { settings: {}, 
 
 /** Refusals of a mapped home's record by the strict schemas, with the number that the room gives it. */
 export function refusalsOf(one: Mapped): readonly string[] {
-  if (one.kind !== 'home') return [];
+  if (one.kind !== 'home' || one.record.estate === undefined) return [];
   const { estate } = one.record;
   const general = { ...(estate.general as object), id: 7_000_000_001 };
   const read = readStrictly('estate', RECORD_SCHEMAS.estate, { estate: { ...estate, general } });

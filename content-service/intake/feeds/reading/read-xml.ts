@@ -1,11 +1,12 @@
 import sax from 'sax';
-import { FeedFault } from '#content-service/intake/feeds/kind.ts';
-import { chunksOf } from '../chunks.ts';
-import { faultAt } from '../homes-in-file.ts';
+import { FeedFault } from '../kind.ts';
+import { chunksOf } from './chunks.ts';
+import { faultAt } from './fault-at.ts';
 
 /** Receives the elements of a document. Lines count from 1. */
 interface XmlHandler {
-  open(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
+  /** `space` is the namespace of the name, where the reading honours them; the name is then without its prefix. */
+  open(name: string, attributes: Readonly<Record<string, string>>, line: number, space: string): void;
   /** Text or CDATA of the innermost element, in pieces. */
   text(text: string, line: number): void;
   close(name: string, line: number): void;
@@ -38,10 +39,16 @@ const hasForbidden = (text: string): boolean =>
 
 /**
  * Reads an XML document that is well-formed, within limits. A document type is refused, so that there are no entities
- * but the five of XML and numbers, and nothing is fetched. Throws FeedFault with the line.
+ * but the five of XML and numbers, and nothing is fetched. With `namespaces`, names are those of Namespaces in XML 1.0
+ * (https://www.w3.org/TR/xml-names/), and processing instructions are refused, which SOAP forbids (SOAP 1.2 part 1, §5).
+ * Throws FeedFault with the line.
  */
-export async function readXml(bytes: Uint8Array, handler: XmlHandler): Promise<void> {
-  const parser = sax.parser(true, { strictEntities: true });
+export async function readXml(
+  bytes: Uint8Array,
+  handler: XmlHandler,
+  { namespaces = false }: { readonly namespaces?: boolean } = {},
+): Promise<void> {
+  const parser = sax.parser(true, { strictEntities: true, xmlns: namespaces });
   let depth = 0;
   let attributes = 0;
   const line = (): number => parser.line + 1;
@@ -65,12 +72,26 @@ export async function readXml(bytes: Uint8Array, handler: XmlHandler): Promise<v
     attributes += 1;
     if (attributes > MOST_ATTRIBUTES) refuse(`more than ${MOST_ATTRIBUTES} attributes`);
   };
-  parser.onopentag = (tag) => handler.open(tag.name, tag.attributes, line());
+  parser.onprocessinginstruction = ({ name }) => {
+    // The declaration at the beginning comes as one.
+    if (namespaces && name !== 'xml') refuse('a processing instruction, which is not read');
+  };
+  parser.onopentag = ({ name, local = name, uri = '', attributes: said }) =>
+    handler.open(
+      local,
+      Object.fromEntries(
+        Object.entries(said).map(([key, one]) =>
+          typeof one === 'string' ? [key, one] : [one.local, one.value],
+        ),
+      ),
+      line(),
+      uri,
+    );
   parser.ontext = text;
   parser.oncdata = text;
   parser.onclosetag = (name) => {
     depth -= 1;
-    handler.close(name, line());
+    handler.close(namespaces ? name.slice(name.indexOf(':') + 1) : name, line());
   };
   const decoder = new TextDecoder(encodingOf(bytes), { fatal: true, ignoreBOM: false });
   const decode = (part?: Uint8Array): string => {

@@ -8,16 +8,24 @@ declare module 'sax' {
     onsgmldeclaration: () => void;
     onopentagstart: (tag: { readonly name: string }) => void;
     onattribute: () => void;
+    /** With `xmlns`, the name without its prefix, its namespace, and attributes as objects. */
     onopentag: (tag: {
       readonly name: string;
-      readonly attributes: Readonly<Record<string, string>>;
+      readonly local?: string;
+      readonly uri?: string;
+      readonly attributes: Readonly<
+        Record<string, string | { readonly local: string; readonly value: string }>
+      >;
     }) => void;
+    onprocessinginstruction: (instruction: { readonly name: string }) => void;
     ontext: (text: string) => void;
     oncdata: (text: string) => void;
     onclosetag: (name: string) => void;
     write(text: string): void;
     close(): void;
   }
-  const sax: { parser(strict: true, options: { readonly strictEntities: true }): SaxParser };
+  const sax: {
+    parser(strict: true, options: { readonly strictEntities: true; readonly xmlns: boolean }): SaxParser;
+  };
   export default sax;
 }

@@ -1,0 +1,19 @@
+import type { FeedKind } from '../../kind.ts';
+import { SkarabeeSecrets, SkarabeeSettings } from './account.ts';
+import { fetchSkarabee, listSkarabee, reportSkarabee } from './list.ts';
+import { mapSkarabee } from './map.ts';
+
+/** Homes from Skarabee, by its interface Weblink (decision 162). */
+export const skarabee: FeedKind = {
+  name: 'skarabee',
+  mapping: 1,
+  incremental: true,
+  settings: SkarabeeSettings,
+  secrets: SkarabeeSecrets,
+  account: null,
+  pictureHosts: (settings) => SkarabeeSettings.parse(settings).pictureHosts ?? [],
+  list: listSkarabee,
+  fetch: fetchSkarabee,
+  map: mapSkarabee,
+  report: reportSkarabee,
+};

@@ -1,0 +1,351 @@
+/**
+ * A server that speaks as Weblink does, made from the interface's file: it refuses what the file does not allow (another
+ * envelope, another order, an unknown code), wants a login, and has the faults of a vendor. Without a network, so that it runs
+ * in workerd; `tests/support/skarabee-server.ts` puts it on a port.
+ */
+import { childOf, readElement, type XmlElement } from '../element.ts';
+import { WEBLINK } from '../soap.ts';
+import { type Interface, type Part, readInterface, type Type } from './interface.ts';
+
+/** Values of a type, by element; a list for one that may come several times, `@name` for an attribute, `#` for its text. */
+export type Values = { readonly [name: string]: string | Values | readonly (string | Values)[] };
+
+/** A publication. */
+export interface Publication {
+  readonly id: number;
+  readonly guid: string;
+  readonly active: boolean;
+  /** Time of its last change, without an offset. */
+  readonly modified: string;
+  /** What differs from an element that says nothing. */
+  readonly values: Values;
+}
+
+/** Ways in which it fails. */
+export type WeblinkFault =
+  | 'key-refused'
+  | 'login-inside'
+  | 'database'
+  | 'unknown-error'
+  | 'too-often'
+  | 'failing'
+  | 'sender'
+  | 'html'
+  | 'cut'
+  | 'empty'
+  | 'doctype'
+  | 'entity'
+  | 'instruction'
+  | 'deep'
+  | 'no-list'
+  | 'twice'
+  | 'other-answer'
+  | 'other-space'
+  | 'other-home';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A report of a page, as it came. */
+export interface Feedback {
+  readonly id: string;
+  readonly status: string;
+  readonly number: string;
+  readonly url: string;
+}
+
+export const LOGIN = { username: 'zeezicht', password: 'geheim: é & <x>' } as const;
+const BASIC = `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${LOGIN.username}:${LOGIN.password}`)))}`;
+
+const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const XML = { 'Content-Type': 'application/soap+xml; charset=utf-8' };
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Forms of XML Schema's types that the interface uses. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  's:int': /^-?\d{1,10}$/,
+  's:decimal': /^-?\d+(?:\.\d+)?$/,
+  's:boolean': /^(?:true|false|1|0)$/,
+  's:dateTime': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/,
+};
+const SILENT: Readonly<Record<string, string>> = { 's:int': '0', 's:decimal': '0', 's:boolean': 'false' };
+
+export class Weblink {
+  readonly #interface: Interface;
+  readonly #homes = new Map<number, Publication>();
+  /** Calls that were answered, oldest first, with the name of each. */
+  readonly asked: string[] = [];
+  /** What it was told. */
+  readonly told: Feedback[] = [];
+  /** The prefix of its envelopes: clients must not assume one. */
+  prefix = 'soap';
+  #fault: WeblinkFault | null = null;
+  /** How many calls are answered before the fault; `once` ends it after one. */
+  #after = 0;
+  #once = false;
+
+  private constructor(file: Interface) {
+    this.#interface = file;
+  }
+
+  static async open(file?: string): Promise<Weblink> {
+    return new Weblink(await readInterface(file));
+  }
+
+  has(homes: readonly Publication[]): void {
+    this.#homes.clear();
+    for (const home of homes) this.#homes.set(home.id, home);
+  }
+
+  home(id: number): Publication {
+    const home = this.#homes.get(id);
+    if (home === undefined) throw new Error(`there is no publication ${id}`);
+    return home;
+  }
+
+  /** Changes a publication, at the time of the change. */
+  change(id: number, changes: Partial<Omit<Publication, 'id'>>, modified: string): void {
+    this.#homes.set(id, { ...this.home(id), ...changes, modified });
+  }
+
+  forget(id: number): void {
+    this.#homes.delete(id);
+  }
+
+  /** From the call after so many, it answers like this; null for good answers. */
+  fares(fault: WeblinkFault | null, { after = 0, once = false } = {}): void {
+    this.#fault = fault;
+    this.#after = after;
+    this.#once = once;
+  }
+
+  async answer({ authorization, body }: { authorization: string; body: string }): Promise<Answer> {
+    const fault = this.#after === 0 ? this.#fault : null;
+    if (fault === null) this.#after = Math.max(0, this.#after - 1);
+    else if (this.#once) this.#fault = null;
+    if (authorization !== BASIC || fault === 'key-refused') return { status: 401, headers: {}, body: '' };
+    if (fault === 'too-often') return { status: 429, headers: { 'Retry-After': '120' }, body: '' };
+    if (fault === 'html')
+      return { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><p>Maintenance' };
+    if (fault === 'failing') return this.#refused('Receiver', 'Timeout expired for user zeezicht');
+    if (fault === 'sender') return this.#refused('Sender', 'Bad request');
+    let call: XmlElement;
+    try {
+      const envelope = await readElement(new TextEncoder().encode(body));
+      const [first] = childOf(envelope, 'Body', SOAP)?.children ?? [];
+      if (envelope.name !== 'Envelope' || envelope.space !== SOAP || first === undefined)
+        throw new Error('no envelope');
+      const type = this.#interface.elements.get(first.name);
+      if (type === undefined || first.space !== WEBLINK) throw new Error(`no call ${first.name}`);
+      this.#check(first, type);
+      call = first;
+    } catch (error) {
+      return this.#refused('Sender', `Server was unable to read request. ---> ${error}`);
+    }
+    this.asked.push(call.name);
+    return this.#faulty(fault, this.#result(call, fault));
+  }
+
+  /** What an answer that came otherwise looks like. */
+  #faulty(fault: WeblinkFault | null, answer: Answer): Answer {
+    const { body } = answer;
+    switch (fault) {
+      case 'cut':
+        return { ...answer, body: body.slice(0, body.length / 2) };
+      case 'empty':
+        return { ...answer, body: '' };
+      case 'doctype':
+        return { ...answer, body: body.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>') };
+      case 'entity':
+        return { ...answer, body: body.replace('</', '&b;</') };
+      case 'instruction':
+        return { ...answer, body: body.replace('?>', '?><?xml-stylesheet href="a.xsl"?>') };
+      case 'deep':
+        return { ...answer, body: body.replace('</', `${'<a>'.repeat(40)}${'</a>'.repeat(40)}</`) };
+      case 'other-answer':
+        return { ...answer, body: body.replaceAll('Response', 'Reply') };
+      case 'other-space':
+        return { ...answer, body: body.replaceAll(WEBLINK, 'http://example.com/') };
+      default:
+        return answer;
+    }
+  }
+
+  #envelope(status: number, inner: string): Answer {
+    const soap = this.prefix;
+    const body = `<?xml version="1.0" encoding="utf-8"?><${soap}:Envelope xmlns:${soap}="${SOAP}" xmlns:xsi="${XSI}"><${soap}:Body>${inner}</${soap}:Body></${soap}:Envelope>`;
+    return { status, headers: XML, body };
+  }
+
+  #refused(who: 'Receiver' | 'Sender', why: string): Answer {
+    const soap = this.prefix;
+    return this.#envelope(
+      who === 'Receiver' ? 500 : 400,
+      `<${soap}:Fault><${soap}:Code><${soap}:Value>${soap}:${who}</${soap}:Value></${soap}:Code><${soap}:Reason><${soap}:Text xml:lang="en">${escaped(why)}</${soap}:Text></${soap}:Reason></${soap}:Fault>`,
+    );
+  }
+
+  #result({ name, children }: XmlElement, fault: WeblinkFault | null): Answer {
+    const textOf = (of: string): string => children.find((one) => one.name === of)?.text.trim() ?? '';
+    const codes: Partial<Record<WeblinkFault, string>> = {
+      'login-inside': 'INVALID_LINK_LOGIN',
+      database: 'DB_ERROR',
+      'unknown-error': 'INVALID_MEDIUM',
+    };
+    const code = fault === null ? undefined : codes[fault];
+    if (code !== undefined) return this.#answer(name, this.#error(code));
+    switch (name) {
+      case 'GetPublicationSummaries':
+        return this.#answer(name, fault === 'no-list' ? {} : this.#summaries(children, fault));
+      case 'GetPublication': {
+        const home = this.#homes.get(Number(textOf('PublicationId')));
+        if (home === undefined) return this.#answer(name, this.#error('INVALID_PUBLICATION_ID'));
+        return this.#answer(name, {
+          Publication: merged(home.values, {
+            Info: {
+              ID: String(fault === 'other-home' ? home.id + 1 : home.id),
+              Guid: home.guid,
+              Modified: home.modified,
+            },
+          }),
+        });
+      }
+      case 'Feedback': {
+        const list = children[0]?.children[0]?.children ?? [];
+        for (const { children: parts } of list) {
+          const said = (part: string): string => parts.find((one) => one.name === part)?.text ?? '';
+          this.told.push({
+            id: said('PublicationID'),
+            status: said('Status'),
+            number: said('ExternalID'),
+            url: said('URL'),
+          });
+        }
+        return this.#answer(name, {});
+      }
+      default:
+        return this.#refused('Sender', `no call ${name}`);
+    }
+  }
+
+  readonly #error = (Code: string): Values => ({
+    Errors: { Error: { Code, Message: 'for zeezicht: geheim' } },
+  });
+
+  #summaries(children: readonly XmlElement[], fault: WeblinkFault | null): Values {
+    const [since, types] = ['LastModified', 'RequestedPropertyTypes'].map((name) =>
+      children.find((one) => one.name === name),
+    );
+    const asked = types?.children.map(({ text }) => text) ?? ['TRANSACTION'];
+    const all = [...this.#homes.values()].filter(({ modified, active, values }) => {
+      const { Property } = values as { Property?: { PropertyType?: string } };
+      const isAsked = asked.includes(Property?.PropertyType ?? 'TRANSACTION');
+      // A whole list has no homes that are no longer active, a list of changes has.
+      return isAsked && (since?.attributes.nil === 'true' ? active : modified >= (since?.text ?? ''));
+    });
+    const list = all.map(({ id, guid, active, modified }) => ({
+      ID: String(id),
+      Guid: guid,
+      Modified: modified,
+      Active: String(active),
+    }));
+    return {
+      PublicationSummaries: { PublicationSummary: fault === 'twice' ? [...list, ...list.slice(0, 1)] : list },
+    };
+  }
+
+  #answer(call: string, result: Values): Answer {
+    const type = this.#interface.elements.get(`${call}Response`);
+    if (type === undefined) throw new Error(`no answer of ${call}`);
+    const inner = this.#write(type, { [`${call}Result`]: result });
+    return this.#envelope(200, `<${call}Response xmlns="${WEBLINK}">${inner}</${call}Response>`);
+  }
+
+  /** Children of a type in their order; what has to be there says nothing. Throws for values that the file does not have. */
+  #write(type: Type, values: Values): string {
+    const known = [
+      ...type.parts.map(({ name }) => name),
+      ...type.attributes.map(({ name }) => `@${name}`),
+      '#',
+    ];
+    const odd = Object.keys(values).find((name) => !known.includes(name));
+    if (odd !== undefined) throw new Error(`the interface has no ${odd}`);
+    const text = typeof values['#'] === 'string' ? escaped(values['#']) : '';
+    return text + type.parts.map((part) => this.#writePart(part, values[part.name])).join('');
+  }
+
+  #writePart(part: Part, value: Values[string] | undefined): string {
+    const { name, least, nillable } = part;
+    if (value === undefined && least === 0) return '';
+    if (value === undefined && nillable) return `<${name} xsi:nil="true"/>`;
+    const all = Array.isArray(value) ? value : [value];
+    return all.map((one: string | Values | undefined) => this.#writeOne(part, one)).join('');
+  }
+
+  #writeOne({ name, type }: Part, value: string | Values | undefined): string {
+    const own = this.#interface.types.get(type);
+    if (own === undefined || own.codes.length > 0) {
+      const silent = own?.codes.includes('UNDEFINED') ? 'UNDEFINED' : (own?.codes[0] ?? SILENT[type] ?? '');
+      return `<${name}>${escaped(typeof value === 'string' ? value : silent)}</${name}>`;
+    }
+    const values = typeof value === 'object' ? value : {};
+    const attributes = own.attributes
+      .flatMap((one) => {
+        const said = values[`@${one.name}`];
+        return typeof said === 'string' ? [` ${one.name}="${escaped(said)}"`] : [];
+      })
+      .join('');
+    return `<${name}${attributes}>${this.#write(own, values)}</${name}>`;
+  }
+
+  /** Throws for an element that is not of its type. */
+  #check({ name, children, space }: XmlElement, { parts }: Type): void {
+    if (space !== WEBLINK) throw new Error(`${name} in another namespace`);
+    let at = 0;
+    let count = 0;
+    for (const child of children) {
+      while (parts[at] !== undefined && parts[at]?.name !== child.name) {
+        if (count < (parts[at]?.least ?? 0)) throw new Error(`${parts[at]?.name} is missing in ${name}`);
+        at += 1;
+        count = 0;
+      }
+      const part = parts[at];
+      if (part === undefined) throw new Error(`${child.name} is not expected here`);
+      count += 1;
+      if (count > 1 && !part.many) throw new Error(`${child.name} twice`);
+      this.#checkValue(child, part);
+    }
+    for (const { name: missing, least } of parts.slice(count > 0 ? at + 1 : at))
+      if (least > 0) throw new Error(`${missing} is missing in ${name}`);
+  }
+
+  #checkValue(child: XmlElement, { type, nillable }: Part): void {
+    if (child.attributes.nil === 'true') {
+      if (!nillable) throw new Error(`${child.name} may not be nil`);
+      return;
+    }
+    const own = this.#interface.types.get(type);
+    const isCode = own !== undefined && own.codes.length > 0;
+    if (own !== undefined && !isCode) this.#check(child, own);
+    else if (isCode ? !own.codes.includes(child.text) : FORMS[type]?.test(child.text) === false)
+      throw new Error(`${child.name} is not of the type ${type}`);
+  }
+}
+
+/** Values with others laid over them. */
+export function merged(values: Values, over: Values): Values {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(values), ...Object.keys(over)])].map((name) => {
+      const [one, other] = [values[name], over[name]];
+      const isGroup = (value: unknown): value is Values =>
+        typeof value === 'object' && value !== null && !Array.isArray(value);
+      return [name, isGroup(one) && isGroup(other) ? merged(one, other) : (other ?? one ?? '')];
+    }),
+  );
+}
