@@ -214,6 +214,7 @@ CREATE TABLE staged_records (
   hash TEXT,
   withdrawn_at TEXT,
   doc TEXT,
+  layer TEXT,
   PRIMARY KEY (site_id, import_id, kind, id),
   FOREIGN KEY (site_id, import_id) REFERENCES imports (site_id, id) ON DELETE CASCADE
 ) STRICT;
@@ -353,7 +354,20 @@ CREATE TABLE home_versions (
   draft TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
   events_after INTEGER NOT NULL,
   shown_before TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shown_before)),
+  layer TEXT CHECK (layer IS NULL OR json_valid(layer)),
   PRIMARY KEY (site_id, kind, home, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE home_layers (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'listing', 'rental')),
+  home TEXT NOT NULL COLLATE NOCASE,
+  field TEXT NOT NULL CHECK (field IN ('contact', 'hidden', 'openHouses', 'pictures')),
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  mark TEXT NOT NULL,
+  PRIMARY KEY (site_id, kind, home, field)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE own_services (
@@ -1705,6 +1719,12 @@ CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('esta
 BEGIN
   DELETE FROM home_drafts WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
   DELETE FROM home_versions WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+END;
+
+CREATE TRIGGER layer_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'listing', 'rental')
+BEGIN
+  DELETE FROM home_layers WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+  DELETE FROM home_versions WHERE OLD.kind = 'listing' AND site_id = OLD.site_id AND kind = 'estate' AND home = OLD.id;
 END;
 
 CREATE TRIGGER plan_is_none AFTER DELETE ON addressed_pictures

@@ -384,6 +384,7 @@ const WORDLESS: readonly string[] = [
   'publishHome',
   'changeHomePrice',
   'changeHomeStatus',
+  'changeHomeLayer',
   'withdrawHome',
   'undoHome',
   'restoreHome',

@@ -181,6 +181,7 @@ const HOME_CALLS: Readonly<Record<string, object>> = {
   publishHome: { mark: '4f53cda18c2baa0c0354bb5f9a3ecbe5' },
   changeHomePrice: { price: 380_000 },
   changeHomeStatus: { to: 'option' },
+  changeHomeLayer: { set: { pictures: ['front'] }, seen: null },
   withdrawHome: {},
   undoHome: { at: NOW },
   restoreHome: { version: 1 },

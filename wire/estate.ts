@@ -119,7 +119,7 @@ const energyFields = {
 const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
 
 /** An open house, in Brussels time. */
-const OpenHouseSchema = z.object({
+export const OpenHouseSchema = z.object({
   day: z.iso.date(),
   from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
   to: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),

@@ -1,6 +1,8 @@
 /** Homes that an agency's own people write, on its own page (docs/decisions/0155). */
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
+import { OpenHouseSchema } from './estate.ts';
+import { LAYER_FIELDS, MOST_DAYS, MOST_ORDERED } from './home-layer.ts';
 import { MeSchema, RightSchema, SecretSchema, StaffListSchema } from './staff.ts';
 import { memberRecord, members, wholeList } from './tolerant/members.ts';
 
@@ -27,6 +29,9 @@ const FieldSchema = z
 
 const withSession = { session: SecretSchema };
 const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };
+
+/** Instead of the name of a feed: a file that the agency's web agency sends, and that no person changes here. */
+export const FILE = '@file';
 
 /** What a home is for those who list it. */
 export const WRITTEN_STATES = ['offer', 'option', 'gone', 'draft', 'withdrawn'] as const;
@@ -80,6 +85,8 @@ const WrittenHomeSchema = z.object({
   lacks: members(LackSchema),
   /** Name of the feed that brings it; null for one that is written here. */
   feed: z.string().nullable(),
+  /** What shows something else than its record. */
+  layer: members(z.enum(LAYER_FIELDS)).optional(),
 });
 export type WrittenHome = z.infer<typeof WrittenHomeSchema>;
 
@@ -139,6 +146,25 @@ const VersionSchema = z.object({
   withdrawn: z.boolean(),
 });
 
+/** A choice over the record. */
+const LayerChoiceSchema = z.object({
+  field: z.enum(LAYER_FIELDS),
+  value: z.unknown(),
+  /** Null for what an import brought, and for a person who is gone. */
+  by: z.string().nullable(),
+  at: instant,
+});
+const HomeLayersSchema = z.object({
+  /** Fields that its kind has. */
+  fields: members(z.enum(LAYER_FIELDS)),
+  /** Whether files bring it, and people write it as well: choices over it stay when the file comes again. */
+  ofFile: z.boolean(),
+  /** What shows something else than the record. */
+  choices: wholeList(LayerChoiceSchema, CHOICE),
+});
+export type HomeLayers = z.infer<typeof HomeLayersSchema>;
+export type LayerChoice = z.infer<typeof LayerChoiceSchema>;
+
 const FaultSchema = z.object({ field: z.string(), value: z.string(), reason: z.string() });
 
 /** `POST …/staff/home`. */
@@ -158,6 +184,8 @@ export const OpenedHomeSchema = z.object({
   /** Why publishing would refuse it as it is. */
   faults: members(FaultSchema),
   feed: z.string().nullable(),
+  /** What can be chosen over the record; absent for a home that was never published. */
+  layer: HomeLayersSchema.nullish(),
   /** What can be taken back: the action's instant, and until when. */
   undo: z.object({ action: z.string(), at: instant, until: instant }).nullable(),
 });
@@ -272,6 +300,41 @@ export type ChangeStatus = z.infer<typeof ChangeStatusRequestSchema>;
 /** `POST …/staff/home/withdrawal`. */
 export const WithdrawHomeRequestSchema = z.strictObject(ofHome);
 export type WithdrawHome = z.infer<typeof WithdrawHomeRequestSchema>;
+
+/** A contact person that was chosen: of the team, or typed. */
+const ChosenContactSchema = z.strictObject({
+  name: line(80),
+  email: email(),
+  phone: z.optional(line(40)),
+  picture: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
+});
+
+const ChosenDaySchema = z
+  .strictObject({
+    ...OpenHouseSchema.shape,
+    places: z.int().min(0).max(10_000).optional(),
+    registration: z.boolean().optional(),
+  })
+  .refine(({ from, to }) => from < to, 'ends before it begins');
+
+/** `POST …/staff/home/layer`: one choice over a home that a feed or a file brings; null is the record's own value. */
+export const ChangeLayerRequestSchema = z.strictObject({
+  ...ofHome,
+  set: z
+    .strictObject({
+      hidden: z.literal(true).nullable().optional(),
+      contact: ChosenContactSchema.nullable().optional(),
+      pictures: z.array(z.string().min(1).max(2000)).min(1).max(MOST_ORDERED).nullable().optional(),
+      openHouses: z.array(ChosenDaySchema).max(MOST_DAYS).nullable().optional(),
+    })
+    .refine((set) => Object.values(set).filter((one) => one !== undefined).length === 1, 'one field'),
+  /** The choice that was seen, or null. */
+  seen: z.unknown(),
+});
+export type ChangeLayer = z.infer<typeof ChangeLayerRequestSchema>;
 
 /** `POST …/staff/home/undo`. */
 export const UndoRequestSchema = z.strictObject({ ...ofHome, at: instant });

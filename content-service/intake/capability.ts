@@ -37,6 +37,7 @@ declare module '../kinds.ts' {
     readonly 'feed.resumed': true;
     readonly 'feed.written': true;
     readonly 'feed_account.set': true;
+    readonly 'home.layered': true;
     readonly 'home.priced': true;
     readonly 'home.published': true;
     readonly 'home.restored': true;
@@ -81,11 +82,16 @@ export const INTAKE = {
       persons: { texts: ['value', 'base'], named: 'content' },
       retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
     },
+    home_layers: {
+      key: ['kind', 'home', 'field'],
+      backup: 'agency',
+      persons: { texts: ['value'], named: 'content' },
+    },
     home_versions: {
       key: ['kind', 'home', 'number'],
       backup: 'agency',
       // No import restores them, and nobody can change what they say.
-      persons: { texts: ['doc', 'draft'], named: 'blank', written: 'at' },
+      persons: { texts: ['doc', 'draft', 'layer'], named: 'blank', written: 'at' },
       retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
       raised: { events_after: `given.events_after + ${EVENTS_RAISED}` },
     },

@@ -110,6 +110,10 @@ const WRITTEN_TABLES = {
     owner: ['site_id', 'estate_id'],
   },
   contact_infos: { ...document('estate_id'), owner: ['site_id', 'estate_id'] },
+  home_layers: {
+    keys: ['site_id', 'kind', 'home', 'field'],
+    columns: ['site_id', 'kind', 'home', 'field', 'value', 'who', 'at', 'mark'],
+  },
   collections: document('id'),
   estate_groups: document('id'),
   estate_group_members: {

@@ -184,6 +184,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   tellChangedHomes: WRITERS,
   tellTraffic: OPERATOR,
   undoHome: READERS,
+  changeHomeLayer: READERS,
   withdrawHome: READERS,
   withdrawValuation: READERS,
   writeRestoredFile: OPERATOR,

@@ -197,6 +197,7 @@ export const aWholeSite = (site: string): Statement[] => {
     row('picture_chains', site, { until: 0 }),
     row('feeds', site, { name: 'file', kind: 'file', settings: '{}', every: 900_000 }),
     row('made_homes', site, { home: '800000000001' }),
+    row('home_layers', site, { kind: 'estate', home: '1', field: 'hidden', value: 'true' }),
     row('feed_homes', site, { feed: 'file', number: 900_000_000_001, estate_id: '900000000001' }),
     row('feed_pages', site, { feed: 'file', ids: '[]' }),
     row('picture_uses', site, { kind: 'estate', id: '1', name: 'villa' }),

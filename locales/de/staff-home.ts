@@ -151,6 +151,7 @@ export default {
   versionWithdrawn: 'Die Immobilie ist zurückgezogen.',
   restore: 'So zurücksetzen',
   actions: {
+    layered: 'Hier gewählt',
     published: 'Online gestellt',
     priced: 'Preis geändert',
     stated: 'Status geändert',
@@ -163,6 +164,7 @@ export default {
   undoUntil: '{{what}}. Bis {{until}} können Sie das rückgängig machen; erst danach gehen E-Mails hinaus.',
   done: {
     added: kinds.added,
+    layered: 'Gewählt. Es bleibt so, bis Sie es zurückgeben.',
     saved: 'Gespeichert.',
     chosen: 'Ihre Wahl ist gespeichert.',
     dropped: 'Verworfen. Da steht wieder, was online ist.',
@@ -172,6 +174,10 @@ export default {
   },
   notices: {
     gone: kinds.gone,
+    wrong: {
+      title: 'So geht das nicht.',
+      text: 'Nichts wurde geändert. Prüfen Sie Ihre Wahl und drücken Sie erneut.',
+    },
     changed: {
       title: 'Inzwischen hat jemand diese Immobilie geändert.',
       text: 'Nichts ging online. Prüfen Sie, was jetzt da steht, und drücken Sie erneut.',
@@ -201,7 +207,7 @@ export default {
   sendAgain: 'Erneut senden',
   pressAgain: 'Es wurde nichts geändert. Versuchen Sie es erneut.',
   feedTitle: 'Diese Immobilie kommt aus Ihrem System',
-  feedText: 'Ändern Sie sie in {{feed}}: Die Website übernimmt es von dort. Hier können Sie alles nachlesen.',
+  feedText: 'Den Rest ändern Sie in {{feed}}: Die Website übernimmt ihn von dort.',
   rightsTitle: 'Sie können diese Immobilie nachlesen',
   rightsText:
     'Die Person, die bei Ihnen die Rechte verwaltet, kann Ihnen das Recht geben, Immobilien zu ändern.',
@@ -249,4 +255,37 @@ export default {
   units: kinds.units,
   noRates: kinds.noRates,
   newProject: kinds.newProject,
+  layer: {
+    title: 'Hier zu ändern',
+    intro: 'Was Sie hier wählen, bleibt, auch wenn neue Daten kommen. Quelle: {{feed}}.',
+    fileTitle: 'Diese Immobilie kommt aus einer Datei',
+    fileText: 'Ihre Webagentur schickt sie in einer Datei. Bitten Sie sie, den Rest dort zu ändern.',
+    rest: 'Woanders zu ändern: {{feed}}',
+    hidden: 'Auf der Website',
+    pictures: 'Reihenfolge der Fotos',
+    isHidden: 'Verborgen',
+    isShown: 'Sichtbar',
+    hide: 'Immobilie verbergen',
+    show: 'Wieder auf der Website zeigen',
+    hideText:
+      'Die Immobilie verschwindet sofort aus der Liste, der Karte und den Suchergebnissen, bis Sie sie wieder zeigen. Wer ihre Adresse kennt, liest, dass sie nicht mehr im Angebot ist.',
+    hiddenText:
+      'Niemand findet diese Immobilie. Ein Druck, und sie ist wieder da. Wer ihr folgt, erhält dafür keine E-Mail.',
+    noContact: 'Keine eigene Kontaktperson',
+    noDays: 'Keine',
+    whom: 'Wer erhält die Fragen zu dieser Immobilie?',
+    fewPictures: 'Es gibt keine zwei Fotos zu ordnen.',
+    orderText:
+      'Tippen Sie bei einem Foto den Platz ein, den es haben soll. Das erste ist das Hauptfoto. Ein neues Foto kommt ans Ende.',
+    place: 'Platz {{n}}',
+    firstPlace: 'Platz {{n}}, das Hauptfoto',
+    daysText: 'Dies ersetzt alle Besichtigungstage der Immobilie. Leeren Sie alles für keinen.',
+    save: 'Diese Wahl speichern',
+    back: 'Zurück zu den gelieferten Daten',
+    chosen: 'Gewählt von {{who}}, {{when}}',
+    delivered: 'Geliefert von {{feed}}: {{value}}',
+    theirs: 'Inzwischen wählte {{who}}: {{value}}.',
+    theirsText: 'Ihre Wahl steht unten. Drücken Sie erneut, um sie dennoch zu speichern.',
+    pictureCount: { one: '{{n}} Foto', other: '{{n}} Fotos' },
+  },
 } as const;

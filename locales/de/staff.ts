@@ -285,7 +285,17 @@ export default {
       foreign:
         'Wir haben dieses Formular nicht angenommen. Es wurde nichts geändert: Senden Sie es noch einmal.',
     },
+    file: 'der Datei Ihrer Webagentur',
+    hidden: 'Verborgen',
+    chosen: 'Hier gewählt: {{fields}}',
+    fields: {
+      hidden: 'auf der Website',
+      contact: 'Kontaktperson',
+      pictures: 'Reihenfolge der Fotos',
+      openHouses: 'offene Besichtigungstage',
+    },
     undo: {
+      'home.layered': '{{home}} zeigt, was Sie gewählt haben.',
       'home.priced': '{{home}} hat einen neuen Preis.',
       'home.stated': '{{home}} hat einen neuen Status.',
       'home.withdrawn': '{{home}} ist zurückgezogen.',
@@ -295,6 +305,10 @@ export default {
       press: 'Rückgängig machen',
     },
     log: {
+      layered: 'Gewählt bei',
+      on: 'auf der Website',
+      off: 'verborgen',
+      delivered: 'wie geliefert',
       published: 'Online gestellt:',
       priced: 'Preis geändert:',
       stated: 'Status geändert:',

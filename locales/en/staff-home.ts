@@ -148,6 +148,7 @@ export default {
   versionWithdrawn: 'The home is withdrawn.',
   restore: 'Put back like this',
   actions: {
+    layered: 'Chosen here',
     published: 'Put online',
     priced: 'Price changed',
     stated: 'Status changed',
@@ -160,6 +161,7 @@ export default {
   undoUntil: '{{what}}. You can undo this until {{until}}; e-mails leave only after that.',
   done: {
     added: kinds.added,
+    layered: 'Chosen. It stays until you give it back.',
     saved: 'Saved.',
     chosen: 'Your choice is saved.',
     dropped: 'Discarded. The fields say again what is online.',
@@ -169,6 +171,10 @@ export default {
   },
   notices: {
     gone: kinds.gone,
+    wrong: {
+      title: 'This is not possible.',
+      text: 'Nothing has changed. Check what you chose, and press again.',
+    },
     changed: {
       title: 'Somebody changed this home meanwhile.',
       text: 'Nothing went online. Check what is there now, and press again.',
@@ -198,7 +204,7 @@ export default {
   sendAgain: 'Send again',
   pressAgain: 'Nothing was changed. Press the button again.',
   feedTitle: 'This home comes from your system',
-  feedText: 'Change it in {{feed}}: the site takes it from there. Here you can read everything.',
+  feedText: 'Change the rest in {{feed}}: the site takes it from there.',
   rightsTitle: 'You can read this home',
   rightsText: 'The person who manages access can give you the right to change homes.',
   clashTitle: 'Choose between two values',
@@ -243,4 +249,36 @@ export default {
   units: kinds.units,
   noRates: kinds.noRates,
   newProject: kinds.newProject,
+  layer: {
+    title: 'To change here',
+    intro: 'What you choose here stays, also when new data comes from {{feed}}.',
+    fileTitle: 'This home comes from a file',
+    fileText: 'Your web agency sends it in a file. Ask them to change the rest there.',
+    rest: 'To change in {{feed}}',
+    hidden: 'On the site',
+    pictures: 'Order of the pictures',
+    isHidden: 'Hidden',
+    isShown: 'Shown',
+    hide: 'Hide the home',
+    show: 'Show it on the site again',
+    hideText:
+      'The home leaves the list, the map and the search results at once, until you show it again. Who knows its address reads that it is no longer on offer.',
+    hiddenText: 'Nobody finds this home. One press shows it again. Who follows it gets no e-mail for that.',
+    noContact: 'No contact person of its own',
+    noDays: 'None',
+    whom: 'Who gets the questions about this home?',
+    fewPictures: 'There are no two pictures to put in order.',
+    orderText:
+      'Type beside a picture the place that it should have. The first one is the main picture. A new picture comes last.',
+    place: 'Place {{n}}',
+    firstPlace: 'Place {{n}}, the main picture',
+    daysText: 'This replaces all open houses of the home. Empty everything for none.',
+    save: 'Save this choice',
+    back: 'Back to what was delivered',
+    chosen: 'Chosen by {{who}}, {{when}}',
+    delivered: 'Delivered by {{feed}}: {{value}}',
+    theirs: 'Meanwhile {{who}} chose: {{value}}.',
+    theirsText: 'What you chose is below. Press again to save it all the same.',
+    pictureCount: { one: '{{n}} picture', other: '{{n}} pictures' },
+  },
 } as const;

@@ -285,7 +285,17 @@ export default {
       right: 'You do not have the right to change homes. Nothing has changed.',
       foreign: 'We did not accept this form. Nothing has changed: press once more.',
     },
+    file: 'the file of your web agency',
+    hidden: 'Hidden',
+    chosen: 'Chosen here: {{fields}}',
+    fields: {
+      hidden: 'on the site',
+      contact: 'contact person',
+      pictures: 'order of the pictures',
+      openHouses: 'open houses',
+    },
     undo: {
+      'home.layered': '{{home}} shows what you chose.',
       'home.priced': '{{home}} has a new price.',
       'home.stated': '{{home}} has a new status.',
       'home.withdrawn': '{{home}} is withdrawn.',
@@ -295,6 +305,10 @@ export default {
       press: 'Undo',
     },
     log: {
+      layered: 'Chose for',
+      on: 'on the site',
+      off: 'hidden',
+      delivered: 'as delivered',
       published: 'Put online:',
       priced: 'Changed the price of',
       stated: 'Changed the status of',

@@ -151,6 +151,7 @@ export default {
   versionWithdrawn: 'Le bien est retiré.',
   restore: 'Remettre ainsi',
   actions: {
+    layered: 'Choisi ici',
     published: 'Mis en ligne',
     priced: 'Prix modifié',
     stated: 'Statut modifié',
@@ -163,6 +164,7 @@ export default {
   undoUntil: '{{what}}. Vous pouvez l’annuler jusqu’à {{until}} ; les e-mails ne partent qu’après.',
   done: {
     added: kinds.added,
+    layered: 'Votre choix est enregistré. Il reste jusqu’à ce que vous le retiriez.',
     saved: 'Enregistré.',
     chosen: 'Votre choix est enregistré.',
     dropped: 'Abandonné. Les valeurs en ligne sont de retour.',
@@ -172,6 +174,10 @@ export default {
   },
   notices: {
     gone: kinds.gone,
+    wrong: {
+      title: 'C’est impossible ainsi.',
+      text: 'Rien n’a été modifié. Vérifiez votre choix, puis appuyez de nouveau.',
+    },
     changed: {
       title: 'Entre-temps, quelqu’un a modifié ce bien.',
       text: 'Rien n’a été publié. Vérifiez ce qui s’y trouve, puis appuyez de nouveau.',
@@ -202,7 +208,7 @@ export default {
   sendAgain: 'Envoyer de nouveau',
   pressAgain: 'Rien n’a été modifié. Appuyez de nouveau sur le bouton.',
   feedTitle: 'Ce bien vient de votre système',
-  feedText: 'Modifiez-le dans {{feed}} : le site le reprend de là. Ici, vous pouvez tout relire.',
+  feedText: 'Le reste se modifie dans {{feed}} : le site le reprend de là.',
   rightsTitle: 'Vous pouvez relire ce bien',
   rightsText: 'La personne qui gère les accès peut vous donner le droit de modifier les biens.',
   clashTitle: 'Choisissez entre deux valeurs',
@@ -249,4 +255,37 @@ export default {
   units: kinds.units,
   noRates: kinds.noRates,
   newProject: kinds.newProject,
+  layer: {
+    title: 'À modifier ici',
+    intro: 'Ce que vous choisissez ici reste, même quand de nouvelles données arrivent. Source : {{feed}}.',
+    fileTitle: 'Ce bien vient d’un fichier',
+    fileText: 'Votre agence web l’envoie dans un fichier. Demandez-lui d’y modifier le reste.',
+    rest: 'À modifier dans {{feed}}',
+    hidden: 'Sur le site',
+    pictures: 'Ordre des photos',
+    isHidden: 'Masqué',
+    isShown: 'Visible',
+    hide: 'Masquer le bien',
+    show: 'Afficher de nouveau sur le site',
+    hideText:
+      'Le bien disparaît aussitôt de la liste, de la carte et des résultats, jusqu’à ce que vous l’affichiez de nouveau. Qui connaît son adresse y lit qu’il n’est plus proposé.',
+    hiddenText:
+      'Personne ne trouve ce bien. Il suffit d’appuyer une fois pour l’afficher de nouveau. Ceux qui le suivent ne reçoivent pas d’e-mail pour cela.',
+    noContact: 'Pas de personne de contact propre',
+    noDays: 'Aucune',
+    whom: 'Qui reçoit les questions sur ce bien ?',
+    fewPictures: 'Il n’y a pas deux photos à classer.',
+    orderText:
+      'Tapez à côté d’une photo la place qu’elle doit prendre. La première est la photo principale. Une nouvelle photo vient à la fin.',
+    place: 'Place {{n}}',
+    firstPlace: 'Place {{n}}, la photo principale',
+    daysText: 'Ceci remplace toutes les portes ouvertes du bien. Videz tout pour n’en avoir aucune.',
+    save: 'Enregistrer ce choix',
+    back: 'Revenir aux données fournies',
+    chosen: 'Choisi par {{who}}, {{when}}',
+    delivered: 'Fourni par {{feed}} : {{value}}',
+    theirs: 'Entre-temps, {{who}} a choisi : {{value}}.',
+    theirsText: 'Votre choix est ci-dessous. Appuyez de nouveau pour l’enregistrer quand même.',
+    pictureCount: { one: '{{n}} photo', other: '{{n}} photos' },
+  },
 } as const;

@@ -283,7 +283,17 @@ export default {
       right: 'Vous n’avez pas le droit de modifier les biens. Rien n’a été modifié.',
       foreign: 'Nous n’avons pas accepté ce formulaire. Rien n’a été modifié : appuyez encore une fois.',
     },
+    file: 'le fichier de votre agence web',
+    hidden: 'Masqué',
+    chosen: 'Choisi ici : {{fields}}',
+    fields: {
+      hidden: 'sur le site',
+      contact: 'personne de contact',
+      pictures: 'ordre des photos',
+      openHouses: 'portes ouvertes',
+    },
     undo: {
+      'home.layered': '{{home}} montre ce que vous avez choisi.',
       'home.priced': '{{home}} a un nouveau prix.',
       'home.stated': '{{home}} a un nouveau statut.',
       'home.withdrawn': '{{home}} est retiré.',
@@ -293,6 +303,10 @@ export default {
       press: 'Annuler cette action',
     },
     log: {
+      layered: 'A choisi pour',
+      on: 'sur le site',
+      off: 'masqué',
+      delivered: 'comme fourni',
       published: 'A mis en ligne',
       priced: 'A modifié le prix de',
       stated: 'A modifié le statut de',

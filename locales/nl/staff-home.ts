@@ -149,6 +149,7 @@ export default {
   versionWithdrawn: 'De woning is ingetrokken.',
   restore: 'Zet zo terug',
   actions: {
+    layered: 'Hier gekozen',
     published: 'Online gezet',
     priced: 'Prijs gewijzigd',
     stated: 'Status gewijzigd',
@@ -161,6 +162,7 @@ export default {
   undoUntil: '{{what}}. Tot {{until}} kunt u dit ongedaan maken; pas daarna vertrekken er e-mails.',
   done: {
     added: kinds.added,
+    layered: 'Gekozen. Het blijft zo tot u het teruggeeft.',
     saved: 'Bewaard.',
     chosen: 'Uw keuze is bewaard.',
     dropped: 'Weggelaten. Er staat weer wat online staat.',
@@ -170,6 +172,10 @@ export default {
   },
   notices: {
     gone: kinds.gone,
+    wrong: {
+      title: 'Zo kan dit niet.',
+      text: 'Er is niets gewijzigd. Kijk na wat u koos, en druk opnieuw.',
+    },
     changed: {
       title: 'Intussen wijzigde iemand deze woning.',
       text: 'Er ging niets online. Kijk na wat er nu staat, en druk opnieuw.',
@@ -199,7 +205,7 @@ export default {
   sendAgain: 'Verstuur opnieuw',
   pressAgain: 'Er is niets gewijzigd. Druk opnieuw op de knop.',
   feedTitle: 'Deze woning komt uit uw systeem',
-  feedText: 'Wijzig ze in {{feed}}: de site neemt het daar over. Hier kunt u alles nalezen.',
+  feedText: 'De rest wijzigt u in {{feed}}: de site neemt het daar over.',
   rightsTitle: 'U kunt deze woning nalezen',
   rightsText: 'Wie bij u de mensen beheert, kan u het recht geven om woningen te wijzigen.',
   clashTitle: 'Kies tussen twee waarden',
@@ -244,4 +250,37 @@ export default {
   units: kinds.units,
   noRates: kinds.noRates,
   newProject: kinds.newProject,
+  layer: {
+    title: 'Hier te veranderen',
+    intro: 'Wat u hier kiest, blijft staan, ook als er nieuwe gegevens komen uit {{feed}}.',
+    fileTitle: 'Deze woning komt uit een bestand',
+    fileText: 'Uw webbureau stuurt ze in een bestand. Vraag het om de rest daar te wijzigen.',
+    rest: 'Te wijzigen in {{feed}}',
+    hidden: 'Op de site',
+    pictures: 'Volgorde van de foto’s',
+    isHidden: 'Verborgen',
+    isShown: 'Zichtbaar',
+    hide: 'Verberg de woning',
+    show: 'Toon weer op de site',
+    hideText:
+      'De woning verdwijnt meteen uit de lijst, de kaart en de zoekresultaten, tot u ze weer toont. Wie haar adres kent, leest dat ze niet meer in aanbod is.',
+    hiddenText:
+      'Niemand vindt deze woning. Eén druk, en ze staat er weer. Wie haar volgt, krijgt daarvoor geen e-mail.',
+    noContact: 'Geen eigen contactpersoon',
+    noDays: 'Geen',
+    whom: 'Wie krijgt de vragen over deze woning?',
+    fewPictures: 'Er zijn geen twee foto’s om te ordenen.',
+    orderText:
+      'Typ bij een foto de plaats die ze moet krijgen. De eerste is de hoofdfoto. Een nieuwe foto komt achteraan.',
+    place: 'Plaats {{n}}',
+    firstPlace: 'Plaats {{n}}, de hoofdfoto',
+    daysText: 'Dit vervangt alle openhuisdagen van de woning. Maak alles leeg voor geen enkele.',
+    save: 'Bewaar deze keuze',
+    back: 'Terug naar de aangeleverde gegevens',
+    chosen: 'Gekozen door {{who}}, {{when}}',
+    delivered: 'Aangeleverd door {{feed}}: {{value}}',
+    theirs: '{{who}} koos intussen: {{value}}.',
+    theirsText: 'Wat u koos, staat hieronder. Druk opnieuw om het toch te bewaren.',
+    pictureCount: { one: '{{n}} foto', other: '{{n}} foto’s' },
+  },
 } as const;

@@ -280,7 +280,17 @@ export default {
       right: 'U hebt het recht niet om woningen te wijzigen. Er is niets gewijzigd.',
       foreign: 'We hebben dit formulier niet aanvaard. Er is niets gewijzigd: druk nog eens.',
     },
+    file: 'het bestand van uw webbureau',
+    hidden: 'Verborgen',
+    chosen: 'Hier gekozen: {{fields}}',
+    fields: {
+      hidden: 'op de site',
+      contact: 'contactpersoon',
+      pictures: 'volgorde van de foto’s',
+      openHouses: 'openhuisdagen',
+    },
     undo: {
+      'home.layered': '{{home}} toont wat u koos.',
       'home.priced': '{{home}} heeft een nieuwe prijs.',
       'home.stated': '{{home}} heeft een nieuwe status.',
       'home.withdrawn': '{{home}} is ingetrokken.',
@@ -290,6 +300,10 @@ export default {
       press: 'Ongedaan maken',
     },
     log: {
+      layered: 'Koos bij',
+      on: 'op de site',
+      off: 'verborgen',
+      delivered: 'zoals aangeleverd',
       published: 'Zette online:',
       priced: 'Wijzigde de prijs van',
       stated: 'Wijzigde de status van',

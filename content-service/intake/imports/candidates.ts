@@ -1,3 +1,4 @@
+import { entryOf } from '#domain/fields/read.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { pictureHosts } from '#wire/picture-hosts.ts';
 import type { Refusal } from '#wire/refusal.ts';
@@ -6,15 +7,17 @@ import { findSite } from '../../platform/sites.ts';
 import type { KnownCity } from '../places/derive-city.ts';
 import { nameOfRecord, RECORD_KINDS } from '../records/index.ts';
 import { idFor } from '../records/kind.ts';
+import type { LayerRow } from '../records/layer.ts';
 import { newHomeLacks } from '../records/new-home.ts';
 import { picturesNamedIn } from '../records/pictures.ts';
 import { prepareRecord } from '../records/prepared.ts';
 import { reason } from '../values/reasons.ts';
 import { knownCities } from './known-cities.ts';
 import { type Columns, layRows } from './laid-rows.ts';
-import type { Candidate } from './look-up.ts';
+import { type Candidate, keyOf } from './look-up.ts';
 import type { Coming } from './objections.ts';
 import type { ImportOf, Staged } from './staging.ts';
+import { readLayers } from './stored-layers.ts';
 
 /** A record of a chunk, or the note that a line of the file could not be read. */
 export interface ChunkRecord {
@@ -34,6 +37,8 @@ export interface ChunkOptions {
   readonly mediaHosts?: string | null | undefined;
   /** The records come from a feed, whose homes have numbers that no other record may use. */
   readonly ofFeed?: boolean;
+  /** The choices over the only home of the chunk, as a person makes them now. */
+  readonly layer?: readonly LayerRow[] | undefined;
   /** Pictures, files and cities that would be there: for a dry run, which stores none. */
   readonly coming?: Coming;
 }
@@ -111,6 +116,7 @@ function readOne(
       line,
       prepared,
       record: read.record,
+      layer: entryOf(record, 'layer'),
       pictures: picturesNamedIn(read.record),
       ...(base === undefined ? {} : { base }),
     },
@@ -124,7 +130,7 @@ export async function readCandidates(
   importOf: ImportOf,
   chunk: number,
   records: readonly ChunkRecord[],
-  { columns, anyPlace = false, mediaHosts = null, coming }: ChunkOptions,
+  { columns, anyPlace = false, mediaHosts = null, layer: made, coming }: ChunkOptions,
 ): Promise<ReadRecords> {
   const { siteId } = importOf;
   const [site, service] = await Promise.all([
@@ -138,7 +144,12 @@ export async function readCandidates(
   const cities: readonly KnownCity[] | null = anyPlace
     ? null
     : [...(coming?.cities ?? []), ...(await knownCities(db, importOf, named))];
-  const prepare = (record: unknown) => prepareRecord(siteId, readIn, record, cities);
+  const layers = await readLayers(db, siteId, named);
+  const prepare = (record: unknown) =>
+    prepareRecord(siteId, readIn, record, cities, (kind, id) => ({
+      stored: layers.get(keyOf(kind, id)) ?? [],
+      made,
+    }));
 
   const candidates: Candidate[] = [];
   const staged: Staged[] = [];

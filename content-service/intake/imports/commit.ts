@@ -1,7 +1,9 @@
+import { LAYERED_KINDS } from '#wire/home-layer.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { IMPORT, NOW, SITE } from '../records/kind.ts';
+import { marksSql } from '../records/layer.ts';
 import { TABLE_NAMES, tableOf } from '../tables.ts';
 import { sqlOf, WRITE_MODES, type WriteMode } from '../write.ts';
 import type { ImportOf } from './staging.ts';
@@ -61,11 +63,16 @@ export const homesOnOffer = (sync: string): string =>
 /** Share of the offer that a sync may withdraw without confirmation. */
 const MOST_WITHDRAWN = 0.2;
 
-/** Whether a staged record has changed since it was read: the hash that it then had is its base. */
+/**
+ * Whether a staged record, or the layer with which it was derived, has changed since it was read: the hash that the
+ * record then had is its base.
+ */
 const OUTDATED =
   'EXISTS (SELECT 1 FROM staged_records AS s LEFT JOIN records AS r USING (site_id, kind, id) ' +
   `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.outcome IN ('new', 'changed', 'same') ` +
-  "AND r.hash || '/' || ifnull(r.withdrawn_at, '') IS NOT s.base)";
+  "AND (r.hash || '/' || ifnull(r.withdrawn_at, '') IS NOT s.base " +
+  `OR s.kind IN (${LAYERED_KINDS.map((kind) => `'${kind}'`).join(', ')}) ` +
+  `AND ${marksSql('s.site_id', 's.kind', 's.id')} IS NOT s.layer))`;
 
 /** Whether a picture that a staged record shows has gone since it was read: the sweep deletes those without a name. */
 const PICTURE_GONE =
@@ -76,25 +83,33 @@ const PICTURE_GONE =
   "AND p.kind = 'picture' AND p.id = s.row ->> '$.name'))";
 
 /**
- * Units that are records of their own go with their project, and come back with it unless their own record is withdrawn;
- * so do their collections.
+ * Units that are records of their own go with their project, and come back with it unless their own record is withdrawn
+ * or hidden; so do their collections. One that comes in while its project is hidden stays off the site as well.
  */
 const UNITS_FOLLOW: readonly string[] = (() => {
-  const projects = (withdrawn: string): string =>
-    `(SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome IN ('new', 'changed') ` +
-    `AND withdrawn_at ${withdrawn})`;
+  const written = `SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome IN ('new', 'changed')`;
+  // Their rows are written by now, and say whether they are on the site: withdrawn or hidden.
+  const projects = (off: string): string =>
+    `(SELECT p.id FROM estates AS p WHERE p.site_id = ${SITE} AND p.id IN (${written}) AND p.withdrawn_at ${off})`;
+  const hidden = (home: string): string =>
+    `EXISTS (SELECT 1 FROM home_layers AS l WHERE l.site_id = ${SITE} AND l.kind = 'estate' AND l.home = ${home} ` +
+    "AND l.field = 'hidden' AND l.value = 'true')";
   const records = `FROM records AS r WHERE r.site_id = ${SITE} AND r.kind = 'estate' AND r.withdrawn_at IS NULL`;
-  const units = (withdrawn: string, are: string): string =>
-    `SELECT id FROM estates WHERE site_id = ${SITE} AND parent_id IN ${projects(withdrawn)} AND withdrawn_at ${are} ` +
-    `AND id IN (SELECT r.id ${records})`;
+  const units = (where: string, are: string): string =>
+    `SELECT id FROM estates WHERE site_id = ${SITE} AND ${where} AND withdrawn_at ${are} AND id IN (SELECT r.id ${records})`;
+  const leaving = units(
+    `(parent_id IN ${projects('IS NOT NULL')} OR id IN (${written}) AND ${hidden('parent_id')})`,
+    'IS NULL',
+  );
+  const returning = units(`parent_id IN ${projects('IS NULL')} AND NOT ${hidden('id')}`, 'IS NOT NULL');
   return [
-    `DELETE FROM estate_collections WHERE site_id = ${SITE} AND estate_id IN (${units('IS NOT NULL', 'IS NULL')})`,
-    `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND id IN (${units('IS NOT NULL', 'IS NULL')})`,
+    `DELETE FROM estate_collections WHERE site_id = ${SITE} AND estate_id IN (${leaving})`,
+    `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND id IN (${leaving})`,
     'INSERT INTO estate_collections (site_id, collection_id, estate_id, listed_id) ' +
       `SELECT e.site_id, c.value, e.id, e.parent_id FROM estates AS e JOIN records AS r ON r.site_id = e.site_id ` +
       `AND r.kind = 'estate' AND r.id = e.id CROSS JOIN json_each(r.doc, '$.collections') AS c ` +
-      `WHERE e.site_id = ${SITE} AND e.id IN (${units('IS NULL', 'IS NOT NULL')}) ON CONFLICT DO NOTHING`,
-    `UPDATE estates SET withdrawn_at = NULL WHERE site_id = ${SITE} AND id IN (${units('IS NULL', 'IS NOT NULL')})`,
+      `WHERE e.site_id = ${SITE} AND e.id IN (${returning}) ON CONFLICT DO NOTHING`,
+    `UPDATE estates SET withdrawn_at = NULL WHERE site_id = ${SITE} AND id IN (${returning})`,
   ];
 })();
 

@@ -12,6 +12,8 @@ export interface Candidate {
   readonly line: number | null;
   readonly prepared: Prepared;
   readonly record: Readonly<Record<string, unknown>>;
+  /** Its layer, as it states it. */
+  readonly layer: unknown;
   /** The site's own pictures that it refers to. */
   readonly pictures: readonly NamedPicture[];
   /** The stored record over which it was laid; undefined for a whole record, null where none was stored. */

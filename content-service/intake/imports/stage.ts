@@ -29,14 +29,18 @@ function compare(
 ):
   | { readonly prepared: Prepared; readonly leftOut: readonly FieldRefusal[] }
   | { readonly objections: readonly FieldRefusal[] } {
-  const { prepared, record } = candidate;
+  const { prepared, record, layer } = candidate;
   const missing = [...missingPictures(candidate, found, coming), ...picturesElsewhere(candidate, hosts)];
   const leaner = leaveOut && missing.length > 0 ? withoutPictures(prepared.kind, record, missing) : null;
   const objections = objectionsTo(candidate, found, leaner === null ? missing : [], { coming, ofFeed });
   if (objections.length > 0) return { objections };
   if (leaner === null) return { prepared, leftOut: [] };
   const { withdrawnAt } = prepared;
-  const read = again({ ...leaner, ...(withdrawnAt === null ? {} : { withdrawnAt }) });
+  const read = again({
+    ...leaner,
+    ...(withdrawnAt === null ? {} : { withdrawnAt }),
+    ...(layer === undefined ? {} : { layer }),
+  });
   if ('refusals' in read) throw new TypeError('a record without some of its pictures was refused');
   return { prepared: read.prepared, leftOut: missing };
 }

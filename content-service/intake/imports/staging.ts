@@ -40,6 +40,7 @@ const recordOf = (staged: Staged) => {
     outcome,
     base: known === undefined ? null : `${known.hash}/${known.withdrawnAt ?? ''}`,
     hash: prepared.hash,
+    layer: prepared.layer,
     withdrawnAt: prepared.withdrawnAt,
     ...(outcome === 'same' ? {} : { doc: prepared.doc }),
   };
@@ -108,9 +109,9 @@ export function stageStatements(
     ...insertAll(
       staged.map((one) => JSON.stringify(recordOf(one))),
       'INSERT INTO staged_records ' +
-        '(site_id, import_id, chunk, kind, id, line, outcome, base, hash, withdrawn_at, doc) ' +
+        '(site_id, import_id, chunk, kind, id, line, outcome, base, hash, layer, withdrawn_at, doc) ' +
         "SELECT ?1, ?2, ?3, value ->> '$.kind', value ->> '$.id', value ->> '$.line', value ->> '$.outcome', " +
-        "value ->> '$.base', value ->> '$.hash', value ->> '$.withdrawnAt', value ->> '$.doc' FROM json_each(?4) " +
+        "value ->> '$.base', value ->> '$.hash', value ->> '$.layer', value ->> '$.withdrawnAt', value ->> '$.doc' FROM json_each(?4) " +
         // A refused record may have the id of an earlier one.
         'WHERE true ON CONFLICT DO NOTHING',
       bound,

@@ -41,6 +41,9 @@ async function claim(
         sql:
           'INSERT INTO asked_homes (site_id, id, asked_at) SELECT ?1, ?2, ?3 ' +
           'WHERE NOT EXISTS (SELECT 1 FROM estates WHERE site_id = ?1 AND id = ?2 AND withdrawn_at IS NULL) ' +
+          // One that is hidden here is known.
+          "AND NOT EXISTS (SELECT 1 FROM home_layers WHERE site_id = ?1 AND kind = 'estate' AND home = ?2 " +
+          "AND field = 'hidden' AND value = 'true') " +
           'AND EXISTS (SELECT 1 FROM own_services WHERE site_id = ?1) ' +
           `AND (SELECT count(*) FROM asked_homes WHERE site_id = ?1) < ${MOST_ASKED} ` +
           'ON CONFLICT DO NOTHING RETURNING outcome',

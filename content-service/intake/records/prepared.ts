@@ -6,6 +6,16 @@ import type { KnownCity } from '../places/derive-city.ts';
 import { locate } from '../places/locate.ts';
 import type { FieldRefusal } from '../strict/index.ts';
 import { kindOf, type RecordKind } from './index.ts';
+import {
+  hashedLayer,
+  hiddenSince,
+  isLayered,
+  type LayerRow,
+  laterOf,
+  layerWrites,
+  marksOf,
+  withLayer,
+} from './layer.ts';
 import { pictureUses } from './pictures.ts';
 import { readRecord } from './read.ts';
 
@@ -28,9 +38,18 @@ export interface Prepared {
   readonly id: string;
   readonly hash: string;
   readonly withdrawnAt: string | null;
-  /** Without `withdrawnAt`. */
+  /** Without `withdrawnAt` and its layer. */
   readonly doc: string;
+  /** Marks of the layer that was stored when it was derived; null for none. */
+  readonly layer: string | null;
   readonly rows: readonly StagedRow[];
+}
+
+/** The choices over a home: those that were read, and those that a person makes now. */
+export interface Layers {
+  readonly stored: readonly LayerRow[];
+  /** Instead of what is stored, and of what the record states. */
+  readonly made?: readonly LayerRow[] | undefined;
 }
 
 /** A record for export, with `withdrawnAt` from its column. */
@@ -41,7 +60,7 @@ export const exportedRecord = (doc: string, withdrawnAt: string | null): object 
 
 /**
  * Reads a record strictly and derives its rows, or returns the refusals. `readIn` is the site's main
- * language, which affects the rows. Places that are stated in words are sought among `cities`; without them rows have
+ * language, which affects the rows; `layersOf` has the choices over a home. Places that are stated in words are sought among `cities`; without them rows have
  * the places as they are stated. No I/O.
  */
 export function prepareRecord(
@@ -49,6 +68,7 @@ export function prepareRecord(
   readIn: Locale,
   value: unknown,
   cities: readonly KnownCity[] | null = null,
+  layersOf: (kind: string, id: string) => Layers | null = () => null,
 ):
   | {
       readonly prepared: Prepared;
@@ -59,15 +79,24 @@ export function prepareRecord(
   const read = readRecord(kindOf(value), value);
   if ('refusals' in read) return read;
   const { kind, id, record, withdrawnAt } = read;
+  const layers = isLayered(kind.name) ? layersOf(kind.name, id) : null;
+  const stored = layers?.stored ?? [];
+  const layer = layers?.made ?? laterOf(stored, read.layer);
   const located =
     cities === null ? { record, derived: [], refusals: [], notes: [] } : locate(kind.name, record, cities);
   if (located.refusals.length > 0)
     return { refusals: located.refusals.map((refusal) => ({ kind: kind.name, id, ...refusal })) };
   // Stored as it was sent: the derived ids are those of today's cities.
   const doc = JSON.stringify(record);
+  const shown = isLayered(kind.name) ? withLayer(kind.name, located.record, layer) : located.record;
+  const named = { kind: kind.name, id };
   const writes = [
-    ...kind.writes(siteId, located.record as never, { withdrawnAt, readIn }),
-    ...(withdrawnAt === null ? pictureUses(siteId, { kind: kind.name, id }, record) : []),
+    ...kind.writes(siteId, shown as never, { withdrawnAt: withdrawnAt ?? hiddenSince(layer), readIn }),
+    // Those of a hidden home too: one press shows it again, and its record's contact person may come back.
+    ...(withdrawnAt === null
+      ? [record, { contact: shown.contact }].flatMap((one) => pictureUses(siteId, named, one))
+      : []),
+    ...layerWrites(siteId, named, stored, layer),
   ];
   const derived = located.derived.map((one) => `\n${one}`).join('');
   return {
@@ -76,9 +105,10 @@ export function prepareRecord(
     prepared: {
       kind,
       id,
-      hash: sha256(`${DERIVATION} ${readIn}\n${doc}${derived}`),
+      hash: sha256(`${DERIVATION} ${readIn}\n${doc}${derived}${hashedLayer(layer)}`),
       withdrawnAt,
       doc,
+      layer: marksOf(stored),
       rows: writes.flatMap(({ mode, table, rows }) => rows.map((row) => ({ deed: `${mode}:${table}`, row }))),
     },
   };

@@ -1,12 +1,26 @@
+import { LAYERED_KINDS } from '#wire/home-layer.ts';
 import { exportedRecord } from './prepared.ts';
 
+/** SQL for the layer of a record `r`, as exports write it; null for none. */
+const LAYER =
+  `iif(r.kind IN (${LAYERED_KINDS.map((kind) => `'${kind}'`).join(', ')}), (SELECT nullif(json_group_object(` +
+  "l.field, json_object('value', json(l.value), 'at', l.at)), '{}') FROM home_layers AS l " +
+  'WHERE l.site_id = r.site_id AND l.kind = r.kind AND l.home = r.id), NULL) AS layer';
+
 interface RecordRow {
+  /** JSON. */
+  readonly layer: string | null;
   readonly id: string;
   readonly doc: string;
   readonly withdrawn_at: string | null;
 }
 
-/** A record as it was sent; null when there is none. */
+const exported = ({ doc, withdrawn_at, layer }: RecordRow): object => ({
+  ...exportedRecord(doc, withdrawn_at),
+  ...(layer === null ? {} : { layer: JSON.parse(layer) as unknown }),
+});
+
+/** A record as it was sent, with the choices over it; null when there is none. */
 export const findRecord = async (
   db: D1Database,
   siteId: string,
@@ -14,10 +28,12 @@ export const findRecord = async (
   id: string,
 ): Promise<object | null> => {
   const row = await db
-    .prepare('SELECT id, doc, withdrawn_at FROM records WHERE site_id = ? AND kind = ? AND id = ?')
+    .prepare(
+      `SELECT r.id, r.doc, r.withdrawn_at, ${LAYER} FROM records AS r WHERE r.site_id = ? AND r.kind = ? AND r.id = ?`,
+    )
     .bind(siteId, kind, id)
     .first<RecordRow>();
-  return row === null ? null : exportedRecord(row.doc, row.withdrawn_at);
+  return row === null ? null : exported(row);
 };
 
 /** Approximate maximum bytes of documents in an answer; the next page continues. */
@@ -35,9 +51,9 @@ export async function findRecords(
 ): Promise<{ readonly records: readonly object[]; readonly next: string | null }> {
   const { results } = await db
     .prepare(
-      'SELECT id, doc, withdrawn_at, found FROM (SELECT id, doc, withdrawn_at, count(*) OVER () AS found, ' +
-        'sum(length(doc)) OVER (ORDER BY id) - length(doc) AS before FROM (SELECT id, doc, withdrawn_at ' +
-        'FROM records WHERE site_id = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?)) WHERE before < ?',
+      `SELECT id, doc, withdrawn_at, found, ${LAYER} FROM (SELECT site_id, kind, id, doc, withdrawn_at, count(*) OVER () ` +
+        'AS found, sum(length(doc)) OVER (ORDER BY id) - length(doc) AS before FROM (SELECT site_id, kind, id, doc, ' +
+        'withdrawn_at FROM records WHERE site_id = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?)) AS r WHERE before < ?',
     )
     // One more than requested shows whether there is a next page.
     .bind(siteId, kind, after, size + 1, MOST_TEXT)
@@ -45,7 +61,7 @@ export async function findRecords(
   const page = results.slice(0, size);
   const [last] = page.slice(-1);
   return {
-    records: page.map((row) => exportedRecord(row.doc, row.withdrawn_at)),
+    records: page.map(exported),
     next: last !== undefined && last.found > page.length ? last.id : null,
   };
 }

@@ -16,6 +16,8 @@ export interface ListingIntake {
   readonly stored: (listing: never) => object;
   /** The estate that represents it in lists, when its record has none. */
   readonly cardOf: (listing: never) => Estate;
+  /** A card with what only the listing says: its status, and whether its price is hidden. */
+  readonly listed: (listing: never, card: Estate) => Estate;
   readonly statements: (
     siteId: string,
     listing: never,
@@ -25,11 +27,12 @@ export interface ListingIntake {
 }
 
 interface TypedIntake<Schema extends z.ZodType>
-  extends Omit<ListingIntake, 'schema' | 'guidOf' | 'kept' | 'cardOf' | 'statements'> {
+  extends Omit<ListingIntake, 'schema' | 'guidOf' | 'kept' | 'cardOf' | 'listed' | 'statements'> {
   readonly schema: Schema;
   readonly guidOf: (listing: z.output<Schema>) => string;
   readonly stored: (listing: z.output<Schema> & object) => object;
   readonly cardOf: (listing: z.output<Schema>) => Estate;
+  readonly listed: (listing: z.output<Schema>, card: Estate) => Estate;
   readonly statements: (
     siteId: string,
     listing: z.output<Schema>,

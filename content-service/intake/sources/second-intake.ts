@@ -3,7 +3,7 @@ import { SkarabeeListingSchema } from '#wire/skarabee-listing.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { cardOf } from './derived-card.ts';
 import { listingIntake } from './listing-intake.ts';
-import { listingStatements } from './second.ts';
+import { listedHome, listingStatements } from './second.ts';
 
 /** Intake of second-source listings. */
 export const secondIntake = listingIntake({
@@ -13,5 +13,6 @@ export const secondIntake = listingIntake({
   guidOf: ({ guid }) => guid,
   stored: withoutInternalFields,
   cardOf,
+  listed: (listing, card) => listedHome(listing, card).card,
   statements: listingStatements,
 });

@@ -56,7 +56,7 @@ function wordsOf(found: FoundHome, site: Site): string {
 
 /** A home as lists show it. */
 function shownOf(
-  { kind, home, feed, withdrawnAt }: FoundHome,
+  { kind, home, feed, withdrawnAt, layer }: FoundHome,
   { record, draft, pictures: stored }: ListedHome,
   site: Site,
 ): WrittenHome {
@@ -86,6 +86,7 @@ function shownOf(
     untold: site.locales.filter((locale: Locale) => texts[locale] === undefined),
     lacks: lacksIn(kind, state, after),
     feed,
+    layer: layer.slice(),
   };
 }
 

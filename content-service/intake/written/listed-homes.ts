@@ -1,7 +1,9 @@
 /** Rows of homes for lists: of every home the few fields by which it is found, and of a page the rest (decision 155). */
 import { withFields } from '#domain/fields/record-paths.ts';
+import type { LayerField } from '#wire/home-layer.ts';
 import type { WrittenHome, WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { LISTING_INTAKES } from '../sources/index.ts';
 import { type DraftRow, feedSql, type StoredHome } from './stored-home.ts';
 
 /** Fields of a home that lists show; texts and pictures may be large. */
@@ -31,7 +33,7 @@ export const PATHS = {
 /** Fields by which a home is found, and on which its state and who may see it depend. */
 const GENERAL = 'title address reference transaction status archived archivedAt headType project parentId';
 const FOUND_BY: Readonly<Record<WrittenKind, readonly string[]>> = {
-  estate: [...GENERAL.split(' ').map((field) => `estate.general.${field}`), 'contact.email'],
+  estate: [...GENERAL.split(' ').map((field) => `estate.general.${field}`), 'estate.guid', 'contact.email'],
   rental: [
     'rental.id',
     'rental.general.descriptionShort',
@@ -46,7 +48,10 @@ const FOUND_BY: Readonly<Record<WrittenKind, readonly string[]>> = {
 const LONGEST_WORDS = 4000;
 
 /** A home as it is found; its record and its draft have the fields of `FOUND_BY` alone. */
-export interface FoundHome extends Pick<StoredHome, 'record' | 'withdrawnAt' | 'madeBy' | 'feed'> {
+export interface FoundHome extends Pick<StoredHome, 'shown' | 'withdrawnAt' | 'madeBy' | 'feed'> {
+  /** The same as `shown`: a draft is laid over it. */
+  readonly record: StoredHome['shown'];
+  readonly layer: readonly LayerField[];
   readonly kind: WrittenKind;
   readonly home: string;
   readonly draft: readonly Pick<DraftRow, 'field' | 'value'>[];
@@ -59,6 +64,7 @@ interface FoundRow extends Pick<FoundHome, 'kind' | 'home' | 'feed'> {
   readonly made_by: string | null;
   /** JSON. */
   readonly draft: string;
+  readonly layer: string;
 }
 
 /** SQL for fields of a draft of `h` as a JSON list. */
@@ -68,6 +74,16 @@ const draftSql = (where: string): string =>
 
 const fieldsSql = (kind: WrittenKind): string =>
   `json_array(${FOUND_BY[kind].map((path) => `h.doc -> '$.${path}'`).join(', ')})`;
+
+/**
+ * SQL for listings of other sources as estates: by the document of the estate that represents each in lists. Its
+ * pictures are in the order of its layer.
+ */
+const listings = (columns: string): string =>
+  `SELECT ${columns} FROM records AS r JOIN estates AS e ON e.site_id = r.site_id AND e.guid = r.id ` +
+  'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
+  `WHERE r.site_id = ?1 AND r.kind = '${LISTING_INTAKES[0].kind}'`;
+const LISTED = "json_object('estate', json(d.doc), 'contact', json(ifnull(r.doc -> '$.contact', 'null')))";
 
 /** A record of these values at these fields; fields without one are absent. */
 const recordOf = (kind: WrittenKind, json: string): object => {
@@ -86,21 +102,28 @@ export async function findHomes(db: D1Database, siteId: string): Promise<readonl
       `SELECT h.kind, h.home, h.withdrawn_at, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
       '(SELECT who FROM made_homes AS d WHERE d.site_id = ?1 AND d.kind = h.kind AND d.home = h.home) AS made_by, ' +
       `iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${fieldsSql('estate')}, ${fieldsSql('rental')})) AS fields, ` +
-      `${draftSql(within)} AS draft FROM ` +
-      "(SELECT kind, id AS home, doc, withdrawn_at FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
-      'UNION ALL SELECT d.kind, d.home, NULL, NULL FROM made_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
+      `${draftSql(within)} AS draft, (SELECT json_group_array(field) FROM home_layers AS y WHERE y.site_id = ?1 ` +
+      "AND y.kind = h.record_kind AND y.home = h.home AND y.value <> 'null') AS layer FROM " +
+      "(SELECT kind, kind AS record_kind, id AS home, doc, withdrawn_at FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
+      `UNION ALL ${listings(`'estate', r.kind, r.id, ${LISTED}, r.withdrawn_at`)} ` +
+      'UNION ALL SELECT d.kind, d.kind, d.home, NULL, NULL FROM made_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
       '(SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND r.kind = d.kind AND r.id = d.home) AND EXISTS ' +
       '(SELECT 1 FROM home_drafts AS f WHERE f.site_id = ?1 AND f.kind = d.kind AND f.home = d.home)) AS h ' +
       'ORDER BY h.home DESC',
     params: [siteId, JSON.stringify(Object.values(FOUND_BY).flat())],
   }).all<FoundRow>();
-  return results.map(({ fields, withdrawn_at, made_by, draft, ...row }) => ({
-    ...row,
-    record: fields === null ? null : { ...recordOf(row.kind, fields) },
-    withdrawnAt: withdrawn_at,
-    madeBy: made_by,
-    draft: JSON.parse(draft) as FoundHome['draft'],
-  }));
+  return results.map(({ fields, withdrawn_at, made_by, draft, layer, ...row }) => {
+    const record = fields === null ? null : { ...recordOf(row.kind, fields) };
+    return {
+      ...row,
+      record,
+      shown: record,
+      layer: JSON.parse(layer) as readonly LayerField[],
+      withdrawnAt: withdrawn_at,
+      madeBy: made_by,
+      draft: JSON.parse(draft) as FoundHome['draft'],
+    };
+  });
 }
 
 /** A home of a page: its record has only the first picture, and of long texts no more than whether they are there. */
@@ -139,7 +162,8 @@ export async function readListed(
     sql:
       `SELECT h.kind, h.home, iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${leanSql('estate')}, ${leanSql('rental')})) ` +
       `AS doc, ifnull(iif(h.kind = 'estate', ${count('estate')}, ${count('rental')}), 0) AS pictures, ` +
-      `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[1]' AS home, r.doc ` +
+      `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[1]' AS home, ` +
+      `ifnull(r.doc, (${listings(LISTED)} AND r.id = w.value ->> '$[1]' AND w.value ->> '$[0]' = 'estate')) AS doc ` +
       "FROM json_each(?2) AS w LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = w.value ->> '$[0]' " +
       "AND r.id = w.value ->> '$[1]') AS h",
     params: [siteId, JSON.stringify(homes.map(({ kind, home }) => [kind, home]))],

@@ -1,5 +1,6 @@
 import {
   ActionDoneSchema,
+  ChangeLayerRequestSchema,
   ChangePriceRequestSchema,
   ChangeStatusRequestSchema,
   DraftSavedSchema,
@@ -15,6 +16,7 @@ import {
 } from '#wire/written-homes.ts';
 import { type Operation, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
+import { changeLayer } from './change-layer.ts';
 import { changePrice, changeStatus, withdrawHome } from './day-actions.ts';
 import { listHomes } from './list-homes.ts';
 import { publishHome } from './publish.ts';
@@ -116,6 +118,18 @@ export const writtenHomeOperations: readonly Operation[] = [
     answer: ActionDone,
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => withdrawHome(siteId, body, context),
+  }),
+  operation({
+    ...asked,
+    id: 'changeHomeLayer',
+    summary:
+      'Makes one choice over a home that a feed or a file brings, or gives back the value of its record.',
+    path: '/sites/{siteId}/staff/home/layer',
+    body: { name: 'ChangeLayerRequest', schema: ChangeLayerRequestSchema },
+    answer: ActionDone,
+    errors: WRITES,
+    run: async ({ params: { siteId }, body }, context) =>
+      Response.json(await changeLayer(siteId, body, context)),
   }),
   operation({
     ...asked,

@@ -1,9 +1,18 @@
 import { placedValues, unitOf } from '#domain/fields/record-paths.ts';
+import type { LayerField } from '#wire/home-layer.ts';
 import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { choicesIn, type LayerRow } from '../records/layer.ts';
 import { improbablePrice, isPrice } from './improbable.ts';
-import { draftStaysStatement, markOf, type StoredHome, storedValue } from './stored-home.ts';
+import {
+  type DraftRow,
+  draftStaysStatement,
+  markOf,
+  plainRows,
+  type StoredHome,
+  storedValue,
+} from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { wordsOf } from './words-of-changes.ts';
 import { asked as askedBack, type Coming, conflicting, same, writeHome } from './write-home.ts';
@@ -51,6 +60,26 @@ export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): E
   };
 }
 
+/** Fields of the record that a choice over the home would hide. */
+const COVERS: Readonly<Record<LayerField, readonly string[]>> = {
+  hidden: [],
+  contact: ['contact'],
+  pictures: ['estate.pictures', 'rental.photos'],
+  openHouses: ['estate.openHouses'],
+};
+
+/** The layer without the choices that a draft replaces, so that what is published is seen; undefined when all stay. */
+function yielded(
+  { layer }: Pick<StoredHome, 'layer'>,
+  draft: readonly Pick<DraftRow, 'field'>[],
+  by: Pick<LayerRow, 'who' | 'at'>,
+): readonly LayerRow[] | undefined {
+  const isCovered = ({ field }: LayerRow): boolean =>
+    COVERS[field].some((one) => draft.some((typed) => `${typed.field}.`.startsWith(`${one}.`)));
+  if (!choicesIn(layer).some(isCovered)) return undefined;
+  return plainRows(layer).map((row) => (isCovered(row) ? { ...row, ...by, value: 'null' } : row));
+}
+
 /**
  * Publishes a home's draft: what was seen, by the mark of its fields. Asks back an improbable price once. Throws
  * role_missing, not_found, `changed` when somebody saved a field since, and refused with the fields.
@@ -81,6 +110,7 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
         coming: rowOf(kind, stored, now),
         words: wordsOf(draft),
         draft,
+        layer: yielded(stored, draft, { who: me.id, at: now.toISOString() }),
         conditions: [draftStaysStatement(of, draft)],
         after: [
           {

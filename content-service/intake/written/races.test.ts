@@ -119,6 +119,13 @@ testRaces<Desk>({
       run: acting('withdrawHome', () => ({})),
     },
     {
+      name: 'changeHomeLayer',
+      reads: `${READS}, the choices over it`,
+      decides: `${RECORD}, and the choices are those that were read`,
+      refusals: ['role_missing', 'refused'],
+      run: acting('changeHomeLayer', () => ({ set: { hidden: true }, seen: null }), 'bo'),
+    },
+    {
       name: 'undoHome',
       reads: `${READS}, the last two versions`,
       decides: `${RECORD}, and the action is the last one`,
@@ -180,6 +187,9 @@ testRaces<Desk>({
     'publishHome × putRecord of an import',
     'publishHome × publishHome',
     'undoHome × putRecord of an import',
+    'changeHomeLayer × putRecord of an import',
+    'changeHomeLayer × changeHomeLayer',
+    'changeHomeLayer × undoHome',
     'undoHome × undoHome',
     'undoHome × changeHomePrice',
     'withdrawHome × changeHomeStatus',

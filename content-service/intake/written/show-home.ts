@@ -1,15 +1,25 @@
 import type { z } from 'zod';
 import { unitIdsIn } from '#domain/fields/record-paths.ts';
-import type { HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
+import { LAYER_FIELDS_OF } from '#wire/home-layer.ts';
+import type { HomeLayers, HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { lacksIn, laid } from './laid-draft.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';
-import { markOf, stateOf } from './stored-home.ts';
+import { markOf, type StoredHome, stateOf } from './stored-home.ts';
 import { personAndSite, seenHome } from './who-writes.ts';
 import { readComing } from './write-home.ts';
+
+/** What can be chosen over a record, and what is. */
+const layersOf = ({ recordKind, feed, madeBy, layer: rows }: StoredHome): HomeLayers => ({
+  fields: LAYER_FIELDS_OF[recordKind].slice(),
+  ofFile: feed === null && madeBy === null,
+  choices: rows
+    .filter(({ value }) => value !== 'null')
+    .map(({ field, value, name, at }) => ({ field, value: JSON.parse(value) as unknown, by: name, at })),
+});
 
 /**
  * A home as it is stored, its draft, its versions, what the law asks of it, and why publishing would refuse it. Throws
@@ -23,13 +33,13 @@ export async function openHome(
   const { env, now } = context;
   const { me, site } = await personAndSite(siteId, session, context);
   const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
-  const { record, withdrawnAt, draft, versions, feed } = stored;
+  const { record, shown, withdrawnAt, draft, versions, feed } = stored;
   const read =
     draft.length === 0 || feed !== null
       ? { refusals: [] }
       : await readComing(of, newId(), rowOf(kind, stored, now), context);
-  const state = stateOf(kind, record, withdrawnAt);
-  const after = laid(stored);
+  const state = stateOf(kind, shown, withdrawnAt);
+  const after = laid({ ...stored, record: shown });
   const units = unitIdsIn(after);
   // Publishing names a unit by its place in the list; here it is named by its number, as in drafts.
   const named = (field: string): string =>
@@ -44,7 +54,7 @@ export async function openHome(
     kind,
     home: of.home,
     state,
-    record,
+    record: shown,
     mark: markOf(draft),
     draft: shownDraft(stored),
     versions: versions.map(({ number, action, name, at, withdrawn_at }) => ({
@@ -57,6 +67,7 @@ export async function openHome(
     lacks: lacksIn(kind, state, after),
     faults: read.refusals.map(({ field, value, reason }) => ({ field: named(field), value, reason })),
     feed,
+    layer: record === null ? null : layersOf(stored),
     undo:
       last === undefined || last.action === 'found' || now.getTime() > until
         ? null

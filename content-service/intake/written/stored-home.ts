@@ -1,8 +1,10 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { recordValue } from '#domain/fields/record-paths.ts';
+import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
-import { SOURCES } from '#domain/sources/index.ts';
+import type { LayeredKind } from '#wire/home-layer.ts';
 import {
+  FILE,
   WRITTEN_PURPOSES,
   type WrittenKind,
   type WrittenPurpose,
@@ -13,10 +15,15 @@ import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
+import { type LayerRow, marksOf, marksSql } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
+import { LISTING_INTAKES } from '../sources/index.ts';
 import { LAST_MADE_HERE, MADE_HERE } from '../values/made-numbers.ts';
 
-/** A home of a site, by kind and id of its record. */
+/**
+ * A home of a site, by kind and id of its record. Of kind `estate` are listings of other sources too, whose ids have
+ * another form: `recordKindsSql` finds both.
+ */
 export interface HomeOf {
   readonly siteId: string;
   readonly kind: WrittenKind;
@@ -32,6 +39,19 @@ export interface DraftRow {
   readonly name: string;
   readonly at: string;
 }
+
+/** SQL for the kinds of records that a home of kind `?2` may be. */
+export const recordKindsSql = `IN (?2, iif(?2 = 'estate', '${LISTING_INTAKES[0].kind}', ?2))`;
+
+/** A choice over a home, with the name of who made it. */
+interface NamedLayerRow extends LayerRow {
+  /** Null for what an import brought, and for a person who is gone. */
+  readonly name: string | null;
+}
+
+/** Rows without the names of people. */
+export const plainRows = (rows: readonly LayerRow[]): readonly LayerRow[] =>
+  rows.map(({ field, value, who, at }) => ({ field, value, who, at }));
 
 /** A version without its document. */
 interface VersionRow {
@@ -49,13 +69,19 @@ export interface StoredHome {
   readonly home: string;
   /** Null for one that was never published. */
   readonly record: Readonly<Record<string, unknown>> | null;
+  /** The same as an estate: a listing of another source as lists show it. */
+  readonly shown: Readonly<Record<string, unknown>> | null;
   readonly hash: string | null;
   readonly withdrawnAt: string | null;
   readonly draft: readonly DraftRow[];
   /** The newest first. */
   readonly versions: readonly VersionRow[];
-  /** The feed or service that brings it; null for one that is written here. */
+  /** The feed or service that brings it, or `FILE`; null for one that is written here. */
   readonly feed: string | null;
+  /** Kind of its record; its own for one without a record. */
+  readonly recordKind: LayeredKind;
+  /** The choices over it, and those that were taken back. */
+  readonly layer: readonly NamedLayerRow[];
   /** staff.id of who made it here. */
   readonly madeBy: string | null;
 }
@@ -82,7 +108,12 @@ export const markOf = (draft: readonly DraftRow[]): string =>
 export const feedSql = (site: string, kind: string, home: string): string =>
   `iif(${kind} = 'estate', (SELECT f.feed FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id ` +
   `AND s.name = f.feed WHERE f.site_id = ${site} AND f.estate_id = ${home} UNION ALL ` +
-  `SELECT 'service' FROM own_homes AS o WHERE o.site_id = ${site} AND o.id = ${home} LIMIT 1), NULL)`;
+  `SELECT 'service' FROM own_homes AS o WHERE o.site_id = ${site} AND o.id = ${home} UNION ALL ` +
+  `SELECT g.feed FROM feed_homes AS g JOIN feeds AS t ON t.site_id = g.site_id AND t.name = g.feed ` +
+  `WHERE g.site_id = ${site} AND g.guid = lower(${home}) UNION ALL ` +
+  // Other listings come by files.
+  `SELECT '${FILE}' FROM records AS l WHERE l.site_id = ${site} AND l.kind = '${LISTING_INTAKES[0].kind}' ` +
+  `AND l.id = ${home} LIMIT 1), NULL)`;
 
 /** Refuses the batch for a home that something else brings, in the batch itself. */
 export const notOfFeedStatement = ({ siteId, kind, home }: HomeOf): Statement =>
@@ -92,6 +123,7 @@ const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
 
 interface HomeRow {
   readonly home: string;
+  readonly record_kind: LayeredKind | null;
   readonly doc: string | null;
   readonly hash: string | null;
   readonly withdrawn_at: string | null;
@@ -99,7 +131,7 @@ interface HomeRow {
   readonly made_by: string | null;
 }
 
-type ReadRow = HomeRow & DraftRow & VersionRow;
+type ReadRow = HomeRow & DraftRow & VersionRow & NamedLayerRow;
 
 /** Statements that read a home with its draft and versions; `homeIn` reads their results. */
 const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] => {
@@ -108,8 +140,8 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
   return [
     {
       sql:
-        `SELECT ifnull(r.id, d.home) AS home, r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
-        'FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 ' +
+        `SELECT ifnull(r.id, d.home) AS home, r.kind AS record_kind, r.doc, r.hash, r.withdrawn_at, ${feedSql('?1', '?2', '?3')} AS feed, d.who AS made_by ` +
+        `FROM (SELECT 1) LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind ${recordKindsSql} AND r.id = ?3 ` +
         'LEFT JOIN made_homes AS d ON d.site_id = ?1 AND d.kind = ?2 AND d.home = ?3 AND d.project IS NULL ' +
         'WHERE r.id IS NOT NULL OR d.home IS NOT NULL',
       params,
@@ -122,20 +154,42 @@ const homeStatements = ({ siteId, kind, home }: HomeOf): readonly Statement[] =>
       sql: `SELECT number, action, who, at, withdrawn_at, ${name} AS name FROM home_versions WHERE ${OF_HOME} ORDER BY number DESC`,
       params,
     },
+    {
+      sql: `SELECT field, value, who, at, ${name} AS name FROM home_layers WHERE site_id = ?1 AND kind ${recordKindsSql} AND home = ?3 ORDER BY field`,
+      params,
+    },
   ];
 };
 
-function homeIn([found, draft, versions]: readonly D1Result<ReadRow>[]): StoredHome {
+/** A record as an estate, for what people read and for who may see it. */
+function shownOf(record: StoredHome['record'], kind: LayeredKind): StoredHome['shown'] {
+  const intake = LISTING_INTAKES.find((one) => one.kind === kind);
+  if (record === null || intake === undefined) return record;
+  const listing = record[intake.kind] as never;
+  const card = (record.card ?? intake.cardOf(listing)) as never;
+  const { pictures } = listing as { readonly pictures?: unknown };
+  const estate = { ...intake.listed(listing, card), guid: intake.guidOf(listing), pictures };
+  return { estate, contact: record.contact };
+}
+
+function homeIn(
+  [found, draft, versions, layer]: readonly D1Result<ReadRow>[],
+  kind: WrittenKind,
+): StoredHome {
   const [row] = found?.results ?? [];
   if (row === undefined) throw notFound('home');
+  const record = row.doc === null ? null : { ...exportedRecord(row.doc, null) };
   return {
     home: row.home,
-    record: row.doc === null ? null : { ...exportedRecord(row.doc, null) },
+    record,
+    shown: shownOf(record, row.record_kind ?? kind),
     hash: row.hash,
     withdrawnAt: row.withdrawn_at,
     draft: draft?.results ?? [],
     versions: versions?.results ?? [],
     feed: row.feed,
+    recordKind: row.record_kind ?? kind,
+    layer: layer?.results ?? [],
     madeBy: row.made_by,
   };
 }
@@ -150,7 +204,7 @@ export async function readHome(
   before: readonly Statement[] = [],
 ): Promise<StoredHome> {
   const results = await db.batch<ReadRow>([...before, ...homeStatements(of)].map((one) => prepare(db, one)));
-  return homeIn(results.slice(before.length));
+  return homeIn(results.slice(before.length), of.kind);
 }
 
 /** Refuses the batch unless the record is still as it was read, or still not there. */
@@ -160,9 +214,29 @@ export const recordStaysStatement = (
 ): Statement =>
   refuseWhere(
     'outdated',
-    '(SELECT hash FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3) IS NOT ?4 OR ' +
-      '(SELECT withdrawn_at FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3) IS NOT ?5',
+    `(SELECT hash FROM records WHERE site_id = ?1 AND kind ${recordKindsSql} AND id = ?3) IS NOT ?4 OR ` +
+      `(SELECT withdrawn_at FROM records WHERE site_id = ?1 AND kind ${recordKindsSql} AND id = ?3) IS NOT ?5`,
     [siteId, kind, home, hash, withdrawnAt],
+  );
+
+/** Refuses the batch unless the choices over the home are as they were read. */
+export const layerStaysStatement = (
+  { siteId, home }: HomeOf,
+  { recordKind, layer }: Pick<StoredHome, 'recordKind' | 'layer'>,
+): Statement =>
+  refuseWhere('outdated', `${marksSql('?1', '?2', '?3')} IS NOT ?4`, [
+    siteId,
+    recordKind,
+    home,
+    marksOf(layer),
+  ]);
+
+/** Refuses the batch for a home that people made here: it has no other system whose values stay below. */
+export const notMadeHereStatement = ({ siteId, kind, home }: HomeOf): Statement =>
+  refuseWhere(
+    'made_here',
+    'EXISTS (SELECT 1 FROM made_homes WHERE site_id = ?1 AND kind = ?2 AND home = ?3)',
+    [siteId, kind, home],
   );
 
 /** SQL for whether one of two fields is within the other. */
@@ -204,12 +278,12 @@ export const draftStaysStatement = (
 
 /** What the record of an estate says of its availability. */
 function standingIn(record: StoredHome['record']): Standing {
-  const text = (field: string): string | null => {
-    const value = valueAt(record, `estate.general.${field}`);
+  const text = (field: string, group = 'estate.general'): string | null => {
+    const value = valueAt(record, `${group}.${field}`);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   return standingOf({
-    source: SOURCES.plain.name,
+    source: sourceOf({ guid: text('guid', 'estate') }),
     transaction: text('transaction.id'),
     status: text('status'),
     archived: valueAt(record, 'estate.general.archived'),

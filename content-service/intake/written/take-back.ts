@@ -6,7 +6,9 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
+import type { LayerRow } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
+import { asStored, onlyThese } from './change-layer.ts';
 import { shownAgainStatements } from './shown-before.ts';
 import {
   canonical,
@@ -27,7 +29,15 @@ interface VersionDoc {
   readonly withdrawn_at: string | null;
   readonly doc: string;
   readonly draft: string;
+  /** JSON; null for an action on the record alone. */
+  readonly layer: string | null;
 }
+
+/** The choices before and after an action; null when it changed none. */
+const layersOf = ({
+  layer,
+}: VersionDoc): { readonly before: LayerRow[]; readonly after: LayerRow[] } | null =>
+  layer === null ? null : (JSON.parse(layer) as { before: LayerRow[]; after: LayerRow[] });
 
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
 
@@ -40,12 +50,15 @@ async function versionsTo(
 ): Promise<readonly VersionDoc[]> {
   const { results } = await prepare(db, {
     sql:
-      'SELECT number, action, at, hash, withdrawn_at, doc, draft FROM home_versions ' +
+      'SELECT number, action, at, hash, withdrawn_at, doc, draft, layer FROM home_versions ' +
       `WHERE ${OF_HOME} AND number <= ?4 ORDER BY number DESC LIMIT ?5`,
     params: [siteId, kind, home, number, most],
   }).all<VersionDoc>();
   return results;
 }
+
+/** The action that changes nothing but choices over a home. */
+const OVER = 'home.layered';
 
 const CHANGED = new ContentError('changed', 'The home has changed since; it stays as it is.');
 const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlier version instead.');
@@ -60,6 +73,11 @@ const givenBack = ({ draft }: VersionDoc, stands: StoredHome['record']): string 
     rows.map(({ field, value, who, at }) => [field, value, storedValue(stands, field), who, at]),
   );
 };
+
+const versionGoesStatement = ({ siteId, kind, home }: HomeOf, { number }: VersionDoc): Statement => ({
+  sql: `DELETE FROM home_versions WHERE ${OF_HOME} AND number = ?4`,
+  params: [siteId, kind, home, number],
+});
 
 /**
  * What an action leaves behind is deleted: its events and those of taking it back, the announcement of a home that was
@@ -79,7 +97,7 @@ const forgottenStatements = (
   const news = `(SELECT shown_before -> '$.news' ${ofVersion})`;
   const wasNew = `ifnull(json_array_length(${news}), 0) > 0`;
   const ofHome =
-    "?2 = 'estate' AND (estate_id = ?3 OR estate_id IN (SELECT id FROM estates WHERE site_id = ?1 AND parent_id = ?3))";
+    "?2 = 'estate' AND (estate_id = ?3 OR estate_id IN (SELECT id FROM estates WHERE site_id = ?1 AND (parent_id = ?3 OR guid = ?3)))";
   return [
     // Before the events are deleted: a price that is lowered again makes one.
     ...(kind === 'estate' ? shownAgainStatements({ siteId, kind, home }, version.number) : []),
@@ -109,7 +127,7 @@ const forgottenStatements = (
         `AND t.home = ?3 AND ${nestedSql('t.field', "d.value ->> '$[0]'")}) ON CONFLICT DO NOTHING`,
       params: [siteId, kind, home, givenBack(version, stands)],
     },
-    { sql: `DELETE FROM home_versions WHERE ${OF_HOME} AND number = ?4`, params: key },
+    versionGoesStatement({ siteId, kind, home }, version),
   ];
 };
 
@@ -123,26 +141,32 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
   const { me, site } = await writerOf(siteId, session, context);
   return untilCurrent(async () => {
     const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
-    requireOurs(of, stored, [kind]);
     const [last, before] = await versionsTo(env.DB, of, Number.MAX_SAFE_INTEGER, 2);
     if (last === undefined || last.action === 'found' || last.at !== at) throw CHANGED;
+    const over = last.action === OVER;
+    if (!over) requireOurs(of, stored, [kind]);
     if (now.getTime() > Date.parse(last.at) + UNDO_LASTS) throw PAST;
     const isAsLeft =
       stored.record !== null &&
       canonical(JSON.parse(last.doc)) === canonical(stored.record) &&
       last.withdrawn_at === stored.withdrawnAt;
-    if (!isAsLeft) throw CHANGED;
+    // A round of a feed in between changes nothing of a choice over the home.
+    if (!isAsLeft && !over) throw CHANGED;
     const acting: Acting = { ...of, session, me, stored };
+    const layers = layersOf(last);
+    const layer =
+      layers === null ? undefined : onlyThese(layers.before, stored, { who: me.id, at: now.toISOString() });
     const importId = newId();
-    const { staged } =
-      before === undefined
+    const { staged } = over
+      ? await readComing(acting, importId, asStored(stored), context, { layer })
+      : before === undefined
         ? { staged: [{ line: null, gone: { kind, id: of.home } }] }
         : await readComing(
             acting,
             importId,
             { whole: exportedRecord(before.doc, before.withdrawn_at) },
             context,
-            true,
+            { leaveOut: true, layer },
           );
     const [one] = staged;
     const stands = one !== undefined && 'prepared' in one ? JSON.parse(one.prepared.doc) : stored.record;
@@ -153,8 +177,10 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
       {
         action: 'home.undone',
         words: last.action,
+        layer,
+        over,
         conditions: [lastVersionStatement(of, last.number, last.at)],
-        after: forgottenStatements(of, last, stands),
+        after: isAsLeft ? forgottenStatements(of, last, stands) : [versionGoesStatement(of, last)],
       },
       context,
     );
@@ -176,15 +202,22 @@ export async function restoreVersion(
   const { me, site } = await writerOf(siteId, session, context);
   return untilCurrent(async () => {
     const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
-    requireOurs(of, stored, [kind]);
     const [found] = await versionsTo(env.DB, of, version, 1);
     if (found?.number !== version) throw notFound('version');
+    const layers = found.action === OVER ? layersOf(found) : null;
+    if (layers === null) requireOurs(of, stored, [kind]);
+    const words = `version ${version}`;
+    if (layers !== null) {
+      const layer = onlyThese(layers.after, stored, { who: me.id, at: context.now.toISOString() });
+      const doing = { action: OVER, coming: asStored(stored), words, layer, over: true } as const;
+      return writeHome({ ...of, session, me, stored }, doing, context);
+    }
     return writeHome(
       { ...of, session, me, stored },
       {
         action: 'home.restored',
         coming: { whole: exportedRecord(found.doc, null) },
-        words: `version ${version}`,
+        words,
         leaveOut: true,
       },
       context,

@@ -1,8 +1,8 @@
 import { valueAt } from '#domain/fields/read.ts';
 import { mailboxOf } from '#domain/rules/email-address.ts';
 import { projectIdOf } from '#domain/rules/project.ts';
+import { sourceOf } from '#domain/rules/source.ts';
 import { saysYes } from '#domain/rules/yes-no.ts';
-import { SOURCES } from '#domain/sources/index.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
@@ -30,7 +30,7 @@ export function seesHome(
   me: StaffMe,
   site: Site,
   kind: WrittenKind,
-  { record, madeBy }: Pick<StoredHome, 'record' | 'madeBy'>,
+  { shown: record, madeBy }: Pick<StoredHome, 'shown' | 'madeBy'>,
 ): boolean {
   if (me.sees === 'all' || madeBy === me.id) return true;
   if (record === null) return false;
@@ -38,7 +38,7 @@ export function seesHome(
   const address = valueAt(record, kind === 'estate' ? `${main}.address` : main);
   const email = textAt(record, 'contact.email');
   const subject = subjectOf({
-    source: SOURCES.plain.name,
+    source: sourceOf({ guid: textAt(record, 'estate.guid') }),
     transaction_id: textAt(record, `${main}.transaction.id`),
     status: textAt(record, `${main}.status`),
     head_type_id: textAt(record, `${main}.headType.id`),
@@ -121,6 +121,8 @@ function refusalIn(error: unknown): unknown {
   const because = refusalOf(error);
   if (because === 'draft_changed')
     return new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
+  if (because === 'made_here')
+    return new ContentError('refused', 'This home is written here: change the home itself.');
   if (because === 'home_of_feed') return new ContentError('refused', 'This home is changed in its feed.');
   return rightsRefusal(commitRefusal(error));
 }

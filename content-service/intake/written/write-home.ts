@@ -17,11 +17,16 @@ import { staffCaller } from '../../staff/sessions.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
 import { outcomeOf } from '../imports/staging.ts';
+import { choicesIn, type LayerRow } from '../records/layer.ts';
 import { SHOWN_BEFORE } from './shown-before.ts';
 import {
   type DraftRow,
   type HomeOf,
+  layerStaysStatement,
+  notMadeHereStatement,
   notOfFeedStatement,
+  plainRows,
+  recordKindsSql,
   recordStaysStatement,
   type StoredHome,
 } from './stored-home.ts';
@@ -37,6 +42,8 @@ export type Coming =
   | { readonly placed: readonly PlacedValue[] }
   /** The whole record. */
   | { readonly whole: object }
+  /** The record as it is stored, derived again. Homes of own services have places that no search finds. */
+  | { readonly stored: object; readonly anyPlace: boolean }
   | 'gone';
 
 /** Who acts, on which home, as it was read. */
@@ -58,6 +65,10 @@ interface Doing {
   readonly after?: readonly Statement[];
   /** Whether pictures that are gone are left out instead of refusing the record. */
   readonly leaveOut?: boolean;
+  /** The choices over the home from now on; what is stored stays without it. */
+  readonly layer?: readonly LayerRow[] | undefined;
+  /** Whether nothing but the layer changes. */
+  readonly over?: boolean;
 }
 
 /** The column in which a record names itself. */
@@ -77,10 +88,15 @@ export async function readComing(
   importId: string,
   coming: Exclude<Coming, 'gone'>,
   { env }: Pick<CallContext, 'env'>,
-  leaveOut = false,
+  { leaveOut = false, layer }: Pick<Doing, 'leaveOut' | 'layer'> = {},
 ): Promise<ReadChunk> {
-  const options = { mediaHosts: env.MEDIA_HOSTS ?? '', leaveOut };
   const importOf = { siteId, importId };
+  if ('stored' in coming) {
+    const options = { ofFeed: true, anyPlace: coming.anyPlace, leaveOut: true, layer };
+    return readChunk(env.DB, importOf, 0, [{ record: coming.stored }], options);
+  }
+  // A home that a removed feed left has its number still; the batch refuses one of a feed.
+  const options = { mediaHosts: env.MEDIA_HOSTS ?? '', leaveOut, layer, ofFeed: true };
   if ('whole' in coming) return readChunk(env.DB, importOf, 0, [{ record: coming.whole }], options);
   const placed = [...coming.placed, { steps: ID_FIELD[kind].split('.'), value: home }];
   const columns = placed.map(({ steps }) => steps);
@@ -92,26 +108,35 @@ const LAST = `(SELECT max(number) FROM home_versions WHERE ${OF_HOME})`;
 
 /** Statements before the commit: what is replaced, if another way brought it, and the row of the new version. */
 function versionBefore(
-  { siteId, kind, home, me }: Acting,
-  { action, draft = [] }: Doing,
+  { siteId, kind, home, me, stored }: Acting,
+  { action, draft = [], layer, over = false }: Doing,
   now: Date,
 ): Statement[] {
   const key = [siteId, kind, home];
+  const found: Statement = {
+    sql:
+      'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, withdrawn_at, doc, events_after) ' +
+      `SELECT r.site_id, ?2, r.id, ifnull(${LAST}, 0) + 1, 'found', '', ?4, r.hash, r.withdrawn_at, r.doc, 0 ` +
+      `FROM records AS r WHERE r.site_id = ?1 AND r.kind ${recordKindsSql} AND r.id = ?3 AND NOT EXISTS (SELECT 1 FROM home_versions AS v ` +
+      `WHERE v.${OF_HOME.replaceAll(' AND ', ' AND v.')} AND v.number = ${LAST} AND v.doc = r.doc AND v.withdrawn_at IS r.withdrawn_at)`,
+    params: [...key, now.toISOString()],
+  };
   return [
+    // A round of a feed replaces nothing that was written here.
+    ...(over ? [] : [found]),
     {
       sql:
-        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, withdrawn_at, doc, events_after) ' +
-        `SELECT r.site_id, r.kind, r.id, ifnull(${LAST}, 0) + 1, 'found', '', ?4, r.hash, r.withdrawn_at, r.doc, 0 ` +
-        'FROM records AS r WHERE r.site_id = ?1 AND r.kind = ?2 AND r.id = ?3 AND NOT EXISTS (SELECT 1 FROM home_versions AS v ' +
-        `WHERE v.${OF_HOME.replaceAll(' AND ', ' AND v.')} AND v.number = ${LAST} AND v.doc = r.doc AND v.withdrawn_at IS r.withdrawn_at)`,
-      params: [...key, now.toISOString()],
-    },
-    {
-      sql:
-        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, draft, events_after, shown_before) ' +
+        'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, draft, events_after, shown_before, layer) ' +
         `SELECT ?1, ?2, ?3, ifnull(${LAST}, 0) + 1, ?4, ?5, ?6, '', '{}', ?7, (SELECT ifnull(max(seq), 0) FROM estate_events), ` +
-        `${SHOWN_BEFORE}`,
-      params: [...key, action, me.id, now.toISOString(), JSON.stringify(draft)],
+        `${SHOWN_BEFORE}, ?8`,
+      params: [
+        ...key,
+        action,
+        me.id,
+        now.toISOString(),
+        JSON.stringify(draft),
+        layer === undefined ? null : JSON.stringify({ before: plainRows(stored.layer), after: layer }),
+      ],
     },
   ];
 }
@@ -119,7 +144,7 @@ function versionBefore(
 /** Statements after the commit: the version has what was stored, its events wait, and ten versions stay. */
 function versionAfter({ siteId, kind, home }: HomeOf, now: Date): Statement[] {
   const key = [siteId, kind, home];
-  const record = 'FROM records WHERE site_id = ?1 AND kind = ?2 AND id = ?3';
+  const record = `FROM records WHERE site_id = ?1 AND kind ${recordKindsSql} AND id = ?3`;
   return [
     {
       sql:
@@ -150,12 +175,22 @@ export const conflicting = (conflicts: Conflict[]): ActionDone => ({
   conflicts,
 });
 
+/**
+ * A record that something else brings is not written here; choices over it are. Those that only give back what the
+ * record has may stand over any home.
+ */
+function whoseStatements(acting: Acting, over: boolean, layer: Doing['layer']): readonly Statement[] {
+  const stays = layer === undefined ? [] : [layerStaysStatement(acting, acting.stored)];
+  if (!over) return [notOfFeedStatement(acting), ...stays];
+  return choicesIn(layer ?? []).length === 0 ? stays : [...stays, notMadeHereStatement(acting)];
+}
+
 /** Stores what is staged, with the conditions of every action. */
 export async function commitHome(
   acting: Acting,
   importId: string,
   staged: ReadChunk['staged'],
-  { action, words, conditions = [], after = [] }: Omit<Doing, 'coming' | 'draft'>,
+  { action, words, conditions = [], after = [], layer, over = false }: Omit<Doing, 'coming' | 'draft'>,
   context: CallContext,
 ): Promise<void> {
   const { siteId, kind, home, session, me, stored } = acting;
@@ -173,7 +208,7 @@ export async function commitHome(
   await commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
     conditions: [
       holdsStatement(siteId, session, 'homes', now),
-      notOfFeedStatement(acting),
+      ...whoseStatements(acting, over, layer),
       recordStaysStatement(acting, stored),
       ...conditions,
     ],
@@ -193,7 +228,7 @@ export async function writeHome(acting: Acting, doing: Doing, context: CallConte
   const read =
     doing.coming === 'gone'
       ? { staged: [{ line: null, gone: { kind, id: home } }], notes: [], refusals: [] }
-      : await readComing(acting, importId, doing.coming, context, doing.leaveOut);
+      : await readComing(acting, importId, doing.coming, context, doing);
   if (read.refusals.length > 0) throw refusedFor(read);
   const [one] = read.staged;
   const isSame = one !== undefined && 'prepared' in one && outcomeOf(one) === 'same';

@@ -67,6 +67,9 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
     'id name email sees edits_homes edits_site keeps_people created_at removed_at',
   ),
   home_drafts: table('Drafts of homes, field by field', 'kind home field value who at', { json: ['value'] }),
+  home_layers: table('Choices over homes that a feed or a file brings', 'kind home field value who at', {
+    json: ['value'],
+  }),
   home_versions: documents(
     'Earlier versions of homes, as they went out',
     'kind home number action who at withdrawn_at doc',

@@ -70,7 +70,13 @@ import {
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
 import { openHome, publishHome, restoreHome, saveHomeDraft, undoHome } from './written-home.ts';
-import { changeHomePrice, changeHomeStatus, listHomes, withdrawHome } from './written-homes.ts';
+import {
+  changeHomeLayer,
+  changeHomePrice,
+  changeHomeStatus,
+  listHomes,
+  withdrawHome,
+} from './written-homes.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -114,6 +120,7 @@ export const contentCalls = (listings: ListingWires) => ({
   saveHomeDraft,
   undoHome,
   listHomes,
+  changeHomeLayer,
   changeHomePrice,
   changeHomeStatus,
   withdrawHome,

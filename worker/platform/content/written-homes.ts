@@ -1,6 +1,7 @@
 import {
   type ActionDone,
   ActionDoneSchema,
+  type ChangeLayer,
   type ChangePrice,
   type ChangeStatus,
   type Homes,
@@ -33,4 +34,9 @@ export const changeHomeStatus = direct(
 export const withdrawHome = direct(
   async (caller, request: WithdrawHome): Promise<ActionDone> =>
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/home/withdrawal`, request, ActionDoneSchema),
+);
+
+export const changeHomeLayer = direct(
+  async (caller, request: ChangeLayer): Promise<ActionDone> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/home/layer`, request, ActionDoneSchema),
 );

@@ -13,7 +13,13 @@ import { storedAt } from './home-controls.ts';
 import { actionOf, type HomeHrefs, partHref } from './home-paths.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, momentOf, type SectionView } from './home-view.ts';
+import { LayerForms } from './LayerForms.tsx';
+import type { LayerView } from './layer-view.ts';
+import { feedOf } from './list-words.ts';
 import { UNITS_PART, UnitsPart } from './UnitsPart.tsx';
+
+/** The action that changes nothing but choices over a home. */
+const OVER = 'home.layered';
 
 export interface Notice {
   readonly tone: 'good' | 'warning' | 'info';
@@ -41,6 +47,8 @@ interface Props {
   readonly conflicts: readonly Conflict[];
   /** What was typed for a new unit and is not saved. */
   readonly adding?: Typed | undefined;
+  /** What can be chosen over a home that something else brings; null for one that is written here alone. */
+  readonly layer: LayerView | null;
 }
 
 /** Facts that the law asks for in other sections, so that nothing is asked twice. */
@@ -202,10 +210,25 @@ function Pending({ view, hrefs, now }: Pick<Props, 'view' | 'hrefs' | 'now'>) {
 
 /** The page of a home: its parts in the order in which an agent thinks, and what is not online yet. */
 export function HomePage(props: Props) {
-  const { view, guard, hrefs, notice, cities, conflicts, outcome, now, adding } = props;
+  const { view, guard, hrefs, notice, cities, conflicts, outcome, now, adding, layer } = props;
   const { opened, words, locked, unit, units } = view;
   const { s, locale } = words;
   const { undo } = opened;
+  const edits = opened.me.rights.includes('homes');
+  // What is chosen above stands there with the record's value.
+  const chosen: readonly string[] = locked === 'feed' && layer !== null ? ['contact', 'open'] : [];
+  const shown = view.sections.filter(({ section }) => !chosen.includes(section.name));
+  const choices =
+    layer === null || unit !== null ? null : (
+      <LayerForms
+        layer={layer}
+        view={view}
+        guard={guard}
+        action={hrefs.home}
+        open={props.open}
+        edits={edits}
+      />
+    );
   return (
     <div
       className="home-page"
@@ -232,17 +255,26 @@ export function HomePage(props: Props) {
         </StatusMessage>
       )}
       {locked === null ? null : (
-        <StatusMessage tone="info" title={s(locked === 'feed' ? 'written.feedTitle' : 'written.rightsTitle')}>
+        <StatusMessage
+          tone="info"
+          title={s(
+            locked === 'rights'
+              ? 'written.rightsTitle'
+              : layer?.isFile
+                ? 'written.layer.fileTitle'
+                : 'written.feedTitle',
+          )}
+        >
           <p>
             {locked === 'feed'
-              ? s('written.feedText', {
-                  feed: opened.feed === 'service' ? s('feedOwn') : (opened.feed ?? ''),
+              ? s(layer?.isFile ? 'written.layer.fileText' : 'written.feedText', {
+                  feed: feedOf(opened.feed ?? '', s),
                 })
               : s('written.rightsText')}
           </p>
         </StatusMessage>
       )}
-      {locked === null && undo !== null && unit === null ? (
+      {undo !== null && unit === null && (locked === null || (edits && undo.action === OVER)) ? (
         <div className="home-undo">
           <p>
             {s('written.undoUntil', {
@@ -263,12 +295,14 @@ export function HomePage(props: Props) {
       {locked === null && conflicts.length === 0 ? (
         <Choices conflicts={view.conflicts} view={view} guard={guard} action={hrefs.home} />
       ) : null}
+      {locked === null ? null : choices}
+      {locked === 'feed' && layer !== null ? <h2>{s('written.layer.rest', { feed: layer.from })}</h2> : null}
       <datalist id="home-cities">
         {cities.map((city) => (
           <option key={city} value={city} />
         ))}
       </datalist>
-      {view.sections.map((one) => (
+      {shown.map((one) => (
         <Fragment key={one.section.id}>
           <Section one={one} {...props} />
           {units !== null && one.section.id === 'status' ? (
@@ -283,6 +317,7 @@ export function HomePage(props: Props) {
           ) : null}
         </Fragment>
       ))}
+      {locked === null ? choices : null}
       {locked === null ? <HomeDraft view={view} guard={guard} action={hrefs.home} /> : null}
       {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
       <ul className="home-links">

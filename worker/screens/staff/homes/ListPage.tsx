@@ -38,7 +38,14 @@ const Undo = ({ list, guard, c, s }: Props) => (
   </>
 );
 
-const UNDONE = ['home.priced', 'home.stated', 'home.withdrawn', 'home.published', 'home.restored'] as const;
+const UNDONE = [
+  'home.layered',
+  'home.priced',
+  'home.stated',
+  'home.withdrawn',
+  'home.published',
+  'home.restored',
+] as const;
 /** The sentence of an action; one that this page does not know has put something online. */
 const undoKey = (action: string): `homes.undo.${(typeof UNDONE)[number]}` =>
   `homes.undo.${UNDONE.find((one) => one === action) ?? 'home.published'}`;

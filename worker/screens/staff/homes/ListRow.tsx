@@ -89,6 +89,8 @@ export function ListRow(props: Props) {
   const { home, c, s } = props;
   const lacks = lacksOf(home, { c, s });
   const price = priceOf(home.price, s);
+  const isHidden = home.layer?.includes('hidden') === true && home.state !== 'withdrawn';
+  const chosen = (home.layer ?? []).filter((one) => one !== 'hidden');
   return (
     <li data-key={`${home.kind}/${home.home}`}>
       <Picture home={home} c={c} />
@@ -99,8 +101,15 @@ export function ListRow(props: Props) {
         <p className="muted">{placeOf(home, { c, s })}</p>
         <p className="hm-price">
           {price === '' ? null : <b>{price}</b>}{' '}
-          <span className={`hm-state hm-state--${home.state}`}>{s(stateKey(home))}</span>
+          <span className={`hm-state hm-state--${isHidden ? 'withdrawn' : home.state}`}>
+            {isHidden ? s('homes.hidden') : s(stateKey(home))}
+          </span>
         </p>
+        {chosen.length === 0 ? null : (
+          <p className="muted">
+            {s('homes.chosen', { fields: chosen.map((one) => s(`homes.fields.${one}`)).join(', ') })}
+          </p>
+        )}
       </div>
       {lacks.length === 0 ? null : (
         <ul className="hm-lacks">

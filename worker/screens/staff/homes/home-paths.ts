@@ -55,7 +55,16 @@ export function partHref(
   return `${home}${query === '' ? '' : `?${query}`}${part === undefined ? '' : `#${part}`}`;
 }
 
-const ACTIONS = ['published', 'priced', 'stated', 'withdrawn', 'restored', 'undone', 'found'] as const;
+const ACTIONS = [
+  'published',
+  'priced',
+  'stated',
+  'withdrawn',
+  'restored',
+  'undone',
+  'layered',
+  'found',
+] as const;
 
 /** The word of an action of a version. */
 export const actionOf = (action: string): (typeof ACTIONS)[number] =>

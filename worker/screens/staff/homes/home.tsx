@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { valueAt } from '#domain/fields/read.ts';
 import { unitIn } from '#domain/fields/record-paths.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { LayerField } from '#wire/home-layer.ts';
 import type { Conflict, SaveDraft } from '#wire/written-homes.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
@@ -9,7 +10,7 @@ import { loadDeferred, valueOr } from '#worker/platform/failure/outage.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { isKey } from '#worker/platform/forms/control-fields.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
-import { siteContent } from '#worker/platform/page/view-context.ts';
+import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { guardOf, withSession } from '../session.ts';
 import type { FormRow } from './form-rows.ts';
 import { HomePage, type Notice, type Outcome } from './HomePage.tsx';
@@ -19,12 +20,23 @@ import { isForbidden, loadHome, postHome, type Sent, showHome } from './home-loa
 import { homeIn, hrefsOf, partHref } from './home-paths.ts';
 import { newUnit, pressOnUnit } from './home-units.ts';
 import type { HomeView } from './home-view.ts';
+import { choiceIn as layerChoiceIn, retainedLayer, withTyped } from './layer-typed.ts';
+import { layerView } from './layer-view.ts';
 import { UNIT_KIND, UNITS_PART } from './UnitsPart.tsx';
 
 /** Parameters of the redirect after a form: the section to open, and what was done. */
 const PART = 'part';
 const DONE = 'done';
-const DONE_WORDS = ['saved', 'chosen', 'dropped', 'published', 'restored', 'undone', 'added'] as const;
+const DONE_WORDS = [
+  'saved',
+  'chosen',
+  'dropped',
+  'published',
+  'restored',
+  'undone',
+  'layered',
+  'added',
+] as const;
 
 interface Shown {
   /** The unit that the page is of. */
@@ -36,7 +48,9 @@ interface Shown {
   readonly retained?: { readonly section: string; readonly typed: Typed };
   /** Fields that somebody else changed since they were seen. */
   readonly conflicts?: readonly Conflict[];
-  readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again' | 'gone';
+  readonly notice?: 'changed' | 'past' | 'refused' | 'rights' | 'again' | 'wrong' | 'gone';
+  /** A choice over the home that was not made. */
+  readonly layer?: { readonly field: LayerField; readonly typed: Typed; readonly conflict: Conflict | null };
   readonly problem?: FormProblem;
   /** Fields that were saved by this request. */
   readonly sent?: SaveDraft['fields'];
@@ -45,7 +59,15 @@ interface Shown {
 /** Field of a form that its page's script sends by itself: it shows the answer in place. */
 const BY_ITSELF = 'itself';
 
-const STATUS = { changed: 409, past: 409, refused: 422, rights: 403, again: 422, gone: 404 } as const;
+const STATUS = {
+  changed: 409,
+  past: 409,
+  refused: 422,
+  rights: 403,
+  again: 422,
+  wrong: 422,
+  gone: 404,
+} as const;
 
 /** Places that the agency has homes in, as suggestions; none when they cannot be loaded. */
 async function citiesOf(c: Context<AppEnv>): Promise<readonly string[]> {
@@ -85,7 +107,7 @@ function outcomeOf({ problem, notice, conflicts = [], sent = [] }: Shown, view: 
 }
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
-  const { retained, conflicts = [], open, problem, notice, adding } = shown;
+  const { retained, conflicts = [], open, problem, notice, adding, layer } = shown;
   const unit = shown.unit === undefined ? unitAsked(c.req.query('unit')) : shown.unit;
   const [view, guard, cities] = await Promise.all([
     loadHome(c, session, retained ?? null, unit),
@@ -97,7 +119,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
     return show(c, session, { open: UNITS_PART, notice: 'gone', unit: null });
   if (problem !== undefined) answerProblem(c, problem);
   else if (notice !== undefined) c.status(STATUS[notice]);
-  else if (conflicts.length > 0) c.status(409);
+  else if (conflicts.length > 0 || layer?.conflict) c.status(409);
   const { opened, words } = view;
   const isOnline = opened.record !== null && opened.state !== 'withdrawn';
   const asked = c.req.query(PART);
@@ -105,6 +127,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
     (unit !== null || opened.record === null) && (unit !== null || opened.draft.length <= 2)
       ? (view.sections[0]?.section.id ?? null)
       : null;
+  const over = layerView(opened, words, viewContext(c), layer?.conflict ?? null);
   const page = (
     <HomePage
       view={view}
@@ -117,6 +140,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       cities={cities}
       outcome={outcomeOf(shown, view)}
       now={new Date()}
+      layer={over === null || layer === undefined ? over : withTyped(over, layer)}
     />
   );
   return showHome(c, page, { title: view.name, me: opened.me, s: words.s, saves: view.locked === null });
@@ -124,6 +148,27 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
 
 /** A home with its parts, its draft and what can be done with it. */
 export const staffHome: Answer = (c) => withSession(c, (session) => show(c, session));
+
+/** Makes one choice over a home that something else brings. */
+async function saveLayer(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
+  const { opened, words } = await loadHome(c, session);
+  const people = layerView(opened, words, viewContext(c))?.people ?? [];
+  const choice = layerChoiceIn(typed, people, words);
+  if (choice === null) return show(c, session, { notice: 'again' });
+  const { field, set, seen } = choice;
+  const part = `layer-${field}`;
+  const again = { open: part, layer: { field, typed, conflict: null } };
+  if (set === null) return show(c, session, { ...again, notice: 'wrong' });
+  try {
+    const { outcome, conflicts } = await siteContent(c).changeHomeLayer({ session, ...homeIn(c), set, seen });
+    const [conflict] = conflicts;
+    if (outcome === 'conflict' && conflict !== undefined)
+      return await show(c, session, { open: part, layer: { field, typed, conflict } });
+  } catch (error) {
+    return refusedWrite(c, session, error, again);
+  }
+  return after(c, part, 'layered');
+}
 
 /** The answer to a refused write. Throws errors that are not part of the protocol. */
 export async function refusedWrite(
@@ -294,12 +339,14 @@ export const postStaffHome: Answer = (c) =>
       return show(c, session, {
         problem,
         unit: unitAsked(textOf(typed, 'unit')),
+        ...retainedLayer(typed),
         ...(section === undefined ? {} : { open: section, retained: { section, typed } }),
         ...(textOf(typed, 'adds') === undefined ? {} : { open: UNITS_PART, adding: typed }),
       });
     const at = textOf(typed, 'undo');
     if (at !== undefined) return undo(c, sent, at);
     if (textOf(typed, 'drop') !== undefined || textOf(typed, 'dropAll') !== undefined) return drop(c, sent);
+    if (textOf(typed, 'layer') !== undefined) return saveLayer(c, sent);
     if (textOf(typed, 'choose') !== undefined) return saveChoice(c, sent);
     if (textOf(typed, 'adds') !== undefined) return addUnit(c, sent);
     if (textOf(typed, 'press') !== undefined) return saveOnUnit(c, sent);

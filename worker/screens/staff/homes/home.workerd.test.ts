@@ -453,7 +453,7 @@ describe('who may not', () => {
   it('changes nothing of a home that a feed brings, and reads where it is changed', async () => {
     const scene = homeBench({ feed: 'whise' });
     const page = await pageOf(scene.show());
-    expect(page).toContain('Wijzig ze in whise');
+    expect(page).toContain('De rest wijzigt u in whise');
     expect(page).not.toContain('<form action="/nl/kantoor/woningen');
     expect(page).toContain('395.000');
     const publish = await scene.show(scene.screen('staff-home-publish'));

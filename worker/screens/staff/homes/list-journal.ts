@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import type { Translator } from '#locales/translator.ts';
+import { LAYER_FIELDS } from '#wire/home-layer.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
@@ -21,7 +22,10 @@ function stateOf(transaction: string): StaffKey {
 
 const VALUE = String.raw`…|"(?:[^"\\]|\\.)*"|-?[\d.]+(?:e[+-]?\d+)?|true|false`;
 /** `estate.general.price.value: 395000 → 385000`, or a field alone, as the content service writes them one after another. */
-const CHANGE = new RegExp(String.raw`([\w.]+)(?:: (${VALUE}) → (${VALUE}))?(?:; |$)`, 'gu');
+const CHANGE = new RegExp(String.raw`([\w.[\]]+)(?:: (${VALUE}) → (${VALUE}))?(?:; |$)`, 'gu');
+
+/** `layer.hidden: … → true`, or a choice alone. */
+const LAYERED = /^layer\.(\w+)(?:: (\S+) → (\S+))?$/;
 
 /** Actions whose word says already which field they change. */
 const OF_ONE_FIELD = ['home.priced', 'home.stated'];
@@ -36,6 +40,19 @@ function sayValue(row: FormRow, json: string, words: Words): string {
   return ['city', 'destination'].includes(row.control) && typeof value === 'string'
     ? value
     : (shownValue(row, value, words) ?? String(value));
+}
+
+/** A choice over a home: "op de site: ja → nee"; of other fields only their names, since they may name people. */
+function layerIn([, field, from, to]: RegExpExecArray, s: StaffTexts): string {
+  const known = LAYER_FIELDS.find((one) => one === field);
+  if (known === undefined) return '';
+  const name = s(`homes.fields.${known}`);
+  if (known === 'hidden')
+    return [from, to].map((one) => s(one === 'true' ? 'homes.log.off' : 'homes.log.on')).join(' → ');
+  if (from === undefined || to === undefined) return name;
+  if (known === 'openHouses')
+    return `${name}: ${[from, to].map((one) => (one === '…' ? s('homes.log.delivered') : one)).join(' → ')}`;
+  return `${name}: ${s('homes.log.delivered')}`;
 }
 
 /**
@@ -60,6 +77,8 @@ export function createChangeIn(
     const [, version] = /^version (\d+)$/.exec(changes) ?? [];
     if (version !== undefined) return s('homes.log.version', { n: version });
     if (event === 'home.undone' || changes === '') return '';
+    const layered = LAYERED.exec(changes);
+    if (layered !== null) return layerIn(layered, s);
     const found = [...changes.matchAll(CHANGE)];
     const said = found.flatMap(([, field = '', from, to]) => {
       const row = rows.find(({ path }) => path === field);

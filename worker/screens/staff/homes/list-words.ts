@@ -5,7 +5,7 @@ import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
-import type { WrittenHome } from '#wire/written-homes.ts';
+import { FILE, type WrittenHome } from '#wire/written-homes.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
 import type { StaffTexts } from '../texts.ts';
 
@@ -72,4 +72,5 @@ export const actionHref = (
 ): string => pathTo('staff-home-action', locale, { kind, id: home, action });
 
 /** The name of the feed that brings a home, in words. */
-export const feedOf = (feed: string, s: StaffTexts): string => (feed === 'service' ? s('feedOwn') : feed);
+export const feedOf = (feed: string, s: StaffTexts): string =>
+  feed === FILE ? s('homes.file') : feed === 'service' ? s('feedOwn') : feed;

@@ -45,7 +45,7 @@ async function show(
             <p>{s(`written.actions.${actionOf(action)}`)}</p>
             {index === 0 ? (
               <p className="muted">{s(withdrawn ? 'written.versionWithdrawn' : 'written.versionNow')}</p>
-            ) : locked === null ? (
+            ) : locked === null || (action === 'home.layered' && opened.me.rights.includes('homes')) ? (
               <Press
                 action={hrefs.versions}
                 guard={guard}

@@ -1,0 +1,217 @@
+/** What an agency's people choose over homes that a feed or a file brings, on a phone without JavaScript (decision 156). */
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { pathTo } from '#domain/routes.ts';
+import words from '#locales/nl/staff.ts';
+import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { faultsOn } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { gevelAt } from '../support/gevel-process.ts';
+import { send } from '../support/http.ts';
+import { AGENCIES, at } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
+test.describe.configure({ mode: 'default' });
+
+const SITE = 'ardenne';
+const FEED = 'package';
+const { written: home, homes } = words;
+const { layer } = home;
+const LOOK = process.env.LOOK_AT_HOMES;
+
+let split: SplitSite;
+let email: string;
+let price = '395.000,00';
+
+const file = (): string =>
+  [
+    'estate.general.id;estate.general.title.nl;estate.general.transaction.id;estate.general.headType.id;' +
+      'estate.general.price.value;estate.general.address.city.zip;estate.general.address.city.name.fr;' +
+      'estate.general.address.street.nl;estate.general.address.number;estate.openHouses[0].day;' +
+      'estate.openHouses[0].from;estate.openHouses[0].to',
+    `c1;Huis uit het pakket;1;3;${price};5000;Namur;Rue de la Gare;7;2099-04-04;10:00;12:00`,
+    '',
+  ].join('\r\n');
+
+const done = async (...more: readonly string[]): Promise<void> => {
+  const { code, stderr } = await gevelAt(split.gate.port, localOperatorToken(), ...more);
+  expect(code, stderr).toBe(0);
+};
+
+const stored = async (): Promise<{ id: string; price: number } | undefined> =>
+  (
+    await split.content.rows<{ id: string; price: number }>(
+      'SELECT e.id, e.price FROM estates AS e JOIN feed_homes AS f ON f.site_id = e.site_id AND f.estate_id = e.id ' +
+        'WHERE e.site_id = ? AND f.feed = ?',
+      SITE,
+      FEED,
+    )
+  )[0];
+
+let stop = (): void => {};
+test.beforeAll(async ({ split: shared }) => {
+  split = shared;
+  email = `claire.${split.port}@example.com`;
+  await split.content.employ(SITE, { name: 'Claire Lambert', email, sees: 'all', rights: ['homes'] });
+  const server = createServer((_request, response) => response.end(file()));
+  const { hostname, port } = split.called;
+  await new Promise<void>((listening) => {
+    server.listen(port, hostname, listening);
+  });
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const address = `http://${hostname}:${port}/homes.csv`;
+  const options = ['--format', 'csv', '--decimal', 'comma'];
+  await done('feed', 'add', SITE, 'file', '--name', FEED, '--address', address, ...options);
+  await expect.poll(stored, { timeout: 60_000, intervals: [500] }).toMatchObject({ price: 395_000 });
+});
+test.afterAll(async () => {
+  stop();
+  await done('feed', 'remove', SITE, FEED);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const part = (page: Page, field: string) => page.locator(`#layer-${field}`);
+const unfold = (page: Page, field: string) => part(page, field).locator('summary').click();
+const stateOf = async (id: string): Promise<number> =>
+  (await send(AGENCIES[SITE].hostname, pathTo('estate', 'nl', { id }), { port: split.port })).status;
+
+/** Signs in by the link of the mail. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto(at(SITE, pathTo('staff', 'nl'), split.port));
+  await page.locator('input[name="email"]').fill(email);
+  const before = (await split.content.mailsTo(email)).length;
+  await press(page, words.send);
+  let link = '';
+  await expect(async () => {
+    const mails = await split.content.mailsTo(email);
+    expect(mails.length).toBeGreaterThan(before);
+    link = mails[0]?.text.match(/https?:\/\/\S+\/kantoor\/\S+/)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000, intervals: [200] });
+  await page.goto(link);
+  await press(page, words.enter);
+}
+
+/** The same page where scripts run, which axe needs: no fault, and nothing wider than the screen. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() });
+  if (context === undefined) throw new Error('no browser');
+  const copy = await context.newPage();
+  const body = await page.content();
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await copy.goto(page.url());
+  for (const width of [390, 768, 1440]) {
+    await copy.setViewportSize({ width, height: 780 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (LOOK !== undefined)
+        await copy.screenshot({ path: `${LOOK}/layer-${name}-${width}-${colorScheme}.png`, fullPage: true });
+      if (width === 390)
+        expect(await faultsOn(copy, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
+    }
+    const wider = await copy.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([name, width, wider <= 0]).toEqual([name, width, true]);
+  }
+  await context.close();
+}
+
+test('a home of a feed is hidden and has another open house, through a round, and goes back', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/status of 4(09|22)/);
+  test.setTimeout(120_000);
+  const id = (await stored())?.id ?? '';
+  await signIn(page);
+  await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
+  const row = page.locator(`[data-key="estate/${id}"]`);
+  await expect(row).toContainText(homes.feed.replace('{{feed}}', FEED));
+  await row.getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('Rue de la Gare 7');
+  const here = page.url();
+  await expect(page.getByText(layer.rest.replace('{{feed}}', FEED))).toBeVisible();
+
+  // An open house instead of that of the package; one that cannot be stays as it was typed.
+  await unfold(page, 'openHouses');
+  const day = part(page, 'openHouses').getByRole('group').first();
+  await day.locator('input[type="date"]').fill('2099-05-02');
+  await day.locator('input[type="time"]').first().fill('14:00');
+  await day.locator('input[type="time"]').last().fill('13:00');
+  await part(page, 'openHouses').getByRole('button', { name: layer.save }).click();
+  await expect(page.getByText(home.notices.wrong.title)).toBeVisible();
+  await expect(day.locator('input[type="time"]').last()).toHaveValue('13:00');
+  await day.locator('input[type="time"]').last().fill('16:00');
+  await part(page, 'openHouses').getByRole('button', { name: layer.save }).click();
+  await expect(page.getByText(home.done.layered)).toBeVisible();
+  await expect(part(page, 'openHouses')).toContainText('Claire Lambert');
+  await expectSound(page, 'days');
+
+  await unfold(page, 'hidden');
+  await press(page, layer.hide);
+  await expect(part(page, 'hidden')).toContainText(layer.isHidden);
+  expect(await stateOf(id)).toBe(410);
+  await expectSound(page, 'hidden');
+
+  price = '385.000,00';
+  await done('feed', 'run', SITE, FEED);
+  await expect.poll(stored, { timeout: 60_000, intervals: [500] }).toMatchObject({ price: 385_000 });
+  expect(await stateOf(id)).toBe(410);
+  await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
+  await expect(page.locator(`[data-key="estate/${id}"]`)).toContainText(homes.hidden);
+  await expectSound(page, 'list');
+  await page.goto(here);
+  await expect(part(page, 'openHouses')).toContainText('14:00');
+  await expect(part(page, 'hidden')).toContainText(layer.isHidden);
+
+  await unfold(page, 'hidden');
+  await press(page, layer.show);
+  await expect(part(page, 'hidden')).toContainText(layer.isShown);
+  await unfold(page, 'openHouses');
+  await expect(part(page, 'openHouses')).toContainText('10:00');
+  await press(page, layer.back);
+  await expect(part(page, 'openHouses')).not.toContainText('14:00');
+  // The last action is taken back by one press.
+  await press(page, home.undo);
+  await expect(part(page, 'openHouses')).toContainText('14:00');
+});
+
+test('a listing of a file has its pictures in another order, and another contact person', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [listing] = await split.content.rows<{ guid: string; doc: string }>(
+    "SELECT guid, doc FROM source_listings WHERE site_id = ? AND withdrawn_at IS NULL AND json_array_length(doc, '$.pictures') > 2 " +
+      "AND doc ->> '$.status' = 'FOR_SALE' ORDER BY guid LIMIT 1",
+    SITE,
+  );
+  const { guid = '', doc = '{}' } = listing ?? {};
+  const second = String(JSON.parse(doc).pictures[1].file);
+  await signIn(page);
+  await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
+  await expect(page.getByText(layer.fileTitle)).toBeVisible();
+  await unfold(page, 'pictures');
+  await part(page, 'pictures').getByLabel(layer.place.replace('{{n}}', '2'), { exact: true }).fill('1');
+  await expectSound(page, 'pictures');
+  await part(page, 'pictures').getByRole('button', { name: layer.save }).click();
+  await expect(page.getByText(home.done.layered)).toBeVisible();
+  await expect(part(page, 'pictures').locator('input[name="name.0"]')).toHaveValue(second);
+
+  await unfold(page, 'contact');
+  const [name = ''] = await part(page, 'contact').locator('.home-answer').allInnerTexts();
+  await part(page, 'contact').getByText(name, { exact: true }).click();
+  await part(page, 'contact').getByRole('button', { name: layer.save }).click();
+  await expect(part(page, 'contact').locator('summary')).toContainText(name);
+  await expectSound(page, 'contact');
+
+  await page.getByRole('link', { name: home.toSite }).click();
+  const first = page.locator('main img').first();
+  expect(await first.getAttribute('src')).toContain(second);
+});

@@ -1,0 +1,113 @@
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { isEmailAddress } from '#domain/rules/email-address.ts';
+import { LAYER_FIELDS, type LayerField } from '#wire/home-layer.ts';
+import type { ChangeLayer } from '#wire/written-homes.ts';
+import { typedParts, valueIn } from './home-controls.ts';
+import type { Words } from './home-words.ts';
+import { type Choosable, DAYS_ROW, type LayerView, type OrderedPicture } from './layer-view.ts';
+
+/** Most pictures whose places a form has. */
+const MOST_PLACES = 300;
+
+/** A choice as it was typed; `set` is null for one that cannot be: it is shown again. */
+interface TypedChoice {
+  readonly field: LayerField;
+  readonly set: ChangeLayer['set'] | null;
+  readonly seen: unknown;
+}
+
+function contactIn(typed: Typed, people: readonly Choosable[]): ChangeLayer['set'] | null {
+  const person = people.find(({ email }) => email === textOf(typed, 'person'));
+  if (person !== undefined) {
+    const { name, email, phone, picture } = person;
+    return {
+      contact: {
+        name,
+        email,
+        ...(phone === null ? {} : { phone }),
+        ...(picture === null ? {} : { picture }),
+      },
+    };
+  }
+  const [name = '', email = '', phone = ''] = (['name', 'email', 'phone'] as const).map((key) =>
+    (textOf(typed, key) ?? '').trim(),
+  );
+  if (name === '' || !isEmailAddress(email)) return null;
+  return { contact: { name, email, ...(phone === '' ? {} : { phone }) } };
+}
+
+/** Pictures by their typed places: one that was moved goes before the one whose place it takes. */
+export function orderIn(typed: Typed): readonly string[] | null {
+  const rows = [];
+  for (let at = 0; at < MOST_PLACES; at++) {
+    const name = textOf(typed, `name.${at}`);
+    if (name === undefined) break;
+    const place = Number((textOf(typed, `place.${at}`) ?? '').trim() || at + 1);
+    if (!Number.isInteger(place) || place < 1) return null;
+    // Towards the front it comes before the one there, towards the back after it.
+    const moved = place < at + 1 ? -0.5 : place > at + 1 ? 0.5 : 0;
+    rows.push({ name, place: place + moved });
+  }
+  return rows.length === 0 ? null : rows.toSorted((a, b) => a.place - b.place).map(({ name }) => name);
+}
+
+function daysIn(typed: Typed, words: Words): ChangeLayer['set'] | null {
+  const days = valueIn(DAYS_ROW, typedParts(DAYS_ROW, typed, []), words) ?? [];
+  const list = days as readonly { day: string; from: string; to: string; places?: unknown }[];
+  const isWhole = list.every(
+    ({ day, from, to, places }) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+      !Number.isNaN(Date.parse(day)) &&
+      /^\d{2}:\d{2}$/.test(from) &&
+      /^\d{2}:\d{2}$/.test(to) &&
+      from < to &&
+      (places === undefined || Number.isInteger(places)),
+  );
+  return isWhole ? { openHouses: list as never } : null;
+}
+
+/** The choice that a form of the page states; null for no such form. */
+export function choiceIn(typed: Typed, people: readonly Choosable[], words: Words): TypedChoice | null {
+  const field = LAYER_FIELDS.find((one) => one === textOf(typed, 'layer'));
+  if (field === undefined) return null;
+  let seen: unknown;
+  try {
+    seen = JSON.parse(textOf(typed, 'seen') ?? 'null');
+  } catch {
+    // No JSON: not a form of ours.
+    return null;
+  }
+  if (textOf(typed, 'back') !== undefined) return { field, set: { [field]: null }, seen };
+  if (field === 'hidden')
+    return { field, set: { hidden: textOf(typed, 'value') === '1' ? true : null }, seen };
+  if (field === 'contact') return { field, set: contactIn(typed, people), seen };
+  if (field === 'openHouses') return { field, set: daysIn(typed, words), seen };
+  const pictures = orderIn(typed);
+  return { field, set: pictures === null ? null : { pictures: [...pictures] }, seen };
+}
+
+/** Where a form that was not sent on is shown again. */
+export function retainedLayer(typed: Typed) {
+  const field = LAYER_FIELDS.find((one) => one === textOf(typed, 'layer'));
+  return field === undefined ? {} : { open: `layer-${field}`, layer: { field, typed, conflict: null } };
+}
+
+/** What was typed, instead of what is stored. */
+export function withTyped(
+  view: LayerView,
+  { field, typed }: { readonly field: LayerField; readonly typed: Typed },
+): LayerView {
+  if (field === 'contact') {
+    const person = view.people.find(({ email }) => email === textOf(typed, 'person'));
+    const said = (key: 'name' | 'email' | 'phone'): string => person?.[key] ?? textOf(typed, key) ?? '';
+    return { ...view, contact: { name: said('name'), email: said('email'), phone: said('phone') } };
+  }
+  if (field === 'openHouses') return { ...view, days: { ...view.days, ...typedParts(DAYS_ROW, typed, []) } };
+  if (field === 'hidden') return view;
+  const names = orderIn(typed) ?? [];
+  const place = ({ name }: OrderedPicture): number => {
+    const at = names.indexOf(name);
+    return at < 0 ? names.length : at;
+  };
+  return { ...view, pictures: view.pictures.toSorted((a, b) => place(a) - place(b)) };
+}

@@ -1,0 +1,115 @@
+/** Choices over a home that a feed or a file brings, on its page (decision 156). */
+import { describe, expect, it } from 'vitest';
+import words from '#locales/nl/staff.ts';
+import type { OpenedHome } from '#wire/written-homes.ts';
+import { homeBench, opened } from './testing/home-bench.ts';
+
+const { written } = words;
+const AT = '2026-11-28T10:00:00.000Z';
+const FIELDS = ['hidden', 'contact', 'pictures', 'openHouses'] as const;
+const record = {
+  estate: {
+    general: { id: 501, title: { nl: 'Zicht op zee' } },
+    pictures: [{ file: 'front' }, { file: 'garden' }, { file: 'bath' }],
+    openHouses: [{ day: '2099-04-04', from: '10:00', to: '12:00' }],
+  },
+  contact: { name: 'Joris', email: 'joris@agency.test' },
+};
+const ofFeed = (changes: Partial<OpenedHome> = {}) =>
+  homeBench({
+    feed: 'whise',
+    record,
+    layer: { fields: [...FIELDS], ofFile: false, choices: [] },
+    ...changes,
+  });
+const DONE = { outcome: 'done', asks: [], conflicts: [], notes: [], at: null, until: null };
+
+describe('a home of a feed', () => {
+  it('has a form for each field that may be chosen, and its rest as facts', async () => {
+    const scene = ofFeed();
+    const html = await (await scene.show()).text();
+    for (const field of FIELDS) expect(html).toContain(`id="layer-${field}"`);
+    expect(html).toContain(written.layer.rest.replace('{{feed}}', 'whise'));
+    expect(html).not.toContain('name="section"');
+    expect(html).toContain('Joris');
+  });
+
+  it('says who chose what, what is below it, and shows pictures in the chosen order', async () => {
+    const choices = [
+      { field: 'contact', value: { name: 'An', email: 'an@agency.test' }, by: 'Bo', at: AT },
+      { field: 'pictures', value: ['bath', 'gone'], by: 'Bo', at: AT },
+    ] as const;
+    const scene = ofFeed({ layer: { fields: [...FIELDS], ofFile: false, choices: [...choices] } });
+    const html = await (await scene.show()).text();
+    expect(html).toContain(
+      written.layer.delivered.replace('{{feed}}', 'whise').replace('{{value}}', 'Joris'),
+    );
+    const order = [...html.matchAll(/name="name\.\d" value="(\w+)"/g)].map(([, name]) => name);
+    expect(order).toEqual(['bath', 'front', 'garden']);
+    expect(html).toContain('Gekozen door Bo');
+  });
+
+  it('sends one choice with the one that was seen', async () => {
+    const scene = ofFeed();
+    scene.content.on(`POST ${scene.base}/home/layer`, DONE);
+    const names = { 'name.0': 'front', 'name.1': 'garden', 'name.2': 'bath' };
+    const places = { 'place.0': '1', 'place.1': '2', 'place.2': '1' };
+    const sent = await scene.send({ layer: 'pictures', seen: 'null', ...names, ...places });
+    expect(sent.status).toBe(303);
+    await scene.send({ layer: 'hidden', seen: 'null', value: '1' });
+    await scene.send({ layer: 'contact', seen: '{"name":"An"}', back: '1' });
+    expect((await scene.bodies('layer')).map(({ set, seen }) => [set, seen])).toEqual([
+      [{ pictures: ['bath', 'front', 'garden'] }, null],
+      [{ hidden: true }, null],
+      [{ contact: null }, { name: 'An' }],
+    ]);
+  });
+
+  it('shows what was typed again when it cannot be, and sends nothing', async () => {
+    const scene = ofFeed();
+    const typed = {
+      'estate.openHouses#0.day': '2099-05-02',
+      'estate.openHouses#0.from': '14:00',
+      'estate.openHouses#0.to': '13:00',
+    };
+    const answer = await scene.send({ layer: 'openHouses', seen: 'null', ...typed });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(written.notices.wrong.title);
+    expect(html).toContain('value="13:00"');
+    expect(await scene.bodies('layer')).toEqual([]);
+  });
+
+  it('shows another’s choice beside what was typed, which a second press saves', async () => {
+    const theirs = { name: 'Bo', email: 'bo@agency.test' };
+    const choices = [{ field: 'contact' as const, value: theirs, by: 'Bo', at: AT }];
+    const scene = ofFeed({ layer: { fields: [...FIELDS], ofFile: false, choices } });
+    const conflict = { field: 'contact', yours: null, theirs, by: 'Bo', at: AT };
+    scene.content.on(`POST ${scene.base}/home/layer`, {
+      ...DONE,
+      outcome: 'conflict',
+      conflicts: [conflict],
+    });
+    const mine = { name: 'Cy', email: 'cy@agency.test', phone: '' };
+    const answer = await scene.send({ layer: 'contact', seen: 'null', ...mine });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain('Bo koos intussen: Bo.');
+    expect(html).toContain('value="cy@agency.test"');
+    expect(html).toContain(`name="seen" value="${JSON.stringify(theirs).replaceAll('"', '&quot;')}"`);
+  });
+
+  it('has no button without the right to write homes', async () => {
+    const scene = ofFeed({ me: { ...opened().me, rights: [] } });
+    expect(await (await scene.show()).text()).not.toContain('name="layer"');
+  });
+});
+
+it('a home of a file has both: its form, and what stays when the file comes again', async () => {
+  const scene = homeBench({ record, layer: { fields: [...FIELDS], ofFile: true, choices: [] } });
+  const html = await (await scene.show()).text();
+  expect(html).toContain('name="section"');
+  expect(html).toContain('id="layer-hidden"');
+  const own = homeBench({ record, layer: { fields: [...FIELDS], ofFile: false, choices: [] } });
+  expect(await (await own.show()).text()).not.toContain('id="layer-hidden"');
+});
