@@ -17,6 +17,7 @@ import { type Operation, operation } from '../../platform/operation/operation.ts
 import { SiteParams } from '../../platform/operation/params.ts';
 import { changePrice, changeStatus, withdrawHome } from './day-actions.ts';
 import { listHomes } from './list-homes.ts';
+import { pictureOperations } from './pictures/operations.ts';
 import { publishHome } from './publish.ts';
 import { saveDraft } from './save-draft.ts';
 import { openHome } from './show-home.ts';
@@ -137,4 +138,5 @@ export const writtenHomeOperations: readonly Operation[] = [
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => restoreVersion(siteId, body, context),
   }),
+  ...pictureOperations,
 ];

@@ -3,6 +3,7 @@ import type { HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { lacksIn, laid } from './laid-draft.ts';
+import { shownPictures } from './pictures/shown-pictures.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';
 import { markOf, stateOf } from './stored-home.ts';
@@ -47,6 +48,7 @@ export async function openHome(
     lacks: lacksIn(kind, state, laid(stored)),
     faults: read.refusals.map(({ field, value, reason }) => ({ field, value, reason })),
     feed,
+    pictures: await shownPictures(env.DB, siteId, kind, laid(stored)),
     undo:
       last === undefined || last.action === 'found' || now.getTime() > until
         ? null

@@ -121,6 +121,8 @@ function refusalIn(error: unknown): unknown {
   const because = refusalOf(error);
   if (because === 'draft_changed')
     return new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
+  if (because === 'draft_too_long')
+    return new ContentError('refused', 'The draft of this home is too long; publish it first.');
   if (because === 'home_of_feed') return new ContentError('refused', 'This home is changed in its feed.');
   return rightsRefusal(commitRefusal(error));
 }

@@ -60,6 +60,7 @@ export const opened = (changes: Partial<OpenedHome> = {}): OpenedHome => ({
   faults: [],
   feed: null,
   undo: null,
+  pictures: [],
   ...changes,
 });
 
