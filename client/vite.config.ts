@@ -48,6 +48,7 @@ export default defineConfig({
         entry: here('entry.tsx'),
         // Loaded only on the agency's own pages, never by visitors.
         'staff-page': here('staff/staff.ts'),
+        'pictures-page': here('staff/pictures/pictures.ts'),
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },

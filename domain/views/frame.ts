@@ -111,8 +111,7 @@ export interface HeadView {
   /** Stylesheets of this screen besides the common one. */
   readonly sheets: readonly Sheet[];
   /**
-   * Only on the agency's own page: its web app manifest, and whether to load its script, which needs a
-   * signed-in person.
+   * Only on the agency's own page: its web app manifest, and the script that it loads for a signed-in person.
    */
-  readonly staff?: { readonly manifestHref: string; readonly script: boolean };
+  readonly staff?: { readonly manifestHref: string; readonly script: 'staff' | 'pictures' | null };
 }

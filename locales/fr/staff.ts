@@ -1,8 +1,10 @@
 import written from './staff-home.ts';
+import pictures from './staff-pictures.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
+  pictures,
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   todo: 'À répondre',

@@ -20,6 +20,7 @@ const nl = createTranslator('nl');
 const assets = {
   entry: '/assets/entry.js',
   staff: null,
+  pictures: null,
   css: '/assets/index.css',
   preloads: [],
   sheets: {},

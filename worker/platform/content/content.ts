@@ -68,7 +68,15 @@ import {
 } from './subscriptions.ts';
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
-import { openHome, publishHome, restoreHome, saveHomeDraft, undoHome } from './written-home.ts';
+import {
+  addHomePicture,
+  arrangeHomePictures,
+  openHome,
+  publishHome,
+  restoreHome,
+  saveHomeDraft,
+  undoHome,
+} from './written-home.ts';
 import { changeHomePrice, changeHomeStatus, listHomes, withdrawHome } from './written-homes.ts';
 
 /**
@@ -110,6 +118,8 @@ export const contentCalls = (listings: ListingWires) => ({
   publishHome,
   restoreHome,
   saveHomeDraft,
+  addHomePicture,
+  arrangeHomePictures,
   undoHome,
   listHomes,
   changeHomePrice,

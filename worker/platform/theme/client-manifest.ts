@@ -14,12 +14,15 @@ const ManifestSchema = z.record(
 );
 const ENTRY = 'entry.tsx';
 const STAFF_SCRIPT = 'staff/staff.ts';
+const PICTURES_SCRIPT = 'staff/pictures/pictures.ts';
 
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
   /** The same for the additional script of the agency's own pages. */
   readonly staff: string | null;
+  /** The same for the page on which they send pictures. */
+  readonly pictures: string | null;
   /** Addresses of the modules that the entry imports at its start; preload links load them in parallel. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
@@ -48,6 +51,7 @@ export function readClientFiles(source: unknown): ClientFiles {
   return {
     entry: entry === undefined ? null : `/${entry.file}`,
     staff: manifest[STAFF_SCRIPT] === undefined ? null : `/${manifest[STAFF_SCRIPT].file}`,
+    pictures: manifest[PICTURES_SCRIPT] === undefined ? null : `/${manifest[PICTURES_SCRIPT].file}`,
     preloads: (entry?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     css: css === undefined ? null : `/${css}`,
     sheets: Object.fromEntries(

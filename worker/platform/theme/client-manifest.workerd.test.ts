@@ -17,6 +17,7 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
   expect(readClientFiles(lazy)).toEqual({
     entry: null,
     staff: null,
+    pictures: null,
     preloads: [],
     css: null,
     sheets: {},

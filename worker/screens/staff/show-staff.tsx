@@ -15,6 +15,8 @@ interface StaffPage {
   readonly sheets?: readonly Sheet[];
   /** Without the script that refreshes the page and sends its forms in place. */
   readonly plain?: boolean;
+  /** With the script that sends pictures. */
+  readonly pictures?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface StaffPage {
 export const showStaff = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, who, s, sheets = ['staff'], plain = false }: StaffPage,
+  { title, who, s, sheets = ['staff'], plain = false, pictures = false }: StaffPage,
 ): Promise<Response> =>
   renderPage(
     c,
@@ -50,7 +52,7 @@ export const showStaff = (
         sheets,
         staff: {
           manifestHref: manifestHref(pathTo('staff', c.get('locale'))),
-          script: who !== null && !plain,
+          script: who !== null && !plain ? 'staff' : pictures ? 'pictures' : null,
         },
       },
       slim: { note: who },

@@ -5,6 +5,7 @@ export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */
   readonly entry: string | null;
   readonly staff: string | null;
+  readonly pictures: string | null;
   /** Addresses of the modules that the entry imports at its start. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */

@@ -9,6 +9,7 @@ import { storedAt } from './home-controls.ts';
 import { actionOf, type HomeHrefs } from './home-paths.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, momentOf, type SectionView } from './home-view.ts';
+import { PicturesPart } from './pictures/PicturesPart.tsx';
 
 export interface Notice {
   readonly tone: 'good' | 'warning' | 'info';
@@ -222,7 +223,11 @@ export function HomePage(props: Props) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      {view.sections.map((one) => (
+      {view.sections.slice(0, 1).map((one) => (
+        <Section key={one.section.id} one={one} {...props} />
+      ))}
+      <PicturesPart view={view} hrefs={hrefs} open={props.open === 'pictures'} />
+      {view.sections.slice(1).map((one) => (
         <Section key={one.section.id} one={one} {...props} />
       ))}
       {locked === null ? <Pending view={view} hrefs={hrefs} /> : null}

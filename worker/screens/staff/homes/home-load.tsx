@@ -36,14 +36,25 @@ export async function loadHome(
 export const showHome = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, me, s }: { readonly title: string; readonly me: StaffMe | null; readonly s: StaffTexts },
+  {
+    title,
+    me,
+    s,
+    pictures = false,
+  }: {
+    readonly title: string;
+    readonly me: StaffMe | null;
+    readonly s: StaffTexts;
+    /** With the script that sends pictures. */
+    readonly pictures?: boolean;
+  },
 ): Promise<Response> =>
   showStaff(
     c,
     <Desk at="staff-homes" me={me ?? { rights: [] }} locale={c.get('locale')} s={s}>
       {page}
     </Desk>,
-    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], plain: true },
+    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], plain: true, pictures },
   );
 
 /** What was typed, to be sent again: the session has ended, or nothing answers. */
