@@ -276,8 +276,8 @@ export const SESSION_HEADER = 'X-STAFF-SESSION';
 /** Most pictures of a home, and most bytes that the people of a site send as pictures on a day. */
 export const MOST_PICTURES = 60;
 export const MOST_SENT_BYTES = 1_000_000_000;
-/** Largest picture in bytes: where the platform resizes it, and where it is kept as it is. */
-export const MOST_PICTURE_BYTES = { resized: 20 * 1024 * 1024, kept: 10 * 1024 * 1024 } as const;
+/** Largest picture in bytes: where the platform resizes it, and where it is stored unchanged. */
+export const MOST_PICTURE_BYTES = { resized: 20 * 1024 * 1024, unchanged: 10 * 1024 * 1024 } as const;
 
 /** `PUT …/staff/home/pictures/{key}`: a key of the picture's own, so that it is there once however often it is sent. */
 export const PictureKeySchema = z.string().regex(/^[0-9a-f]{32}$/, 'not a key');

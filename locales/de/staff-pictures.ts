@@ -45,7 +45,7 @@ export default {
     kind: 'Das ist kein Foto, das wir lesen. Wählen Sie ein JPEG, PNG oder WebP.',
     broken:
       'Diese Datei ist beschädigt oder unvollständig. Wählen Sie das Foto noch einmal, oder nehmen Sie es neu auf.',
-    moving: 'Dieses Bild bewegt sich. Wählen Sie ein gewöhnliches Foto.',
+    moving: 'Diese Aufnahme bewegt sich. Wählen Sie ein gewöhnliches Foto.',
     notes:
       'Diese Datei sagt, wo sie entstand, und das können wir hier nicht entfernen. Speichern Sie sie als JPEG und wählen Sie sie noch einmal.',
     pixels:
@@ -62,10 +62,10 @@ export default {
     preparing: 'Wird verkleinert',
     sending: 'Wird gesendet, {{n}} %',
     line: 'Keine Verbindung. Das Foto ist noch auf diesem Gerät; wir versuchen es weiter.',
-    out: 'Sie sind abgemeldet. Melden Sie sich in einem anderen Fenster an und drücken Sie „Erneut versuchen“.',
+    out: 'Sie sind abgemeldet. Melden Sie sich in einem anderen Fenster an und drücken Sie „Noch einmal versuchen“.',
     refused: 'Ging nicht mit',
   },
-  again: 'Erneut versuchen',
+  again: 'Noch einmal versuchen',
   drop: 'Weglassen',
   progress: '{{n}} von {{all}} gesendet',
   leave: 'Es warten noch Fotos.',

@@ -53,7 +53,7 @@ export const undoHome = direct(
 const PICTURE_MS = 30_000;
 
 /** A picture that is added to a home's draft. */
-export interface SentPicture extends HomeRequest {
+interface SentPicture extends HomeRequest {
   /** 32 hexadecimal digits of its bytes' hash. */
   readonly key: string;
   readonly plan: boolean;

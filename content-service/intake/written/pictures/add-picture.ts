@@ -1,3 +1,10 @@
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import { refusalOf } from '#content-service/platform/db/refuse-where.ts';
+import { ContentError } from '#content-service/platform/errors/content-error.ts';
+import { sha256 } from '#content-service/platform/hash.ts';
+import { siteStaysStatement } from '#content-service/platform/on-site.ts';
+import type { CallContext } from '#content-service/platform/operation/operation.ts';
+import { holdsStatement } from '#content-service/staff/rights.ts';
 import {
   type HomeRequest,
   MOST_PICTURE_BYTES,
@@ -5,13 +12,6 @@ import {
   type PicturesArranged,
   type WhyNotTaken,
 } from '#wire/written-homes.ts';
-import { prepare } from '../../../platform/db/prepare.ts';
-import { refusalOf } from '../../../platform/db/refuse-where.ts';
-import { ContentError } from '../../../platform/errors/content-error.ts';
-import { sha256 } from '../../../platform/hash.ts';
-import { siteStaysStatement } from '../../../platform/on-site.ts';
-import type { CallContext } from '../../../platform/operation/operation.ts';
-import { holdsStatement } from '../../../staff/rights.ts';
 import { NotStored, takePicture, type WhyNotStored } from '../../pull/take-picture.ts';
 import { laid } from '../laid-draft.ts';
 import { fitsStatement } from '../save-draft.ts';
@@ -22,7 +22,7 @@ import { findPicture, newPictureStatements, pictureIsThereStatement } from './pi
 import { countStatements } from './sent-bytes.ts';
 
 /** Widest picture, px, that is kept as it is: what any picture file may have. */
-const WIDEST_KEPT = 10_000;
+const WIDEST_UNCHANGED = 10_000;
 
 const notTaken = (why: WhyNotTaken): ContentError =>
   new ContentError('picture_refused', `The picture is not taken: ${why}.`, { picture: why });
@@ -49,11 +49,11 @@ const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 /** Throws picture_refused for what is known without reading the picture. */
 function requireLikely(bytes: Uint8Array, resizes: boolean): void {
   if (HEIC.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))) throw notTaken('heic');
-  if (bytes.byteLength > MOST_PICTURE_BYTES[resizes ? 'resized' : 'kept']) throw notTaken('bytes');
+  if (bytes.byteLength > MOST_PICTURE_BYTES[resizes ? 'resized' : 'unchanged']) throw notTaken('bytes');
 }
 
 /** The refusal of a batch of these calls; the same error for others. */
-export function fullRefusal(error: unknown): unknown {
+function fullRefusal(error: unknown): unknown {
   const because = refusalOf(error);
   if (because === 'home_full') return notTaken('homeFull');
   if (because === 'day_full') return notTaken('dayFull');
@@ -104,7 +104,11 @@ export async function addPicture(
   }
   const taken =
     known ??
-    (await takePicture({ env, siteId, now }, { name, plan: plan ? 1 : 0, widest: WIDEST_KEPT }, bytes).then(
+    (await takePicture(
+      { env, siteId, now },
+      { name, plan: plan ? 1 : 0, widest: WIDEST_UNCHANGED },
+      bytes,
+    ).then(
       ({ picture }) => picture,
       (error: unknown) => {
         throw error instanceof NotStored ? notTaken(WHY[error.why]) : error;

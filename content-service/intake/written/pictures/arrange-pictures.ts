@@ -1,9 +1,9 @@
+import type { Statement } from '#content-service/platform/db/statement.ts';
+import { ContentError, notFound } from '#content-service/platform/errors/content-error.ts';
+import { siteStaysStatement } from '#content-service/platform/on-site.ts';
+import type { CallContext } from '#content-service/platform/operation/operation.ts';
+import { holdsStatement } from '#content-service/staff/rights.ts';
 import type { ArrangePictures, PicturesArranged } from '#wire/written-homes.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { ContentError, notFound } from '../../../platform/errors/content-error.ts';
-import { siteStaysStatement } from '../../../platform/on-site.ts';
-import type { CallContext } from '../../../platform/operation/operation.ts';
-import { holdsStatement } from '../../../staff/rights.ts';
 import { laid } from '../laid-draft.ts';
 import { fitsStatement } from '../save-draft.ts';
 import {

@@ -1,3 +1,6 @@
+import { ContentError } from '#content-service/platform/errors/content-error.ts';
+import { bytesBody, type Operation, operation } from '#content-service/platform/operation/operation.ts';
+import { SiteParams } from '#content-service/platform/operation/params.ts';
 import { SecretSchema } from '#wire/staff.ts';
 import {
   AddPictureQuerySchema,
@@ -7,9 +10,6 @@ import {
   PicturesArrangedSchema,
   SESSION_HEADER,
 } from '#wire/written-homes.ts';
-import { ContentError } from '../../../platform/errors/content-error.ts';
-import { bytesBody, type Operation, operation } from '../../../platform/operation/operation.ts';
-import { SiteParams } from '../../../platform/operation/params.ts';
 import { addPicture } from './add-picture.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 

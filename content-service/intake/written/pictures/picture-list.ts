@@ -2,10 +2,11 @@
  * The list of a home's pictures in its draft. Each change of it is an operation on the list that stands when the
  * statement runs, so that two people who add, move and remove at the same time both keep theirs (decision 157).
  */
+
+import { refuseWhere } from '#content-service/platform/db/refuse-where.ts';
+import type { Param, Statement } from '#content-service/platform/db/statement.ts';
 import { valueAt } from '#domain/fields/read.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
-import { refuseWhere } from '../../../platform/db/refuse-where.ts';
-import type { Param, Statement } from '../../../platform/db/statement.ts';
 import { canonical, type HomeOf, type StoredHome, storedValue } from '../stored-home.ts';
 
 /** The field with the pictures, and the member of each that names it, by kind of record. */

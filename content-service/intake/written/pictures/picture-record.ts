@@ -1,8 +1,8 @@
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import { refuseWhere } from '#content-service/platform/db/refuse-where.ts';
+import type { Statement } from '#content-service/platform/db/statement.ts';
+import { sha256 } from '#content-service/platform/hash.ts';
 import type { PictureRecord } from '#wire/picture-file.ts';
-import { prepare } from '../../../platform/db/prepare.ts';
-import { refuseWhere } from '../../../platform/db/refuse-where.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
-import { sha256 } from '../../../platform/hash.ts';
 import { pictureStatements } from '../../pictures.ts';
 import { prepareRecord } from '../../records/prepared.ts';
 

@@ -1,5 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { sweepPictureFiles, sweepPictures } from '#content-service/pictures/sweep-files.ts';
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import { directoryOf } from '#content-service/platform/db/shards.ts';
+import { callAt } from '#content-service/testing/agenda.ts';
+import { get } from '#content-service/testing/call.ts';
+import { withGates } from '#content-service/testing/gates.ts';
+import { rowsOf } from '#content-service/testing/messages.ts';
+import { AVIF, hashOf, JPEG, PNG, RED_WEBP, SVG } from '#content-service/testing/pictures.ts';
+import { getRecord, importAll } from '#content-service/testing/records.ts';
+import { aHomeRecord, aWritingAgency, sessionOf } from '#content-service/testing/written-homes.ts';
 import {
   type ActionDone,
   MOST_PICTURES,
@@ -8,16 +18,6 @@ import {
   type PicturesArranged,
   SESSION_HEADER,
 } from '#wire/written-homes.ts';
-import { sweepPictureFiles, sweepPictures } from '../../../pictures/sweep-files.ts';
-import { prepare } from '../../../platform/db/prepare.ts';
-import { directoryOf } from '../../../platform/db/shards.ts';
-import { callAt } from '../../../testing/agenda.ts';
-import { get } from '../../../testing/call.ts';
-import { withGates } from '../../../testing/gates.ts';
-import { rowsOf } from '../../../testing/messages.ts';
-import { AVIF, hashOf, JPEG, PNG, RED_WEBP, SVG } from '../../../testing/pictures.ts';
-import { getRecord, importAll } from '../../../testing/records.ts';
-import { aHomeRecord, aWritingAgency, sessionOf } from '../../../testing/written-homes.ts';
 
 const START = Date.now();
 const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();

@@ -1,6 +1,6 @@
+import { isOwnPicture } from '#content-service/platform/asset-name.ts';
+import { findStoredPictures } from '#content-service/platform/picture-hashes.ts';
 import type { WrittenKind, WrittenPicture } from '#wire/written-homes.ts';
-import { isOwnPicture } from '../../../platform/asset-name.ts';
-import { findStoredPictures } from '../../../platform/picture-hashes.ts';
 import { itemsOf, nameOf } from './picture-list.ts';
 
 const altOf = (alt: unknown): Record<string, string> =>
