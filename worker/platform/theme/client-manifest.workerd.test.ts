@@ -5,6 +5,7 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
   expect(CLIENT_FILES).toEqual({
     entry: '/assets/entry-test.js',
     staff: '/assets/staff-test.js',
+    pictures: null,
     preloads: ['/assets/kept-test.js'],
     css: '/assets/entry-test.css',
     sheets: { estate: '/assets/estate-test.css', project: '/assets/project-test.css' },

@@ -1,7 +1,7 @@
 import type { Conflict } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { type HomeView, momentOf } from './home-view.ts';
-import { shortLabelOf, shownValue } from './home-words.ts';
+import { labelOfField, shortLabelOf, shownValue } from './home-words.ts';
 
 interface Props {
   readonly conflicts: readonly Conflict[];
@@ -28,7 +28,7 @@ export function Choices({ conflicts, view, guard, action, saved = 'yours' }: Pro
       {conflicts.map((conflict) => {
         const { field, yours, theirs, by, at } = conflict;
         const row = rows.find(({ path }) => path === field);
-        const label = row === undefined ? field : shortLabelOf(row, words);
+        const label = row === undefined ? labelOfField(field, words) : shortLabelOf(row, words);
         const mine = opened.draft.find((one) => one.field === field);
         const when = at === null ? '' : `, ${momentOf(at, locale)}`;
         const isMine = saved === 'theirs' || mine === undefined;

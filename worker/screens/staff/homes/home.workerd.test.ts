@@ -6,6 +6,7 @@ const PRICE = 'estate.general.price.value';
 const pageOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 const SECTIONS = [
   'place',
+  'pictures',
   'price',
   'status',
   'rooms',

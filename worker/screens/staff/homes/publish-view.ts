@@ -2,7 +2,7 @@ import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, type SectionView, within } from './home-view.ts';
-import { labelOf, shortLabelOf, shownValue } from './home-words.ts';
+import { labelOf, labelOfField, shortLabelOf, shownValue } from './home-words.ts';
 
 /** Something that is missing, and the section in which it is answered. */
 export interface Missing {
@@ -149,7 +149,7 @@ export function toPublish(view: HomeView): PublishView {
           key: field,
           label:
             row === undefined
-              ? field
+              ? labelOfField(field, words)
               : row.question === undefined
                 ? labelOf(row, words)
                 : shortLabelOf(row, words),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { OWN } from '#worker/testing/send-form.ts';
 import { guardOf } from '../../session.ts';
-import { homeBench, SESSION } from '../testing/home-bench.ts';
+import { homeBench, SESSION, typed } from '../testing/home-bench.ts';
 
 const KEY = 'a'.repeat(32);
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
@@ -78,6 +78,15 @@ describe('the page', () => {
     expect(page).not.toContain('type="file"');
     expect(page).not.toContain('name="before"');
   });
+});
+
+it('pictures are named in what goes out, in their order', async () => {
+  const value = [{ file: 'two', alt: { nl: 'Keuken' } }, { file: 'one' }];
+  const scene = homeBench({ pictures, draft: [typed('estate.pictures', value, [{ file: 'one' }])] });
+  const text = await textOf(scene.show(scene.screen('staff-home-publish')));
+  expect(text).toContain('2 foto’s: Keuken, Foto 2');
+  expect(text).toContain('1 foto: Foto 1');
+  expect(text).not.toContain('estate.pictures');
 });
 
 describe('a picture that the script sends', () => {
