@@ -1384,13 +1384,6 @@ CREATE INDEX estates_by_city_name ON estates (
   price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 
-CREATE INDEX estates_by_place ON estates (
-  site_id, lat, lon,
-  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  price_step, publication_date, id, guid, source, transaction_id,
-  traits, living_area, land_area, built_in, available_on
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-
 CREATE INDEX estates_by_kind ON estates (
   site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
   country_id, price_step, price, has_units, city_id, publication_date, id, guid, source, transaction_id, lat, lon,
@@ -1417,6 +1410,13 @@ CREATE INDEX estates_by_price_per_area ON estates (
 
 CREATE INDEX estates_by_sea_view ON estates (site_id, source)
   WHERE traits >> 14 & 3 = 1 AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_tile ON estates (
+  site_id, (CAST((lat + 90) * 20 AS INTEGER) * 10000 + CAST((lon + 180) * 12.5 AS INTEGER)), lat, lon,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, publication_date, id, guid, source, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 
 CREATE INDEX estate_collections_of_estate ON estate_collections (site_id, estate_id);
 

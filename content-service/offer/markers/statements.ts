@@ -4,6 +4,7 @@ import type { EstateQuery } from '#wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { inTiles, tilesUnder } from '../query/tiles.ts';
 import { searchCondition } from '../query/where.ts';
 
 /** A search for a map. */
@@ -73,8 +74,12 @@ export const extentStatement = ({ siteId, query, scope }: MarkedSearch): Stateme
   };
 };
 
-const within = ({ south, west, north, east }: Bounds): Sql =>
-  sql('e.lat BETWEEN ? AND ? AND e.lon BETWEEN ? AND ?', south, north, west, east);
+const within = (bounds: Bounds): Sql => {
+  const { south, west, north, east } = bounds;
+  const tiles = tilesUnder([bounds]);
+  const near = tiles === null ? '' : `${inTiles(tiles)} AND `;
+  return sql(`${near}e.lat BETWEEN ? AND ? AND e.lon BETWEEN ? AND ?`, south, north, west, east);
+};
 
 /** Column and row of a grid cell in Web Mercator: the grid stays fixed while a visitor moves the map. */
 const COLUMN = 'CAST((e.lon + 180) / 360 / ? AS INTEGER)';

@@ -1,5 +1,6 @@
 import type { EstateQuery } from '#wire/estate-search.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';
+import { findsByTile } from './places.ts';
 import { findsByNumber, findsUnits } from './where.ts';
 
 /**
@@ -23,14 +24,15 @@ const STRAIGHT: readonly Rule[] = [
 const NARROWING: readonly Rule[] = [
   ...STRAIGHT,
   [({ terms }) => terms?.['address.city.id'] !== undefined, 'INDEXED BY estates_by_city'],
-  [
-    ({ geo_distance, geo_polygon }) => geo_distance !== undefined || geo_polygon !== undefined,
-    'INDEXED BY estates_by_place',
-  ],
+  [findsByTile, 'INDEXED BY estates_by_tile'],
 ];
 /** Further starting points for counting; a page is filled sooner in its own sort order. */
 const COUNTING: readonly Rule[] = [
   ...NARROWING,
+  [
+    ({ terms, range }) => terms?.['transaction.id'] !== undefined && range?.bedroomCount?.gte !== undefined,
+    'INDEXED BY estates_by_kind',
+  ],
   [({ range }) => range?.['price.value'] !== undefined, 'INDEXED BY estates_by_price'],
 ];
 

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/map/projection.ts';
 import { literal } from './literal.ts';
 
-const EARTH_RADIUS_KM = 6371;
+export const EARTH_RADIUS_KM = 6371;
 
 /** Haversine distance in kilometres between a point and the given expressions; null where one of them is null. */
 export const kilometresFrom = ({ lat, lon }: Place, latitude: string, longitude: string): string =>
