@@ -89,7 +89,7 @@ async function bytesOf(page: Page, src: string): Promise<Buffer> {
 
 /** Says nothing of its camera, and is upright as it is drawn: red above, blue below. */
 async function expectClean(bytes: Buffer, turned: boolean): Promise<void> {
-  const { orientation, exif, width = 0, height = 0 } = await sharp(bytes).metadata();
+  const { orientation, exif, width, height } = await sharp(bytes).metadata();
   const text = bytes.toString('latin1');
   expect(text).not.toContain('Phone');
   expect(text).not.toContain('GPS');
@@ -158,7 +158,6 @@ test.describe('with script', () => {
 
     // Sixty megabytes do not travel, and the same photograph is there once.
     const before = tries;
-    const large = Buffer.alloc(49 * 1024 * 1024);
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
       const data = new DataTransfer();
@@ -166,7 +165,6 @@ test.describe('with script', () => {
       if (input) input.files = data.files;
       input?.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    expect(large.byteLength).toBeGreaterThan(0);
     await expect(page.getByText(p.why.bytes)).toBeVisible();
     expect(tries).toBe(before);
     const [first] = files;
@@ -183,7 +181,8 @@ test.describe('with script', () => {
       .click();
     await expect.poll(() => names(page)).toEqual([two, one, three, ...(await names(page)).slice(3)]);
     const grip = shots(page).first().locator('[data-grip]');
-    await grip.scrollIntoViewIfNeeded();
+    // Both rows are in the window.
+    await shots(page).nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const from = await grip.boundingBox();
     const over = await shots(page).nth(1).boundingBox();
     if (from === null || over === null) throw new Error('not shown');

@@ -1,12 +1,13 @@
 /** Sent as `before` for the last place, as the buttons of the page do. */
 const LAST = '.';
 
-const rowAt = (x: number, y: number): HTMLElement | null =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-name]') ?? null;
+const rowAt = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-name]') ?? null;
 
 /**
- * Drags a row by its grip, with a finger or a mouse; `drop` is told its name and that of the row that follows it. The
- * buttons beside the grip do the same for everyone else.
+ * Drags a row by its grip, with a finger or a mouse; `drop` is told the name of the row that will follow it. Rows stay where
+ * they are until the answer shows them: one that is moved in between would lose the pointer. The buttons beside the grip
+ * do the same for everyone else.
  */
 export function enableDragging(
   section: HTMLElement,
@@ -18,26 +19,29 @@ export function enableDragging(
     const form = grip?.closest('form');
     if (!grip || !row || !form || event.button !== 0) return;
     event.preventDefault();
-    const next = row.nextElementSibling;
-    row.classList.add('shot--held');
-    grip.setPointerCapture(event.pointerId);
-    const move = ({ clientX, clientY }: PointerEvent): void => {
-      const over = rowAt(clientX, clientY);
-      if (over === null || over === row || over.parentElement !== row.parentElement) return;
-      const isAfter = (row.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-      over.insertAdjacentElement(isAfter ? 'afterend' : 'beforebegin', row);
+    const controller = new AbortController();
+    const { signal } = controller;
+    let over: HTMLElement | null = null;
+    const mark = (next: HTMLElement | null): void => {
+      over?.classList.remove('shot--over');
+      over = next === row || next?.parentElement !== row.parentElement ? null : next;
+      over?.classList.add('shot--over');
     };
     const end = ({ type }: PointerEvent): void => {
-      grip.removeEventListener('pointermove', move);
-      grip.removeEventListener('pointerup', end);
-      grip.removeEventListener('pointercancel', end);
+      const onto = over;
+      mark(null);
       row.classList.remove('shot--held');
-      if (type === 'pointercancel') row.parentElement?.insertBefore(row, next);
-      else if (row.nextElementSibling !== next)
-        drop(form, row.nextElementSibling?.getAttribute('data-name') ?? LAST);
+      controller.abort();
+      if (type === 'pointercancel' || onto === null) return;
+      // Dragged down it comes behind the row that it is dropped on, and up before it.
+      const isAfter = (row.compareDocumentPosition(onto) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      const before = isAfter ? onto.nextElementSibling : onto;
+      drop(form, before?.getAttribute('data-name') ?? LAST);
     };
-    grip.addEventListener('pointermove', move);
-    grip.addEventListener('pointerup', end);
-    grip.addEventListener('pointercancel', end);
+    row.classList.add('shot--held');
+    // Outside of all rows the last one stays meant; its own row means no change.
+    addEventListener('pointermove', (moved) => mark(rowAt(moved) ?? over), { signal });
+    addEventListener('pointerup', end, { signal });
+    addEventListener('pointercancel', end, { signal });
   });
 }

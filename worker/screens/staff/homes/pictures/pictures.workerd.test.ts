@@ -1,12 +1,13 @@
 /** Pictures of a home, sent with and without the script, and arranged (decision 157). */
 import { describe, expect, it } from 'vitest';
+import type { WrittenPicture } from '#wire/written-homes.ts';
 import { OWN } from '#worker/testing/send-form.ts';
 import { guardOf } from '../../session.ts';
 import { homeBench, SESSION, typed } from '../testing/home-bench.ts';
 
 const KEY = 'a'.repeat(32);
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
-const pictures = [
+const pictures: WrittenPicture[] = [
   { name: 'one', hash: '9f2c4be07d1a', plan: false, alt: { nl: 'Keuken' } },
   { name: 'two', hash: '9f2c4be07d1b', plan: false, alt: {} },
   { name: 'three', hash: '9f2c4be07d1c', plan: true, alt: {} },
