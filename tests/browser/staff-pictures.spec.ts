@@ -182,7 +182,9 @@ test.describe('with script', () => {
     await expect.poll(() => names(page)).toEqual([two, one, three, ...(await names(page)).slice(3)]);
     const grip = shots(page).first().locator('[data-grip]');
     // Both rows are in the window.
-    await shots(page).nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    await shots(page)
+      .nth(1)
+      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const from = await grip.boundingBox();
     const over = await shots(page).nth(1).boundingBox();
     if (from === null || over === null) throw new Error('not shown');

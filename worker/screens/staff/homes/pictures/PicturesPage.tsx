@@ -72,14 +72,14 @@ function Describe({
       >
         {s('pictures.edit')}
       </summary>
-      <form action={hrefs.pictures} method="post" className="home-fields" data-arrange="">
+      <form action={hrefs.pictures} method="post" className="shot__form" data-arrange="">
         <Guard guard={guard} name={picture.name} />
         <input type="hidden" name="seen" defaultValue={JSON.stringify(picture.alt)} />
         <div className="field">
           <label className="field__label" htmlFor={`room-${number}`}>
             {s('pictures.room')}
           </label>
-          <select className="select" id={`room-${number}`} name="room" defaultValue="" data-room="">
+          <select className="input select" id={`room-${number}`} name="room" defaultValue="" data-room="">
             <option value="">{s('pictures.noRoom')}</option>
             {ROOMS.map((room) => (
               <option key={room} value={room}>
@@ -274,7 +274,11 @@ export function PicturesPage(props: Props) {
           Object.fromEntries(ROOMS.map((room) => [room, proposed(room, record, texts)])),
         )}
       >
-        {opened.pictures.length === 0 ? <p className="muted">{s('pictures.none')}</p> : null}
+        <p className="muted">
+          {opened.pictures.length === 0
+            ? s('pictures.none')
+            : s.count('pictures.count', opened.pictures.length)}
+        </p>
         <ol className="shots">
           {opened.pictures.map(({ name }, at) => (
             <Shot key={name} at={at} {...props} />
@@ -283,7 +287,6 @@ export function PicturesPage(props: Props) {
       </section>
       {view.locked === null ? (
         <div className="home-bar">
-          <p>{s.count('pictures.count', opened.pictures.length)}</p>
           <a className="button" href={hrefs.home}>
             {s('pictures.back')}
           </a>
