@@ -93,7 +93,7 @@ function enhance(form: HTMLFormElement, section: HTMLElement): void {
     void arrange(target, new FormData(target, event.submitter));
   });
   section.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.dataset.room !== undefined) propose(target, proposals);
+    if (target instanceof HTMLSelectElement && target.dataset.shows !== undefined) propose(target, proposals);
   });
   enableDragging(section, (one, before) => {
     const fields = new FormData(one);

@@ -79,7 +79,7 @@ function Describe({
           <label className="field__label" htmlFor={`room-${number}`}>
             {s('pictures.room')}
           </label>
-          <select className="input select" id={`room-${number}`} name="room" defaultValue="" data-room="">
+          <select className="input select" id={`room-${number}`} name="room" defaultValue="" data-shows="">
             <option value="">{s('pictures.noRoom')}</option>
             {ROOMS.map((room) => (
               <option key={room} value={room}>
