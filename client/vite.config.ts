@@ -49,6 +49,7 @@ export default defineConfig({
         // Loaded only on the agency's own pages, never by visitors.
         'staff-page': here('staff/staff.ts'),
         'staff-home': here('staff/home/home.ts'),
+        'pictures-page': here('staff/pictures/pictures.ts'),
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },

@@ -370,6 +370,13 @@ CREATE TABLE home_layers (
   PRIMARY KEY (site_id, kind, home, field)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE sent_pictures (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  day TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  PRIMARY KEY (site_id, day)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -1725,6 +1732,44 @@ CREATE TRIGGER layer_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('est
 BEGIN
   DELETE FROM home_layers WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
   DELETE FROM home_versions WHERE OLD.kind = 'listing' AND site_id = OLD.site_id AND kind = 'estate' AND home = OLD.id;
+END;
+
+CREATE TRIGGER draft_names_pictures AFTER INSERT ON home_drafts
+WHEN NEW.field IN ('estate.pictures', 'rental.photos')
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-' || NEW.kind, NEW.home, one.name FROM (
+    SELECT coalesce(iif(type = 'object', value, '{}') ->> '$.file',
+      iif(type = 'object', value, '{}') ->> '$.original') AS name
+    FROM json_each(iif(json_type(NEW.value) = 'array', NEW.value, '[]'))
+  ) AS one
+  WHERE typeof(one.name) = 'text' AND one.name NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+END;
+
+CREATE TRIGGER draft_changes_pictures AFTER UPDATE OF value ON home_drafts
+WHEN NEW.field IN ('estate.pictures', 'rental.photos')
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-' || NEW.kind, NEW.home, one.name FROM (
+    SELECT coalesce(iif(type = 'object', value, '{}') ->> '$.file',
+      iif(type = 'object', value, '{}') ->> '$.original') AS name
+    FROM json_each(iif(json_type(NEW.value) = 'array', NEW.value, '[]'))
+  ) AS one
+  WHERE typeof(one.name) = 'text' AND one.name NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+  DELETE FROM picture_uses
+  WHERE site_id = NEW.site_id AND kind = 'draft-' || NEW.kind AND id = NEW.home AND name NOT IN (
+    SELECT ifnull(coalesce(iif(type = 'object', value, '{}') ->> '$.file',
+      iif(type = 'object', value, '{}') ->> '$.original'), '')
+    FROM json_each(iif(json_type(NEW.value) = 'array', NEW.value, '[]'))
+  );
+END;
+
+CREATE TRIGGER draft_leaves_pictures AFTER DELETE ON home_drafts
+WHEN OLD.field IN ('estate.pictures', 'rental.photos')
+BEGIN
+  DELETE FROM picture_uses WHERE site_id = OLD.site_id AND kind = 'draft-' || OLD.kind AND id = OLD.home;
 END;
 
 CREATE TRIGGER plan_is_none AFTER DELETE ON addressed_pictures

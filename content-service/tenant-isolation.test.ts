@@ -381,6 +381,7 @@ const WORDLESS: readonly string[] = [
   'changeStaffHours',
   'changeStaffPeople',
   'saveDraft',
+  'arrangeHomePictures',
   'publishHome',
   'changeHomePrice',
   'changeHomeStatus',

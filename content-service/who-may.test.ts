@@ -15,6 +15,7 @@ import { signInToken } from './staff/sign-in.ts';
 import { confirmAddresses } from './testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from './testing/agenda.ts';
 import { rowsOf } from './testing/messages.ts';
+import { JPEG } from './testing/pictures.ts';
 import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
@@ -67,16 +68,27 @@ const ask = (id: string, site: string, body: unknown) =>
   callAt(id, { now: NOW, params: { siteId: site }, body });
 
 /** The same call as an HTTP request of the site's Worker, at the moment of these tests. */
-async function askByHttp(id: string, site: string, body: unknown) {
-  const { method, path } = OPERATIONS.find((one) => one.id === id) ?? { method: 'get', path: '' };
+async function askByHttp(
+  id: string,
+  site: string,
+  body: { readonly session?: string; readonly url?: string },
+) {
+  const { method, path, ...one } = OPERATIONS.find((each) => each.id === id) ?? { method: 'get', path: '' };
+  // A body that is no JSON has its session in a header.
+  const isBytes = 'body' in one && one.body?.kind === 'bytes';
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   const context = createExecutionContext();
   const response = await siteApp.request(
-    path.replace('{siteId}', site),
+    `${path.replace('{siteId}', site).replace('{key}', 'a'.repeat(32))}${body.url ?? ''}`,
     {
       method: method.toUpperCase(),
-      headers: { 'Content-Type': 'application/json', 'X-SITE': site, 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify(body),
+      headers: {
+        'Content-Type': 'application/json',
+        'X-SITE': site,
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(isBytes && body.session !== undefined ? { 'X-STAFF-SESSION': body.session } : {}),
+      },
+      body: isBytes ? JPEG : JSON.stringify(body),
     },
     env,
     context,
@@ -185,6 +197,8 @@ const HOME_CALLS: Readonly<Record<string, object>> = {
   withdrawHome: {},
   undoHome: { at: NOW },
   restoreHome: { version: 1 },
+  // A picture that is gone already.
+  arrangeHomePictures: { name: 'gone', what: { remove: true } },
 };
 
 /** By operation and what it is about. */
@@ -227,6 +241,15 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
     Object.entries(HOME_CALLS).flatMap(([id, more]) => [
       [`${id}: mine`, { body: () => aHome('21', more), expected: { all: 'yes', own: 'yes', ...NONE } }],
       [`${id}: theirs`, { body: () => aHome('22', more), expected: { all: 'yes', own: 'no', ...NONE } }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['mine', 'theirs'] as const).map((whose) => [
+      `addHomePicture: ${whose}`,
+      {
+        body: () => ({ url: `?kind=estate&home=${whose === 'mine' ? 21 : 22}` }),
+        expected: { all: 'yes', own: whose === 'mine' ? 'yes' : 'no', ...NONE },
+      },
     ]),
   ),
   changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },

@@ -171,6 +171,12 @@ export const ROUTE_TABLE = {
     en: 'office/homes/:kind/:id/publish',
     de: 'buero/immobilien/:kind/:id/veroeffentlichen',
   },
+  'staff-home-pictures': {
+    nl: 'kantoor/woningen/:kind/:id/fotos',
+    fr: 'agence/biens/:kind/:id/photos',
+    en: 'office/homes/:kind/:id/pictures',
+    de: 'buero/immobilien/:kind/:id/fotos',
+  },
   'staff-home-versions': {
     nl: 'kantoor/woningen/:kind/:id/versies',
     fr: 'agence/biens/:kind/:id/versions',

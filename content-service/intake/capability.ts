@@ -76,6 +76,12 @@ export const INTAKE = {
       raised: { quiet_after: `given.quiet_after + ${EVENTS_RAISED}` },
     },
     made_homes: { key: ['home'], backup: 'agency', persons: null },
+    sent_pictures: {
+      key: ['day'],
+      backup: 'passing',
+      persons: null,
+      retained: [{ days: 31, gone: 'day < ?' }],
+    },
     home_drafts: {
       key: ['kind', 'home', 'field'],
       backup: 'agency',

@@ -8,6 +8,8 @@ const OPERATOR = 'operator';
 export const WHO_MAY: Readonly<Record<string, string>> = {
   // Its document, except the fields of `agency-rights.ts`.
   answerSeveral: OPERATOR,
+  addHomePicture: READERS,
+  arrangeHomePictures: READERS,
   askOtherDays: READERS,
   askStaffSignIn: READERS,
   askValuation: READERS,

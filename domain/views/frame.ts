@@ -111,12 +111,11 @@ export interface HeadView {
   /** Stylesheets of this screen besides the common one. */
   readonly sheets: readonly Sheet[];
   /**
-   * Only on the agency's own page: its web app manifest, and whether to load its script, which needs a
-   * signed-in person.
+   * Only on the agency's own page: its web app manifest, and the script that it loads for a signed-in person.
    */
   readonly staff?: {
     readonly manifestHref: string;
-    /** Which of the agency's own scripts the page has: the one of its lists, or the one of a home. */
-    readonly script: 'staff' | 'staffHome' | null;
+    /** Which of the agency's own scripts the page has: the one of its lists, of a home, or of a home's pictures. */
+    readonly script: 'staff' | 'staffHome' | 'staffPictures' | null;
   };
 }

@@ -1,10 +1,12 @@
 import written from './staff-home.ts';
 import people from './staff-people.ts';
+import pictures from './staff-pictures.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
   people,
+  pictures,
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   todo: 'À répondre',

@@ -40,6 +40,7 @@ export const BEFORE_TOUCH = {
   valuation: [...FORM, 'place/place.ts', 'forms/turnstile.ts'],
   "the agency's own page": [ENTRY, 'staff/staff.ts'],
   "a home on the agency's own page": [ENTRY, 'staff/home/home.ts'],
+  "the pictures of a home on the agency's own page": [ENTRY, 'staff/pictures/pictures.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const REACT = ['react', 'islands/hydrate.tsx'];

@@ -5,6 +5,7 @@ const MARK = '9f2c4be07d1a35680c4be07d1a356809';
 const PRICE = 'estate.general.price.value';
 const KIND = ['Kind of its record.', 'estate'] as const;
 const RIGHTS = ['What the person may do besides answering.', ['homes']] as const;
+const PICTURE = ['Its name, or its address where it is none of the site’s own.', '501-front'] as const;
 const FIELD = ['Path within the record.', PRICE] as const;
 
 /** The request schemas about one home. */
@@ -17,6 +18,7 @@ const OF_HOME = [
   'changeLayerRequest',
   'undoRequest',
   'restoreVersionRequest',
+  'arrangePicturesRequest',
 ];
 /** Schemas with fields of a draft, and with conflicts. */
 const each = (
@@ -178,6 +180,30 @@ export const WRITTEN_HOME_WORDS: WordTable = {
     '3q2-7wAAn0Xh1c8m4k5b6v7n8m9a0s1d2f3g4h5j6kE',
   ],
   'restoreVersionRequest.version': ['Number of the version.', 3],
+  'addHomePicture.key': [
+    'The picture’s own, 32 hexadecimal digits: it is there once, however often it is sent.',
+    MARK,
+  ],
+  'addHomePicture.kind': KIND,
+  'addHomePicture.home': ['Id of its record.', '800000000001'],
+  'addHomePicture.plan': ['Whether it is a floor plan.', '1', 'Left out: a photograph.'],
+  'openedHome.pictures': ['The pictures of the home with its draft, in their order.'],
+  'openedHome.pictures.name': PICTURE,
+  'openedHome.pictures.hash': ['Of its file.', '9f2c4be07d1a', 'Null: none of the site’s own.'],
+  'openedHome.pictures.plan': ['Whether it is a floor plan.', false],
+  'openedHome.pictures.alt': ['What it shows, by language.', { nl: 'Woonkamer' }],
+  'arrangePicturesRequest.name': PICTURE,
+  'arrangePicturesRequest.what': [
+    'Where it goes, by the name of the picture that follows or null; that it goes; or what it shows.',
+    { before: null },
+  ],
+  'what.before': ['Name of the picture that follows.', '501-front', 'Null: behind all others.'],
+  'what.remove': ['That it goes.', true],
+  'what.plan': ['Whether it is a floor plan.', false, 'Left out: as before.'],
+  'what.alt': ['What it shows, by language.', { nl: 'Woonkamer' }],
+  'what.seen': ['What the person saw there.', { nl: 'Kamer' }],
+  'picturesArranged.name': ['Its name, another one once it is a plan or no longer one.', '501-front'],
+  'picturesArranged.pictures': ['Number of the home’s pictures.', 12],
   'actionDone.outcome': [
     '`done`; `same`: nothing to do; `asked`: improbable values are to be confirmed; `conflict`: values are to be chosen.',
     'done',

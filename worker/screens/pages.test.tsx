@@ -21,6 +21,7 @@ const assets = {
   entry: '/assets/entry.js',
   staff: null,
   staffHome: null,
+  staffPictures: null,
   css: '/assets/index.css',
   preloads: [],
   sheets: {},

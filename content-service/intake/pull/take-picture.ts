@@ -20,16 +20,23 @@ const UNBOUND = '(IMAGES is not bound)';
 /** Whether a picture was refused for want of the Images binding. */
 export const needsImages = (reason: string): boolean => reason.endsWith(UNBOUND);
 
-/** An external picture that is not stored, with the reason. */
+/** Why a picture is not stored, for programs. */
+export type WhyNotStored = PictureRefused['reason'] | 'unreadable' | 'pixels' | 'wide';
+
+/** A picture that is not stored, with the reason in words for an operator. */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
 
-  /** Whether the same bytes would be refused again: not where a service of the platform may have failed. */
-  readonly surely: boolean;
+  readonly why: WhyNotStored;
 
-  constructor(reason: string, surely = true) {
+  constructor(reason: string, why: WhyNotStored) {
     super(reason);
-    this.surely = surely;
+    this.why = why;
+  }
+
+  /** Whether the same bytes would be refused again: not where a service of the platform may have failed. */
+  get surely(): boolean {
+    return this.why !== 'unreadable';
   }
 }
 
@@ -54,7 +61,7 @@ async function social(
   isPlan: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const from = made[PICTURE_WIDTHS.findIndex((width) => width >= SOCIAL_SIZE.width)] ?? made.at(-1);
-  if (from === undefined) throw new NotStored('cannot be read as a picture');
+  if (from === undefined) throw new NotStored('cannot be read as a picture', 'broken');
   const output = await images
     .input(streamOf(from))
     .transform({ ...SOCIAL_SIZE, ...(isPlan ? { fit: 'pad', ...ON_WHITE } : { fit: 'cover' }) })
@@ -71,10 +78,10 @@ async function resized(
 ): Promise<MadeFiles> {
   try {
     const info = await images.info(streamOf(bytes));
-    if (!('width' in info) || !TAKEN.has(info.format)) throw new NotStored('not a photograph');
+    if (!('width' in info) || !TAKEN.has(info.format)) throw new NotStored('not a photograph', 'unknown');
     const { width, height } = info;
     if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS)
-      throw new NotStored(`too many pixels: ${width} × ${height}`);
+      throw new NotStored(`too many pixels: ${width} × ${height}`, 'pixels');
     const made: Uint8Array<ArrayBuffer>[] = [];
     for (const [at, wanted] of PICTURE_WIDTHS.entries()) {
       if (at > 0 && (PICTURE_WIDTHS[at - 1] ?? 0) >= width) break;
@@ -87,7 +94,7 @@ async function resized(
     return { sizes: made, social: await social(images, made, isPlan) };
   } catch (error) {
     if (error instanceof NotStored) throw error;
-    throw new NotStored('cannot be read as a picture', false);
+    throw new NotStored('cannot be read as a picture', 'unreadable');
   }
 }
 
@@ -95,29 +102,34 @@ async function resized(
  * A picture that cannot be resized here, unchanged but for what a JPEG tells about where it was taken; without a JPEG for
  * mails and link previews, which cannot be made either. Throws NotStored with the reason.
  */
-function asItIs(original: Uint8Array<ArrayBuffer>): MadeFiles {
+function asItIs(original: Uint8Array<ArrayBuffer>, widest: number): MadeFiles {
   try {
     const bytes = withoutNotes(original);
     const { contentType, width } = inspectPicture(bytes);
-    if (!TAKEN.has(contentType)) throw new NotStored('not a photograph');
-    if (width > WIDEST) throw new NotStored(`${width} px wide, and nothing here makes it smaller ${UNBOUND}`);
+    if (!TAKEN.has(contentType)) throw new NotStored('not a photograph', 'unknown');
+    if (width > widest)
+      throw new NotStored(`${width} px wide, and nothing here makes it smaller ${UNBOUND}`, 'wide');
     return { sizes: [bytes], social: null };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    throw new NotStored(`${error.message}, and nothing here makes it anew ${UNBOUND}`);
+    throw new NotStored(`${error.message}, and nothing here makes it anew ${UNBOUND}`, error.reason);
   }
 }
 
 const hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 
-/** Stores the files of a picture and returns its record. Throws NotStored. */
+/**
+ * Stores the files of a picture and returns its record. `widest` is the widest picture, px, that is taken as it is where
+ * nothing makes it smaller. Throws NotStored.
+ */
 export async function takePicture(
-  { env, siteId, now }: Turn,
-  { name, plan }: { readonly name: string; readonly plan: 0 | 1 },
+  { env, siteId, now }: Pick<Turn, 'env' | 'siteId' | 'now'>,
+  { name, plan, widest = WIDEST }: { readonly name: string; readonly plan: 0 | 1; readonly widest?: number },
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly picture: PictureRecord }> {
-  const made = env.IMAGES === undefined ? asItIs(bytes) : await resized(env.IMAGES, bytes, plan === 1);
+  const made =
+    env.IMAGES === undefined ? asItIs(bytes, widest) : await resized(env.IMAGES, bytes, plan === 1);
   const store = async (file: Uint8Array<ArrayBuffer>) =>
     putPictureFile(siteId, await hex(file), file, { env, now });
   const sizes = new Map<number, string>();

@@ -19,6 +19,7 @@ import { SiteParams } from '../../platform/operation/params.ts';
 import { changeLayer } from './change-layer.ts';
 import { changePrice, changeStatus, withdrawHome } from './day-actions.ts';
 import { listHomes } from './list-homes.ts';
+import { pictureOperations } from './pictures/operations.ts';
 import { publishHome } from './publish.ts';
 import { saveDraft } from './save-draft.ts';
 import { openHome } from './show-home.ts';
@@ -151,4 +152,5 @@ export const writtenHomeOperations: readonly Operation[] = [
     errors: WRITES,
     run: ({ params: { siteId }, body }, context) => restoreVersion(siteId, body, context),
   }),
+  ...pictureOperations,
 ];

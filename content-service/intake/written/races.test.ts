@@ -1,6 +1,8 @@
-import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
+import { type ActionDone, type OpenedHome, SESSION_HEADER } from '#wire/written-homes.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { arrange, calling, testRaces } from '../../testing/interleave.ts';
+import { JPEG } from '../../testing/pictures.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 
 const PRICE = 'estate.general.price.value';
@@ -28,6 +30,12 @@ const setUp = async (siteId: string): Promise<Desk> => {
   };
   const { at } = await done<ActionDone>('changeHomePrice', { price: 390_000 });
   await done('saveDraft', { fields: [{ field: TITLE, value: 'Villa', seen: null }] });
+  await arrange(siteId, 'addHomePicture', {
+    params: { key: 'f'.repeat(32) },
+    query: HOME,
+    body: JPEG,
+    headers: { [SESSION_HEADER]: sessionOf('an') },
+  });
   const { mark } = await done<OpenedHome>('openHome', {});
   return { siteId, mark, at };
 };
@@ -36,6 +44,20 @@ const acting = (id: string, body: (world: Desk) => object, person = 'an') =>
   calling<Desk>(id, (world) => ({ body: { session: sessionOf(person), ...HOME, ...body(world) } }));
 const saving = (person: string, field: string, value: unknown, seen: unknown) =>
   acting('saveDraft', () => ({ fields: [{ field, value, seen }] }), person);
+
+const LIST =
+  'the list is changed as it is when the statement runs; the batch is refused unless session, right and record are as they were read';
+/** A picture that was sent before the race. */
+const FRONT = `sent-${sha256(`estate/501/${'f'.repeat(32)}`).slice(0, 32)}`;
+const sending = (person: string, key: string) =>
+  calling<Desk>('addHomePicture', () => ({
+    params: { key: key.repeat(32) },
+    query: HOME,
+    body: JPEG,
+    headers: { [SESSION_HEADER]: sessionOf(person) },
+  }));
+const arranging = (person: string, what: object) =>
+  acting('arrangeHomePictures', () => ({ name: FRONT, what }), person);
 
 const READS = 'the session, the record, the draft';
 const RECORD =
@@ -140,6 +162,34 @@ testRaces<Desk>({
       run: acting('restoreHome', () => ({ version: 1 })),
     },
     {
+      name: 'addHomePicture',
+      reads: `${READS}, the picture of this key`,
+      decides: LIST,
+      refusals: ['role_missing', 'refused'],
+      run: sending('an', 'a'),
+    },
+    {
+      name: 'addHomePicture, another',
+      reads: `${READS}, the picture of this key`,
+      decides: LIST,
+      refusals: ['role_missing', 'refused'],
+      run: sending('bo', 'b'),
+    },
+    {
+      name: 'arrangeHomePictures, remove',
+      reads: READS,
+      decides: LIST,
+      refusals: ['role_missing', 'refused'],
+      run: arranging('bo', { remove: true }),
+    },
+    {
+      name: 'arrangeHomePictures, words and a plan',
+      reads: READS,
+      decides: `${LIST}, and the picture is in it as it was read`,
+      refusals: ['role_missing', 'refused', 'not_found'],
+      run: arranging('an', { plan: true, alt: { nl: 'Plan' }, seen: {} }),
+    },
+    {
       name: 'putRecord of an import',
       reads: 'the stored record',
       decides:
@@ -177,6 +227,14 @@ testRaces<Desk>({
     },
   ],
   sample: [
+    'addHomePicture × addHomePicture, another',
+    'addHomePicture × publishHome',
+    'addHomePicture × changeStaffPeople, put',
+    'publishHome × addHomePicture, another',
+    'publishHome × arrangeHomePictures, remove',
+    'arrangeHomePictures, remove × publishHome',
+    'arrangeHomePictures, words and a plan × arrangeHomePictures, remove',
+    'arrangeHomePictures, words and a plan × addHomePicture, another',
     'saveDraft, a title × saveDraft, the same title by another',
     'saveDraft, a title × saveDraft, a price',
     'saveDraft, a title × publishHome',

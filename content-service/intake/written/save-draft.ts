@@ -122,15 +122,18 @@ function notTooLongStatements(
 ): Statement[] {
   const before = bytesOf(replaced.flatMap(({ value, base }) => [value, base]));
   if (bytesOf(rows.flatMap(([, ...texts]) => texts)) <= before && rows.length <= replaced.length) return [];
-  const total = `SELECT count(*) > ${MOST_FIELDS} OR sum(octet_length(value) + octet_length(base)) > ${MOST_BYTES}`;
-  return [
-    refuseWhere('draft_too_long', `(${total} FROM home_drafts WHERE site_id = ? AND kind = ? AND home = ?)`, [
-      siteId,
-      kind,
-      home,
-    ]),
-  ];
+  return [fitsStatement({ siteId, kind, home })];
 }
+
+/** Refuses the batch when the draft is too long. */
+export const fitsStatement = ({ siteId, kind, home }: HomeOf): Statement => {
+  const total = `SELECT count(*) > ${MOST_FIELDS} OR sum(octet_length(value) + octet_length(base)) > ${MOST_BYTES}`;
+  return refuseWhere(
+    'draft_too_long',
+    `(${total} FROM home_drafts WHERE site_id = ? AND kind = ? AND home = ?)`,
+    [siteId, kind, home],
+  );
+};
 
 /** The refusal of a draft that would be too long, by its longest new value. */
 const tooLong = (fields: readonly Field[]): ContentError => {

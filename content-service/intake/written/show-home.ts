@@ -6,6 +6,7 @@ import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import { lacksIn, laid } from './laid-draft.ts';
+import { shownPictures } from './pictures/shown-pictures.ts';
 import { rowOf } from './publish.ts';
 import { shownDraft } from './save-draft.ts';
 import { markOf, type StoredHome, stateOf } from './stored-home.ts';
@@ -68,6 +69,7 @@ export async function openHome(
     faults: read.refusals.map(({ field, value, reason }) => ({ field: named(field), value, reason })),
     feed,
     layer: record === null ? null : layersOf(stored),
+    pictures: await shownPictures(env.DB, siteId, kind, laid(stored)),
     undo:
       last === undefined || last.action === 'found' || now.getTime() > until
         ? null

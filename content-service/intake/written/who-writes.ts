@@ -123,6 +123,8 @@ function refusalIn(error: unknown): unknown {
     return new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
   if (because === 'made_here')
     return new ContentError('refused', 'This home is written here: change the home itself.');
+  if (because === 'draft_too_long')
+    return new ContentError('refused', 'The draft of this home is too long; publish it first.');
   if (because === 'home_of_feed') return new ContentError('refused', 'This home is changed in its feed.');
   return rightsRefusal(commitRefusal(error));
 }

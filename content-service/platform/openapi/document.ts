@@ -5,6 +5,7 @@ import { isCoreCall } from '#wire/core-calls.ts';
 import { ErrorAnswerSchema } from '#wire/error.ts';
 import { wordsOf } from '#wire/words/index.ts';
 import { SHAPES } from '#wire/words/shapes.ts';
+import { SESSION_HEADER } from '#wire/written-homes.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import { type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';
@@ -64,8 +65,15 @@ const ONCE = [
   },
 ];
 
+/** Header of calls of a session whose body is no JSON. */
+const SESSION = {
+  name: SESSION_HEADER,
+  description: 'The secret of the session, as in the cookie.',
+  required: true,
+};
+
 /** Headers of the contract ("Conventions"). */
-const headers = ({ method, path, idempotent }: Operation) =>
+const headers = ({ method, path, idempotent, body }: Operation) =>
   [
     { name: 'X-SITE', description: 'The site of the call; must equal the site in the path.' },
     { name: 'X-REQUEST-ID', description: 'The id of the request, repeated in logs and in the answer.' },
@@ -74,6 +82,7 @@ const headers = ({ method, path, idempotent }: Operation) =>
       ? [{ name: 'X-CLIENT', description: 'Always "web".' }]
       : []),
     ...(idempotent === true ? ONCE : []),
+    ...(path.includes('/staff/') && body?.kind === 'bytes' ? [SESSION] : []),
   ].map((header) => ({ in: 'header', required: false, schema: { type: 'string' }, ...header }));
 
 /** Errors before an operation runs: of its door, and of reading what is sent. */

@@ -69,7 +69,15 @@ import {
 } from './subscriptions.ts';
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
-import { openHome, publishHome, restoreHome, saveHomeDraft, undoHome } from './written-home.ts';
+import {
+  addHomePicture,
+  arrangeHomePictures,
+  openHome,
+  publishHome,
+  restoreHome,
+  saveHomeDraft,
+  undoHome,
+} from './written-home.ts';
 import {
   changeHomeLayer,
   changeHomePrice,
@@ -118,6 +126,8 @@ export const contentCalls = (listings: ListingWires) => ({
   publishHome,
   restoreHome,
   saveHomeDraft,
+  addHomePicture,
+  arrangeHomePictures,
   undoHome,
   listHomes,
   changeHomeLayer,

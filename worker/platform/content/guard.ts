@@ -45,6 +45,8 @@ interface GuardedCall {
   readonly act: boolean;
   /** Whether the call may be retried. */
   readonly repeatable: boolean;
+  /** Its own time limit, milliseconds: of a call that takes long by its nature. */
+  readonly ms?: number | undefined;
 }
 
 /** A failed call: whether the answer had begun, its duration (`took`) and its time limit (`time`), milliseconds. */
@@ -83,8 +85,8 @@ export function createGuard({ log, budget = null, now = Date.now, ...options }: 
     }
   }
 
-  return async <T>({ site, act, repeatable }: GuardedCall, work: Try<T>): Promise<T> => {
-    const time = act || budget === null ? callMs : Math.min(callMs, budget.left());
+  return async <T>({ site, act, repeatable, ms = callMs }: GuardedCall, work: Try<T>): Promise<T> => {
+    const time = act || budget === null ? ms : Math.min(ms, budget.left());
     if (time === 0) throw new ContentUnavailable('no time left to ask', { unsent: true });
     const breaker = breakers.of(site);
     const entry = enter(breaker, now());

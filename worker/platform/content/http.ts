@@ -49,6 +49,8 @@ export interface CallOptions {
   readonly marked?: boolean;
   /** Calls to send with this GET in one batch. */
   readonly along?: Prefetched | undefined;
+  /** Time limit of an act that takes long by its nature, milliseconds. */
+  readonly ms?: number;
 }
 
 /**
@@ -60,6 +62,7 @@ export interface ContentHttp {
   get(path: ContentPath, options?: CallOptions): Promise<unknown>;
   /** null on 204, otherwise JSON; the text of a failed answer is logged, without values of the sent body. */
   post(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
+  /** As `post`; bytes are sent as they are. */
   put(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
   /** Returns the same as `get`. */
   delete(path: ContentPath, options?: CallOptions): Promise<unknown>;
@@ -93,14 +96,15 @@ export function addressOf(path: ContentPath, search: CallOptions['search'] = {})
   return path.path + (text === '' ? '' : `?${text}`);
 }
 
-function headersOf(method: Method, options: CallOptions, http: ContentHttpOptions): Headers {
+function headersOf(method: Method, options: CallOptions, http: ContentHttpOptions, body?: unknown): Headers {
   const headers = new Headers(options.headers);
   headers.set('X-REQUEST-ID', http.requestId);
   headers.set('Accept', 'application/json, */*;q=0.1');
   if (options.siteId !== undefined) headers.set('X-SITE', options.siteId);
   if (method === 'GET' && options.locale !== undefined) headers.set('ACCEPT-LANGUAGE', options.locale);
   if (method === 'GET' || (method === 'POST' && options.marked === true)) headers.set('X-CLIENT', 'web');
-  if (method === 'POST' || method === 'PUT') headers.set('Content-Type', 'application/json');
+  if (method === 'POST' || method === 'PUT')
+    headers.set('Content-Type', body instanceof Uint8Array ? 'application/octet-stream' : 'application/json');
   if (http.target.token !== null) headers.set('Authorization', `Bearer ${http.target.token}`);
   return headers;
 }
@@ -110,6 +114,11 @@ const textOf = async (response: Response, maxBytes: number): Promise<string> =>
   new TextDecoder().decode(
     await readLimitedBytes(response.body, maxBytes, expectedBytes(response, maxBytes)),
   );
+
+const bodyOf = (body: unknown): BodyInit | null => {
+  if (body === undefined) return null;
+  return body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+};
 
 /** Whether a call changes something: calls with an idempotency key do. */
 const isAct = (method: Method, { headers }: CallOptions): boolean =>
@@ -241,7 +250,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       // A call that failed in a batch is sent again, alone.
       if (came && came.status < 500) return await read(came);
       return await guarded(
-        { site: options.siteId, act: isAct(method, options), repeatable: method === 'GET' },
+        { site: options.siteId, act: isAct(method, options), repeatable: method === 'GET', ms: options.ms },
         async (signal, heard) => {
           const beside = one && (await besideOthers(one, options.along, signal));
           if (beside !== null) {
@@ -250,8 +259,8 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
           }
           const request = new Request(target.base + address, {
             method,
-            headers: headersOf(method, options, http),
-            body: body === undefined ? null : JSON.stringify(body),
+            headers: headersOf(method, options, http, body),
+            body: bodyOf(body),
             redirect: 'manual',
             signal,
           });

@@ -18,11 +18,13 @@ export const paceOf = (setting: string | undefined): number =>
  * The form comes from a page of the site itself. Without cookies no site can act in a visitor's name, but another
  * site should not send forms through its visitors. Browsers without Fetch Metadata send `Origin`.
  */
-export const ownOrigin: Guard = ({ headers, url }) => {
+export const ownOrigin: Guard = ({ headers, url }) => (isOwnOrigin(headers, url) ? null : 'foreign');
+
+/** Whether a request comes from a page of the site itself. */
+export function isOwnOrigin(headers: Headers, url: Pick<URL, 'origin'>): boolean {
   const site = headers.get('Sec-Fetch-Site');
-  const own = site === null ? headers.get('Origin') === url.origin : site === 'same-origin';
-  return own ? null : 'foreign';
-};
+  return site === null ? headers.get('Origin') === url.origin : site === 'same-origin';
+}
 
 /**
  * A weaker check for addresses with a token, which no other site knows: a mail program's one-click POST has neither

@@ -51,7 +51,9 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
         keyOf={({ data }) => JSON.stringify(data)}
       />
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
-      {head.staff?.script ? <script type="module" src={assets[head.staff.script] ?? undefined} /> : null}
+      {head.staff?.script && assets[head.staff.script] ? (
+        <script type="module" src={assets[head.staff.script] ?? undefined} />
+      ) : null}
     </head>
     <body>
       <CachedPart of={IconSprite} />

@@ -15,6 +15,7 @@ const ManifestSchema = z.record(
 const ENTRY = 'entry.tsx';
 const STAFF_SCRIPT = 'staff/staff.ts';
 const STAFF_HOME_SCRIPT = 'staff/home/home.ts';
+const PICTURES_SCRIPT = 'staff/pictures/pictures.ts';
 
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
@@ -23,6 +24,8 @@ interface ClientFiles {
   readonly staff: string | null;
   /** The same of the page of a home. */
   readonly staffHome: string | null;
+  /** The same for the page on which they send pictures. */
+  readonly staffPictures: string | null;
   /** Addresses of the modules that the entry imports at its start; preload links load them in parallel. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
@@ -56,6 +59,7 @@ export function readClientFiles(source: unknown): ClientFiles {
     entry: fileOf(ENTRY),
     staff: fileOf(STAFF_SCRIPT),
     staffHome: fileOf(STAFF_HOME_SCRIPT),
+    staffPictures: fileOf(PICTURES_SCRIPT),
     preloads: (entry?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     css: css === undefined ? null : `/${css}`,
     sheets: Object.fromEntries(

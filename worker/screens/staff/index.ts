@@ -6,6 +6,7 @@ import { postStaffEnter, staffEnter } from './enter.tsx';
 import { postStaffHomeAction, staffHomeAction } from './homes/actions.tsx';
 import { postStaffHome, staffHome } from './homes/home.tsx';
 import { postStaffHomes, staffHomes } from './homes/list.tsx';
+import { postStaffHomePictures, staffHomePictures } from './homes/pictures/pictures.tsx';
 import { postStaffHomePublish, staffHomePublish } from './homes/publish.tsx';
 import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
@@ -27,6 +28,12 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-people', page: staffPeople, post: postStaffPeople }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
+    screen({
+      ...OWN,
+      name: 'staff-home-pictures',
+      page: staffHomePictures,
+      post: postStaffHomePictures,
+    }),
     screen({ ...OWN, name: 'staff-home-versions', page: staffHomeVersions, post: postStaffHomeVersions }),
     screen({ ...OWN, name: 'staff-homes', page: staffHomes, post: postStaffHomes }),
     screen({ ...OWN, name: 'staff-home-action', page: staffHomeAction, post: postStaffHomeAction }),

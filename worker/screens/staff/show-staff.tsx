@@ -14,7 +14,7 @@ interface StaffPage {
   readonly s: StaffTexts;
   readonly sheets?: readonly Sheet[];
   /** The script of the page, for those who are signed in: one that refreshes it and sends its forms, unless it has another. */
-  readonly script?: 'staff' | 'staffHome' | null;
+  readonly script?: 'staff' | 'staffHome' | 'staffPictures' | null;
 }
 
 /**

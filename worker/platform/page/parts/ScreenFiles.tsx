@@ -6,6 +6,7 @@ export interface LayoutAssets {
   readonly entry: string | null;
   readonly staff: string | null;
   readonly staffHome: string | null;
+  readonly staffPictures: string | null;
   /** Addresses of the modules that the entry imports at its start. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */

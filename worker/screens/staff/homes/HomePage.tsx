@@ -21,6 +21,8 @@ import { UNITS_PART, UnitsPart } from './UnitsPart.tsx';
 /** The action that changes nothing but choices over a home. */
 const OVER = 'home.layered';
 
+import { PicturesPart } from './pictures/PicturesPart.tsx';
+
 export interface Notice {
   readonly tone: 'good' | 'warning' | 'info';
   readonly title: string;
@@ -305,6 +307,9 @@ export function HomePage(props: Props) {
       {shown.map((one) => (
         <Fragment key={one.section.id}>
           <Section one={one} {...props} />
+          {one === shown[0] && unit === null ? (
+            <PicturesPart view={view} hrefs={hrefs} open={props.open === 'pictures'} />
+          ) : null}
           {units !== null && one.section.id === 'status' ? (
             <UnitsPart
               units={units}

@@ -1,8 +1,9 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Press } from '../parts.tsx';
 import { HomeField } from './HomeFields.tsx';
+import { DAYS } from './home-lists.ts';
 import type { HomeView } from './home-view.ts';
-import { DAYS_ROW, type LayerView } from './layer-view.ts';
+import type { LayerView } from './layer-view.ts';
 
 interface Props {
   readonly layer: LayerView;
@@ -140,7 +141,7 @@ function Days(props: OfPart) {
       <p className="muted">{s('written.layer.daysText')}</p>
       <HomeField
         view={{
-          row: DAYS_ROW,
+          row: DAYS,
           label: s('written.labels.days'),
           parts: layer.days,
           shown: null,

@@ -37,22 +37,22 @@ interface Shown {
   readonly title: string;
   readonly me: StaffMe | null;
   readonly s: StaffTexts;
-  /** Whether what is typed is saved by itself. */
-  readonly saves?: boolean;
+  /** What saves what is typed by itself, or sends pictures. */
+  readonly script?: 'staffHome' | 'staffPictures' | null;
 }
 
 /** Shows a page of a home, without the script that refreshes pages: what a person sees must be what the form states (decision 160). */
 export const showHome = (
   c: Context<AppEnv>,
   page: ReactElement,
-  { title, me, s, saves = false }: Shown,
+  { title, me, s, script = null }: Shown,
 ): Promise<Response> =>
   showStaff(
     c,
     <Desk at="staff-homes" me={me ?? { rights: [] }} locale={c.get('locale')} s={s}>
       {page}
     </Desk>,
-    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], script: saves ? 'staffHome' : null },
+    { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], script },
   );
 
 /** What was typed, to be sent again: the session has ended, or nothing answers. */

@@ -20,6 +20,7 @@ export interface HomeHrefs {
   readonly home: string;
   readonly publish: string;
   readonly versions: string;
+  readonly pictures: string;
   /** Its page for visitors; null while it has none. */
   readonly site: string | null;
 }
@@ -34,6 +35,7 @@ export function hrefsOf(
     home: pathTo('staff-home', locale, of),
     publish: pathTo('staff-home-publish', locale, of),
     versions: pathTo('staff-home-versions', locale, of),
+    pictures: pathTo('staff-home-pictures', locale, of),
     site: online ? pathTo(kind === 'estate' ? 'estate' : 'rental', locale, { id: home }) : null,
   };
 }

@@ -11,7 +11,7 @@ import { classOfNumber, type Parts, partsOf, storedAt, typedParts } from './home
 import { fieldsOf, laidOver, lawOf, questionsOf, streetLocalesOf } from './home-record.ts';
 import { sectionsOf } from './home-table.ts';
 import { hasUnits, nameOfUnit, rowsOfUnit, type UnitView, unitsOf } from './home-units.ts';
-import { labelIn, labelOf, shortLabelOf, shownValue, type Words } from './home-words.ts';
+import { labelIn, labelOf, labelOfField, shortLabelOf, shownValue, type Words } from './home-words.ts';
 
 /** A field as it is shown. */
 export interface RowView {
@@ -189,7 +189,7 @@ export function toHome(
           ? words.s('written.units.leaves')
           : of?.within === 'general.id'
             ? words.s('written.units.isNew')
-            : field;
+            : labelOfField(field, words);
     return { row, label: of === null ? label : words.s('written.units.of', { unit: name, field: label }) };
   };
   const lacking = law.owed.filter(({ said }) => !said).flatMap(fieldsOf);

@@ -94,10 +94,30 @@ function entryText({ cells = [] }: FormRow, entry: unknown, words: Words): strin
     .join('');
 }
 
+/** The name of a field that has no row in a form. */
+export const labelOfField = (field: string, { s }: Words): string =>
+  field === 'estate.pictures' || field === 'rental.photos' ? s('pictures.title') : field;
+
+/** A list of pictures as people read it, in its order; null for what is none. */
+function picturesIn(value: unknown, { s, locale }: Words): string | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const names = value.map((one, at) => {
+    const isPicture =
+      typeof entryOf(one, 'file') === 'string' || typeof entryOf(one, 'original') === 'string';
+    return isPicture
+      ? firstText(entryOf(one, 'alt'), locale) || s('pictures.picture', { n: String(at + 1) })
+      : null;
+  });
+  return names.includes(null) ? null : `${s.count('pictures.count', names.length)}: ${names.join(', ')}`;
+}
+
 /** A value as people read it; null for none. */
 export function shownValue(row: FormRow | undefined, value: unknown, words: Words): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (row === undefined) return excerpt(typeof value === 'string' ? value : JSON.stringify(value), 120);
+  if (row === undefined)
+    return (
+      picturesIn(value, words) ?? excerpt(typeof value === 'string' ? value : JSON.stringify(value), 120)
+    );
   const { s, t, locale } = words;
   if (row.control === 'rows' && Array.isArray(value))
     return excerpt(value.map((entry: unknown) => entryText(row, entry, words)).join(' · '), 300);

@@ -143,7 +143,12 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       layer={over === null || layer === undefined ? over : withTyped(over, layer)}
     />
   );
-  return showHome(c, page, { title: view.name, me: opened.me, s: words.s, saves: view.locked === null });
+  return showHome(c, page, {
+    title: view.name,
+    me: opened.me,
+    s: words.s,
+    script: view.locked === null ? 'staffHome' : null,
+  });
 }
 
 /** A home with its parts, its draft and what can be done with it. */

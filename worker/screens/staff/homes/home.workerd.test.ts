@@ -24,9 +24,12 @@ const SECTIONS = [
 describe('the page', () => {
   it('has its parts in the order in which an agent thinks, with what each says', async () => {
     const page = await pageOf(homeBench().show());
-    expect([...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(
-      SECTIONS,
-    );
+    expect([...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+      'place',
+      // No form, but a way to a page of its own.
+      'pictures',
+      ...SECTIONS.slice(1),
+    ]);
     expect(page).toContain('<h1>Zeedijk 12</h1>');
     expect(page).toContain('8300 Knokke');
     // Its own script, and not the one that refreshes pages.

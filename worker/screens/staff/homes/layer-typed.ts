@@ -3,8 +3,9 @@ import { isEmailAddress } from '#domain/rules/email-address.ts';
 import { LAYER_FIELDS, type LayerField } from '#wire/home-layer.ts';
 import type { ChangeLayer } from '#wire/written-homes.ts';
 import { typedParts, valueIn } from './home-controls.ts';
+import { DAYS } from './home-lists.ts';
 import type { Words } from './home-words.ts';
-import { type Choosable, DAYS_ROW, type LayerView, type OrderedPicture } from './layer-view.ts';
+import type { Choosable, LayerView, OrderedPicture } from './layer-view.ts';
 
 /** Most pictures whose places a form has. */
 const MOST_PLACES = 300;
@@ -51,8 +52,8 @@ export function orderIn(typed: Typed): readonly string[] | null {
   return rows.length === 0 ? null : rows.toSorted((a, b) => a.place - b.place).map(({ name }) => name);
 }
 
-function daysIn(typed: Typed, words: Words): ChangeLayer['set'] | null {
-  const days = valueIn(DAYS_ROW, typedParts(DAYS_ROW, typed, []), words) ?? [];
+function daysIn(typed: Typed, words: Words, seen: unknown): ChangeLayer['set'] | null {
+  const days = valueIn(DAYS, typedParts(DAYS, typed, []), words, seen) ?? [];
   const list = days as readonly { day: string; from: string; to: string; places?: unknown }[];
   const isWhole = list.every(
     ({ day, from, to, places }) =>
@@ -81,7 +82,7 @@ export function choiceIn(typed: Typed, people: readonly Choosable[], words: Word
   if (field === 'hidden')
     return { field, set: { hidden: textOf(typed, 'value') === '1' ? true : null }, seen };
   if (field === 'contact') return { field, set: contactIn(typed, people), seen };
-  if (field === 'openHouses') return { field, set: daysIn(typed, words), seen };
+  if (field === 'openHouses') return { field, set: daysIn(typed, words, seen), seen };
   const pictures = orderIn(typed);
   return { field, set: pictures === null ? null : { pictures: [...pictures] }, seen };
 }
@@ -102,7 +103,7 @@ export function withTyped(
     const said = (key: 'name' | 'email' | 'phone'): string => person?.[key] ?? textOf(typed, key) ?? '';
     return { ...view, contact: { name: said('name'), email: said('email'), phone: said('phone') } };
   }
-  if (field === 'openHouses') return { ...view, days: { ...view.days, ...typedParts(DAYS_ROW, typed, []) } };
+  if (field === 'openHouses') return { ...view, days: { ...view.days, ...typedParts(DAYS, typed, []) } };
   if (field === 'hidden') return view;
   const names = orderIn(typed) ?? [];
   const place = ({ name }: OrderedPicture): number => {

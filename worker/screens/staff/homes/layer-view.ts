@@ -5,14 +5,11 @@ import type { LayerField } from '#wire/home-layer.ts';
 import { type Conflict, FILE, type LayerChoice, type OpenedHome } from '#wire/written-homes.ts';
 import { pictureView } from '#worker/platform/media/picture-address.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
-import type { FormRow } from './form-rows.ts';
 import { type Parts, partsOf } from './home-controls.ts';
+import { DAYS } from './home-lists.ts';
 import { momentOf } from './home-view.ts';
 import { shownValue, type Words } from './home-words.ts';
 import { feedOf } from './list-words.ts';
-
-/** The row whose control enters open houses. */
-export const DAYS_ROW: FormRow = { path: 'estate.openHouses', control: 'days', own: 'days' };
 
 /** A contact person that can be chosen: one of the team. */
 export interface Choosable {
@@ -92,7 +89,7 @@ function saidOf(field: LayerField, value: unknown, words: Words): string {
   if (field === 'hidden') return s(value === true ? 'written.layer.isHidden' : 'written.layer.isShown');
   if (field === 'contact')
     return textAt(value, 'name') || textAt(value, 'email') || s('written.layer.noContact');
-  if (field === 'openHouses') return shownValue(DAYS_ROW, value, words) || s('written.layer.noDays');
+  if (field === 'openHouses') return shownValue(DAYS, value, words) || s('written.layer.noDays');
   const count = Array.isArray(value) ? value.length : 0;
   return count === 0 ? s('homes.noPictures') : s.count('written.layer.pictureCount', count);
 }
@@ -166,6 +163,6 @@ export function layerView(
       name: nameIn(picture),
       view: pictureView({ file: nameIn(picture) }, context),
     })),
-    days: partsOf(DAYS_ROW, choiceOf(opened, 'openHouses')?.value ?? delivered.openHouses, words),
+    days: partsOf(DAYS, choiceOf(opened, 'openHouses')?.value ?? delivered.openHouses, words),
   };
 }

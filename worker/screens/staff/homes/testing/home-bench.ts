@@ -60,6 +60,7 @@ export const opened = (changes: Partial<OpenedHome> = {}): OpenedHome => ({
   faults: [],
   feed: null,
   undo: null,
+  pictures: [],
   ...changes,
 });
 
@@ -107,8 +108,10 @@ export function homeBench(home: Partial<OpenedHome> = {}) {
   content.on(`GET /sites/${site.id}/cities`, []);
   const scene = appBench({ content, screens, bindings: { ASSETS: { fetch: words } as unknown as Fetcher } });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const screen = (name: 'staff-home' | 'staff-home-publish' | 'staff-home-versions', locale: Locale = 'nl') =>
-    pathTo(name, locale, OF);
+  const screen = (
+    name: 'staff-home' | 'staff-home-publish' | 'staff-home-versions' | 'staff-home-pictures',
+    locale: Locale = 'nl',
+  ) => pathTo(name, locale, OF);
   const show = (path = screen('staff-home')) => ask(path, { headers: { Cookie: COOKIE } });
   const send = async (
     fields: Readonly<Record<string, string>>,

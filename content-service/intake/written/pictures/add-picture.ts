@@ -1,0 +1,136 @@
+import { prepare } from '#content-service/platform/db/prepare.ts';
+import { refusalOf } from '#content-service/platform/db/refuse-where.ts';
+import { ContentError } from '#content-service/platform/errors/content-error.ts';
+import { sha256 } from '#content-service/platform/hash.ts';
+import { siteStaysStatement } from '#content-service/platform/on-site.ts';
+import type { CallContext } from '#content-service/platform/operation/operation.ts';
+import { holdsStatement } from '#content-service/staff/rights.ts';
+import {
+  type HomeRequest,
+  MOST_PICTURE_BYTES,
+  MOST_PICTURES,
+  type PicturesArranged,
+  type WhyNotTaken,
+} from '#wire/written-homes.ts';
+import { NotStored, takePicture, type WhyNotStored } from '../../pull/take-picture.ts';
+import { laid } from '../laid-draft.ts';
+import { fitsStatement } from '../save-draft.ts';
+import { noneNestedStatement, notOfFeedStatement, readHome, recordStaysStatement } from '../stored-home.ts';
+import { requireOurs, seenHome, untilCurrent, writerOf } from '../who-writes.ts';
+import { appended, changeStatements, itemsOf, LIST_OF, nameOf, notFullStatement } from './picture-list.ts';
+import { findPicture, newPictureStatements, pictureIsThereStatement } from './picture-record.ts';
+import { countStatements } from './sent-bytes.ts';
+
+/** Widest picture, px, that is kept as it is: what any picture file may have. */
+const WIDEST_UNCHANGED = 10_000;
+
+const notTaken = (why: WhyNotTaken): ContentError =>
+  new ContentError('picture_refused', `The picture is not taken: ${why}.`, { picture: why });
+
+const WHY: Readonly<Record<WhyNotStored, WhyNotTaken>> = {
+  unknown: 'kind',
+  drawing: 'kind',
+  markup: 'kind',
+  script: 'kind',
+  broken: 'broken',
+  unreadable: 'broken',
+  moving: 'moving',
+  metadata: 'notes',
+  parts: 'broken',
+  side: 'pixels',
+  area: 'pixels',
+  pixels: 'pixels',
+  wide: 'pixels',
+};
+
+/** Brands of HEIF with HEVC (ISO/IEC 23008-12, B.4), as telephones write them. */
+const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
+
+/** Throws picture_refused for what is known without reading the picture. */
+function requireLikely(bytes: Uint8Array, resizes: boolean): void {
+  if (HEIC.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))) throw notTaken('heic');
+  if (bytes.byteLength > MOST_PICTURE_BYTES[resizes ? 'resized' : 'unchanged']) throw notTaken('bytes');
+}
+
+/** The refusal of a batch of these calls; the same error for others. */
+function fullRefusal(error: unknown): unknown {
+  const because = refusalOf(error);
+  if (because === 'home_full') return notTaken('homeFull');
+  if (because === 'day_full') return notTaken('dayFull');
+  return error;
+}
+
+interface Sent extends Pick<HomeRequest, 'session' | 'kind' | 'home'> {
+  /** The picture's own: it is there once, however often it is sent. */
+  readonly key: string;
+  readonly plan: boolean;
+}
+
+/**
+ * Stores a picture and adds it to a home's draft, behind the others. The draft names it, and a picture that did not get
+ * there is deleted after a day, as every file that nothing uses. Throws role_missing, not_found, refused for a home that
+ * something else brings, and picture_refused with a reason of `WHY_NOT_TAKEN`.
+ */
+export async function addPicture(
+  siteId: string,
+  { session, kind, home, key, plan }: Sent,
+  bytes: Uint8Array<ArrayBuffer>,
+  context: CallContext,
+): Promise<PicturesArranged> {
+  const { env, now } = context;
+  const { me, site } = await writerOf(siteId, session, context);
+  const { of, ...first } = await seenHome({ siteId, kind, home }, me, site, env.DB);
+  const { field, member } = LIST_OF[kind];
+  requireOurs(of, first, [field]);
+  // Of the home too, so that no key names a picture of another one.
+  const name = `sent-${sha256(`${kind}/${of.home}/${key}`).slice(0, 32)}`;
+  const before = itemsOf(kind, laid(first));
+  const [sent] = before.filter((item) => nameOf(kind, item).replace(/-(?:plan|photo)$/, '') === name);
+  if (sent !== undefined) return { name: nameOf(kind, sent), pictures: before.length };
+  if (before.length >= MOST_PICTURES) throw notTaken('homeFull');
+  requireLikely(bytes, env.IMAGES !== undefined);
+  const known = await findPicture(env.DB, siteId, name);
+  if (known === null) {
+    const counted = [
+      siteStaysStatement(siteId),
+      holdsStatement(siteId, session, 'homes', now),
+      ...countStatements(siteId, bytes.byteLength, now),
+    ];
+    await untilCurrent(async () => {
+      await env.DB.batch(counted.map((one) => prepare(env.DB, one))).catch((error: unknown) => {
+        throw fullRefusal(error);
+      });
+    });
+  }
+  const taken =
+    known ??
+    (await takePicture(
+      { env, siteId, now },
+      { name, plan: plan ? 1 : 0, widest: WIDEST_UNCHANGED },
+      bytes,
+    ).then(
+      ({ picture }) => picture,
+      (error: unknown) => {
+        throw error instanceof NotStored ? notTaken(WHY[error.why]) : error;
+      },
+    ));
+  return untilCurrent(async () => {
+    const { of: _of, ...stored } = await seenHome(of, me, site, env.DB);
+    requireOurs(of, stored, [field]);
+    const after = await readHome(env.DB, of, [
+      siteStaysStatement(siteId),
+      holdsStatement(siteId, session, 'homes', now),
+      notOfFeedStatement(of),
+      recordStaysStatement(of, stored),
+      noneNestedStatement(of, [field]),
+      ...(known === null ? newPictureStatements(siteId, taken) : []),
+      pictureIsThereStatement(siteId, name),
+      ...changeStatements(of, stored, appended(name, { [member]: name }), me.id, now),
+      notFullStatement(of, MOST_PICTURES),
+      fitsStatement(of),
+    ]).catch((error: unknown) => {
+      throw fullRefusal(error);
+    });
+    return { name, pictures: itemsOf(kind, laid(after)).length };
+  });
+}

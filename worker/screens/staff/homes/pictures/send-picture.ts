@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { type HomeRequest, WHY_NOT_TAKEN, type WhyNotTaken } from '#wire/written-homes.ts';
+import type { AppEnv } from '#worker/platform/env.ts';
+import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
+import { siteContent } from '#worker/platform/page/view-context.ts';
+
+/** The picture's own name for what is sent: the same bytes are there once. */
+async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface Sent extends HomeRequest {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly plan: boolean;
+  /** Of the original that a browser has made smaller. */
+  readonly key?: string;
+}
+
+/** Sends a picture to the content service; the reason when it is not taken. Throws other errors. */
+export async function sendPicture(c: Context<AppEnv>, sent: Sent): Promise<WhyNotTaken | null> {
+  try {
+    await siteContent(c).addHomePicture({ ...sent, key: sent.key ?? (await keyOf(sent.bytes)) });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ContentHttpError)) throw error;
+    if (error.status === 413) return 'bytes';
+    const why = WHY_NOT_TAKEN.find((one) => one === error.reason?.fields.picture);
+    if (why === undefined) throw error;
+    return why;
+  }
+}
