@@ -15,6 +15,7 @@ const DERIVED = 'follows from what is typed';
 const SYSTEMS = 'made by systems that bring homes, and kept as it came';
 const ANSWERS = 'only in answers';
 const LISTS = 'lists of homes are the web agency’s';
+const LAYER = 'chosen over a home that something else brings (decision 156)';
 const ACTION = 'said by an action: publishing, sold, withdrawn';
 
 /** Fields of an estate and of a unit without a place on their page. */
@@ -52,6 +53,7 @@ const ABSENT: Readonly<Record<WrittenKind | 'unit', Readonly<Record<string, stri
     ...Object.fromEntries(Object.entries(OF_HOME).map(([path, why]) => [`estate.${path}`, why])),
     'estate.general.floorId': 'of units: a position among others',
     collections: LISTS,
+    layer: LAYER,
     withdrawnAt: ACTION,
     'contact.picture': PERSON,
     'contact.pictureHash': ANSWERS,
@@ -62,6 +64,7 @@ const ABSENT: Readonly<Record<WrittenKind | 'unit', Readonly<Record<string, stri
   },
   unit: { ...OF_HOME, openHouses: 'of the project: its visitors see its units' },
   rental: {
+    layer: LAYER,
     'rental.id': DERIVED,
     'rental.photos': PICTURES,
     'rental.photoCount': ANSWERS,
