@@ -244,7 +244,17 @@ describe('a holiday home', () => {
     const scene = homeBench(STAY);
     const page = await pageOf(scene.show(PATH));
     const parts = [...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)].map(([, id = '']) => id);
-    expect(parts).toEqual(['place', 'price', 'nights', 'rooms', 'text-nl', 'text-fr', 'text-en', 'text-de']);
+    expect(parts).toEqual([
+      'place',
+      'pictures',
+      'price',
+      'nights',
+      'rooms',
+      'text-nl',
+      'text-fr',
+      'text-en',
+      'text-de',
+    ]);
     for (const part of parts) await scene.send(formOf(page, part), PATH);
     expect(await scene.bodies('draft')).toEqual([]);
     await scene.send(
