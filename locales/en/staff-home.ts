@@ -43,6 +43,7 @@ export default {
     number: 'House number',
     box: 'Box',
     shown: 'Show street and number on the site',
+    point: 'Point on the map',
     price: 'Asking price or rent',
     status: 'What is its status?',
     title: 'Title',
@@ -78,6 +79,14 @@ export default {
     floodingParcelScore: 'In the flood report. A is no risk, D the highest.',
     floodingBuildingScore: 'In the same report. With D, the legal symbol appears on the page by itself.',
   },
+  point: {
+    hint: 'Two numbers, such as 51.2093, 3.2247, or a link from OpenStreetMap, Google Maps or Waze.',
+    here: 'I am at the home',
+    asking: 'Your device is looking for its position.',
+    failed:
+      'Your device gave no precise position. Type two numbers or paste a link; that works just as well.',
+    onMap: 'See this place on the site’s map',
+  },
   onRequest: 'Price on request',
   ownWords: 'Or in your own words',
   fromNumber: 'Follows from the number',
@@ -106,6 +115,8 @@ export default {
     subType: 'Choose one of the types.',
     status: 'Choose one of the statuses.',
     city: 'Type a postcode and a municipality, such as 8300 Knokke-Heist.',
+    point:
+      'This is not a point where this home can be. Type two numbers, such as 51.2093, 3.2247, or paste the link from a map; open a short link first.',
     price: 'Type an amount in euros, such as 395.000.',
     class: 'Choose one of the classes.',
     destination: 'Choose a use, or say it in your own words.',

@@ -43,6 +43,7 @@ export default {
     number: 'Huisnummer',
     box: 'Bus',
     shown: 'Toon straat en nummer op de site',
+    point: 'Punt op de kaart',
     price: 'Vraagprijs of huurprijs',
     status: 'Hoe staat de woning in het aanbod?',
     title: 'Titel',
@@ -78,6 +79,14 @@ export default {
     floodingParcelScore: 'Uit het overstromingsrapport. A is geen kans, D de grootste.',
     floodingBuildingScore: 'In hetzelfde rapport. Bij D komt het wettelijke teken vanzelf op de pagina.',
   },
+  point: {
+    hint: 'Twee getallen, zoals 51,2093 3,2247, of een link van OpenStreetMap, Google Maps of Waze.',
+    here: 'Ik ben bij de woning',
+    asking: 'Uw toestel zoekt zijn plaats.',
+    failed:
+      'Uw toestel gaf geen nauwkeurige plaats door. Typ twee getallen of plak een link; dat werkt even goed.',
+    onMap: 'Bekijk deze plaats op de kaart van de site',
+  },
   onRequest: 'Prijs op aanvraag',
   ownWords: 'Of in eigen woorden',
   fromNumber: 'Volgt uit het getal',
@@ -106,6 +115,8 @@ export default {
     subType: 'Kies een van de types.',
     status: 'Kies een van de statussen.',
     city: 'Typ een postcode en een gemeente, zoals 8300 Knokke-Heist.',
+    point:
+      'Dit is geen punt waar deze woning kan liggen. Typ twee getallen, zoals 51,2093 3,2247, of plak de link van een kaart; een korte link opent u eerst.',
     price: 'Typ een bedrag in euro, zoals 395.000.',
     class: 'Kies een van de klassen.',
     destination: 'Kies een bestemming, of zeg het in eigen woorden.',

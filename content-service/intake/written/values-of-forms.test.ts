@@ -12,6 +12,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'estate.general.address.street.nl': 'Zeedijk',
   'estate.general.address.number': '214',
   'estate.general.address.visible': true,
+  'estate.general.address.geoLocation': { lat: 51.2093, lon: 3.2247 },
   'estate.general.price.value': 425_000,
   'estate.general.transaction.id': 1,
   'estate.general.bedroomCount': 2,
@@ -51,6 +52,18 @@ it('go out whole, and what is no price is named at its field', async () => {
   const { faults } = await done<OpenedHome>('openHome', { home });
   expect(faults.map(({ field }) => field)).toEqual(['estate.general.price.value']);
   await done('saveDraft', { home, fields: [{ ...wrong, value: 425_000, seen: 'rond 4 ton' }] });
+  // A point that is none, and one that no home in Belgium has: each is named, and stays as it was typed.
+  const point = 'estate.general.address.geoLocation';
+  let seen = VALUES[point];
+  for (const value of ['op de hoek', { lat: 3.2247, lon: 51.2093 }, { lat: 48.85, lon: 2.35 }]) {
+    await done('saveDraft', { home, fields: [{ field: point, value, seen }] });
+    const misplaced = await done<OpenedHome>('openHome', { home });
+    expect(misplaced.faults.every(({ field }) => field.startsWith(point))).toBe(true);
+    expect(misplaced.faults.length).toBeGreaterThan(0);
+    expect(misplaced.draft.find(({ field }) => field === point)?.value).toEqual(value);
+    seen = value;
+  }
+  await done('saveDraft', { home, fields: [{ field: point, value: VALUES[point], seen }] });
   const opened = await done<OpenedHome>('openHome', { home });
   expect(opened.faults).toEqual([]);
   expect((await done<ActionDone>('publishHome', { home, mark: opened.mark })).outcome).toBe('done');
@@ -60,6 +73,7 @@ it('go out whole, and what is no price is named at its field', async () => {
     price: { value: 425_000 },
     bedroomCount: 2,
     buildingLicense: 'YES',
+    address: { geoLocation: { lat: 51.2093, lon: 3.2247 } },
   });
   expect(contact).toMatchObject({ name: 'Sofie Claeys' });
   const empty = await done<OpenedHome>('openHome', { home });

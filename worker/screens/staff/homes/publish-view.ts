@@ -158,10 +158,10 @@ function niceOf(view: HomeView): readonly Missing[] {
   ];
 }
 
-/** Where a place is on the map follows from its words: what moves it is said once. */
 const isPresence = (field: string): boolean => isRemoval(field) || unitOf(field)?.within === 'general.id';
+/** The region follows from the postcode: what moves it is said once. */
 const isDerived = (field: string, value: unknown): boolean =>
-  /\.general\.address\.(?:geoLocation|region)$/.test(field) && (value === null || unitOf(field) !== null);
+  field.endsWith('.general.address.region') && (value === null || unitOf(field) !== null);
 
 /** What the page before publishing says of a home. */
 export function toPublish(view: HomeView): PublishView {
