@@ -1,5 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { serializeGeoRange } from '#domain/filter/geo-range.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { FormRow } from './form-rows.ts';
 import { HomeRows } from './HomeRows.tsx';
@@ -178,11 +179,12 @@ function Notes({ id, view }: { readonly id: string; readonly view: RowView }) {
   );
 }
 
-/** Where else a point can come from, and where it is on the site's own map. */
+/** Where else a point can come from, and where it is on the site's own map: by its cell, since addresses are shared, and a street may be hidden. */
 function PointHelp({ id, view, words }: Props & { readonly id: string }) {
   const { s, locale } = words;
   const point = pointIn(JSON.parse(view.seen));
-  const query = point === null ? null : { view: 'map', geo_range: serializeGeoRange({ km: 1, ...point }) };
+  const query =
+    point === null ? null : { view: 'map', geo_range: serializeGeoRange({ km: 1, ...cellCentre(point) }) };
   return (
     <div className="home-point">
       <button

@@ -1,5 +1,6 @@
 /** The page of a home (decision 155): its forms, what they save, and what is refused. */
 import { describe, expect, it } from 'vitest';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { formOf, homeBench, opened, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
@@ -272,7 +273,8 @@ describe('the point on the map', () => {
       const address = { visible, street: { nl: 'Zeedijk' }, geoLocation: { lat: 51.209312, lon: 3.2 } };
       const page = await pageOf(homeBench(withGeneral({ ...FLAT, address })).show());
       expect(formOf(page, 'place')[POINT]).toBe('51,209312 3,2');
-      expect(page).toContain('href="/nl/aanbod?view=map&amp;geo_range=1km%3B51.209312%3B3.2"');
+      const { lat, lon } = cellCentre(address.geoLocation);
+      expect(page).toContain(`href="/nl/aanbod?view=map&amp;geo_range=1km%3B${lat}%3B${lon}"`);
       expect(page.split(`name="seen:${POINT}"`)).toHaveLength(2);
     }
   });

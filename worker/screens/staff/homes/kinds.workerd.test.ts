@@ -243,7 +243,10 @@ describe('a holiday home', () => {
   it('sends nothing of what was not typed, in any part, and all of what was', async () => {
     const scene = homeBench(STAY);
     const page = await pageOf(scene.show(PATH));
-    const parts = [...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)].map(([, id = '']) => id);
+    const parts = [...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)]
+      .map(([, id = '']) => id)
+      // Pictures have a page of their own.
+      .filter((id) => id !== 'pictures');
     expect(parts).toEqual(['place', 'price', 'nights', 'rooms', 'text-nl', 'text-fr', 'text-en', 'text-de']);
     for (const part of parts) await scene.send(formOf(page, part), PATH);
     expect(await scene.bodies('draft')).toEqual([]);
@@ -283,6 +286,33 @@ describe('a holiday home', () => {
           seen: STAY.record.taken,
         },
         { field: 'rental.rules.arrivalDays', value: [5, 6], seen: [6] },
+      ],
+    ]);
+  });
+
+  it('has a point on the map too, which another municipality removes', async () => {
+    const point = 'rental.general.geoLocation';
+    const link = {
+      ...formOf(await pageOf(homeBench(STAY).show(PATH)), 'place'),
+      [point]: 'waze.com/ul?ll=51.27%2C3.03',
+    };
+    const value = { lat: 51.27, lon: 3.03 };
+    const scene = homeBench(STAY);
+    await scene.send(link, PATH);
+    const placed = homeBench({ ...STAY, draft: [typed(point, value)] });
+    const form = formOf(await pageOf(placed.show(PATH)), 'place');
+    expect(form[point]).toBe('51,27 3,03');
+    await placed.send({ ...form, 'rental.general.city': '8450 Bredene' }, PATH);
+    const saved = [...(await scene.bodies('draft')), ...(await placed.bodies('draft'))];
+    expect(saved.map(({ fields }) => fields)).toEqual([
+      [{ field: point, value, seen: null }],
+      [
+        {
+          field: 'rental.general.city',
+          value: { zip: '8450', name: { nl: 'Bredene' } },
+          seen: STAY.record.rental.general.city,
+        },
+        { field: point, value: null, seen: value },
       ],
     ]);
   });
