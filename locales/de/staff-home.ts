@@ -237,6 +237,7 @@ export default {
   lawMay: 'Sie dürfen ohne veröffentlichen, aber Anzeigen müssen es sagen, sobald Sie es wissen.',
   nice: 'Auch das fehlt',
   noPictures: 'Keine Fotos',
+  noPoint: 'Kein Punkt auf der Karte',
   noText: 'Keine Beschreibung: {{language}}',
   complete: 'Es fehlt nichts.',
   goesOut: 'Das geht online',

@@ -233,6 +233,7 @@ export default {
   lawMay: 'You may publish without these, but advertisements must say them as soon as you know.',
   nice: 'This is missing too',
   noPictures: 'No photographs',
+  noPoint: 'No point on the map',
   noText: 'No description: {{language}}',
   complete: 'Nothing is missing.',
   goesOut: 'This goes online',

@@ -238,6 +238,7 @@ export default {
   lawMay: 'Vous pouvez publier sans, mais les annonces doivent le dire dès que vous le savez.',
   nice: 'Ceci manque aussi',
   noPictures: 'Pas de photos',
+  noPoint: 'Pas de point sur la carte',
   noText: 'Pas de description : {{language}}',
   complete: 'Il ne manque rien.',
   goesOut: 'Ceci va en ligne',

@@ -234,6 +234,7 @@ export default {
   lawMay: 'U mag publiceren zonder, maar advertenties moeten dit zeggen zodra u het weet.',
   nice: 'Dit ontbreekt ook',
   noPictures: 'Geen foto’s',
+  noPoint: 'Geen punt op de kaart',
   noText: 'Geen beschrijving: {{language}}',
   complete: 'Er ontbreekt niets.',
   goesOut: 'Dit gaat online',

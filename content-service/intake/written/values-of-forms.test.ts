@@ -1,5 +1,7 @@
 /** Values as the page of a home writes them (worker/screens/staff/homes/), from a draft to a record (decision 155). */
 import { expect, it } from 'vitest';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ActionDone, DraftSaved, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { getRecord } from '../../testing/records.ts';
@@ -76,6 +78,16 @@ it('go out whole, and what is no price is named at its field', async () => {
     address: { geoLocation: { lat: 51.2093, lon: 3.2247 } },
   });
   expect(contact).toMatchObject({ name: 'Sofie Claeys' });
+  const publicPoint = async () => {
+    const asked = { now: new Date().toISOString(), params: { siteId: site, id: home } };
+    return ((await callAt('getEstate', asked)).answer as Estate).general.address?.geoLocation;
+  };
+  expect(await publicPoint()).toEqual(VALUES[point]);
   const empty = await done<OpenedHome>('openHome', { home });
   expect([empty.state, empty.draft]).toEqual(['offer', []]);
+  // Its street is hidden: visitors have the centre of its cell.
+  const hide = { field: 'estate.general.address.visible', value: false, seen: true };
+  const { mark } = await done<DraftSaved>('saveDraft', { home, fields: [hide] });
+  expect((await done<ActionDone>('publishHome', { home, mark })).outcome).toBe('done');
+  expect(await publicPoint()).toEqual(cellCentre({ lat: 51.2093, lon: 3.2247 }));
 });
