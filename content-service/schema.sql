@@ -1336,6 +1336,12 @@ CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
 
 CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
 
+CREATE INDEX home_drafts_by_age ON home_drafts (at);
+
+CREATE INDEX home_versions_by_age ON home_versions (at);
+
+CREATE INDEX sent_pictures_by_day ON sent_pictures (day);
+
 CREATE INDEX feed_homes_by_guid ON feed_homes (site_id, guid) WHERE guid IS NOT NULL;
 
 CREATE INDEX own_services_due ON own_services (ask_at);

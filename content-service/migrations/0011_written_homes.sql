@@ -58,6 +58,10 @@ CREATE TABLE home_versions (
   PRIMARY KEY (site_id, kind, home, number)
 ) STRICT, WITHOUT ROWID;
 
+-- Retention: drafts and versions that are too old, over all sites.
+CREATE INDEX home_drafts_by_age ON home_drafts (at);
+CREATE INDEX home_versions_by_age ON home_versions (at);
+
 -- intake/: What a site shows begins anew when it goes live, closes or hides other statuses: taking back an action of before
 -- gives back no older beginning.
 CREATE TRIGGER shown_before_ends AFTER UPDATE OF doc ON sites

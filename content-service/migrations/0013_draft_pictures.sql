@@ -22,6 +22,9 @@ BEGIN
   ON CONFLICT DO NOTHING;
 END;
 
+-- intake/: The sweep of days that are over.
+CREATE INDEX sent_pictures_by_day ON sent_pictures (day);
+
 -- intake/: A list that changes names what is new in it, and then no longer what has left it.
 CREATE TRIGGER draft_changes_pictures AFTER UPDATE OF value ON home_drafts
 WHEN NEW.field IN ('estate.pictures', 'rental.photos')

@@ -55,6 +55,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'staff-home-publish': { right: 'homes', params: HOME, forms: [{ mark: 'mark-1' }] },
   'staff-home-versions': { right: 'homes', params: HOME, forms: [{ version: '1' }] },
+  'staff-home-pictures': { right: 'homes', params: HOME, forms: [{ name: 'hall', remove: '1' }] },
   'staff-home-action': {
     right: 'homes',
     params: { ...HOME, action: 'withdraw' },
@@ -137,7 +138,17 @@ function bench(rights: readonly StaffRight[]) {
     const lists = put === undefined && remove === undefined && rights.includes('people');
     return lists ? Response.json({ me, staff: [] }) : refused();
   });
-  for (const call of ['draft', 'publication', 'price', 'status', 'withdrawal', 'undo', 'versions'])
+  for (const call of [
+    'draft',
+    'publication',
+    'price',
+    'status',
+    'withdrawal',
+    'undo',
+    'versions',
+    'pictures',
+    'layer',
+  ])
     content.on(`POST ${base}/home/${call}`, refused);
   for (const call of ['answers', 'closures', 'sessions/end', 'case'])
     content.on(`POST ${base}/${call}`, refused);

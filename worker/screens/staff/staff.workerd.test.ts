@@ -26,6 +26,7 @@ const OWN_PARAMS: Partial<Record<Screen, RouteParams>> = {
   'staff-home': { kind: 'estate', id: '501' },
   'staff-home-publish': { kind: 'estate', id: '501' },
   'staff-home-versions': { kind: 'estate', id: '501' },
+  'staff-home-pictures': { kind: 'estate', id: '501' },
   'staff-home-action': { kind: 'estate', id: '501', action: 'withdraw' },
 };
 const paramsOf = (screen: Screen): RouteParams => OWN_PARAMS[screen] ?? PARAMS;
