@@ -187,7 +187,9 @@ async function press(form: HTMLFormElement, by: HTMLElement | null): Promise<voi
 /** Opens the section after a form's one; what was typed is saved meanwhile. */
 function goOn(form: HTMLFormElement): void {
   const part = form.closest('details');
-  const next = part?.nextElementSibling;
+  // Pictures and units have pages of their own: the next part is one with a form, as the server answers.
+  let next = part?.nextElementSibling ?? null;
+  while (next !== null && next.querySelector('.home-form') === null) next = next.nextElementSibling;
   if (part && next instanceof HTMLDetailsElement && next.classList.contains('home-part')) {
     next.open = true;
     part.open = false;
