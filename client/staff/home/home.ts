@@ -187,7 +187,7 @@ async function press(form: HTMLFormElement, by: HTMLElement | null): Promise<voi
 /** Opens the section after a form's one; what was typed is saved meanwhile. */
 function goOn(form: HTMLFormElement): void {
   const part = form.closest('details');
-  // Pictures and units have pages of their own: the next part is one with a form, as the server answers.
+  // Pictures and units have no such form: the next part is the one that the server would answer.
   let next = part?.nextElementSibling ?? null;
   while (next !== null && next.querySelector('.home-form') === null) next = next.nextElementSibling;
   if (part && next instanceof HTMLDetailsElement && next.classList.contains('home-part')) {
