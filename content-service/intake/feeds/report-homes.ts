@@ -27,12 +27,12 @@ interface Report {
   readonly report: HomeReport;
 }
 
-const toldStatement = ({ siteId, feed }: FeedOf, told: readonly Report[]): Statement => ({
+const reportedStatement = ({ siteId, feed }: FeedOf, reports: readonly Report[]): Statement => ({
   sql:
     "UPDATE feed_homes SET reported = (SELECT v.value ->> '$.now' FROM json_each(?3) AS v " +
     "WHERE v.value ->> '$.report.id' = feed_homes.vendor_id) WHERE site_id = ?1 AND feed = ?2 " +
     "AND vendor_id IN (SELECT v.value ->> '$.report.id' FROM json_each(?3) AS v)",
-  params: [siteId, feed, JSON.stringify(told)],
+  params: [siteId, feed, JSON.stringify(reports)],
 });
 
 /**
@@ -52,25 +52,25 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
     const address = state === 'shown' ? addressOf(home) : null;
     return { id: home.vendor_id, number: home.estate_id, state, address };
   };
-  const untold: string[] = [];
+  const refused: string[] = [];
   // Numbers begin above it. What the vendor refuses is passed over, and told by the next round.
   let after = 0;
-  const note = (told: readonly Report[]) =>
-    env.DB.batch([stillUnderWay(of), toldStatement(of, told)].map((one) => prepare(env.DB, one)));
-  const tellEach = async (told: readonly Report[]): Promise<void> => {
+  const note = (reports: readonly Report[]) =>
+    env.DB.batch([stillUnderWay(of), reportedStatement(of, reports)].map((one) => prepare(env.DB, one)));
+  const tellEach = async (reports: readonly Report[]): Promise<void> => {
     try {
       await report(
         ask,
-        told.map((one) => one.report),
+        reports.map((one) => one.report),
       );
-      await note(told);
+      await note(reports);
     } catch (error) {
       if (!(error instanceof RefusedRequest)) throw error;
       // One of them is refused: the others are told one by one.
-      if (told.length > 1) for (const one of told) await tellEach([one]);
+      if (reports.length > 1) for (const one of reports) await tellEach([one]);
       // A vendor that no longer knows a home need not hear that it left.
-      else if (told[0]?.report.state === 'gone') await note(told);
-      else untold.push(error.reason);
+      else if (reports[0]?.report.state === 'gone') await note(reports);
+      else refused.push(error.reason);
     }
   };
   while (turn.hasRoom()) {
@@ -95,7 +95,7 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
       return `the vendor was not told of ${homes.length} homes or more: ${error.state}, ${error.reason}`;
     }
   }
-  if (untold.length === 0) return null;
-  turn.log('warn', 'feed.not_told', { feed: of.feed, state: 'broken', reason: untold[0] });
-  return `the vendor refuses to be told of ${untold.length} homes: ${untold[0]}`;
+  if (refused.length === 0) return null;
+  turn.log('warn', 'feed.not_told', { feed: of.feed, state: 'broken', reason: refused[0] });
+  return `the vendor refuses to be told of ${refused.length} homes: ${refused[0]}`;
 }
