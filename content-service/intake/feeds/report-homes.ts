@@ -37,8 +37,8 @@ const reportedStatement = ({ siteId, feed }: FeedOf, reports: readonly Report[])
 
 /**
  * Tells the vendor what became of homes since it was last told: that they have a page, and where, that they left, or that
- * they were refused; one by one where it refuses one of them. Of homes that were never shown nothing else is told. A vendor that does not take it does not end the
- * round: the next one tells it. Returns why it did not, for operators.
+ * they were refused; one by one where it refuses one of them. Of homes that were never shown nothing else is told. A vendor
+ * that does not take it does not end the round: the next one tells it. Returns why it did not, for operators.
  */
 export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): Promise<string | null> {
   if (kind.report === undefined || site.state !== 'live') return null;
