@@ -1409,6 +1409,13 @@ CREATE INDEX estates_by_city_name ON estates (
   price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 
+CREATE INDEX estates_by_place ON estates (
+  site_id, lat, lon,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, publication_date, id, guid, source, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
 CREATE INDEX estates_by_kind ON estates (
   site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
   country_id, price_step, price, has_units, city_id, publication_date, id, guid, source, transaction_id, lat, lon,
@@ -1894,10 +1901,12 @@ CREATE TRIGGER listings_of_feeds BEFORE INSERT ON estates
 WHEN NEW.guid IS NOT NULL
   AND EXISTS (
     SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed
+    JOIN records AS r ON r.site_id = f.site_id AND r.kind = 'listing' AND r.id = f.guid AND r.withdrawn_at IS NULL
+    AND r.doc ->> '$.listing.external_id' = f.estate_id
     WHERE f.site_id = NEW.site_id AND f.guid = lower(NEW.guid) AND f.estate_id <> NEW.id
   )
 BEGIN
-  SELECT RAISE(ABORT, 'refused: number_of_feeds');
+  SELECT RAISE(ABORT, 'refused: listing_of_feed');
 END;
 
 CREATE TRIGGER estates_words_changed AFTER UPDATE OF parent_id, withdrawn_at ON estates

@@ -83,10 +83,17 @@ export const decideStatements = (
       'WHERE h.site_id = ? AND h.feed = ? AND h.vendor_id = ?)',
     [decided, of.siteId, of.feed, home],
   ),
+  // Two homes with one GUID would have one page.
+  refuseWhere(
+    'same_guid',
+    "? = 'other' AND EXISTS (SELECT 1 FROM feed_homes AS h JOIN estates AS e ON e.site_id = h.site_id " +
+      'AND e.id = h.rival AND e.guid = h.guid WHERE h.site_id = ? AND h.feed = ? AND h.vendor_id = ?)',
+    [decided, of.siteId, of.feed, home],
+  ),
   // Where a feed that was removed brought the rival, the two change places: each number stays taken once.
   {
     sql:
-      `UPDATE feed_homes SET estate_id = '${CHANGING}', state = 'named', decided = NULL ` +
+      `UPDATE feed_homes SET estate_id = '${CHANGING}', state = 'named', decided = NULL, guid = NULL ` +
       "WHERE site_id = ?1 AND ?4 = 'same' AND feed NOT IN (SELECT name FROM feeds WHERE site_id = ?1) AND estate_id = " +
       '(SELECT rival FROM feed_homes WHERE site_id = ?1 AND feed = ?2 AND vendor_id = ?3)',
     params: [of.siteId, of.feed, home, decided],

@@ -8,9 +8,10 @@ import { type FeedOf, type RoundOf, stillUnderWay } from './stored-feed.ts';
 
 export type HomeState = 'named' | 'shown' | 'hidden' | 'refused' | 'asked' | 'gone';
 
-/** SQL: the record `r` is that of the home `h`. */
+/** SQL: the record `r` is that of the home `h`. A listing that an import gave another number is no longer the feed's. */
 export const isRecordOf = (h: string): string =>
-  `r.kind = iif(${h}.guid IS NULL, 'estate', 'listing') AND r.id = ifnull(${h}.guid, ${h}.estate_id)`;
+  `r.kind = iif(${h}.guid IS NULL, 'estate', 'listing') AND r.id = ifnull(${h}.guid, ${h}.estate_id) ` +
+  `AND (${h}.guid IS NULL OR r.doc ->> '$.listing.external_id' = ${h}.estate_id)`;
 
 /** A home whose record is to leave. */
 export type LeavingHome = Pick<FeedHome, 'vendor_id' | 'estate_id' | 'guid'>;
@@ -148,7 +149,7 @@ export interface HomeNote {
   readonly reason: string | null;
   readonly rival: string | null;
   readonly parent: string | null;
-  /** The GUID of the listing that is stored in this batch; null keeps the one that is noted. */
+  /** The GUID of the listing that is stored in this batch, or asked about; null keeps the one that is noted. */
   readonly guid: string | null;
   readonly unmapped: readonly Unmapped[];
 }

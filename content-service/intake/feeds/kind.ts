@@ -22,6 +22,9 @@ export class FeedFault extends Error {
   }
 }
 
+/** The vendor refuses a request because of a home that it names: without that one it may take it. */
+export class RefusedRequest extends FeedFault {}
+
 /** A call of a vendor. */
 export interface AskRequest {
   readonly method: 'GET' | 'POST';
@@ -205,6 +208,9 @@ export interface FeedKind {
   fetch(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Maps a home; pure: no clock, no network. */
   map(home: unknown, context: MapContext): Mapped;
-  /** Tells the vendor what became of its homes, where it wants to know. What it was told is not told again. */
+  /**
+   * Tells the vendor what became of its homes, where it wants to know. What it was told is not told again. Throws
+   * RefusedRequest when it does not take one of them, and FeedFault.
+   */
   report?(ask: Ask, homes: readonly HomeReport[]): Promise<void>;
 }

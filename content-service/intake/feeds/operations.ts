@@ -182,6 +182,14 @@ export const feedOperations = [
       } catch (error) {
         const because = refusalOf(error);
         if (because === 'record_missing') throw notFound('home');
+        if (because === 'same_guid')
+          throw new ContentError(
+            'refused',
+            'The two have one GUID, and so one page: they are the same home.',
+            {
+              decided: 'other',
+            },
+          );
         if (because !== 'taken') throw error;
         throw new ContentError('refused', 'Another home of a feed is this one already.', { home: 'taken' });
       }

@@ -478,9 +478,15 @@ describe('two callers', () => {
       throw new Error('the database was away');
     };
     await expect(round(NOW)).rejects.toThrow('away');
-    expect(await feed()).toMatchObject({ round: null, failures: 0, outcome: null });
+    expect(await feed()).toMatchObject({
+      round: null,
+      failures: 1,
+      outcome: 'interrupted',
+      reason: 'the round failed here: see the log',
+    });
     vendor.before = async () => {};
     await round(later(1));
+    expect(await feed()).toMatchObject({ outcome: 'ok', reason: null, failures: 0 });
     expect(Object.keys(await onOffer())).toHaveLength(3);
   });
 

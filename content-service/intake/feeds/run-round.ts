@@ -3,7 +3,9 @@ import type { Site } from '#wire/site.ts';
 import type { WorkOf } from '../../kinds.ts';
 import { isUnmet } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { findSite } from '../../platform/sites.ts';
 import { turnOf } from '../pull/turn.ts';
@@ -150,6 +152,10 @@ async function runPiece(
   });
 }
 
+/** Why a round was given up: words of the code only, since those of an error may quote what it was about. */
+const whyGivenUp = (error: unknown): string =>
+  `the round failed here: ${refusalOf(error) ?? (error instanceof ContentError ? error.code : 'see the log')}`;
+
 /**
  * A piece of a feed's round: begins one unless the site has one under way, or goes on with it. A vendor that does not
  * answer as it should ends the round, which keeps what stands; other errors repeat the piece.
@@ -186,7 +192,7 @@ export async function runRound(
     }
     // Paused, removed or begun anew meanwhile: there is nothing more to do.
     if (isUnmet(error)) return log('info', 'feed.round_left', { feed });
-    if (at === null) await prepare(env.DB, giveUpStatement(of)).run();
+    if (at === null) await prepare(env.DB, giveUpStatement(of, whyGivenUp(error), now)).run();
     throw error;
   }
 }

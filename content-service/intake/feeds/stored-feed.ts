@@ -64,10 +64,15 @@ export const endLostRounds = (siteId: string | null, now: Date): Statement => ({
   params: [siteId, now.getTime()],
 });
 
-/** Gives up a round whose first piece failed here: the message that began it begins another when it comes again. */
-export const giveUpStatement = ({ siteId, feed, round }: RoundOf): Statement => ({
-  sql: 'UPDATE feeds SET round = NULL, round_until = NULL, whole = NULL WHERE site_id = ? AND name = ? AND round = ?',
-  params: [siteId, feed, round],
+/**
+ * Gives up a round whose first piece failed here: the message that began it begins another when it comes again. `reason` is for
+ * operators, who would otherwise see a feed that is well and brings nothing.
+ */
+export const giveUpStatement = ({ siteId, feed, round }: RoundOf, reason: string, now: Date): Statement => ({
+  sql:
+    'UPDATE feeds SET round = NULL, round_until = NULL, whole = NULL, failures = failures + 1, ended_at = ?4, ' +
+    "outcome = 'interrupted', reason = ?5 WHERE site_id = ?1 AND name = ?2 AND round = ?3",
+  params: [siteId, feed, round, now.getTime(), reason],
 });
 
 /**

@@ -21,6 +21,7 @@ import {
   unitsReturnStatement,
 } from './feed-homes.ts';
 import { type Ask, type FeedKind, isVendorId, type Listed, type MapContext, type Mapped } from './kind.ts';
+import { noHolders, withOwnGuids } from './own-guids.ts';
 import { guidOf, placed, referenceOf, refusedPictures } from './place-home.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
 
@@ -87,15 +88,6 @@ function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapp
   }
 }
 
-/** A home whose GUID has become another one is refused: its page would stay, and a second one begin. */
-function withOneGuid(made: Mapped, noted: FeedHome | undefined): Mapped {
-  const said = made.kind === 'home' ? guidOf(made.record) : null;
-  const before = noted?.guid ?? null;
-  return said === null || before === null || said === before
-    ? made
-    : { kind: 'refused', field: 'guid', reason: 'another one than before' };
-}
-
 /** A unit is hidden while its project is not shown, here or in this page. */
 function withProjects<
   Read extends { readonly id: string; readonly made: Mapped; readonly parent: string | null },
@@ -137,12 +129,12 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
   const known = await homesOf(env, of, ids);
   // The feed was removed after its homes got their numbers: the condition says so.
   if (ids.some((id) => !known.has(id))) await env.DB.batch([prepare(env.DB, stillUnderWay(of))]);
-  const read = mappedHomes.map((one) => ({ ...one, made: withOneGuid(one.made, known.get(one.id)) }));
+  const { read, guided } = await withOwnGuids(env, of, mappedHomes, known);
   // One that is shown, or that an operator decided about, is not asked about.
   const isNew = (id: string): boolean => known.get(id)?.state !== 'shown' && known.get(id)?.decided === null;
   const signsOf = (id: string, made: Mapped): readonly string[] =>
     made.kind === 'home'
-      ? [isNew(id) ? referenceOf(made) : null, guidOf(made.record)].flatMap((one) => one ?? [])
+      ? [guidOf(made.record), isNew(id) ? referenceOf(made) : null].flatMap((one) => one ?? [])
       : [];
   const signs = read.flatMap(({ id, made }) => signsOf(id, made));
   const rivals = await rivalsOf(env, siteId, signs);
@@ -179,15 +171,17 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
       } satisfies HomeNote;
     const unmapped = [...made.unmapped, ...refusedPictures(made.pictures, turn)];
     const rival = rivalOf(id, made);
+    const guid = guidOf(made.record);
+    const isSameGuid = guid !== null && rivals.get(guid) === rival;
     if (rival !== null)
       return {
         ...note,
         state: 'asked',
-        reason: `${rival} has this reference too`,
+        reason: `${rival} has this ${isSameGuid ? 'GUID' : 'reference'} too`,
         rival,
+        guid: isSameGuid ? guid : null,
         unmapped,
       } satisfies HomeNote;
-    const guid = guidOf(made.record);
     const refused = refusedOf(guid ?? known.get(id)?.estate_id ?? '');
     return {
       ...note,
@@ -219,6 +213,7 @@ async function storeHomes(round: Round, homes: readonly Marked[], page: Statemen
           siteId,
           signs.filter((one) => !rivals.has(one)),
         ),
+        noHolders(of, guided),
         onlyShownBy(siteId, changing, leaving),
       ],
       notes: [

@@ -11,6 +11,8 @@ const REFUSALS: Readonly<Record<string, () => ContentError>> = {
   'refused: staged_elsewhere': outdated('Another chunk has one of these records; send the chunk again.'),
   'refused: number_of_feeds': () =>
     new ContentError('refused', 'Numbers of twelve digits that begin with 9 are for homes of feeds.'),
+  'refused: listing_of_feed': () =>
+    new ContentError('refused', 'A feed of the site brings one of these listings, under another number.'),
   'UNIQUE constraint failed: pages.': () =>
     new ContentError('refused', 'Two pages would have the same address.', { url: 'taken by another page' }),
   'UNIQUE constraint failed: stay_nights.': outdated(

@@ -4,6 +4,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { IMPORT, NOW, SITE } from '../records/kind.ts';
 import { marksSql } from '../records/layer.ts';
+import { LISTING_INTAKES } from '../sources/index.ts';
 import { TABLE_NAMES, tableOf } from '../tables.ts';
 import { sqlOf, WRITE_MODES, type WriteMode } from '../write.ts';
 import type { ImportOf } from './staging.ts';
@@ -27,7 +28,7 @@ export const departures = (sync: string): string =>
   `AND NOT (r.kind = 'estate' AND EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds USING (site_id) ` +
   'WHERE f.site_id = r.site_id AND f.estate_id = r.id AND feeds.name = f.feed)) ' +
   `AND NOT (r.kind = 'listing' AND EXISTS (SELECT 1 FROM feed_homes AS f JOIN feeds USING (site_id) ` +
-  'WHERE f.site_id = r.site_id AND f.guid = r.id AND feeds.name = f.feed)) ' +
+  "WHERE f.site_id = r.site_id AND f.guid = r.id AND feeds.name = f.feed AND r.doc ->> '$.listing.external_id' = f.estate_id)) " +
   // Homes that the agency's people made here are in no file (decision 155).
   `AND NOT (r.kind IN ('estate', 'rental') AND EXISTS (SELECT 1 FROM made_homes AS d WHERE d.site_id = r.site_id ` +
   'AND d.kind = r.kind AND d.home = r.id)) ' +
@@ -52,6 +53,9 @@ const DELETED = RECORD_KINDS.filter(({ gone }) => gone === 'deleted').map(({ nam
 const HOMES = RECORD_KINDS.filter(({ home }) => home)
   .map(({ name }) => `'${name}'`)
   .join(', ');
+
+/** Kinds of listings, each of which is found by its GUID and represented by an estate. */
+const LISTINGS = LISTING_INTAKES.map(({ kind }) => `'${kind}'`).join(', ');
 
 /** Numbers of homes that a sync would withdraw, and that are on offer, both of its kinds. */
 export const homesWithdrawn = (sync: string): string =>
@@ -113,6 +117,18 @@ const UNITS_FOLLOW: readonly string[] = (() => {
   ];
 })();
 
+/** A listing that has another number than before leaves its estate of the number before: it is one home, listed once. */
+const MOVED_LISTINGS: readonly string[] = (() => {
+  const left =
+    `SELECT e.id FROM staged_records AS s CROSS JOIN estates AS e ON e.site_id = s.site_id AND e.guid = s.id WHERE s.site_id = ${SITE} ` +
+    `AND s.import_id = ${IMPORT} AND s.kind IN (${LISTINGS}) AND s.outcome IN ('new', 'changed') AND e.id NOT IN ` +
+    `(SELECT row ->> '$.id' FROM staged_rows WHERE ${STAGED} AND deed = 'put:estates')`;
+  return [
+    `DELETE FROM estate_collections WHERE site_id = ${SITE} AND estate_id IN (${left})`,
+    `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND id IN (${left})`,
+  ];
+})();
+
 const SQL: readonly string[] = [
   `UPDATE imports SET sync = ${SYNC}, allows_many = ?5, ` +
     // Numbers of events grow and are never given twice: all later ones of this batch are its own.
@@ -135,6 +151,7 @@ const SQL: readonly string[] = [
     `(SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome = 'changed') AND id NOT IN ` +
     `(SELECT id FROM records WHERE site_id = ${SITE} AND kind = 'estate') AND id NOT IN ` +
     `(SELECT row ->> '$.id' FROM staged_rows WHERE ${STAGED} AND deed = 'put:estates')`,
+  ...MOVED_LISTINGS,
   'INSERT INTO records (site_id, kind, id, hash, withdrawn_at, doc) ' +
     `SELECT site_id, kind, id, hash, withdrawn_at, doc FROM staged_records WHERE ${STAGED} ` +
     "AND outcome IN ('new', 'changed') ON CONFLICT (site_id, kind, id) DO UPDATE SET " +

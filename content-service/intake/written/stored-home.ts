@@ -110,7 +110,8 @@ export const feedSql = (site: string, kind: string, home: string): string =>
   `AND s.name = f.feed WHERE f.site_id = ${site} AND f.estate_id = ${home} UNION ALL ` +
   `SELECT 'service' FROM own_homes AS o WHERE o.site_id = ${site} AND o.id = ${home} UNION ALL ` +
   `SELECT g.feed FROM feed_homes AS g JOIN feeds AS t ON t.site_id = g.site_id AND t.name = g.feed ` +
-  `WHERE g.site_id = ${site} AND g.guid = lower(${home}) UNION ALL ` +
+  `JOIN records AS r ON r.site_id = g.site_id AND r.kind = '${LISTING_INTAKES[0].kind}' AND r.id = g.guid ` +
+  `AND r.doc ->> '$.listing.external_id' = g.estate_id WHERE g.site_id = ${site} AND g.guid = lower(${home}) UNION ALL ` +
   // Other listings come by files.
   `SELECT '${FILE}' FROM records AS l WHERE l.site_id = ${site} AND l.kind = '${LISTING_INTAKES[0].kind}' ` +
   `AND l.id = ${home} LIMIT 1), NULL)`;

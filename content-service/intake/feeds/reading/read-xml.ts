@@ -55,9 +55,19 @@ export async function readXml(
   const refuse = (why: string): never => {
     throw faultAt(line(), why);
   };
+  // Errors of the handler are ours.
+  const handled: { error?: unknown } = {};
+  const handle = (run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      handled.error = error;
+      throw error;
+    }
+  };
   const text = (said: string): void => {
     if (hasForbidden(said)) refuse('a sign that XML does not have');
-    handler.text(said, line());
+    handle(() => handler.text(said, line()));
   };
   // Only the first words: what follows may quote the file.
   parser.onerror = ({ message }) => refuse(`no XML: ${/^[^:\n]*/.exec(message)?.[0] ?? ''}`);
@@ -77,21 +87,23 @@ export async function readXml(
     if (namespaces && name !== 'xml') refuse('a processing instruction, which is not read');
   };
   parser.onopentag = ({ name, local = name, uri = '', attributes: said }) =>
-    handler.open(
-      local,
-      Object.fromEntries(
-        Object.entries(said).map(([key, one]) =>
-          typeof one === 'string' ? [key, one] : [one.local, one.value],
+    handle(() =>
+      handler.open(
+        local,
+        Object.fromEntries(
+          Object.entries(said).map(([key, one]) =>
+            typeof one === 'string' ? [key, one] : [one.local, one.value],
+          ),
         ),
+        line(),
+        uri,
       ),
-      line(),
-      uri,
     );
   parser.ontext = text;
   parser.oncdata = text;
   parser.onclosetag = (name) => {
     depth -= 1;
-    handler.close(namespaces ? name.slice(name.indexOf(':') + 1) : name, line());
+    handle(() => handler.close(namespaces ? name.slice(name.indexOf(':') + 1) : name, line()));
   };
   const decoder = new TextDecoder(encodingOf(bytes), { fatal: true, ignoreBOM: false });
   const decode = (part?: Uint8Array): string => {
@@ -101,7 +113,16 @@ export async function readXml(
       return refuse(`not ${decoder.encoding}`);
     }
   };
-  for await (const part of chunksOf(bytes)) parser.write(decode(part));
-  parser.write(decode());
-  parser.close();
+  const parse = (run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      // The parser's own errors are the file's: an attribute `hasOwnProperty` is one that it cannot read.
+      if (error instanceof FeedFault || error === handled.error) throw error;
+      refuse('XML that cannot be read');
+    }
+  };
+  for await (const part of chunksOf(bytes)) parse(() => parser.write(decode(part)));
+  parse(() => parser.write(decode()));
+  parse(() => parser.close());
 }

@@ -76,7 +76,10 @@ export function plainOf(element: XmlElement): Plain | null {
   const members = new Map<string, Plain[]>();
   for (const child of children) {
     const value = plainOf(child);
-    if (value !== null) members.set(child.name, [...(members.get(child.name) ?? []), value]);
+    if (value === null) continue;
+    const before = members.get(child.name);
+    if (before === undefined) members.set(child.name, [value]);
+    else before.push(value);
   }
   return Object.fromEntries([
     ...attributes.map(([name, value]): [string, Plain] => [`@${name}`, value]),

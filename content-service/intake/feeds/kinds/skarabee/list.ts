@@ -16,8 +16,6 @@ const PAGE = 25;
 const MOST = 20_000;
 /** Times may be in Brussels time: milliseconds that cover its offset. */
 const OFFSET = 3 * 60 * 60_000;
-/** Homes of a report. */
-const REPORTED = 100;
 
 /** A home in the summaries. */
 interface Summary {
@@ -101,20 +99,16 @@ export async function fetchSkarabee(ask: Ask, ids: readonly string[]): Promise<R
 
 const STATUSES = { shown: 'AVAILABLE', gone: 'DELETED', refused: 'ERROR' } as const;
 
-/** Tells the vendor which homes have a page here, and where. */
+/** Tells the vendor which homes have a page here, and where; in one call, so that all of them were told or none. */
 export async function reportSkarabee(ask: Ask, homes: readonly HomeReport[]): Promise<void> {
-  for (let at = 0; at < homes.length; at += REPORTED) {
-    const list = homes
-      .slice(at, at + REPORTED)
-      .map(({ id, number, state, address }): readonly [string, Parts] => [
-        'Feedback',
-        [
-          ['PublicationID', id],
-          ['Status', STATUSES[state]],
-          ['ExternalID', number],
-          ...(address === null ? [] : ([['URL', address]] as const)),
-        ],
-      ]);
-    await callWeblink(ask, 'Feedback', [['FeedbackList', [['FeedbackList', list]]]]);
-  }
+  const list = homes.map(({ id, number, state, address }): readonly [string, Parts] => [
+    'Feedback',
+    [
+      ['PublicationID', id],
+      ['Status', STATUSES[state]],
+      ['ExternalID', number],
+      ...(address === null ? [] : ([['URL', address]] as const)),
+    ],
+  ]);
+  await callWeblink(ask, 'Feedback', [['FeedbackList', [['FeedbackList', list]]]]);
 }

@@ -1,5 +1,5 @@
 /** Calls of Weblink: SOAP 1.2 over https, envelopes by hand (https://www.w3.org/TR/soap12-part1/). */
-import { type Ask, FeedFault } from '../../kind.ts';
+import { type Ask, FeedFault, RefusedRequest } from '../../kind.ts';
 import { skarabeeOf } from './account.ts';
 import { childOf, readElement, type XmlElement } from './element.ts';
 
@@ -56,16 +56,20 @@ export const ERRORS: Readonly<Record<string, State>> = {
 /** The code of an error of an answer: its message may quote the request, and is not repeated. */
 const codeOf = (text: string): string => text.replace(/[^A-Za-z0-9_.:-]/g, '').slice(0, 60) || 'no code';
 
+/** The gravest first: what one error says of the login, the others do not take back. */
+const GRAVEST: readonly State[] = ['key-refused', 'failing', 'broken'];
+
 /** Throws for an answer that lists errors; null for a call about one home that is not there. */
-function unlessErrors(result: XmlElement): XmlElement | null {
-  const [error] = childOf(result, 'Errors', WEBLINK)?.children ?? [];
-  if (error === undefined) return result;
-  const code = codeOf(childOf(error, 'Code', WEBLINK)?.text.trim() ?? '');
-  if (code === 'INVALID_PUBLICATION_ID') return null;
-  throw new FeedFault(
-    Object.hasOwn(ERRORS, code) ? (ERRORS[code] ?? 'broken') : 'broken',
-    `the vendor refuses the request: ${code}`,
-  );
+function unlessErrors(call: string, result: XmlElement): XmlElement | null {
+  const errors = childOf(result, 'Errors', WEBLINK)?.children ?? [];
+  if (errors.length === 0) return result;
+  const codes = [...new Set(errors.map((one) => codeOf(childOf(one, 'Code', WEBLINK)?.text.trim() ?? '')))];
+  const isOfHome = codes.every((code) => code === 'INVALID_PUBLICATION_ID');
+  if (isOfHome && call === 'GetPublication') return null;
+  const states = codes.map((code) => (Object.hasOwn(ERRORS, code) ? ERRORS[code] : undefined) ?? 'broken');
+  const reason = `the vendor refuses the request: ${codes.slice(0, 5).join(', ')}`;
+  if (isOfHome) throw new RefusedRequest('broken', reason);
+  throw new FeedFault(GRAVEST.find((state) => states.includes(state)) ?? 'broken', reason);
 }
 
 /** What a fault means: one of the sender is ours, one of the receiver the vendor's (SOAP 1.2 part 1, §5.4.6). */
@@ -102,5 +106,5 @@ export async function callWeblink(ask: Ask, call: string, parts: Parts): Promise
   const answer = body && childOf(body, `${call}Response`, WEBLINK);
   const result = answer && childOf(answer, `${call}Result`, WEBLINK);
   if (result === undefined) throw new FeedFault('broken', `no answer to ${call}`);
-  return unlessErrors(result);
+  return unlessErrors(call, result);
 }

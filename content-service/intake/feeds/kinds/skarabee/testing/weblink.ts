@@ -81,6 +81,8 @@ export class Weblink {
   readonly #homes = new Map<number, Publication>();
   /** Calls that were answered, oldest first, with the name of each. */
   readonly asked: string[] = [];
+  /** Publications of which it takes no report. */
+  readonly refuses = new Set<string>();
   /** What it was told. */
   readonly told: Feedback[] = [];
   /** The prefix of its envelopes: clients must not assume one. */
@@ -218,8 +220,12 @@ export class Weblink {
       }
       case 'Feedback': {
         const list = children[0]?.children[0]?.children ?? [];
+        const saidBy = (parts: readonly XmlElement[], part: string): string =>
+          parts.find((one) => one.name === part)?.text ?? '';
+        if (list.some(({ children: parts }) => this.refuses.has(saidBy(parts, 'PublicationID'))))
+          return this.#answer(name, this.#error('INVALID_PUBLICATION_ID'));
         for (const { children: parts } of list) {
-          const said = (part: string): string => parts.find((one) => one.name === part)?.text ?? '';
+          const said = (part: string): string => saidBy(parts, part);
           this.told.push({
             id: said('PublicationID'),
             status: said('Status'),
