@@ -9,6 +9,7 @@ import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
 import type { LayerRow } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { asStored, onlyThese } from './change-layer.ts';
+import { isTyped, withoutErased } from './erased.ts';
 import { shownAgainStatements } from './shown-before.ts';
 import {
   canonical,
@@ -68,7 +69,7 @@ const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlie
  * back: what it was typed over may not be there any more.
  */
 const givenBack = ({ draft }: VersionDoc, stands: StoredHome['record']): string => {
-  const rows = JSON.parse(draft) as readonly DraftRow[];
+  const rows = (JSON.parse(draft) as readonly DraftRow[]).filter(isTyped);
   return JSON.stringify(
     rows.map(({ field, value, who, at }) => [field, value, storedValue(stands, field), who, at]),
   );
@@ -164,7 +165,7 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
         : await readComing(
             acting,
             importId,
-            { whole: exportedRecord(before.doc, before.withdrawn_at) },
+            { whole: withoutErased(exportedRecord(before.doc, before.withdrawn_at)) },
             context,
             { leaveOut: true, layer },
           );
@@ -216,7 +217,7 @@ export async function restoreVersion(
       { ...of, session, me, stored },
       {
         action: 'home.restored',
-        coming: { whole: exportedRecord(found.doc, null) },
+        coming: { whole: withoutErased(exportedRecord(found.doc, null)) },
         words,
         leaveOut: true,
       },
