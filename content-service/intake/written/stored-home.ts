@@ -15,7 +15,7 @@ import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
-import { type LayerRow, marksOf, marksSql } from '../records/layer.ts';
+import { type LayerRow, marksOf, marksSql, withLayer } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
 import { LAST_MADE_HERE, MADE_HERE } from '../values/made-numbers.ts';
@@ -69,7 +69,12 @@ export interface StoredHome {
   readonly home: string;
   /** Null for one that was never published. */
   readonly record: Readonly<Record<string, unknown>> | null;
-  /** The same as an estate: a listing of another source as lists show it. */
+  /**
+   * The same with the choices over it, as visitors see it: what drafts are typed over. Null for one that was never
+   * published.
+   */
+  readonly below: Readonly<Record<string, unknown>> | null;
+  /** `below` as an estate: a listing of another source as lists show it. */
   readonly shown: Readonly<Record<string, unknown>> | null;
   readonly hash: string | null;
   readonly withdrawnAt: string | null;
@@ -179,17 +184,21 @@ function homeIn(
   const [row] = found?.results ?? [];
   if (row === undefined) throw notFound('home');
   const record = row.doc === null ? null : { ...exportedRecord(row.doc, null) };
+  const recordKind = row.record_kind ?? kind;
+  const choices = layer?.results ?? [];
+  const below = record === null ? null : withLayer(recordKind, record, choices);
   return {
     home: row.home,
     record,
-    shown: shownOf(record, row.record_kind ?? kind),
+    below,
+    shown: shownOf(below, recordKind),
     hash: row.hash,
     withdrawnAt: row.withdrawn_at,
     draft: draft?.results ?? [],
     versions: versions?.results ?? [],
     feed: row.feed,
-    recordKind: row.record_kind ?? kind,
-    layer: layer?.results ?? [],
+    recordKind,
+    layer: choices,
     madeBy: row.made_by,
   };
 }

@@ -6,7 +6,7 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
-import type { LayerRow } from '../records/layer.ts';
+import { type LayerRow, withLayer } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { asStored, onlyThese } from './change-layer.ts';
 import { isTyped, withoutErased } from './erased.ts';
@@ -68,7 +68,7 @@ const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlie
  * The draft that an action took along, as rows to type anew. Each is based on the record that stands once it is taken
  * back: what it was typed over may not be there any more.
  */
-const givenBack = ({ draft }: VersionDoc, stands: StoredHome['record']): string => {
+const givenBack = ({ draft }: VersionDoc, stands: StoredHome['below']): string => {
   const rows = (JSON.parse(draft) as readonly DraftRow[]).filter(isTyped);
   return JSON.stringify(
     rows.map(({ field, value, who, at }) => [field, value, storedValue(stands, field), who, at]),
@@ -88,7 +88,7 @@ const versionGoesStatement = ({ siteId, kind, home }: HomeOf, { number }: Versio
 const forgottenStatements = (
   { siteId, kind, home }: HomeOf,
   version: VersionDoc,
-  stands: StoredHome['record'],
+  stands: StoredHome['below'],
 ): Statement[] => {
   const key = [siteId, kind, home, version.number];
   const ofVersion = `FROM home_versions WHERE ${OF_HOME} AND number = ?4`;
@@ -170,7 +170,10 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
             { leaveOut: true, layer },
           );
     const [one] = staged;
-    const stands = one !== undefined && 'prepared' in one ? JSON.parse(one.prepared.doc) : stored.record;
+    const record: object | null =
+      one !== undefined && 'prepared' in one ? JSON.parse(one.prepared.doc) : stored.record;
+    const stands =
+      record === null ? null : withLayer(stored.recordKind, { ...record }, layer ?? stored.layer);
     await commitHome(
       acting,
       importId,

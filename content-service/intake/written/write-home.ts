@@ -180,9 +180,13 @@ export const conflicting = (conflicts: Conflict[]): ActionDone => ({
  * record has may stand over any home.
  */
 function whoseStatements(acting: Acting, over: boolean, layer: Doing['layer']): readonly Statement[] {
-  const stays = layer === undefined ? [] : [layerStaysStatement(acting, acting.stored)];
-  if (!over) return [notOfFeedStatement(acting), ...stays];
-  return choicesIn(layer ?? []).length === 0 ? stays : [...stays, notMadeHereStatement(acting)];
+  const stays = layerStaysStatement(acting, acting.stored);
+  if (!over) return [notOfFeedStatement(acting), stays];
+  const before = plainRows(acting.stored.layer);
+  const isGivingBack = choicesIn(layer ?? []).every(({ field, value }) =>
+    before.some((row) => row.field === field && row.value === value),
+  );
+  return isGivingBack ? [stays] : [stays, notMadeHereStatement(acting)];
 }
 
 /** Stores what is staged, with the conditions of every action. */
