@@ -4,7 +4,7 @@ import type { LayerField } from '#wire/home-layer.ts';
 import type { WrittenHome, WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
-import { type DraftRow, feedSql, type StoredHome } from './stored-home.ts';
+import { type DraftRow, feedSql, madeHereSql, type StoredHome } from './stored-home.ts';
 
 /** Fields of a home that lists show; texts and pictures may be large. */
 export const PATHS = {
@@ -72,8 +72,17 @@ const draftSql = (where: string): string =>
   "(SELECT json_group_array(json_object('field', field, 'value', value)) FROM home_drafts AS f " +
   `WHERE f.site_id = ?1 AND f.kind = h.kind AND f.home = h.home${where})`;
 
+/** SQL for a choice over `h` as JSON; null for none. Holiday homes have no contact person of their own (decision 156). */
+const choiceSql = (field: LayerField): string =>
+  '(SELECT y.value FROM home_layers AS y WHERE y.site_id = ?1 AND y.kind = h.record_kind AND y.home = h.home ' +
+  `AND y.field = '${field}' AND y.value <> 'null')`;
+/** SQL for a field of `h` by which it is found: the address of who is chosen, where somebody is. */
+const fieldSql = (kind: WrittenKind, path: string): string =>
+  path === 'contact.email' && kind === 'estate'
+    ? `iif(${choiceSql('contact')} IS NULL, h.doc -> '$.${path}', ${choiceSql('contact')} -> '$.email')`
+    : `h.doc -> '$.${path}'`;
 const fieldsSql = (kind: WrittenKind): string =>
-  `json_array(${FOUND_BY[kind].map((path) => `h.doc -> '$.${path}'`).join(', ')})`;
+  `json_array(${FOUND_BY[kind].map((path) => fieldSql(kind, path)).join(', ')})`;
 
 /**
  * SQL for listings of other sources as estates: by the document of the estate that represents each in lists. Its
@@ -100,7 +109,7 @@ export async function findHomes(db: D1Database, siteId: string): Promise<readonl
   const { results } = await prepare(db, {
     sql:
       `SELECT h.kind, h.home, h.withdrawn_at, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
-      '(SELECT who FROM made_homes AS d WHERE d.site_id = ?1 AND d.kind = h.kind AND d.home = h.home) AS made_by, ' +
+      `(SELECT who ${madeHereSql('?1', 'h.kind', 'h.home')}) AS made_by, ` +
       `iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${fieldsSql('estate')}, ${fieldsSql('rental')})) AS fields, ` +
       `${draftSql(within)} AS draft, (SELECT json_group_array(field) FROM home_layers AS y WHERE y.site_id = ?1 ` +
       "AND y.kind = h.record_kind AND y.home = h.home AND y.value <> 'null') AS layer FROM " +
@@ -139,14 +148,19 @@ interface ListedRow {
   readonly draft: string;
 }
 
-/** SQL for a record as lists need it. */
+/** Member of a picture that names it. */
+const NAMED_BY: Readonly<Record<WrittenKind, string>> = { estate: 'file', rental: 'original' };
+
+/** SQL for a record as lists need it: its first picture is the one that visitors see first. */
 const leanSql = (kind: WrittenKind): string => {
   const { pictures, text } = PATHS[kind];
   // White space of JavaScript that people type, so that a blank text stays blank.
   const begins = `substr(trim(t.value, ' ' || char(9, 10, 13, 160)), 1, 1)`;
   return (
     `json_set(json_remove(h.doc, '$.estate.general.children'), '$.${pictures}', ` +
-    `json_array(h.doc -> '$.${pictures}[0]'), '$.${text}', ` +
+    `json_array(json((SELECT p.value FROM json_each(h.doc, '$.${pictures}') AS p WHERE p.type = 'object' ORDER BY ifnull((SELECT n.key FROM ` +
+    `json_each(${choiceSql('pictures')}) AS n WHERE n.value = p.value ->> '$.${NAMED_BY[kind]}'), 1e12), ` +
+    `ifnull(p.value ->> '$.index', 1e12), p.key LIMIT 1))), '$.${text}', ` +
     `(SELECT json_group_object(t.key, ${begins}) FROM json_each(h.doc, '$.${text}') AS t WHERE t.type = 'text'))`
   );
 };
@@ -162,7 +176,7 @@ export async function readListed(
     sql:
       `SELECT h.kind, h.home, iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${leanSql('estate')}, ${leanSql('rental')})) ` +
       `AS doc, ifnull(iif(h.kind = 'estate', ${count('estate')}, ${count('rental')}), 0) AS pictures, ` +
-      `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[1]' AS home, ` +
+      `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[0]' AS record_kind, w.value ->> '$[1]' AS home, ` +
       `ifnull(r.doc, (${listings(LISTED)} AND r.id = w.value ->> '$[1]' AND w.value ->> '$[0]' = 'estate')) AS doc ` +
       "FROM json_each(?2) AS w LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = w.value ->> '$[0]' " +
       "AND r.id = w.value ->> '$[1]') AS h",

@@ -7,7 +7,6 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { choicesIn, type LayerRow } from '../records/layer.ts';
 import { improbablePrice, isPrice } from './improbable.ts';
 import {
-  type DraftRow,
   draftStaysStatement,
   markOf,
   plainRows,

@@ -240,13 +240,16 @@ export const layerStaysStatement = (
     marksOf(layer),
   ]);
 
+/**
+ * SQL for the row of a home that people made here, from its FROM on. A unit of a project was made with it: one that
+ * comes as a record of its own is brought by that.
+ */
+export const madeHereSql = (site: string, kind: string, home: string): string =>
+  `FROM made_homes AS d WHERE d.site_id = ${site} AND d.kind = ${kind} AND d.home = ${home} AND d.project IS NULL`;
+
 /** Refuses the batch for a home that people made here: it has no other system whose values stay below. */
 export const notMadeHereStatement = ({ siteId, kind, home }: HomeOf): Statement =>
-  refuseWhere(
-    'made_here',
-    'EXISTS (SELECT 1 FROM made_homes WHERE site_id = ?1 AND kind = ?2 AND home = ?3)',
-    [siteId, kind, home],
-  );
+  refuseWhere('made_here', `EXISTS (SELECT 1 ${madeHereSql('?1', '?2', '?3')})`, [siteId, kind, home]);
 
 /** SQL for whether one of two fields is within the other. */
 export const nestedSql = (one: string, other: string): string =>

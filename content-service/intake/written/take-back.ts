@@ -16,11 +16,12 @@ import {
   type DraftRow,
   type HomeOf,
   nestedSql,
+  plainRows,
   type StoredHome,
   storedValue,
 } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
-import { type Acting, commitHome, lastVersionStatement, readComing, writeHome } from './write-home.ts';
+import { type Acting, commitHome, lastVersionStatement, OVER, readComing, writeHome } from './write-home.ts';
 
 interface VersionDoc {
   readonly number: number;
@@ -34,11 +35,17 @@ interface VersionDoc {
   readonly layer: string | null;
 }
 
-/** The choices before and after an action; null when it changed none. */
+/** The choices before and after an action; null for a record that another way brought. */
 const layersOf = ({
   layer,
 }: VersionDoc): { readonly before: LayerRow[]; readonly after: LayerRow[] } | null =>
   layer === null ? null : (JSON.parse(layer) as { before: LayerRow[]; after: LayerRow[] });
+
+/** The choices before an action that changed some; null for others. */
+function layerBefore(version: VersionDoc): readonly LayerRow[] | null {
+  const layers = layersOf(version);
+  return layers === null || canonical(layers.before) === canonical(layers.after) ? null : layers.before;
+}
 
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
 
@@ -57,9 +64,6 @@ async function versionsTo(
   }).all<VersionDoc>();
   return results;
 }
-
-/** The action that changes nothing but choices over a home. */
-const OVER = 'home.layered';
 
 const CHANGED = new ContentError('changed', 'The home has changed since; it stays as it is.');
 const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlier version instead.');
@@ -154,9 +158,8 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
     // A round of a feed in between changes nothing of a choice over the home.
     if (!isAsLeft && !over) throw CHANGED;
     const acting: Acting = { ...of, session, me, stored };
-    const layers = layersOf(last);
-    const layer =
-      layers === null ? undefined : onlyThese(layers.before, stored, { who: me.id, at: now.toISOString() });
+    const rows = layerBefore(last);
+    const layer = rows === null ? undefined : onlyThese(rows, stored, { who: me.id, at: now.toISOString() });
     const importId = newId();
     const { staged } = over
       ? await readComing(acting, importId, asStored(stored), context, { layer })
@@ -208,20 +211,35 @@ export async function restoreVersion(
     const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
     const [found] = await versionsTo(env.DB, of, version, 1);
     if (found?.number !== version) throw notFound('version');
-    const layers = found.action === OVER ? layersOf(found) : null;
-    if (layers === null) requireOurs(of, stored, [kind]);
+    const over = found.action === OVER;
+    if (!over) requireOurs(of, stored, [kind]);
     const words = `version ${version}`;
-    if (layers !== null) {
-      const layer = onlyThese(layers.after, stored, { who: me.id, at: context.now.toISOString() });
+    const rows = layersOf(found)?.after;
+    const by = { who: me.id, at: context.now.toISOString() };
+    if (over) {
+      const layer = onlyThese(rows ?? [], stored, by);
       const doing = { action: OVER, coming: asStored(stored), words, layer, over: true } as const;
       return writeHome({ ...of, session, me, stored }, doing, context);
     }
+    // What it looked like comes back; whether it is hidden was not published with it.
+    const layer =
+      rows === undefined
+        ? undefined
+        : onlyThese(
+            [
+              ...rows.filter(({ field }) => field !== 'hidden'),
+              ...plainRows(stored.layer).filter(({ field }) => field === 'hidden'),
+            ],
+            stored,
+            by,
+          );
     return writeHome(
       { ...of, session, me, stored },
       {
         action: 'home.restored',
         coming: { whole: withoutErased(exportedRecord(found.doc, null)) },
         words,
+        layer,
         leaveOut: true,
       },
       context,
