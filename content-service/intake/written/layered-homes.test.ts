@@ -116,12 +116,6 @@ describe('pages of the agency', () => {
     await choose(site, { pictures: ['gone', 'c'] });
     expect(await first()).toBe('c');
     await choose(site, { pictures: null }, ['gone', 'c'], 1);
-    const { estate } = aHomeRecord(501);
-    const listed = [
-      { file: 'b', index: 2 },
-      { file: 'a', index: 1 },
-    ];
-    await importAll(site, [{ estate: { ...estate, pictures: listed } }]);
     expect(await first()).toBe('a');
   });
 

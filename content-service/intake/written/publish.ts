@@ -6,13 +6,7 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { choicesIn, type LayerRow } from '../records/layer.ts';
 import { improbablePrice, isPrice } from './improbable.ts';
-import {
-  draftStaysStatement,
-  markOf,
-  plainRows,
-  type StoredHome,
-  storedValue,
-} from './stored-home.ts';
+import { draftStaysStatement, markOf, plainRows, type StoredHome, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { wordsOf } from './words-of-changes.ts';
 import { asked as askedBack, type Coming, conflicting, same, writeHome } from './write-home.ts';
