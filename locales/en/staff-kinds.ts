@@ -31,8 +31,8 @@ export default {
     technicals: 'Technical details',
     floors: 'Rooms by floor',
     files: 'Documents',
-    videos: 'Video and virtual visit',
-    extras: 'Particulars',
+    videos: 'Video and virtual tour',
+    extras: 'Special features',
     roomKind: 'Kind of room',
     roomName: 'Name',
     remark: 'Note',
@@ -91,7 +91,7 @@ export default {
     },
     video: {
       1: 'Video',
-      2: 'Virtual visit',
+      2: 'Virtual tour',
     },
   },
   listHints: {

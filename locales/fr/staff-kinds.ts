@@ -133,7 +133,7 @@ export default {
     rented: 'Loué',
     offer: 'De nouveau en vente ou en location',
     remove: 'Supprimer',
-    keep: 'Garder quand même',
+    keep: 'Conserver finalement',
     leaves: 'Part quand vous publiez',
     isNew: 'Nouvelle, pas encore en ligne',
     pending: 'Modifiée, pas encore en ligne',

@@ -77,8 +77,8 @@ export const extentStatement = ({ siteId, query, scope }: MarkedSearch): Stateme
 const within = (bounds: Bounds): Sql => {
   const { south, west, north, east } = bounds;
   const tiles = tilesUnder([bounds]);
-  const near = tiles === null ? '' : `${inTiles(tiles)} AND `;
-  return sql(`${near}e.lat BETWEEN ? AND ? AND e.lon BETWEEN ? AND ?`, south, north, west, east);
+  const box = sql('e.lat BETWEEN ? AND ? AND e.lon BETWEEN ? AND ?', south, north, west, east);
+  return tiles === null ? box : and(inTiles(tiles), box);
 };
 
 /** Column and row of a grid cell in Web Mercator: the grid stays fixed while a visitor moves the map. */

@@ -39,7 +39,7 @@ const foundBySql = async (
     `SELECT e.key FROM (SELECT key, value ->> '$.lat' AS lat, value ->> '$.lon' AS lon, 0 AS sold, ` +
       `value ->> '$.address_hidden' AS address_hidden FROM json_each(?)) AS e WHERE ${condition.text}`,
   )
-    .bind(JSON.stringify(homes))
+    .bind(JSON.stringify(homes), ...condition.params)
     .all<{ key: number }>();
   return results.map(({ key }) => key);
 };
@@ -84,7 +84,7 @@ it('puts every home of a box into a tile of the box, here as in SQL', async () =
           address_hidden: 0 as const,
         }));
         const tiles = tilesUnder([box]) ?? [];
-        expect(await foundBySql({ text: inTiles(tiles), params: [] }, homes)).toHaveLength(homes.length);
+        expect(await foundBySql(inTiles(tiles), homes)).toHaveLength(homes.length);
       },
     ),
     { numRuns: 60 },

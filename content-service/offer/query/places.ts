@@ -1,7 +1,7 @@
 import { CELL_RADIUS } from '#domain/map/hidden-cell.ts';
 import { type Shape, shapesOf } from '#domain/map/sought-places.ts';
 import type { EstateQuery } from '#wire/estate-search.ts';
-import { type Sql, sql } from '../../platform/db/sql.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import { EARTH_RADIUS_KM, kilometresFrom } from './distance.ts';
 import { literal } from './literal.ts';
 import { inTiles, tilesUnder } from './tiles.ts';
@@ -130,6 +130,6 @@ export const placesCondition = (query: EstateQuery): Sql | null => {
   if (shapes.length === 0) return null;
   const boxes = boxesOf(shapes);
   const tiles = tilesUnder(boxes);
-  const near = tiles === null ? inBox(around(boxes)) : inTiles(tiles);
-  return sql(`${near} AND (${shapes.map(inShape).join(' OR ')})`);
+  const near = tiles === null ? sql(inBox(around(boxes))) : inTiles(tiles);
+  return and(near, sql(`(${shapes.map(inShape).join(' OR ')})`));
 };
