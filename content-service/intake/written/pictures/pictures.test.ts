@@ -379,7 +379,7 @@ describe('pictures of a record', () => {
   const importWith = async (site: string, pictures: readonly { readonly file: string }[]) => {
     for (const { file } of pictures)
       await store(
-        ...assetStatements(site, {
+        assetStatements(site, {
           name: file,
           version: 'w800',
           r2Key: `${site}/${file}`,
