@@ -7,6 +7,18 @@ import { OpenHouseSchema } from './estate.ts';
 export const LAYER_FIELDS = ['hidden', 'contact', 'pictures', 'openHouses'] as const;
 export type LayerField = (typeof LAYER_FIELDS)[number];
 
+/** Fields of a record that a choice shows otherwise, by dotted path. */
+export const COVERS: Readonly<Record<LayerField, readonly string[]>> = {
+  hidden: [],
+  contact: ['contact'],
+  pictures: ['estate.pictures', 'rental.photos'],
+  openHouses: ['estate.openHouses'],
+};
+
+/** Whether a choice ends when a draft goes out: it would hide what was typed. */
+export const isReplaced = (field: LayerField, draft: readonly { readonly field: string }[]): boolean =>
+  COVERS[field].some((path) => draft.some((typed) => `${typed.field}.`.startsWith(`${path}.`)));
+
 /** Most pictures that an order names, and most open houses. */
 export const MOST_ORDERED = 300;
 export const MOST_DAYS = 50;

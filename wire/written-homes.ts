@@ -154,6 +154,8 @@ const LayerChoiceSchema = z.object({
   /** Null for what an import brought, and for a person who is gone. */
   by: z.string().nullable(),
   at: instant,
+  /** What the record has; null for nothing, and for pictures, of which the order alone is chosen. */
+  delivered: z.unknown(),
 });
 const HomeLayersSchema = z.object({
   /** Fields that its kind has. */

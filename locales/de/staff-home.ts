@@ -277,6 +277,9 @@ export default {
     pictures: 'Reihenfolge der Fotos',
     isHidden: 'Verborgen',
     isShown: 'Sichtbar',
+    unseen: 'Die Immobilie bleibt verborgen: niemand sieht sie.',
+    endsTitle: 'Diese Wahl entfällt',
+    endsText: 'An ihre Stelle tritt, was Sie online stellen.',
     hide: 'Immobilie verbergen',
     show: 'Wieder auf der Website zeigen',
     hideText:

@@ -271,6 +271,9 @@ export default {
     pictures: 'Order of the pictures',
     isHidden: 'Hidden',
     isShown: 'Shown',
+    unseen: 'The home stays hidden: nobody sees it.',
+    endsTitle: 'These choices end',
+    endsText: 'What you put online takes their place.',
     hide: 'Hide the home',
     show: 'Show it on the site again',
     hideText:

@@ -277,6 +277,9 @@ export default {
     pictures: 'Ordre des photos',
     isHidden: 'Masqué',
     isShown: 'Visible',
+    unseen: 'Le bien reste masqué : personne ne le voit.',
+    endsTitle: 'Ces choix prennent fin',
+    endsText: 'Ce que vous mettez en ligne les remplace.',
     hide: 'Masquer le bien',
     show: 'Afficher de nouveau sur le site',
     hideText:

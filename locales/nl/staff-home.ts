@@ -272,6 +272,9 @@ export default {
     pictures: 'Volgorde van de foto’s',
     isHidden: 'Verborgen',
     isShown: 'Zichtbaar',
+    unseen: 'De woning blijft verborgen: niemand ziet ze.',
+    endsTitle: 'Deze keuzes vervallen',
+    endsText: 'Wat u online zet, komt in hun plaats.',
     hide: 'Verberg de woning',
     show: 'Toon weer op de site',
     hideText:

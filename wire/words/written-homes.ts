@@ -122,6 +122,9 @@ export const WRITTEN_HOME_WORDS: WordTable = {
   'layer.fields': ['Fields that its kind has.', ['hidden', 'contact', 'pictures', 'openHouses']],
   'layer.ofFile': ['Whether files bring it and people write it as well.', false],
   'layer.choices': ['What shows something else than the record.'],
+  'choices.delivered': [
+    'What the record has; null for nothing, and for pictures, of which only the order is chosen.',
+  ],
   'choices.field': ['The chosen field.', 'hidden'],
   'choices.value': ['Its value.', true],
   'choices.by': ['Who chose it.', 'An Smet', 'Null: an import brought it, or the person is gone.'],

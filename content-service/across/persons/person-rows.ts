@@ -156,41 +156,54 @@ export const standingRefusals = (person: Person, now: Date): Statement[] =>
   );
 
 /** What says in a record who somebody is, beside their address. */
-const WHO = ['name', 'firstname', 'lastname', 'phone', 'mobile', 'picture', 'photo'];
+const WHO = ['name', 'firstname', 'lastname', 'phone', 'mobile', 'whatsapp', 'picture', 'photo'];
 
 /** A field of a draft that says who somebody is: of its row, the address may be in another column. */
 const isWhoField = (one: unknown): boolean =>
   WHO.some((name) => (one as { field?: unknown } | null)?.field === `contact.${name}`);
 
-/** A JSON value, of a row that names an address, without who has it: the members beside it, and contact persons of a draft. */
-function withoutWho(value: unknown, isTheirs: (text: unknown) => boolean): unknown {
+/** Whether a field of a draft or of a layer is a contact person as a whole. */
+const isWholeContact = (one: object): boolean => (one as { field?: unknown }).field === 'contact';
+
+type IsTheirs = (text: unknown) => boolean;
+
+/**
+ * A JSON value, of a row that names an address, without who has it: the members beside it, and contact persons of a
+ * draft. Values of drafts and layers are JSON within it; a contact person there without an address may be theirs.
+ */
+function withoutWho(value: unknown, isTheirs: IsTheirs): unknown {
+  if (typeof value === 'string') return withoutWhoInText(value, isTheirs);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
     return value.map((one: unknown) =>
       isWhoField(one) ? { ...(one as object), value: '"…"', base: '"…"' } : withoutWho(one, isTheirs),
     );
   const isOf = isTheirs((value as { email?: unknown }).email);
+  const within: IsTheirs = isWholeContact(value) ? (one) => one === undefined || isTheirs(one) : isTheirs;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      isOf && WHO.includes(key) && typeof member === 'string' ? '…' : withoutWho(member, isTheirs),
+      isOf && WHO.includes(key) && typeof member === 'string' ? '…' : withoutWho(member, within),
     ]),
   );
 }
 
-/** A text without the name beside an address, where it is JSON that says whose it is. */
-function withoutPerson(text: string, email: string): string {
+/** A text without who has an address, where it is JSON; the same text where it names nobody. */
+function withoutWhoInText(text: string, isTheirs: IsTheirs): string {
   if (!/^[[{]/.test(text)) return text;
   try {
     const before: unknown = JSON.parse(text);
-    const after = withoutWho(before, (one) => typeof one === 'string' && addressIn(email).test(one));
-    const json = JSON.stringify(after);
+    const json = JSON.stringify(withoutWho(before, isTheirs));
     return json === JSON.stringify(before) ? text : json;
   } catch {
     // No JSON: a text that begins with a bracket.
     return text;
   }
 }
+
+/** A text without the name beside an address, where it is JSON that says whose it is. */
+const withoutPerson = (text: string, email: string): string =>
+  withoutWhoInText(text, (one) => typeof one === 'string' && addressIn(email).test(one));
 
 /** Deletes a row, or removes addresses from it, unless its texts have changed since they were read. */
 export function forgetStatement(

@@ -3,8 +3,9 @@ import { LAYER_FIELDS, LAYER_FIELDS_OF, type LayerField } from '#wire/home-layer
 import type { ActionDone, ChangeLayer } from '#wire/written-homes.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { type LayerRow, laterOf } from '../records/layer.ts';
+import type { LayerRow } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
+import { isWhole } from './erased.ts';
 import { canonical, plainRows, type StoredHome } from './stored-home.ts';
 import { seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { type Coming, conflicting, same, writeHome } from './write-home.ts';
@@ -15,18 +16,25 @@ export function asStored({ record, withdrawnAt, feed }: StoredHome): Extract<Com
   return { stored: exportedRecord(JSON.stringify(record), withdrawnAt), anyPlace: feed === 'service' };
 }
 
-/** Rows that have these choices and no other: fields that they lack have the record's own value. */
-export const onlyThese = (
+/**
+ * Rows that have these choices and no other: fields that they lack have the record's own value. One that differs from
+ * what is stored is a choice of now: a folder that was exported before brings back nothing. What erasing a person has
+ * left of a choice is none.
+ */
+export function onlyThese(
   rows: readonly LayerRow[],
   { layer }: Pick<StoredHome, 'layer'>,
   by: Pick<LayerRow, 'who' | 'at'>,
-): readonly LayerRow[] => {
-  const others = plainRows(layer).filter(({ field }) => !rows.some((row) => row.field === field));
-  return laterOf(
-    others.map((row) => ({ ...row, ...by, value: 'null' })),
-    rows,
-  );
-};
+): readonly LayerRow[] {
+  const stored = plainRows(layer);
+  const sound = rows.filter(({ field, value }) => field !== 'contact' || isWhole(JSON.parse(value)));
+  return LAYER_FIELDS.flatMap((field): LayerRow[] => {
+    const before = stored.find((row) => row.field === field);
+    const value = sound.find((row) => row.field === field)?.value ?? 'null';
+    if ((before?.value ?? 'null') === value) return before === undefined ? [] : [before];
+    return [{ ...by, field, value }];
+  });
+}
 
 /** Before and after, without anything that names a person. */
 function wordsOf(field: LayerField, before: unknown, after: unknown): string {

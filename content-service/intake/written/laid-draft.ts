@@ -9,23 +9,23 @@ import { layOver } from '../records/lay-over.ts';
 import type { DraftRow, StoredHome } from './stored-home.ts';
 
 /**
- * The record with a draft laid over it; an empty one for a home without either. What was typed before a feed took the
+ * What visitors see of a home with a draft laid over it; an empty record for a home without either. What was typed before a feed took the
  * home never goes out, and is not laid over it.
  */
 export function laid({
-  record,
+  below,
   draft,
   feed,
-}: Pick<StoredHome, 'record' | 'feed'> & {
+}: Pick<StoredHome, 'below' | 'feed'> & {
   readonly draft: readonly Pick<DraftRow, 'field' | 'value'>[];
 }): object {
-  if (feed !== null) return record ?? {};
+  if (feed !== null) return below ?? {};
   const placed = placedValues(
-    record,
+    below,
     draft.map(({ field, value }) => ({ field, value: JSON.parse(value) as unknown })),
   );
   return layOver(
-    record ?? {},
+    below ?? {},
     placedRow(placed),
     placed.map(({ steps }) => steps),
   ) as object;

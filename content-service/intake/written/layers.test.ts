@@ -147,7 +147,7 @@ describe('a home that a file brings', () => {
     await importAll(site, [aHome()]);
     await choose(site, { openHouses: DAYS });
     const later = [{ day: '2099-06-01', from: '10:00', to: '11:00' }, ...DAYS];
-    const draft = { ...HOME, fields: [{ field: 'estate.openHouses', value: later, seen: null }] };
+    const draft = { ...HOME, fields: [{ field: 'estate.openHouses', value: later, seen: DAYS }] };
     const { mark } = await done<{ mark: string }>('saveDraft', site, 'an', draft, 1);
     const { at: when } = await done<ActionDone>('publishHome', site, 'an', { ...HOME, mark }, 2);
     expect([(await shown(site)).days, await choicesOf(site)]).toEqual([2, []]);

@@ -30,8 +30,11 @@ const textsOf = (value: unknown): Record<string, string> =>
     : {};
 
 /** Where a home is, and what it is called, with its draft. */
-function namesOf({ kind, ...home }: Pick<FoundHome, 'kind' | 'record' | 'draft' | 'feed'>, site: Site) {
-  const after = laid(home);
+function namesOf(
+  { kind, record, draft, feed }: Pick<FoundHome, 'kind' | 'record' | 'draft' | 'feed'>,
+  site: Site,
+) {
+  const after = laid({ below: record, draft, feed });
   const path = PATHS[kind];
   const word = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number'
@@ -60,7 +63,7 @@ function shownOf(
   { record, draft, pictures: stored }: ListedHome,
   site: Site,
 ): WrittenHome {
-  const after = laid({ record, draft, feed });
+  const after = laid({ below: record, draft, feed });
   const path = PATHS[kind];
   const state = stateOf(kind, record, withdrawnAt);
   const { title, street, city } = namesOf({ kind, record, draft, feed }, site);

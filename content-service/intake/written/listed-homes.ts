@@ -1,10 +1,10 @@
 /** Rows of homes for lists: of every home the few fields by which it is found, and of a page the rest (decision 155). */
 import { withFields } from '#domain/fields/record-paths.ts';
-import type { LayerField } from '#wire/home-layer.ts';
-import type { WrittenHome, WrittenKind } from '#wire/written-homes.ts';
+import { LAYER_FIELDS, type LayerField } from '#wire/home-layer.ts';
+import type { WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
-import { type DraftRow, feedSql, type StoredHome } from './stored-home.ts';
+import { type DraftRow, feedSql, madeHereSql, type StoredHome } from './stored-home.ts';
 
 /** Fields of a home that lists show; texts and pictures may be large. */
 export const PATHS = {
@@ -64,6 +64,7 @@ interface FoundRow extends Pick<FoundHome, 'kind' | 'home' | 'feed'> {
   readonly made_by: string | null;
   /** JSON. */
   readonly draft: string;
+  /** JSON: the chosen fields, of a contact person with the address. */
   readonly layer: string;
 }
 
@@ -100,9 +101,9 @@ export async function findHomes(db: D1Database, siteId: string): Promise<readonl
   const { results } = await prepare(db, {
     sql:
       `SELECT h.kind, h.home, h.withdrawn_at, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
-      '(SELECT who FROM made_homes AS d WHERE d.site_id = ?1 AND d.kind = h.kind AND d.home = h.home) AS made_by, ' +
+      `(SELECT who ${madeHereSql('?1', 'h.kind', 'h.home')}) AS made_by, ` +
       `iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${fieldsSql('estate')}, ${fieldsSql('rental')})) AS fields, ` +
-      `${draftSql(within)} AS draft, (SELECT json_group_array(field) FROM home_layers AS y WHERE y.site_id = ?1 ` +
+      `${draftSql(within)} AS draft, (SELECT json_group_object(field, iif(field = 'contact', value ->> '$.email', NULL)) FROM home_layers AS y WHERE y.site_id = ?1 ` +
       "AND y.kind = h.record_kind AND y.home = h.home AND y.value <> 'null') AS layer FROM " +
       "(SELECT kind, kind AS record_kind, id AS home, doc, withdrawn_at FROM records WHERE site_id = ?1 AND kind IN ('estate', 'rental') " +
       `UNION ALL ${listings(`'estate', r.kind, r.id, ${LISTED}, r.withdrawn_at`)} ` +
@@ -113,12 +114,18 @@ export async function findHomes(db: D1Database, siteId: string): Promise<readonl
     params: [siteId, JSON.stringify(Object.values(FOUND_BY).flat())],
   }).all<FoundRow>();
   return results.map(({ fields, withdrawn_at, made_by, draft, layer, ...row }) => {
-    const record = fields === null ? null : { ...recordOf(row.kind, fields) };
+    const choices = JSON.parse(layer) as Readonly<Partial<Record<LayerField, string | null>>>;
+    const { contact } = choices;
+    const stored = fields === null ? null : recordOf(row.kind, fields);
+    // Holiday homes have no contact person of their own (decision 156).
+    const isChosen = row.kind === 'estate' && contact !== undefined;
+    const record =
+      stored === null ? null : { ...stored, ...(isChosen ? { contact: { email: contact } } : {}) };
     return {
       ...row,
       record,
       shown: record,
-      layer: JSON.parse(layer) as readonly LayerField[],
+      layer: LAYER_FIELDS.filter((field) => Object.hasOwn(choices, field)),
       withdrawnAt: withdrawn_at,
       madeBy: made_by,
       draft: JSON.parse(draft) as FoundHome['draft'],
@@ -139,14 +146,19 @@ interface ListedRow {
   readonly draft: string;
 }
 
-/** SQL for a record as lists need it. */
+/** Member of a picture that names it. */
+const NAMED_BY: Readonly<Record<WrittenKind, string>> = { estate: 'file', rental: 'original' };
+
+/** SQL for a record as lists need it: its first picture is the one that was chosen to be. Only that is sought in the list. */
 const leanSql = (kind: WrittenKind): string => {
   const { pictures, text } = PATHS[kind];
   // White space of JavaScript that people type, so that a blank text stays blank.
   const begins = `substr(trim(t.value, ' ' || char(9, 10, 13, 160)), 1, 1)`;
   return (
     `json_set(json_remove(h.doc, '$.estate.general.children'), '$.${pictures}', ` +
-    `json_array(h.doc -> '$.${pictures}[0]'), '$.${text}', ` +
+    `json_array(iif(h.chosen IS NULL, h.doc -> '$.${pictures}[0]', json((SELECT p.value FROM json_each(h.doc, '$.${pictures}') AS p WHERE p.type = 'object' ORDER BY ifnull((SELECT n.key FROM ` +
+    `json_each(h.chosen) AS n WHERE n.value = p.value ->> '$.${NAMED_BY[kind]}'), 1e12), ` +
+    `ifnull(p.value ->> '$.index', 1e12), p.key LIMIT 1)))), '$.${text}', ` +
     `(SELECT json_group_object(t.key, ${begins}) FROM json_each(h.doc, '$.${text}') AS t WHERE t.type = 'text'))`
   );
 };
@@ -155,7 +167,7 @@ const leanSql = (kind: WrittenKind): string => {
 export async function readListed(
   db: D1Database,
   siteId: string,
-  homes: readonly Pick<WrittenHome, 'kind' | 'home'>[],
+  homes: readonly Pick<FoundHome, 'kind' | 'home' | 'layer'>[],
 ): Promise<ReadonlyMap<string, ListedHome>> {
   const count = (kind: WrittenKind): string => `json_array_length(h.doc, '$.${PATHS[kind].pictures}')`;
   const { results } = await prepare(db, {
@@ -163,10 +175,16 @@ export async function readListed(
       `SELECT h.kind, h.home, iif(h.doc IS NULL, NULL, iif(h.kind = 'estate', ${leanSql('estate')}, ${leanSql('rental')})) ` +
       `AS doc, ifnull(iif(h.kind = 'estate', ${count('estate')}, ${count('rental')}), 0) AS pictures, ` +
       `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[1]' AS home, ` +
+      // Looked up only where there is one.
+      `iif(w.value ->> '$[2]', (SELECT y.value FROM home_layers AS y WHERE y.site_id = ?1 AND y.kind = w.value ->> '$[0]' ` +
+      `AND y.home = w.value ->> '$[1]' AND y.field = 'pictures'), NULL) AS chosen, ` +
       `ifnull(r.doc, (${listings(LISTED)} AND r.id = w.value ->> '$[1]' AND w.value ->> '$[0]' = 'estate')) AS doc ` +
       "FROM json_each(?2) AS w LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = w.value ->> '$[0]' " +
       "AND r.id = w.value ->> '$[1]') AS h",
-    params: [siteId, JSON.stringify(homes.map(({ kind, home }) => [kind, home]))],
+    params: [
+      siteId,
+      JSON.stringify(homes.map(({ kind, home, layer }) => [kind, home, layer.includes('pictures')])),
+    ],
   }).all<ListedRow>();
   return new Map(
     results.map(({ kind, home, doc, pictures, draft }) => [

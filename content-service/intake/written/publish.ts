@@ -1,18 +1,12 @@
+import { valueAt } from '#domain/fields/read.ts';
 import { placedValues, unitOf } from '#domain/fields/record-paths.ts';
-import type { LayerField } from '#wire/home-layer.ts';
+import { COVERS, isReplaced } from '#wire/home-layer.ts';
 import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { choicesIn, type LayerRow } from '../records/layer.ts';
 import { improbablePrice, isPrice } from './improbable.ts';
-import {
-  type DraftRow,
-  draftStaysStatement,
-  markOf,
-  plainRows,
-  type StoredHome,
-  storedValue,
-} from './stored-home.ts';
+import { draftStaysStatement, markOf, plainRows, type StoredHome, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
 import { wordsOf } from './words-of-changes.ts';
 import { asked as askedBack, type Coming, conflicting, same, writeHome } from './write-home.ts';
@@ -22,10 +16,10 @@ const isStatus = (field: string): boolean => /^estate\.(?:.*\.)?general\.transac
 const isNewUnit = (field: string): boolean => unitOf(field)?.within === 'general.id';
 const PUBLISHED_ON = 'estate.general.publicationDate';
 
-/** Fields that the record has otherwise than when they were typed: to be chosen between. */
-const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
+/** Fields that visitors see otherwise than when they were typed: to be chosen between. */
+const chosenAnew = ({ draft, below, versions }: StoredHome): Conflict[] =>
   draft.flatMap(({ field, value, base }) => {
-    const now = storedValue(record, field);
+    const now = storedValue(below, field);
     if (now === base || now === value) return [];
     const [version] = versions;
     return [
@@ -39,8 +33,19 @@ const chosenAnew = ({ draft, record, versions }: StoredHome): Conflict[] =>
     ];
   });
 
+/**
+ * The choices of which a draft has only a part, such as a number of the chosen contact person: their other parts go out
+ * with it, as visitors see them.
+ */
+const partlyTyped = ({ draft, layer, below }: StoredHome) =>
+  choicesIn(layer)
+    .flatMap(({ field }) => COVERS[field])
+    .filter((path) => draft.some(({ field }) => field.startsWith(`${path}.`)))
+    .map((field) => ({ field, value: valueAt(below, field) }));
+
 /** A draft as a row of a sheet: it also puts a withdrawn home back, and dates one that goes out for the first time. */
-export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): Exclude<Coming, 'gone'> {
+export function rowOf(kind: string, stored: StoredHome, now: Date): Exclude<Coming, 'gone'> {
+  const { draft, record } = stored;
   const values = draft.map(({ field, value }) => ({ field, value: JSON.parse(value) as unknown }));
   const has = (field: string): boolean => draft.some((one) => one.field === field);
   const going = now.toISOString();
@@ -52,6 +57,7 @@ export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): E
   const cleared = draft.flatMap(({ field }) => (isStatus(field) ? [field.replace(/id$/, 'name')] : []));
   return {
     placed: placedValues(record, [
+      ...partlyTyped(stored),
       ...values,
       ...dated.map((field) => ({ field, value: going })),
       ...cleared.filter((field) => !has(field)).map((field) => ({ field, value: null })),
@@ -60,24 +66,14 @@ export function rowOf(kind: string, { draft, record }: StoredHome, now: Date): E
   };
 }
 
-/** Fields of the record that a choice over the home would hide. */
-const COVERS: Readonly<Record<LayerField, readonly string[]>> = {
-  hidden: [],
-  contact: ['contact'],
-  pictures: ['estate.pictures', 'rental.photos'],
-  openHouses: ['estate.openHouses'],
-};
-
 /** The layer without the choices that a draft replaces, so that what is published is seen; undefined when all stay. */
 function yielded(
-  { layer }: Pick<StoredHome, 'layer'>,
-  draft: readonly Pick<DraftRow, 'field'>[],
+  { layer, draft }: Pick<StoredHome, 'layer' | 'draft'>,
   by: Pick<LayerRow, 'who' | 'at'>,
 ): readonly LayerRow[] | undefined {
-  const isCovered = ({ field }: LayerRow): boolean =>
-    COVERS[field].some((one) => draft.some((typed) => `${typed.field}.`.startsWith(`${one}.`)));
-  if (!choicesIn(layer).some(isCovered)) return undefined;
-  return plainRows(layer).map((row) => (isCovered(row) ? { ...row, ...by, value: 'null' } : row));
+  const goes = ({ field }: LayerRow): boolean => isReplaced(field, draft);
+  if (!choicesIn(layer).some(goes)) return undefined;
+  return plainRows(layer).map((row) => (goes(row) ? { ...row, ...by, value: 'null' } : row));
 }
 
 /**
@@ -110,7 +106,7 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
         coming: rowOf(kind, stored, now),
         words: wordsOf(draft),
         draft,
-        layer: yielded(stored, draft, { who: me.id, at: now.toISOString() }),
+        layer: yielded(stored, { who: me.id, at: now.toISOString() }),
         conditions: [draftStaysStatement(of, draft)],
         after: [
           {

@@ -13,6 +13,7 @@ import {
   type DraftRow,
   draftStaysStatement,
   type HomeOf,
+  layerStaysStatement,
   markOf,
   NEXT_NUMBER,
   noneNestedStatement,
@@ -73,11 +74,11 @@ function faultsOf(
 }
 
 /** A draft as people see it. */
-export const shownDraft = ({ draft, record }: StoredHome): DraftField[] =>
+export const shownDraft = ({ draft, below }: StoredHome): DraftField[] =>
   draft.map(({ field, value, base, name, at }) => ({
     field,
     value: JSON.parse(value),
-    stored: JSON.parse(storedValue(record, field)),
+    stored: JSON.parse(storedValue(below, field)),
     base: JSON.parse(base),
     by: name,
     at,
@@ -88,11 +89,11 @@ function conflictIn({ field, value, seen, drop }: Field, stored: StoredHome): Co
   const row = stored.draft.find((one) => one.field === field);
   // What is not in the draft is dropped already.
   if (drop === true && row === undefined) return null;
-  const now = row?.value ?? storedValue(stored.record, field);
+  const now = row?.value ?? storedValue(stored.below, field);
   if (now === canonical(seen) || (drop !== true && now === canonical(value))) return null;
   const [version] = stored.versions;
   const by = row ?? { name: version?.name ?? null, at: version?.at ?? null };
-  const yours = drop === true ? JSON.parse(storedValue(stored.record, field)) : (value ?? null);
+  const yours = drop === true ? JSON.parse(storedValue(stored.below, field)) : (value ?? null);
   return { field, yours, theirs: JSON.parse(now), by: by.name, at: by.at };
 }
 
@@ -100,16 +101,16 @@ function conflictIn({ field, value, seen, drop }: Field, stored: StoredHome): Co
  * What a row's base becomes. The one who types again what the draft has, chooses it over what the record has now;
  * otherwise a difference underneath stays to be chosen.
  */
-function baseOf({ field, value }: Field, { draft, record }: StoredHome): string {
+function baseOf({ field, value }: Field, { draft, below }: StoredHome): string {
   const row = draft.find((one) => one.field === field);
-  return row === undefined || row.value === canonical(value) ? storedValue(record, field) : row.base;
+  return row === undefined || row.value === canonical(value) ? storedValue(below, field) : row.base;
 }
 
 /** A field as its row will be; null when it is dropped, or the record has its value already, so that it leaves the draft. */
 function rowOf(one: Field, stored: StoredHome): readonly [field: string, value: string, base: string] | null {
   const value = canonical(one.value);
   if (one.drop === true) return null;
-  return value === storedValue(stored.record, one.field) ? null : [one.field, value, baseOf(one, stored)];
+  return value === storedValue(stored.below, one.field) ? null : [one.field, value, baseOf(one, stored)];
 }
 
 const bytesOf = (texts: readonly string[]): number => new TextEncoder().encode(texts.join('')).byteLength;
@@ -267,6 +268,7 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
       holdsStatement(siteId, session, 'homes', now),
       ...(clears ? [] : [notOfFeedStatement(of)]),
       recordStaysStatement(of, stored),
+      layerStaysStatement(of, stored),
       draftStaysStatement(of, stored.draft, names),
       noneNestedStatement(of, names),
       ...writeStatements(of, accepted, stored, me.id, now),

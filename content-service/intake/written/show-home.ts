@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { valueAt } from '#domain/fields/read.ts';
 import { unitIdsIn } from '#domain/fields/record-paths.ts';
-import { LAYER_FIELDS_OF } from '#wire/home-layer.ts';
+import { COVERS, LAYER_FIELDS_OF, type LayerField } from '#wire/home-layer.ts';
 import type { HomeLayers, HomeRequestSchema, OpenedHome } from '#wire/written-homes.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -13,13 +14,23 @@ import { markOf, type StoredHome, stateOf } from './stored-home.ts';
 import { personAndSite, seenHome } from './who-writes.ts';
 import { readComing } from './write-home.ts';
 
+/** What a record has where a choice shows something else. */
+const deliveredOf = (record: object | null, field: LayerField): unknown =>
+  field === 'pictures' ? null : (COVERS[field].map((path) => valueAt(record, path)).find(Boolean) ?? null);
+
 /** What can be chosen over a record, and what is. */
-const layersOf = ({ recordKind, feed, madeBy, layer: rows }: StoredHome): HomeLayers => ({
+const layersOf = ({ record, recordKind, feed, madeBy, layer: rows }: StoredHome): HomeLayers => ({
   fields: LAYER_FIELDS_OF[recordKind].slice(),
   ofFile: feed === null && madeBy === null,
   choices: rows
     .filter(({ value }) => value !== 'null')
-    .map(({ field, value, name, at }) => ({ field, value: JSON.parse(value) as unknown, by: name, at })),
+    .map(({ field, value, name, at }) => ({
+      field,
+      value: JSON.parse(value) as unknown,
+      by: name,
+      at,
+      delivered: deliveredOf(record, field),
+    })),
 });
 
 /**
@@ -40,7 +51,7 @@ export async function openHome(
       ? { refusals: [] }
       : await readComing(of, newId(), rowOf(kind, stored, now), context);
   const state = stateOf(kind, shown, withdrawnAt);
-  const after = laid({ ...stored, record: shown });
+  const after = laid({ ...stored, below: shown });
   const units = unitIdsIn(after);
   // Publishing names a unit by its place in the list; here it is named by its number, as in drafts.
   const named = (field: string): string =>
@@ -69,7 +80,7 @@ export async function openHome(
     faults: read.refusals.map(({ field, value, reason }) => ({ field: named(field), value, reason })),
     feed,
     layer: record === null ? null : layersOf(stored),
-    pictures: await shownPictures(env.DB, siteId, kind, laid(stored)),
+    pictures: await shownPictures(env.DB, siteId, kind, after),
     undo:
       last === undefined || last.action === 'found' || now.getTime() > until
         ? null

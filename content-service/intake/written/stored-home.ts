@@ -15,7 +15,7 @@ import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
-import { type LayerRow, marksOf, marksSql } from '../records/layer.ts';
+import { type LayerRow, marksOf, marksSql, withLayer } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
 import { LAST_MADE_HERE, MADE_HERE } from '../values/made-numbers.ts';
@@ -69,7 +69,12 @@ export interface StoredHome {
   readonly home: string;
   /** Null for one that was never published. */
   readonly record: Readonly<Record<string, unknown>> | null;
-  /** The same as an estate: a listing of another source as lists show it. */
+  /**
+   * The same with the choices over it, as visitors see it: what drafts are typed over. Null for one that was never
+   * published.
+   */
+  readonly below: Readonly<Record<string, unknown>> | null;
+  /** `below` as an estate: a listing of another source as lists show it. */
   readonly shown: Readonly<Record<string, unknown>> | null;
   readonly hash: string | null;
   readonly withdrawnAt: string | null;
@@ -180,17 +185,21 @@ function homeIn(
   const [row] = found?.results ?? [];
   if (row === undefined) throw notFound('home');
   const record = row.doc === null ? null : { ...exportedRecord(row.doc, null) };
+  const recordKind = row.record_kind ?? kind;
+  const choices = layer?.results ?? [];
+  const below = record === null ? null : withLayer(recordKind, record, choices);
   return {
     home: row.home,
     record,
-    shown: shownOf(record, row.record_kind ?? kind),
+    below,
+    shown: shownOf(below, recordKind),
     hash: row.hash,
     withdrawnAt: row.withdrawn_at,
     draft: draft?.results ?? [],
     versions: versions?.results ?? [],
     feed: row.feed,
-    recordKind: row.record_kind ?? kind,
-    layer: layer?.results ?? [],
+    recordKind,
+    layer: choices,
     madeBy: row.made_by,
   };
 }
@@ -232,13 +241,16 @@ export const layerStaysStatement = (
     marksOf(layer),
   ]);
 
+/**
+ * SQL for the row of a home that people made here, from its FROM on. A unit of a project was made with it: one that
+ * comes as a record of its own is brought by that.
+ */
+export const madeHereSql = (site: string, kind: string, home: string): string =>
+  `FROM made_homes AS d WHERE d.site_id = ${site} AND d.kind = ${kind} AND d.home = ${home} AND d.project IS NULL`;
+
 /** Refuses the batch for a home that people made here: it has no other system whose values stay below. */
 export const notMadeHereStatement = ({ siteId, kind, home }: HomeOf): Statement =>
-  refuseWhere(
-    'made_here',
-    'EXISTS (SELECT 1 FROM made_homes WHERE site_id = ?1 AND kind = ?2 AND home = ?3)',
-    [siteId, kind, home],
-  );
+  refuseWhere('made_here', `EXISTS (SELECT 1 ${madeHereSql('?1', '?2', '?3')})`, [siteId, kind, home]);
 
 /** SQL for whether one of two fields is within the other. */
 export const nestedSql = (one: string, other: string): string =>

@@ -6,20 +6,22 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { UNDO_LASTS } from '../../platform/undoable-homes.ts';
-import type { LayerRow } from '../records/layer.ts';
+import { type LayerRow, withLayer } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { asStored, onlyThese } from './change-layer.ts';
+import { isTyped, withoutErased } from './erased.ts';
 import { shownAgainStatements } from './shown-before.ts';
 import {
   canonical,
   type DraftRow,
   type HomeOf,
   nestedSql,
+  plainRows,
   type StoredHome,
   storedValue,
 } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
-import { type Acting, commitHome, lastVersionStatement, readComing, writeHome } from './write-home.ts';
+import { type Acting, commitHome, lastVersionStatement, OVER, readComing, writeHome } from './write-home.ts';
 
 interface VersionDoc {
   readonly number: number;
@@ -33,11 +35,17 @@ interface VersionDoc {
   readonly layer: string | null;
 }
 
-/** The choices before and after an action; null when it changed none. */
+/** The choices before and after an action; null for a record that another way brought. */
 const layersOf = ({
   layer,
 }: VersionDoc): { readonly before: LayerRow[]; readonly after: LayerRow[] } | null =>
   layer === null ? null : (JSON.parse(layer) as { before: LayerRow[]; after: LayerRow[] });
+
+/** The choices before an action that changed some; null for others. */
+function layerBefore(version: VersionDoc): readonly LayerRow[] | null {
+  const layers = layersOf(version);
+  return layers === null || canonical(layers.before) === canonical(layers.after) ? null : layers.before;
+}
 
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';
 
@@ -57,9 +65,6 @@ async function versionsTo(
   return results;
 }
 
-/** The action that changes nothing but choices over a home. */
-const OVER = 'home.layered';
-
 const CHANGED = new ContentError('changed', 'The home has changed since; it stays as it is.');
 const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlier version instead.');
 
@@ -67,8 +72,8 @@ const PAST = new ContentError('past', 'Ten minutes have passed; choose an earlie
  * The draft that an action took along, as rows to type anew. Each is based on the record that stands once it is taken
  * back: what it was typed over may not be there any more.
  */
-const givenBack = ({ draft }: VersionDoc, stands: StoredHome['record']): string => {
-  const rows = JSON.parse(draft) as readonly DraftRow[];
+const givenBack = ({ draft }: VersionDoc, stands: StoredHome['below']): string => {
+  const rows = (JSON.parse(draft) as readonly DraftRow[]).filter(isTyped);
   return JSON.stringify(
     rows.map(({ field, value, who, at }) => [field, value, storedValue(stands, field), who, at]),
   );
@@ -87,7 +92,7 @@ const versionGoesStatement = ({ siteId, kind, home }: HomeOf, { number }: Versio
 const forgottenStatements = (
   { siteId, kind, home }: HomeOf,
   version: VersionDoc,
-  stands: StoredHome['record'],
+  stands: StoredHome['below'],
 ): Statement[] => {
   const key = [siteId, kind, home, version.number];
   const ofVersion = `FROM home_versions WHERE ${OF_HOME} AND number = ?4`;
@@ -153,9 +158,8 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
     // A round of a feed in between changes nothing of a choice over the home.
     if (!isAsLeft && !over) throw CHANGED;
     const acting: Acting = { ...of, session, me, stored };
-    const layers = layersOf(last);
-    const layer =
-      layers === null ? undefined : onlyThese(layers.before, stored, { who: me.id, at: now.toISOString() });
+    const rows = layerBefore(last);
+    const layer = rows === null ? undefined : onlyThese(rows, stored, { who: me.id, at: now.toISOString() });
     const importId = newId();
     const { staged } = over
       ? await readComing(acting, importId, asStored(stored), context, { layer })
@@ -164,12 +168,15 @@ export async function undoAction(siteId: string, asked: Undo, context: CallConte
         : await readComing(
             acting,
             importId,
-            { whole: exportedRecord(before.doc, before.withdrawn_at) },
+            { whole: withoutErased(exportedRecord(before.doc, before.withdrawn_at)) },
             context,
             { leaveOut: true, layer },
           );
     const [one] = staged;
-    const stands = one !== undefined && 'prepared' in one ? JSON.parse(one.prepared.doc) : stored.record;
+    const record: object | null =
+      one !== undefined && 'prepared' in one ? JSON.parse(one.prepared.doc) : stored.record;
+    const stands =
+      record === null ? null : withLayer(stored.recordKind, { ...record }, layer ?? stored.layer);
     await commitHome(
       acting,
       importId,
@@ -204,20 +211,35 @@ export async function restoreVersion(
     const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
     const [found] = await versionsTo(env.DB, of, version, 1);
     if (found?.number !== version) throw notFound('version');
-    const layers = found.action === OVER ? layersOf(found) : null;
-    if (layers === null) requireOurs(of, stored, [kind]);
+    const over = found.action === OVER;
+    if (!over) requireOurs(of, stored, [kind]);
     const words = `version ${version}`;
-    if (layers !== null) {
-      const layer = onlyThese(layers.after, stored, { who: me.id, at: context.now.toISOString() });
+    const rows = layersOf(found)?.after;
+    const by = { who: me.id, at: context.now.toISOString() };
+    if (over) {
+      const layer = onlyThese(rows ?? [], stored, by);
       const doing = { action: OVER, coming: asStored(stored), words, layer, over: true } as const;
       return writeHome({ ...of, session, me, stored }, doing, context);
     }
+    // What it looked like comes back; whether it is hidden was not published with it.
+    const layer =
+      rows === undefined
+        ? undefined
+        : onlyThese(
+            [
+              ...rows.filter(({ field }) => field !== 'hidden'),
+              ...plainRows(stored.layer).filter(({ field }) => field === 'hidden'),
+            ],
+            stored,
+            by,
+          );
     return writeHome(
       { ...of, session, me, stored },
       {
         action: 'home.restored',
-        coming: { whole: exportedRecord(found.doc, null) },
+        coming: { whole: withoutErased(exportedRecord(found.doc, null)) },
         words,
+        layer,
         leaveOut: true,
       },
       context,

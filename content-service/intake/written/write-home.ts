@@ -31,8 +31,10 @@ import {
   type StoredHome,
 } from './stored-home.ts';
 
-/** Versions that are kept of a home. */
+/** Versions that are kept of a home: of its record, and as many of choices over it. */
 const MOST_VERSIONS = 10;
+/** The action that changes nothing but choices over a home. */
+export const OVER = 'home.layered';
 
 type Action = Extract<keyof JournalEvents, `home.${string}`>;
 
@@ -135,13 +137,13 @@ function versionBefore(
         me.id,
         now.toISOString(),
         JSON.stringify(draft),
-        layer === undefined ? null : JSON.stringify({ before: plainRows(stored.layer), after: layer }),
+        JSON.stringify({ before: plainRows(stored.layer), after: layer ?? plainRows(stored.layer) }),
       ],
     },
   ];
 }
 
-/** Statements after the commit: the version has what was stored, its events wait, and ten versions stay. */
+/** Statements after the commit: the version has what was stored, its events wait, and ten versions of each sort stay. */
 function versionAfter({ siteId, kind, home }: HomeOf, now: Date): Statement[] {
   const key = [siteId, kind, home];
   const record = `FROM records WHERE site_id = ?1 AND kind ${recordKindsSql} AND id = ?3`;
@@ -159,7 +161,10 @@ function versionAfter({ siteId, kind, home }: HomeOf, now: Date): Statement[] {
       params: [...key, new Date(now.getTime() + UNDO_LASTS).toISOString()],
     },
     {
-      sql: `DELETE FROM home_versions WHERE ${OF_HOME} AND number <= ${LAST} - ${MOST_VERSIONS}`,
+      sql:
+        `DELETE FROM home_versions WHERE ${OF_HOME} AND number NOT IN (SELECT number FROM (SELECT number, row_number() ` +
+        `OVER (PARTITION BY action = '${OVER}' ORDER BY number DESC) AS nth FROM home_versions WHERE ${OF_HOME}) ` +
+        `WHERE nth <= ${MOST_VERSIONS})`,
       params: key,
     },
   ];
@@ -180,9 +185,13 @@ export const conflicting = (conflicts: Conflict[]): ActionDone => ({
  * record has may stand over any home.
  */
 function whoseStatements(acting: Acting, over: boolean, layer: Doing['layer']): readonly Statement[] {
-  const stays = layer === undefined ? [] : [layerStaysStatement(acting, acting.stored)];
-  if (!over) return [notOfFeedStatement(acting), ...stays];
-  return choicesIn(layer ?? []).length === 0 ? stays : [...stays, notMadeHereStatement(acting)];
+  const stays = layerStaysStatement(acting, acting.stored);
+  if (!over) return [notOfFeedStatement(acting), stays];
+  const before = plainRows(acting.stored.layer);
+  const isGivingBack = choicesIn(layer ?? []).every(({ field, value }) =>
+    before.some((row) => row.field === field && row.value === value),
+  );
+  return isGivingBack ? [stays] : [stays, notMadeHereStatement(acting)];
 }
 
 /** Stores what is staged, with the conditions of every action. */

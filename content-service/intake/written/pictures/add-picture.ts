@@ -15,10 +15,16 @@ import {
 import { NotStored, takePicture, type WhyNotStored } from '../../pull/take-picture.ts';
 import { laid } from '../laid-draft.ts';
 import { fitsStatement } from '../save-draft.ts';
-import { noneNestedStatement, notOfFeedStatement, readHome, recordStaysStatement } from '../stored-home.ts';
+import {
+  layerStaysStatement,
+  noneNestedStatement,
+  notOfFeedStatement,
+  readHome,
+  recordStaysStatement,
+} from '../stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from '../who-writes.ts';
 import { appended, changeStatements, itemsOf, LIST_OF, nameOf, notFullStatement } from './picture-list.ts';
-import { findPicture, newPictureStatements, pictureIsThereStatement } from './picture-record.ts';
+import { asPlan, findPicture, newPictureStatements, pictureIsThereStatement } from './picture-record.ts';
 import { countStatements } from './sent-bytes.ts';
 
 /** Widest picture, px, that is kept as it is: what any picture file may have. */
@@ -114,6 +120,9 @@ export async function addPicture(
         throw error instanceof NotStored ? notTaken(WHY[error.why]) : error;
       },
     ));
+  // One that was sent before and removed may come back as the other kind.
+  const as = await asPlan(env.DB, siteId, taken, plan);
+  const isStored = known !== null && (as === known || (await findPicture(env.DB, siteId, as.name)) !== null);
   return untilCurrent(async () => {
     const { of: _of, ...stored } = await seenHome(of, me, site, env.DB);
     requireOurs(of, stored, [field]);
@@ -122,15 +131,16 @@ export async function addPicture(
       holdsStatement(siteId, session, 'homes', now),
       notOfFeedStatement(of),
       recordStaysStatement(of, stored),
+      layerStaysStatement(of, stored),
       noneNestedStatement(of, [field]),
-      ...(known === null ? newPictureStatements(siteId, taken) : []),
-      pictureIsThereStatement(siteId, name),
-      ...changeStatements(of, stored, appended(name, { [member]: name }), me.id, now),
+      ...(isStored ? [] : newPictureStatements(siteId, as)),
+      pictureIsThereStatement(siteId, as.name),
+      ...changeStatements(of, stored, appended(name, { [member]: as.name }), me.id, now),
       notFullStatement(of, MOST_PICTURES),
       fitsStatement(of),
     ]).catch((error: unknown) => {
       throw fullRefusal(error);
     });
-    return { name, pictures: itemsOf(kind, laid(after)).length };
+    return { name: as.name, pictures: itemsOf(kind, laid(after)).length };
   });
 }

@@ -9,6 +9,7 @@ import { fitsStatement } from '../save-draft.ts';
 import {
   canonical,
   type HomeOf,
+  layerStaysStatement,
   noneNestedStatement,
   notOfFeedStatement,
   readHome,
@@ -26,6 +27,7 @@ import {
   moved,
   nameOf,
   replaced,
+  storedItem,
   without,
 } from './picture-list.ts';
 import { asPlan, findPicture, newPictureStatements, pictureIsThereStatement } from './picture-record.ts';
@@ -47,12 +49,16 @@ async function described(
 ): Promise<Change> {
   if (!('alt' in what)) throw new TypeError('no description');
   const { siteId, kind } = of;
-  const { alt: _alt, ...rest } = item;
+  const { alt: _alt, index: _index, ...rest } = item;
   const has = canonical(item.alt ?? {});
   if (has !== canonical(what.seen) && has !== canonical(what.alt))
     throw new ContentError('changed', 'Somebody has worded this picture meanwhile.');
-  const stays = itemStaysStatement(of, stored, item);
-  const words = Object.keys(what.alt).length === 0 ? {} : { alt: what.alt };
+  const stays = itemStaysStatement(of, stored, storedItem(kind, stored, name) ?? item);
+  // Of a picture that is only named, publishing takes the words of the record: cleared ones are stated.
+  const hasWords = itemsOf(kind, stored.below ?? {}).some(
+    (one) => nameOf(kind, one) === name && one.alt !== undefined,
+  );
+  const words = Object.keys(what.alt).length > 0 || hasWords ? { alt: what.alt } : {};
   const picture = what.plan === undefined ? null : await findPicture(db, siteId, name);
   // Only pictures of the site are marked; those at an address say it themselves.
   if (picture === null || what.plan === undefined)
@@ -103,6 +109,7 @@ export async function arrangePictures(
       holdsStatement(siteId, session, 'homes', now),
       notOfFeedStatement(of),
       recordStaysStatement(of, stored),
+      layerStaysStatement(of, stored),
       noneNestedStatement(of, [field]),
       ...change.conditions,
       ...changeStatements(of, stored, change.list, me.id, now),

@@ -34,13 +34,18 @@ export const nameOf = (kind: WrittenKind, item: Item): string => {
   return typeof name === 'string' ? name : '';
 };
 
-// Parameters ?1 to ?9 are of `changeStatements`; what is no object has no name.
-const OBJECT = "iif(type = 'object', value, '{}')";
-const NAME = `(${OBJECT} ->> ?9)`;
-/** Pictures with a position come first, by it, as on the page. */
-const PLACE = `(ifnull(${OBJECT} ->> '$.index', 1000000) * 1000 + key)`;
+// Parameters ?1 to ?9 are of `changeStatements`.
+const NAME = '(value ->> ?9)';
 
-/** A change of the list as SQL over its text; its own parameters are ?10 and ?11. */
+/**
+ * SQL for a list in the order of its page, by position, those without one last. The positions of an import end with it:
+ * they would contradict what is added and moved. What is no picture falls out.
+ */
+const inOrder = (list: string): string =>
+  `(SELECT json_group_array(json_remove(value, '$.index') ORDER BY ifnull(value ->> '$.index', 1e12), key) ` +
+  `FROM json_each(${list}) WHERE type = 'object')`;
+
+/** A change of the list as SQL over its text in order; its own parameters are ?10 and ?11. */
 export interface ListChange {
   readonly sql: (list: string) => string;
   readonly params: readonly Param[];
@@ -56,22 +61,21 @@ export const appended = (name: string, item: Item): ListChange => ({
 
 export const without = (name: string): ListChange => ({
   sql: (list) =>
-    `(SELECT json_group_array(json(value) ORDER BY key) FROM json_each(${list}) WHERE type = 'object' AND ${NAME} IS NOT ?10)`,
+    `(SELECT json_group_array(json(value) ORDER BY key) FROM json_each(${list}) WHERE ${NAME} IS NOT ?10)`,
   params: [name],
 });
 
-/** Before another one, or behind all others where that is null or gone; positions of an import end with it. */
+/** Before another one, or behind all others where that is null or gone. */
 export const moved = (name: string, before: string | null): ListChange => ({
   sql: (list) =>
-    `(SELECT json_group_array(json_remove(value, '$.index') ORDER BY iif(${NAME} = ?10, ` +
-    `ifnull((SELECT ${PLACE} FROM json_each(${list}) WHERE ${NAME} = ?11), 1e12) - 0.5, ${PLACE})) ` +
-    `FROM json_each(${list}) WHERE type = 'object')`,
+    `(SELECT json_group_array(json(value) ORDER BY iif(${NAME} = ?10, ` +
+    `ifnull((SELECT key FROM json_each(${list}) WHERE ${NAME} = ?11), 1e12) - 0.5, key)) FROM json_each(${list}))`,
   params: [name, before],
 });
 
 export const replaced = (name: string, item: Item): ListChange => ({
   sql: (list) =>
-    `(SELECT json_group_array(json(iif(${NAME} = ?10, ?11, value)) ORDER BY key) FROM json_each(${list}) WHERE type = 'object')`,
+    `(SELECT json_group_array(json(iif(${NAME} = ?10, ?11, value)) ORDER BY key) FROM json_each(${list}))`,
   params: [name, canonical(item)],
 });
 
@@ -80,38 +84,52 @@ const LIST_IN = (value: string): string => `iif(json_type(${value}) = 'array', $
 /** The list of the record as it was read; empty where it has none. */
 const listOf = (base: string): string => (base.startsWith('[') ? base : '[]');
 
-/** Writes a change into the draft; a list that is again that of the record leaves it. */
+/** Writes a change into the draft, which begins with what visitors see; a list that is that again leaves it. */
 export function changeStatements(
   { siteId, kind, home }: HomeOf,
-  { record }: Pick<StoredHome, 'record'>,
+  { below }: Pick<StoredHome, 'below'>,
   { sql, params }: ListChange,
   who: string,
   now: Date,
 ): Statement[] {
   const { field, member } = LIST_OF[kind];
-  const base = storedValue(record, field);
+  const base = storedValue(below, field);
+  const list = listOf(base);
+  const changed = (text: string): string => sql(inOrder(text));
   const key = [siteId, kind, home, field];
   return [
     {
       sql:
         'INSERT INTO home_drafts (site_id, kind, home, field, value, base, who, at) ' +
-        `SELECT ?1, ?2, ?3, ?4, ${sql('?5')}, ?6, ?7, ?8 WHERE true ON CONFLICT DO UPDATE SET ` +
-        `value = ${sql(LIST_IN('home_drafts.value'))}, who = excluded.who, at = excluded.at`,
-      params: [...key, listOf(base), base, who, now.toISOString(), `$.${member}`, ...params],
+        `SELECT ?1, ?2, ?3, ?4, ${changed('?5')}, ?6, ?7, ?8 WHERE true ON CONFLICT DO UPDATE SET ` +
+        `value = ${changed(LIST_IN('home_drafts.value'))}, who = excluded.who, at = excluded.at`,
+      params: [...key, list, base, who, now.toISOString(), `$.${member}`, ...params],
     },
     {
       sql:
         'DELETE FROM home_drafts WHERE site_id = ?1 AND kind = ?2 AND home = ?3 AND field = ?4 ' +
-        "AND (value = ?5 OR (value = '[]' AND ?5 = 'null'))",
-      params: [...key, base],
+        `AND value = ${inOrder('?5')}`,
+      params: [...key, list],
     },
   ];
 }
 
-/** Refuses the batch unless a picture is in the list as it was read. */
+/** A picture as the draft itself has it, or else what visitors see; undefined where it is in neither. */
+export function storedItem(
+  kind: WrittenKind,
+  { draft, below }: Pick<StoredHome, 'draft' | 'below'>,
+  name: string,
+): Item | undefined {
+  const { field } = LIST_OF[kind];
+  const value = draft.find((row) => row.field === field)?.value ?? storedValue(below, field);
+  const list: unknown = JSON.parse(value);
+  return Array.isArray(list) ? list.filter(isItem).find((item) => nameOf(kind, item) === name) : undefined;
+}
+
+/** Refuses the batch unless a picture is in the list as it was read: as `storedItem`. */
 export function itemStaysStatement(
   { siteId, kind, home }: HomeOf,
-  { record }: Pick<StoredHome, 'record'>,
+  { below }: Pick<StoredHome, 'below'>,
   item: Item,
 ): Statement {
   const { field } = LIST_OF[kind];
@@ -120,7 +138,7 @@ export function itemStaysStatement(
   return refuseWhere(
     'draft_changed',
     `NOT EXISTS (SELECT 1 FROM json_each(${LIST_IN(list)}) WHERE type = 'object' AND json(value) = json(?6))`,
-    [siteId, kind, home, field, listOf(storedValue(record, field)), canonical(item)],
+    [siteId, kind, home, field, listOf(storedValue(below, field)), canonical(item)],
   );
 }
 

@@ -4,11 +4,13 @@ import { sweepPictureFiles, sweepPictures } from '#content-service/pictures/swee
 import { prepare } from '#content-service/platform/db/prepare.ts';
 import { directoryOf } from '#content-service/platform/db/shards.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
+import { assetStatements } from '#content-service/testing/assets.ts';
 import { get } from '#content-service/testing/call.ts';
 import { withGates } from '#content-service/testing/gates.ts';
 import { rowsOf } from '#content-service/testing/messages.ts';
 import { AVIF, hashOf, JPEG, PNG, RED_WEBP, SVG } from '#content-service/testing/pictures.ts';
 import { getRecord, importAll } from '#content-service/testing/records.ts';
+import { store } from '#content-service/testing/store.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '#content-service/testing/written-homes.ts';
 import {
   type ActionDone,
@@ -370,5 +372,88 @@ describe('two people at one list', () => {
     expect([done, error?.code]).toEqual([true, 'role_missing']);
     expect(await rowsOf('home_drafts', site)).toEqual([]);
     expect(await rowsOf('assets', site)).toEqual([]);
+  });
+});
+
+describe('pictures of a record', () => {
+  const importWith = async (site: string, pictures: readonly { readonly file: string }[]) => {
+    for (const { file } of pictures)
+      await store(
+        assetStatements(site, {
+          name: file,
+          version: 'w800',
+          r2Key: `${site}/${file}`,
+          hash: 'a'.repeat(64),
+          contentType: 'image/webp',
+          width: 800,
+          height: 600,
+          bytes: 1,
+        }),
+      );
+    const { estate } = aHomeRecord(501);
+    await importAll(site, [{ estate: { ...estate, pictures } }]);
+  };
+  const placed = (...files: readonly string[]) => files.map((file, index) => ({ file, index }));
+
+  it('have words and are plans after one was added or moved, where the record has positions', async () => {
+    const site = await anAgency();
+    await importWith(site, placed('a', 'b'));
+    const one = await sent(site, 1);
+    await arrange(site, one, { alt: { nl: 'Keuken' }, seen: {}, plan: false });
+    await arrange(site, 'b', { before: 'a' });
+    await arrange(site, 'b', { alt: { nl: 'Bad' }, seen: {} });
+    const plan = { plan: true, alt: { nl: 'Keuken' }, seen: { nl: 'Keuken' } };
+    const { name } = await arrange(site, one, plan);
+    expect(await namesOf(site)).toEqual(['b', 'a', name]);
+    await publish(site);
+    expect((await open(site)).pictures.map(({ alt }) => alt)).toEqual([{ nl: 'Bad' }, {}, { nl: 'Keuken' }]);
+  });
+
+  it('keep the order of the page when one is added, removed and worded, where positions contradict the list', async () => {
+    const site = await anAgency();
+    await importWith(site, [
+      { file: 'a', index: 2 },
+      { file: 'b', index: 1 },
+      { file: 'c', index: 3 },
+    ] as never);
+    const one = await sent(site, 1);
+    expect(await namesOf(site)).toEqual(['b', 'a', 'c', one]);
+    await arrange(site, 'c', { remove: true });
+    await arrange(site, 'a', { alt: { nl: 'Gang' }, seen: {} });
+    expect(await namesOf(site)).toEqual(['b', 'a', one]);
+    await publish(site);
+    expect(await namesOf(site)).toEqual(['b', 'a', one]);
+  });
+
+  it('leave no draft when what was added is removed again', async () => {
+    const site = await anAgency();
+    await importWith(site, placed('a', 'b'));
+    await arrange(site, await sent(site, 1), { remove: true });
+    expect(await rowsOf('home_drafts', site)).toEqual([]);
+  });
+
+  it.each([
+    [{ nl: 'Gevel' }, null],
+    [{ nl: 'Gevel' }, { nl: 'Voorgevel' }],
+  ])('stay without words that were cleared: %j, worded as %j', async (alt, between) => {
+    const site = await anAgency();
+    await importWith(site, [{ file: 'a', alt }, { file: 'b' }] as never);
+    if (between !== null) await arrange(site, 'a', { alt: between, seen: alt });
+    await arrange(site, 'a', { alt: {}, seen: between ?? alt });
+    const words = async () => (await open(site)).pictures.map((one) => one.alt);
+    expect(await words()).toEqual([{}, {}]);
+    await publish(site);
+    expect(await words()).toEqual([{}, {}]);
+  });
+
+  it('come back as a plan when a photograph was removed and is sent again as one, and the other way', async () => {
+    const site = await anAgency();
+    const shown = async () => (await open(site)).pictures.map(({ name, plan }) => [name, plan]);
+    await arrange(site, await sent(site, 1), { remove: true });
+    const plan = await sent(site, 1, JPEG, { plan: '1' });
+    expect(await shown()).toEqual([[plan, true]]);
+    await arrange(site, plan, { remove: true });
+    const photo = await sent(site, 1);
+    expect(await shown()).toEqual([[photo, false]]);
   });
 });

@@ -14,7 +14,7 @@ import { actionOf, type HomeHrefs, partHref } from './home-paths.ts';
 import { fieldsOf } from './home-record.ts';
 import { type HomeView, momentOf, type SectionView } from './home-view.ts';
 import { LayerForms } from './LayerForms.tsx';
-import type { LayerView } from './layer-view.ts';
+import { isHiddenHome, type LayerView } from './layer-view.ts';
 import { feedOf } from './list-words.ts';
 import { UNITS_PART, UnitsPart } from './UnitsPart.tsx';
 
@@ -200,7 +200,13 @@ function Pending({ view, hrefs, now }: Pick<Props, 'view' | 'hrefs' | 'now'>) {
       />
       <p>
         {last === undefined
-          ? s(state === 'draft' ? 'written.notOnline' : 'written.allOnline')
+          ? s(
+              state === 'draft'
+                ? 'written.notOnline'
+                : isHiddenHome(view.opened)
+                  ? 'written.layer.unseen'
+                  : 'written.allOnline',
+            )
           : `${s.count('written.pending', draft.length)} ${s('written.saved', { who: last.by, when: momentOf(last.at, locale) })}`}
       </p>
       <a className="button" href={hrefs.publish} data-saved-first="">
@@ -250,7 +256,11 @@ export function HomePage(props: Props) {
         )}
       </p>
       <h1>{view.name}</h1>
-      <p className="muted">{unit === null ? s(`written.states.${opened.state}`) : view.projectName}</p>
+      <p className="muted">
+        {unit !== null
+          ? view.projectName
+          : s(isHiddenHome(opened) ? 'written.layer.isHidden' : `written.states.${opened.state}`)}
+      </p>
       {notice === null ? null : (
         <StatusMessage tone={notice.tone} title={notice.title} live>
           {notice.text === undefined ? null : <p>{notice.text}</p>}

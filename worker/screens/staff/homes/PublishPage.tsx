@@ -7,6 +7,7 @@ import { Choices } from './HomeChoices.tsx';
 import type { Notice } from './HomePage.tsx';
 import { type HomeHrefs, partHref } from './home-paths.ts';
 import { type HomeView, momentOf } from './home-view.ts';
+import { endingChoices, isHiddenHome } from './layer-view.ts';
 import { type Missing, toPublish } from './publish-view.ts';
 
 interface Props {
@@ -92,6 +93,7 @@ export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Pro
   const { words, opened, conflicts } = view;
   const { s, locale } = words;
   const { stops, law, nice, isPlaced, going, again } = toPublish(view);
+  const ends = endingChoices(opened, words);
   const isNothing = going.length === 0 && opened.draft.length === 0 && opened.state !== 'withdrawn';
   const mayPress = stops.length === 0 && conflicts.length === 0 && asks.length === 0 && !isNothing;
   return (
@@ -149,6 +151,22 @@ export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Pro
           ))}
         </dl>
       </section>
+      {ends.length === 0 ? null : (
+        <section>
+          <h2>{s('written.layer.endsTitle')}</h2>
+          <p className="muted">{s('written.layer.endsText')}</p>
+          <dl className="home-goes">
+            {ends.map(({ field, title, said }) => (
+              <div key={field}>
+                <dt>{title}</dt>
+                <dd>
+                  <del>{said}</del>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {mayPress ? (
         <>
           <section>
@@ -156,7 +174,15 @@ export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Pro
             <dl className="case-facts">
               <div>
                 <dt>{s('written.now')}</dt>
-                <dd>{s(isPlaced ? 'written.nowText' : 'written.nowUnplaced')}</dd>
+                <dd>
+                  {s(
+                    isHiddenHome(opened)
+                      ? 'written.layer.unseen'
+                      : isPlaced
+                        ? 'written.nowText'
+                        : 'written.nowUnplaced',
+                  )}
+                </dd>
               </div>
               <div>
                 <dt>{momentOf(new Date(now.getTime() + 600_000).toISOString(), locale)}</dt>

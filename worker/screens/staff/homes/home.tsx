@@ -21,7 +21,7 @@ import { homeIn, hrefsOf, partHref } from './home-paths.ts';
 import { newUnit, pressOnUnit } from './home-units.ts';
 import type { HomeView } from './home-view.ts';
 import { choiceIn as layerChoiceIn, retainedLayer, withTyped } from './layer-typed.ts';
-import { layerView } from './layer-view.ts';
+import { isHiddenHome, layerView } from './layer-view.ts';
 import { UNIT_KIND, UNITS_PART } from './UnitsPart.tsx';
 
 /** Parameters of the redirect after a form: the section to open, and what was done. */
@@ -87,7 +87,9 @@ function noticeOf(c: Context<AppEnv>, { problem, notice }: Shown, view: HomeView
       text: s(`written.notices.${notice}.text`),
     };
   const done = DONE_WORDS.find((one) => one === c.req.query(DONE));
-  return done === undefined || done === 'saved' ? null : { tone: 'good', title: s(`written.done.${done}`) };
+  if (done === undefined || done === 'saved') return null;
+  const unseen = isHiddenHome(view.opened) && (done === 'published' || done === 'restored');
+  return { tone: 'good', title: s(unseen ? 'written.layer.unseen' : `written.done.${done}`) };
 }
 
 /** What came of a form, for the script that sent it: to be sent again later, refused as it is, or saved. */
@@ -121,7 +123,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
   else if (notice !== undefined) c.status(STATUS[notice]);
   else if (conflicts.length > 0 || layer?.conflict) c.status(409);
   const { opened, words } = view;
-  const isOnline = opened.record !== null && opened.state !== 'withdrawn';
+  const isOnline = opened.record !== null && opened.state !== 'withdrawn' && !isHiddenHome(opened);
   const asked = c.req.query(PART);
   const first =
     (unit !== null || opened.record === null) && (unit !== null || opened.draft.length <= 2)

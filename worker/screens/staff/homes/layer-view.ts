@@ -1,7 +1,7 @@
 /** What an agency's people can choose over a home that a feed or a file brings, as its page shows it (decision 156). */
 import { valueAt } from '#domain/fields/read.ts';
 import type { PictureView } from '#domain/views/picture.ts';
-import type { LayerField } from '#wire/home-layer.ts';
+import { isReplaced, type LayerField } from '#wire/home-layer.ts';
 import { type Conflict, FILE, type LayerChoice, type OpenedHome } from '#wire/written-homes.ts';
 import { pictureView } from '#worker/platform/media/picture-address.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
@@ -61,6 +61,16 @@ const textAt = (value: unknown, field: string): string => {
 const choiceOf = ({ layer }: OpenedHome, field: LayerField): LayerChoice | undefined =>
   layer?.choices.find((one) => one.field === field);
 
+/** Whether a home that would be online is off the site by a choice. */
+export const isHiddenHome = (opened: OpenedHome): boolean =>
+  opened.state !== 'withdrawn' && choiceOf(opened, 'hidden')?.value === true;
+
+/** The choices that end when the draft goes out, in words: what was typed takes their place. */
+export const endingChoices = ({ layer, draft }: OpenedHome, words: Words) =>
+  (layer?.choices ?? [])
+    .filter(({ field }) => isReplaced(field, draft))
+    .map(({ field, value }) => ({ field, title: words.s(TITLES[field]), said: saidOf(field, value, words) }));
+
 type Listed = Readonly<Record<string, unknown>>;
 
 /** The pictures of a home in the order in which its page shows them. */
@@ -113,18 +123,23 @@ export function layerView(
     return null;
   const { s, locale } = words;
   const pictures = picturesOf(opened);
-  const delivered: Readonly<Record<LayerField, unknown>> = {
+  // The record has what is chosen; the choice has what was delivered.
+  const recorded: Readonly<Record<LayerField, unknown>> = {
     hidden: null,
     contact: record.contact,
     pictures,
     openHouses: valueAt(record, 'estate.openHouses'),
+  };
+  const delivered = (field: LayerField): unknown => {
+    const choice = choiceOf(opened, field);
+    return choice === undefined ? recorded[field] : (choice.delivered ?? null);
   };
   const contact = choiceOf(opened, 'contact')?.value ?? record.contact;
   const people = context.site.settings.team?.people ?? [];
   return {
     parts: layer.fields.map((field): PartView => {
       const choice = choiceOf(opened, field);
-      const value = field === 'pictures' ? pictures : (choice?.value ?? delivered[field]);
+      const value = field === 'pictures' ? pictures : (choice?.value ?? recorded[field]);
       const by = choice?.by ?? s('written.otherWay');
       return {
         field,
@@ -137,13 +152,13 @@ export function layerView(
         delivered:
           choice === undefined || field === 'hidden' || field === 'pictures'
             ? null
-            : saidOf(field, delivered[field], words),
+            : saidOf(field, delivered(field), words),
         seen: JSON.stringify(choice?.value ?? null),
         theirs:
           conflict?.field === field
             ? s('written.layer.theirs', {
                 who: conflict.by ?? s('written.otherWay'),
-                value: saidOf(field, conflict.theirs ?? delivered[field], words),
+                value: saidOf(field, conflict.theirs ?? delivered(field), words),
               })
             : null,
       };
@@ -163,6 +178,6 @@ export function layerView(
       name: nameIn(picture),
       view: pictureView({ file: nameIn(picture) }, context),
     })),
-    days: partsOf(DAYS, choiceOf(opened, 'openHouses')?.value ?? delivered.openHouses, words),
+    days: partsOf(DAYS, choiceOf(opened, 'openHouses')?.value ?? recorded.openHouses, words),
   };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import words from '#locales/nl/staff.ts';
 import type { OpenedHome } from '#wire/written-homes.ts';
-import { homeBench, opened } from './testing/home-bench.ts';
+import { homeBench, opened, typed } from './testing/home-bench.ts';
 
 const { written } = words;
 const AT = '2026-11-28T10:00:00.000Z';
@@ -36,10 +36,19 @@ describe('a home of a feed', () => {
 
   it('says who chose what, what is below it, and shows pictures in the chosen order', async () => {
     const choices = [
-      { field: 'contact', value: { name: 'An', email: 'an@agency.test' }, by: 'Bo', at: AT },
-      { field: 'pictures', value: ['bath', 'gone'], by: 'Bo', at: AT },
+      {
+        field: 'contact',
+        value: { name: 'An', email: 'an@agency.test' },
+        by: 'Bo',
+        at: AT,
+        delivered: record.contact,
+      },
+      { field: 'pictures', value: ['bath', 'gone'], by: 'Bo', at: AT, delivered: null },
     ] as const;
-    const scene = ofFeed({ layer: { fields: [...FIELDS], ofFile: false, choices: [...choices] } });
+    const scene = ofFeed({
+      record: { ...record, contact: choices[0].value },
+      layer: { fields: [...FIELDS], ofFile: false, choices: [...choices] },
+    });
     const html = await (await scene.show()).text();
     expect(html).toContain(
       written.layer.delivered.replace('{{feed}}', 'whise').replace('{{value}}', 'Joris'),
@@ -82,7 +91,7 @@ describe('a home of a feed', () => {
 
   it('shows another’s choice beside what was typed, which a second press saves', async () => {
     const theirs = { name: 'Bo', email: 'bo@agency.test' };
-    const choices = [{ field: 'contact' as const, value: theirs, by: 'Bo', at: AT }];
+    const choices = [{ field: 'contact' as const, value: theirs, by: 'Bo', at: AT, delivered: null }];
     const scene = ofFeed({ layer: { fields: [...FIELDS], ofFile: false, choices } });
     const conflict = { field: 'contact', yours: null, theirs, by: 'Bo', at: AT };
     scene.content.on(`POST ${scene.base}/home/layer`, {
@@ -112,4 +121,46 @@ it('a home of a file has both: its form, and what stays when the file comes agai
   expect(html).toContain('id="layer-hidden"');
   const own = homeBench({ record, layer: { fields: [...FIELDS], ofFile: false, choices: [] } });
   expect(await (await own.show()).text()).not.toContain('id="layer-hidden"');
+});
+
+describe('a home of a file over which something was chosen', () => {
+  const by = { by: 'Bo', at: AT, delivered: null };
+  const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+  it.each(['published', 'restored', null])(
+    'is not said to be online while it is hidden, and links to no page that is gone: %s',
+    async (done) => {
+      const choices = [{ field: 'hidden' as const, value: true, ...by }];
+      const scene = homeBench({ record, layer: { fields: [...FIELDS], ofFile: true, choices } });
+      const query = done === null ? '' : `?done=${done}`;
+      const answer = await scene.show(`${scene.screen('staff-home')}${query}`);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      const { states, allOnline, layer } = written;
+      for (const untrue of [states.offer, allOnline, written.done.published, written.done.restored])
+        expect(textOf(html)).not.toContain(untrue);
+      expect(textOf(html)).toContain(layer.unseen);
+      expect(html).not.toContain(written.toSite);
+    },
+  );
+
+  it('names on the page before publishing what choices end with it, and no others', async () => {
+    const draft = [typed('contact.phone', '050 1'), typed('estate.pictures', [{ file: 'front' }])];
+    const contact = { name: 'Piet Chosen', email: 'piet@agency.test' };
+    const choices = [
+      { field: 'contact' as const, value: contact, ...by },
+      { field: 'pictures' as const, value: ['bath', 'front'], ...by },
+      { field: 'openHouses' as const, value: [], ...by },
+    ];
+    const chosen = { fields: [...FIELDS], ofFile: true, choices };
+    const scene = homeBench({ record, draft, layer: chosen });
+    const text = textOf(await (await scene.show(scene.screen('staff-home-publish'))).text());
+    const [, ends = ''] = text.split(written.layer.endsTitle);
+    expect(ends).toContain(`${written.sections.contact} Piet Chosen`);
+    expect(ends).toContain(written.layer.pictures);
+    expect(ends).not.toContain(written.sections.open);
+    const none = homeBench({ record, draft: [typed('estate.general.title.nl', 'Villa')], layer: chosen });
+    const without = await (await none.show(none.screen('staff-home-publish'))).text();
+    expect(without).not.toContain(written.layer.endsTitle);
+  });
 });

@@ -11,6 +11,7 @@ import { refusedWrite } from './home.tsx';
 import { loadHome, postHome, showHome } from './home-load.tsx';
 import { actionOf, homeIn, hrefsOf } from './home-paths.ts';
 import { momentOf } from './home-view.ts';
+import { isHiddenHome } from './layer-view.ts';
 
 async function show(
   c: Context<AppEnv>,
@@ -44,7 +45,15 @@ async function show(
             </p>
             <p>{s(`written.actions.${actionOf(action)}`)}</p>
             {index === 0 ? (
-              <p className="muted">{s(withdrawn ? 'written.versionWithdrawn' : 'written.versionNow')}</p>
+              <p className="muted">
+                {s(
+                  isHiddenHome(opened)
+                    ? 'written.layer.isHidden'
+                    : withdrawn
+                      ? 'written.versionWithdrawn'
+                      : 'written.versionNow',
+                )}
+              </p>
             ) : locked === null || (action === 'home.layered' && opened.me.rights.includes('homes')) ? (
               <Press
                 action={hrefs.versions}
