@@ -29,7 +29,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   const context = await page
     .context()
     .browser()
-    ?.newContext({ viewport: { width: 390, height: 780 } });
+    ?.newContext({ javaScriptEnabled: true, viewport: { width: 390, height: 780 } });
   if (context === undefined) throw new Error('no browser');
   const copy = await context.newPage();
   const body = await page.content();
