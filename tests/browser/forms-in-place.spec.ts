@@ -48,7 +48,7 @@ const arrivalsOf = (email: string) =>
     .map(({ path, headers, body, status }) => ({
       path,
       key: headers['idempotency-key'],
-      body: JSON.parse(body) as unknown,
+      body: JSON.parse(body.toString()) as unknown,
       status,
     }));
 

@@ -6,7 +6,8 @@ export interface PassedCall {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** As it was received: a picture is not text. */
+  readonly body: Buffer<ArrayBuffer>;
 }
 
 /** A call that reached the content service, with its answer. */
@@ -51,7 +52,7 @@ async function readCall(request: IncomingMessage): Promise<PassedCall> {
     method: request.method ?? 'GET',
     path: request.url ?? '/',
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: Buffer.concat(chunks),
   };
 }
 

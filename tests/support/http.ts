@@ -4,6 +4,7 @@ import { AGENCIES, type AgencyId, testPort } from './sites.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
   readonly text: string;
 }
 
@@ -33,13 +34,11 @@ export function send(hostname: string, path: string, call: Call = {}): Promise<A
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
-        incoming.on('end', () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
+        incoming.on('end', () => {
+          const { statusCode: status = 0, headers } = incoming;
+          const bytes = Buffer.concat(chunks);
+          resolve({ status, headers, bytes, text: bytes.toString('utf8') });
+        });
       },
     );
     outgoing.on('error', reject);

@@ -26,7 +26,7 @@ export interface Sent {
   readonly kind: 'contact' | 'appointment' | 'staff-hours';
   /** What names its row: an e-mail address, a day. */
   readonly key: string;
-  readonly answer: Answer;
+  readonly answer: Omit<Answer, 'bytes'>;
   readonly at: number;
   /** What was typed, and must be on the page of a refusal. */
   readonly typed: string;
