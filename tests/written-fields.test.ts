@@ -45,7 +45,6 @@ const OF_HOME: Readonly<Record<string, string>> = {
   'general.archived': ACTION,
   'general.archivedAt': ACTION,
   'general.address.region': `${DERIVED}: the postcode`,
-  'general.address.geoLocation': `${DERIVED}: the address`,
   'general.price.lowered': ANSWERS,
 };
 const ABSENT: Readonly<Record<WrittenKind | 'unit', Readonly<Record<string, string>>>> = {
@@ -68,7 +67,6 @@ const ABSENT: Readonly<Record<WrittenKind | 'unit', Readonly<Record<string, stri
     'rental.id': DERIVED,
     'rental.photos': PICTURES,
     'rental.photoCount': ANSWERS,
-    'rental.general.geoLocation': 'a point that no field of a form can state',
     'rental.pricesFrom': ANSWERS,
     'rental.quote': ANSWERS,
     withdrawnAt: ACTION,

@@ -30,9 +30,12 @@ const onIdle = (run: () => void): void => {
   else setTimeout(run, 1);
 };
 
+/** Events that count as touching an element: hover, press, keyboard focus. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
 /**
- * Calls `run` once, at the moment that the element's `data-when` names: at once but in a separate task, when in
- * view, or when idle (the default).
+ * Calls `run` at the moment that the element's `data-when` names, once, or each time that it is touched: at once but in a
+ * separate task, when in view, when touched, or when idle (the default).
  */
 const schedule = (element: HTMLElement, run: () => void): void => {
   switch (element.dataset.when) {
@@ -42,13 +45,13 @@ const schedule = (element: HTMLElement, run: () => void): void => {
     case 'visible':
       observe(element, run);
       break;
+    case 'touch':
+      for (const type of TOUCHES) element.addEventListener(type, run);
+      break;
     default:
       onIdle(run);
   }
 };
-
-/** Events that count as touching an island: hover, press, keyboard focus. */
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
  * Wakes an island (`data-when="touch"`) at the first touch. One listener also serves islands added later. An

@@ -43,6 +43,7 @@ export default {
     number: 'Hausnummer',
     box: 'Briefkasten',
     shown: 'Straße und Hausnummer auf der Website zeigen',
+    point: 'Punkt auf der Karte',
     price: 'Preis oder Miete',
     status: 'Wie steht die Immobilie im Angebot?',
     title: 'Titel',
@@ -79,6 +80,14 @@ export default {
     floodingBuildingScore:
       'Im selben Bericht. Bei D erscheint das gesetzliche Zeichen von selbst auf der Seite.',
   },
+  point: {
+    hint: 'Zwei Zahlen, etwa 51,2093 3,2247, oder ein Link von OpenStreetMap, Google Maps oder Waze.',
+    here: 'Ich bin vor Ort',
+    asking: 'Ihr Gerät sucht seinen Standort.',
+    failed:
+      'Ihr Gerät hat keinen genauen Standort gemeldet. Geben Sie zwei Zahlen ein oder fügen Sie einen Link ein; das geht genauso gut.',
+    onMap: 'Diesen Ort auf der Karte der Website ansehen',
+  },
   onRequest: 'Preis auf Anfrage',
   ownWords: 'Oder in eigenen Worten',
   fromNumber: 'Folgt aus der Zahl',
@@ -107,6 +116,8 @@ export default {
     subType: 'Wählen Sie einen der Typen.',
     status: 'Wählen Sie einen der Status.',
     city: 'Geben Sie Postleitzahl und Gemeinde ein, wie 4700 Eupen.',
+    point:
+      'Das ist kein Punkt, an dem diese Immobilie liegen kann. Geben Sie zwei Zahlen ein, etwa 51,2093 3,2247, oder fügen Sie den Link einer Karte ein; einen kurzen Link öffnen Sie zuerst.',
     price: 'Geben Sie einen Betrag in Euro ein, wie 395.000.',
     class: 'Wählen Sie eine der Klassen.',
     destination: 'Wählen Sie eine Bestimmung oder sagen Sie es in eigenen Worten.',
@@ -226,6 +237,7 @@ export default {
   lawMay: 'Sie dürfen ohne veröffentlichen, aber Anzeigen müssen es sagen, sobald Sie es wissen.',
   nice: 'Auch das fehlt',
   noPictures: 'Keine Fotos',
+  noPoint: 'Kein Punkt auf der Karte',
   noText: 'Keine Beschreibung: {{language}}',
   complete: 'Es fehlt nichts.',
   goesOut: 'Das geht online',

@@ -43,6 +43,7 @@ export default {
     number: 'Numéro',
     box: 'Boîte',
     shown: 'Montrer la rue et le numéro sur le site',
+    point: 'Point sur la carte',
     price: 'Prix demandé ou loyer',
     status: 'Quel est le statut du bien ?',
     title: 'Titre',
@@ -79,6 +80,14 @@ export default {
     floodingBuildingScore:
       'Dans le même rapport. Avec D, le pictogramme légal vient de lui-même sur la page.',
   },
+  point: {
+    hint: 'Deux nombres, comme 51,2093 3,2247, ou un lien d’OpenStreetMap, de Google Maps ou de Waze.',
+    here: 'Je suis sur place',
+    asking: 'Votre appareil cherche sa position.',
+    failed:
+      'Votre appareil n’a pas donné de position précise. Tapez deux nombres ou collez un lien ; cela marche aussi bien.',
+    onMap: 'Voir ce lieu sur la carte du site',
+  },
   onRequest: 'Prix sur demande',
   ownWords: 'Ou dans vos propres mots',
   fromNumber: 'Découle du chiffre',
@@ -108,6 +117,8 @@ export default {
     subType: 'Choisissez un des types.',
     status: 'Choisissez un des statuts.',
     city: 'Tapez un code postal et une commune, comme 4000 Liège.',
+    point:
+      'Ce bien ne peut pas se trouver à ce point. Tapez deux nombres, comme 51,2093 3,2247, ou collez le lien d’une carte ; ouvrez d’abord un lien court.',
     price: 'Tapez un montant en euros, comme 395.000.',
     class: 'Choisissez une des classes.',
     destination: 'Choisissez une affectation, ou dites-le dans vos mots.',
@@ -227,6 +238,7 @@ export default {
   lawMay: 'Vous pouvez publier sans, mais les annonces doivent le dire dès que vous le savez.',
   nice: 'Ceci manque aussi',
   noPictures: 'Pas de photos',
+  noPoint: 'Pas de point sur la carte',
   noText: 'Pas de description : {{language}}',
   complete: 'Il ne manque rien.',
   goesOut: 'Ceci va en ligne',

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await page.goto(mapOf('duinzicht'));
     await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
     const note = await page.locator('.result-map-about strong').innerText();
-    const [, located = '', total = ''] = /op de kaart: ([\d.]+) van ([\d.]+)/.exec(note) ?? [];
+    const [, located = '', total = ''] = /op de kaart: ([\d.]*\d) van ([\d.]*\d)/.exec(note) ?? [];
     expect(await marked(page)).toBe(Number(located));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(total);
     expect(Number(located)).toBeLessThan(Number(total));
@@ -122,7 +122,7 @@ test.describe('the interactive map', () => {
     await page.keyboard.press('ArrowRight');
     await answer;
     const still = page.locator('.map-view__still');
-    await expect(still).toHaveText(/^De lijst toont nog de [\d.]+ panden/);
+    await expect(still).toHaveText(/^De lijst toont nog [\d.]+ /);
     await page.getByRole('button', { name: t('resultMap.whole') }).click();
     await expect(still).toBeHidden();
     await expect(page.getByRole('link', { name: t('resultMap.searchHere') })).toHaveCount(0);

@@ -84,9 +84,12 @@ async function slow(page: Page): Promise<void> {
 const part = (page: Page, id: string) => page.locator(`#${id}`);
 const next = (page: Page, id: string) => part(page, id).getByRole('button', { name: w.saveNext });
 
-test('a flat goes out by thirty taps, and is found by search, beside the map, in the sitemap and by an alert', async ({
+test('a flat goes out by thirty taps, and is found by search, on the map, in the sitemap and by an alert', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.349_371, longitude: 3.273_482 });
   const began = Date.now();
   await signIn(page, 'five');
   await split.content.rows(
@@ -112,6 +115,8 @@ test('a flat goes out by thirty taps, and is found by search, beside the map, in
   await type(page.getByLabel(w.labels.street, { exact: true }), STREET);
   await type(page.getByLabel(w.labels.number, { exact: true }), '7');
   await tick(page.getByLabel(w.labels.shown));
+  await tap(page.getByRole('button', { name: w.point.here }));
+  await expect(page.getByLabel(w.labels.point)).toHaveValue(/^51[.,]349371,? 3[.,]273482$/);
   await tap(next(page, 'place'));
 
   // What was typed is saved while the hand goes on.
@@ -161,9 +166,11 @@ test('a flat goes out by thirty taps, and is found by search, beside the map, in
 
   const told = (path: string) => askFollowing(SITE, path, { port: split.port });
   await expect(async () => {
-    // Its address has no point: beside the map it is in the list.
     for (const view of ['', '&view=map'])
       expect([view, (await told(`/nl/aanbod?q=${STREET}${view}`)).text.includes(id)]).toEqual([view, true]);
+    const beside = (await told(`/nl/aanbod?q=${STREET}&view=map`)).text;
+    const [map = ''] = /<div class="map-view__map">.*?<div class="map-view__list">/s.exec(beside) ?? [];
+    expect(map).toContain(id);
     const index = (await ask(SITE, '/sitemap.xml', { port: split.port })).text;
     const maps = [...index.matchAll(/<loc>([^<]*\.xml[^<]*)<\/loc>/g)].map(
       ([, loc = '']) => new URL(loc).pathname,
@@ -206,4 +213,29 @@ test('by keyboard alone: Enter saves a part and opens the next one', async ({ pa
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.publishTitle);
+});
+
+test('a device that gives no position says so, and the point is pasted, with a link to it on the map', async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await signIn(page, 'point');
+  await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
+  await page.locator('.hm-new > summary').first().tap();
+  await page.getByRole('button', { name: homes.newSale, exact: true }).tap();
+  await page.getByRole('button', { name: w.point.here }).tap();
+  await expect(page.getByText(w.point.failed)).toBeVisible();
+  const point = page.getByLabel(w.labels.point);
+  await point.fill('https://maps.app.goo.gl/AbCdEf');
+  await point.blur();
+  await expect(part(page, 'place').getByText(w.wrong.point)).toBeVisible();
+  await expect(point).toHaveValue('https://maps.app.goo.gl/AbCdEf');
+  await point.fill('https://www.openstreetmap.org/?mlat=51.349371&mlon=3.273482#map=19/51.3/3.2');
+  await point.blur();
+  await expect(point).toHaveValue('51,349371 3,273482');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: w.point.onMap }).tap();
+  await expect(page).toHaveURL((url) => url.searchParams.get('geo_range')?.startsWith('1km;51.3') === true);
+  await expect(page.locator('.map-view__map')).toBeVisible();
 });

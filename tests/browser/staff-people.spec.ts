@@ -58,6 +58,7 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   test.setTimeout(90_000);
   // An address that is none, a right that one lacks, and what is asked back.
   watch.expectError(/status of (?:403|422)/);
+  test.setTimeout(120_000);
   const [an, li] = [`people.an.${split.port}@example.com`, `people.li.${split.port}@example.com`];
   await split.content.employ(SITE, {
     name: 'Annelies Smet',

@@ -20,7 +20,7 @@ interface Props {
 /**
  * The alert for a search without results, where its list would be: only the mail address is missing. The page is the
  * same for all visitors, so the form has no key: a script sets one, and without script the form's own page comes next,
- * filled in (decision 161).
+ * filled in (decision 161). The list has a script of its own; the form's loads once it is touched.
  */
 export const AlertHere = ({ href, textKey, t }: Props) => {
   const search = new URLSearchParams(href.split('?')[1]);
@@ -41,7 +41,7 @@ export const AlertHere = ({ href, textKey, t }: Props) => {
       <p className="muted">
         <Unbroken>{t(textKey)}</Unbroken>
       </p>
-      <FormFrame state={state} t={t}>
+      <FormFrame state={state} t={t} when="touch">
         {[...search, ['locale', t.locale]].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}

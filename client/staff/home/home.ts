@@ -1,5 +1,6 @@
 /** The page of a home (docs/decisions/0160): what is typed is saved by itself, and others' changes appear in place. */
 import { type FetchedPage, fetchPage } from '../../partial/fetch-page.ts';
+import { typeHere } from './at-home.ts';
 import {
   fieldAt,
   fieldOf,
@@ -208,7 +209,9 @@ async function press(form: HTMLFormElement, by: HTMLElement | null): Promise<voi
 /** Opens the section after a form's one; what was typed is saved meanwhile. */
 function goOn(form: HTMLFormElement): void {
   const part = form.closest('details');
-  const next = part?.nextElementSibling;
+  // Pictures and units have no such form: the next part is the one that the server would answer.
+  let next = part?.nextElementSibling ?? null;
+  while (next !== null && next.querySelector('.home-form') === null) next = next.nextElementSibling;
   if (part && next instanceof HTMLDetailsElement && next.classList.contains('home-part')) {
     next.open = true;
     part.open = false;
@@ -265,8 +268,10 @@ document.addEventListener('submit', (event) => {
   else void press(form, by);
 });
 document.addEventListener('click', (event) => {
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-saved-first]') : null;
+  if (!(event.target instanceof Element)) return;
+  const field = event.target.closest('[data-here]')?.closest<HTMLElement>('[data-field]');
+  if (field) void typeHere(() => fieldAt(document, pathOf(field)));
+  const link = event.target.closest<HTMLAnchorElement>('a[data-saved-first]');
   if (link === null || (running === null && toSend(home()).length === 0)) return;
   event.preventDefault();
   void save().then((isSaved) => isSaved && location.assign(link.href));

@@ -1,5 +1,7 @@
 /** Values as the page of a home writes them (worker/screens/staff/homes/), from a draft to a record (decision 155). */
 import { expect, it } from 'vitest';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ActionDone, DraftSaved, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { getRecord } from '../../testing/records.ts';
@@ -12,6 +14,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'estate.general.address.street.nl': 'Zeedijk',
   'estate.general.address.number': '214',
   'estate.general.address.visible': true,
+  'estate.general.address.geoLocation': { lat: 51.2093, lon: 3.2247 },
   'estate.general.price.value': 425_000,
   'estate.general.transaction.id': 1,
   'estate.general.bedroomCount': 2,
@@ -51,6 +54,18 @@ it('go out whole, and what is no price is named at its field', async () => {
   const { faults } = await done<OpenedHome>('openHome', { home });
   expect(faults.map(({ field }) => field)).toEqual(['estate.general.price.value']);
   await done('saveDraft', { home, fields: [{ ...wrong, value: 425_000, seen: 'rond 4 ton' }] });
+  // A point that is none, and one that no home in Belgium has: each is named, and stays as it was typed.
+  const point = 'estate.general.address.geoLocation';
+  let seen = VALUES[point];
+  for (const value of ['op de hoek', { lat: 3.2247, lon: 51.2093 }, { lat: 48.85, lon: 2.35 }]) {
+    await done('saveDraft', { home, fields: [{ field: point, value, seen }] });
+    const misplaced = await done<OpenedHome>('openHome', { home });
+    expect(misplaced.faults.every(({ field }) => field.startsWith(point))).toBe(true);
+    expect(misplaced.faults.length).toBeGreaterThan(0);
+    expect(misplaced.draft.find(({ field }) => field === point)?.value).toEqual(value);
+    seen = value;
+  }
+  await done('saveDraft', { home, fields: [{ field: point, value: VALUES[point], seen }] });
   const opened = await done<OpenedHome>('openHome', { home });
   expect(opened.faults).toEqual([]);
   expect((await done<ActionDone>('publishHome', { home, mark: opened.mark })).outcome).toBe('done');
@@ -60,8 +75,19 @@ it('go out whole, and what is no price is named at its field', async () => {
     price: { value: 425_000 },
     bedroomCount: 2,
     buildingLicense: 'YES',
+    address: { geoLocation: { lat: 51.2093, lon: 3.2247 } },
   });
   expect(contact).toMatchObject({ name: 'Sofie Claeys' });
+  const publicPoint = async () => {
+    const asked = { now: new Date().toISOString(), params: { siteId: site, id: home } };
+    return ((await callAt('getEstate', asked)).answer as Estate).general.address?.geoLocation;
+  };
+  expect(await publicPoint()).toEqual(VALUES[point]);
   const empty = await done<OpenedHome>('openHome', { home });
   expect([empty.state, empty.draft]).toEqual(['offer', []]);
+  // Its street is hidden: visitors have the centre of its cell.
+  const hide = { field: 'estate.general.address.visible', value: false, seen: true };
+  const { mark } = await done<DraftSaved>('saveDraft', { home, fields: [hide] });
+  expect((await done<ActionDone>('publishHome', { home, mark })).outcome).toBe('done');
+  expect(await publicPoint()).toEqual(cellCentre({ lat: 51.2093, lon: 3.2247 }));
 });

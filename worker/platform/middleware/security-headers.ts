@@ -11,8 +11,11 @@ import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts'
 
 type Screen = RouteMatch['screen'];
 
-/** Screens that may ask for the visitor's position: those with the button "near me", the search and all its filters. */
-const LOCATING: ReadonlySet<Screen> = new Set(['offer', 'filters']);
+/**
+ * Screens that may ask for a position: those with the button "near me", the search and all its filters, and the page on
+ * which an agency's people write a home, for "I am at the home".
+ */
+const LOCATING: ReadonlySet<Screen> = new Set(['offer', 'filters', 'staff-home']);
 
 const DENIED = [
   'accelerometer',

@@ -38,12 +38,15 @@ const legendOf = (label: string, { legend, single }: OptionsControl, { locale }:
 /** A control of the search form, as part of a form that may be shown again with errors. */
 const Criterion = ({ state, label, control, t }: CriterionProps) => {
   switch (control.kind) {
-    case 'options':
-      return control.options.length === 0 ? null : (
+    case 'options': {
+      // No script shows an option of this form once its kind is chosen.
+      const options = control.options.filter(({ when }) => when?.isMade !== false);
+      return options.length === 0 ? null : (
         <Group label={legendOf(label, control, t)}>
-          <OptionList {...control} />
+          <OptionList {...control} options={options} />
         </Group>
       );
+    }
     case 'place':
       return (
         <Group label={label}>

@@ -38,6 +38,8 @@ const ErrorSummary = ({ state }: { readonly state: FormState }) =>
 interface Props {
   readonly state: FormState;
   readonly t: Translator;
+  /** When its script loads, if not as soon as the browser is idle. */
+  readonly when?: 'touch';
   readonly children: ReactNode;
 }
 
@@ -59,8 +61,8 @@ const hooks = ({ inPlace, turnstile }: FormState) =>
  * A form as a plain POST to its own address. Its messages are the server's, in the page's language, so
  * the browser's own checks are off. Turnstile's place stays empty until a script fills it.
  */
-export const FormFrame = ({ state, t, children }: Props) => (
-  <form className="form" action={state.action} method="post" noValidate {...hooks(state)}>
+export const FormFrame = ({ state, t, when, children }: Props) => (
+  <form className="form" action={state.action} method="post" noValidate data-when={when} {...hooks(state)}>
     <ErrorSummary state={state} />
     <input type="hidden" name={CONTROL_FIELDS.key} value={state.key} />
     <input type="hidden" name={CONTROL_FIELDS.shown} value={state.shown} />

@@ -1,8 +1,11 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { serializeGeoRange } from '#domain/filter/geo-range.ts';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { FormRow } from './form-rows.ts';
 import { HomeRows } from './HomeRows.tsx';
 import { SEEN } from './home-changes.ts';
-import { classOfNumber, nameOf, type Parts, WEEKDAYS } from './home-controls.ts';
+import { classOfNumber, nameOf, type Parts, pointIn, WEEKDAYS } from './home-controls.ts';
 import { OTHER, optionsOf } from './home-options.ts';
 import type { RowView } from './home-view.ts';
 import { optionLabel, shownValue, type Words, weekdayName } from './home-words.ts';
@@ -93,7 +96,7 @@ function Control(props: ControlProps) {
       className="input"
       type={TYPES[row.control] ?? 'text'}
       inputMode={MODES[row.control]}
-      maxLength={300}
+      maxLength={row.control === 'point' ? 2000 : 300}
       lang={row.locale}
       list={row.control === 'city' ? 'home-cities' : undefined}
       autoComplete="off"
@@ -176,6 +179,34 @@ function Notes({ id, view }: { readonly id: string; readonly view: RowView }) {
   );
 }
 
+/** Where else a point can come from, and where it is on the site's own map: by its cell, since addresses are shared, and a street may be hidden. */
+function PointHelp({ id, view, words }: Props & { readonly id: string }) {
+  const { s, locale } = words;
+  const point = pointIn(JSON.parse(view.seen));
+  const query =
+    point === null ? null : { view: 'map', geo_range: serializeGeoRange({ km: 1, ...cellCentre(point) }) };
+  return (
+    <div className="home-point">
+      <button
+        type="button"
+        className="button button--line home-here"
+        data-here=""
+        aria-describedby={`${id}-here`}
+        data-asking={s('written.point.asking')}
+        data-failed={s('written.point.failed')}
+      >
+        {s('written.point.here')}
+      </button>
+      <p className="field__hint" id={`${id}-here`} role="status" />
+      {query === null ? null : (
+        <a href={`${pathTo('offer', locale)}?${new URLSearchParams(query).toString()}`}>
+          {s('written.point.onMap')}
+        </a>
+      )}
+    </div>
+  );
+}
+
 const HINTS = [
   'buildingLicense',
   'townPlanningViolation',
@@ -189,7 +220,13 @@ export function HomeField({ view, words, number }: Props) {
   const { row, label, parts, seen } = view;
   const { s } = words;
   const id = `f-${row.path.replace(/[.[\]]/g, '-')}`;
-  const hint = HINTS.find((question) => question === row.question);
+  const question = HINTS.find((one) => one === row.question);
+  const hint =
+    question !== undefined
+      ? s(`written.hints.${question}`)
+      : row.control === 'point'
+        ? s('written.point.hint')
+        : undefined;
   const hasNotes = view.wrong !== null || view.pending !== null;
   const described =
     [hint === undefined ? '' : `${id}-hint`, hasNotes ? `${id}-note` : ''].filter(Boolean).join(' ') ||
@@ -203,7 +240,7 @@ export function HomeField({ view, words, number }: Props) {
   const said =
     hint === undefined ? null : (
       <p className="field__hint" id={`${id}-hint`}>
-        {s(`written.hints.${hint}`)}
+        {hint}
       </p>
     );
   if (row.control === 'check')
@@ -253,6 +290,7 @@ export function HomeField({ view, words, number }: Props) {
       </label>
       {said}
       <Control view={view} words={words} number={number} id={id} described={described} />
+      {row.control === 'point' ? <PointHelp id={id} view={view} words={words} /> : null}
       {row.control === 'price' ? <Tick view={view} name="hidden" label={s('written.onRequest')} /> : null}
       {row.control === 'destination' ? (
         <label className="field">

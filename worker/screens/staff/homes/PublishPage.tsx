@@ -1,5 +1,4 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
-import { valueAt } from '#domain/fields/read.ts';
 import { unitOf } from '#domain/fields/record-paths.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import type { Ask } from '#wire/written-homes.ts';
@@ -9,9 +8,6 @@ import type { Notice } from './HomePage.tsx';
 import { type HomeHrefs, partHref } from './home-paths.ts';
 import { type HomeView, momentOf } from './home-view.ts';
 import { type Missing, toPublish } from './publish-view.ts';
-
-/** Where records have a point on the map. */
-const POINTS = ['estate.general.address.geoLocation', 'rental.general.geoLocation'];
 
 interface Props {
   readonly view: HomeView;
@@ -95,10 +91,8 @@ function Asked({
 export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Props) {
   const { words, opened, conflicts } = view;
   const { s, locale } = words;
-  const { stops, law, nice, going, again } = toPublish(view);
+  const { stops, law, nice, isPlaced, going, again } = toPublish(view);
   const isNothing = going.length === 0 && opened.draft.length === 0 && opened.state !== 'withdrawn';
-  // No point is made of an address: without one, a home is not on the map.
-  const isPlaced = POINTS.some((path) => (valueAt(view.record, path) ?? null) !== null);
   const mayPress = stops.length === 0 && conflicts.length === 0 && asks.length === 0 && !isNothing;
   return (
     <div className="home-page">

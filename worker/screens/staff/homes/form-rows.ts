@@ -19,6 +19,7 @@ export type Control =
   | 'subType'
   | 'status'
   | 'city'
+  | 'point'
   | 'price'
   | 'class'
   | 'destination'

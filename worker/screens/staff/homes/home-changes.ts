@@ -65,10 +65,15 @@ export function changesIn(section: FormSection, typed: Typed, words: Words): rea
     row.field === 'energy.energyLabel' ? readClass(row, seen) : read(row, seen),
   );
   const { clears } = section;
-  if (clears === undefined || !changes.some(({ field }) => clears.when.includes(field))) return changes;
+  const moved = changes.filter(({ field }) => clears?.when.includes(field));
+  if (clears === undefined || moved.length === 0) return changes;
+  // A point that was typed before its street is of this street: only another one makes it untrue.
+  const isAnother = moved.some(({ seen }) => (seen ?? null) !== null);
   const cleared = clears.fields.flatMap((field): readonly Change[] => {
     const seen = seenIn(textOf(typed, `${SEEN}${field}`));
-    return seen === undefined || seen === null ? [] : [{ field, value: null, seen }];
+    const isInForm = inForm.some(({ row }) => row.path === field);
+    const stays = isInForm && (!isAnother || changes.some((change) => change.field === field));
+    return stays || seen === undefined || seen === null ? [] : [{ field, value: null, seen }];
   });
   return [...changes, ...cleared];
 }

@@ -4,6 +4,8 @@ import { recordValue } from '#domain/fields/record-paths.ts';
 import { fold } from '#domain/fold.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pastedPoint, pointText } from '#domain/map/pasted-point.ts';
+import type { Place } from '#domain/map/projection.ts';
 import { letterOfValue } from '#domain/rules/energy.ts';
 import { parseEnergyLabel } from '#domain/rules/energy-label.ts';
 import type { Region } from '#domain/rules/region.ts';
@@ -50,6 +52,12 @@ export function typedNumber(text: string): number | null {
     ? bare.replace(/[.,](?=\d{3}(?:\D|$))/g, '')
     : bare;
   return /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+/** A point of a record; null for what has none. */
+export function pointIn(value: unknown): Place | null {
+  const [lat, lon] = [entryOf(value, 'lat'), entryOf(value, 'lon')];
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null;
 }
 
 export const firstText = (value: unknown, locale: Locale): string => {
@@ -144,6 +152,10 @@ export function partsOf(row: FormRow, value: unknown, context: ControlContext): 
     case 'city': {
       const zip = textIn(entryOf(value, 'zip'));
       return { '': `${zip} ${firstText(entryOf(value, 'name'), context.locale)}`.trim() };
+    }
+    case 'point': {
+      const point = pointIn(value);
+      return { '': point === null ? textIn(value) : pointText(point) };
     }
     case 'choice':
       return { '': chosen(row, value, textIn(value)) };
@@ -296,6 +308,8 @@ export function valueIn(row: FormRow, parts: Parts, context: ControlContext, see
         ...(name === undefined || name === '' ? {} : { name: { [context.locale]: name } }),
       };
     }
+    case 'point':
+      return text === '' ? null : (pastedPoint(text) ?? text);
     case 'choice': {
       const option = optionsOf(row).find(({ code }) => code === text);
       return text === '' ? null : (option?.id ?? text);

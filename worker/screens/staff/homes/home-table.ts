@@ -149,6 +149,7 @@ function placeSection({ streetLocales, unit = null }: SectionsOf, of: Of): FormS
     { path: `${address}.number`, control: 'line', own: 'number' },
     { path: `${address}.box`, control: 'line', own: 'box' },
     { path: `${address}.visible`, control: 'check', own: 'shown' },
+    { path: `${address}.geoLocation`, control: 'point', own: 'point' },
   ];
   const within: readonly FormRow[] = [
     { path: `${general}.entityNumber`, control: 'line', own: 'unit' },

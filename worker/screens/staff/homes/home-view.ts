@@ -37,6 +37,7 @@ export interface SectionView {
   readonly summary: string;
   readonly wrong: number;
   readonly lacking: number;
+  /** Fields without a control that may become untrue. */
   readonly clears: readonly { readonly path: string; readonly seen: string }[];
 }
 
@@ -226,7 +227,9 @@ export function toHome(
     sections: sections.map((section): SectionView => {
       const [rows, more] = [section.rows.map(view(section)), section.more.map(view(section))];
       const said = section.rows.flatMap((row) => {
-        const value = row.control === 'check' ? null : shownValue(row, storedAt(record, row), words);
+        // Numbers of a point say nothing at a glance.
+        const isSilent = row.control === 'check' || row.control === 'point';
+        const value = isSilent ? null : shownValue(row, storedAt(record, row), words);
         return value === null
           ? []
           : [row.question === undefined ? value : `${shortLabelOf(row, words)}: ${value}`];
@@ -243,10 +246,9 @@ export function toHome(
         summary: said.join(' · '),
         wrong: [...rows, ...more].filter(({ wrong }) => wrong !== null).length,
         lacking: section.rows.filter(({ field }) => field !== undefined && lacking.includes(field)).length,
-        clears: (section.clears?.fields ?? []).map((path) => ({
-          path,
-          seen: JSON.stringify(storedAt(record, { path, control: 'line' })),
-        })),
+        clears: (section.clears?.fields ?? [])
+          .filter((path) => ![...rows, ...more].some(({ row }) => row.path === path))
+          .map((path) => ({ path, seen: JSON.stringify(storedAt(record, { path, control: 'line' })) })),
       };
     }),
   };

@@ -1,8 +1,10 @@
 /** The page of a home (decision 155): its forms, what they save, and what is refused. */
 import { describe, expect, it } from 'vitest';
+import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { formOf, homeBench, opened, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
+const POINT = 'estate.general.address.geoLocation';
 const pageOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 const SECTIONS = [
   'place',
@@ -106,6 +108,30 @@ const SAVES: readonly (readonly [
       { field: 'estate.general.address.geoLocation', value: null, seen: { lat: 51.35, lon: 3.28 } },
       { field: 'estate.general.address.region', value: null, seen: 'FLANDERS' },
     ],
+  ],
+  [
+    'place',
+    { [POINT]: '51,2093 3,2247' },
+    [{ field: POINT, value: { lat: 51.2093, lon: 3.2247 }, seen: { lat: 51.35, lon: 3.28 } }],
+  ],
+  [
+    'place',
+    {
+      [POINT]: 'https://www.openstreetmap.org/#map=19/51.2093/3.2247',
+      'estate.general.address.number': '14',
+    },
+    [
+      { field: 'estate.general.address.number', value: '14', seen: '12' },
+      // Typed with its number: it is not that of the old one.
+      { field: POINT, value: { lat: 51.2093, lon: 3.2247 }, seen: { lat: 51.35, lon: 3.28 } },
+      { field: 'estate.general.address.region', value: null, seen: 'FLANDERS' },
+    ],
+  ],
+  ['place', { [POINT]: '' }, [{ field: POINT, value: null, seen: { lat: 51.35, lon: 3.28 } }]],
+  [
+    'place',
+    { [POINT]: 'op de hoek' },
+    [{ field: POINT, value: 'op de hoek', seen: { lat: 51.35, lon: 3.28 } }],
   ],
   ['price', { [PRICE]: '€ 385.000' }, [{ field: PRICE, value: 385_000, seen: 395_000 }]],
   ['price', { [`${PRICE}#hidden`]: '1' }, [{ field: PRICE, value: -1, seen: 395_000 }]],
@@ -236,6 +262,60 @@ describe('a part', () => {
       'floodingBuildingScore',
     ]);
     expect((await questions('1000'))[0]).toBe('seen:estate.general.townPlanningValue');
+  });
+});
+
+describe('the point on the map', () => {
+  const FLAT = { headType: { id: 1 }, transaction: { id: 1 } };
+
+  it('is shown as it can be typed, with the same place on the map of the site, also where the street is hidden', async () => {
+    for (const visible of [true, false]) {
+      const address = { visible, street: { nl: 'Zeedijk' }, geoLocation: { lat: 51.209312, lon: 3.2 } };
+      const page = await pageOf(homeBench(withGeneral({ ...FLAT, address })).show());
+      expect(formOf(page, 'place')[POINT]).toBe('51,209312 3,2');
+      const { lat, lon } = cellCentre(address.geoLocation);
+      expect(page).toContain(`href="/nl/aanbod?view=map&amp;geo_range=1km%3B${lat}%3B${lon}"`);
+      expect(page.split(`name="seen:${POINT}"`)).toHaveLength(2);
+    }
+  });
+
+  it('has no link while there is none, and keeps what is not understood with a sentence', async () => {
+    const draft = [typed(POINT, 'https://maps.app.goo.gl/AbC', { lat: 51.35, lon: 3.28 })];
+    const faults = [
+      { field: POINT, value: '"https://maps.app.goo.gl/AbC"', reason: 'an object is expected' },
+    ];
+    const page = await pageOf(homeBench({ draft, faults }).show());
+    expect(formOf(page, 'place')[POINT]).toBe('https://maps.app.goo.gl/AbC');
+    expect(page).toContain('Dit is geen punt waar deze woning kan liggen.');
+    expect(page).not.toContain('geo_range');
+  });
+
+  it('stays when its first street is typed after it, since it was typed of that street', async () => {
+    const address = { city: null, geoLocation: { lat: 51.2093, lon: 3.2247 } };
+    const scene = homeBench(withGeneral({ ...FLAT, address }));
+    const form = formOf(await pageOf(scene.show()), 'place');
+    await scene.send({ ...form, 'estate.general.address.street.nl': 'Zeedijk', itself: '1' });
+    expect(await scene.bodies('draft')).toMatchObject([
+      { fields: [{ field: 'estate.general.address.street.nl', value: 'Zeedijk', seen: null }] },
+    ]);
+  });
+
+  it('says before publishing that it goes with its street', async () => {
+    const draft = [typed(POINT, null, { lat: 51.35, lon: 3.28 })];
+    const scene = homeBench({ draft });
+    const page = await pageOf(scene.show(scene.screen('staff-home-publish')));
+    expect(page).toMatch(/<dt>Punt op de kaart<\/dt><dd><del>51,35 3,28<\/del>/);
+    expect(page).toContain('<li data-key="point"><span>Geen punt op de kaart</span>');
+    expect(page).toContain('op de kaart zodra het adres een punt op de kaart heeft');
+  });
+
+  it('may be asked of the device on this page alone', async () => {
+    const scene = homeBench();
+    const policyOf = async (name: Parameters<typeof scene.screen>[0]) =>
+      (await scene.show(scene.screen(name))).headers.get('Permissions-Policy');
+    expect(await policyOf('staff-home')).toContain('geolocation=(self)');
+    for (const name of ['staff-home-publish', 'staff-home-versions', 'staff-home-pictures'] as const)
+      expect([name, await policyOf(name)]).toEqual([name, expect.stringContaining('geolocation=()')]);
   });
 });
 

@@ -355,6 +355,33 @@ describe('a holiday home', () => {
     ]);
   });
 
+  it('has a point on the map too, which another municipality removes', async () => {
+    const point = 'rental.general.geoLocation';
+    const link = {
+      ...formOf(await pageOf(homeBench(STAY).show(PATH)), 'place'),
+      [point]: 'waze.com/ul?ll=51.27%2C3.03',
+    };
+    const value = { lat: 51.27, lon: 3.03 };
+    const scene = homeBench(STAY);
+    await scene.send(link, PATH);
+    const placed = homeBench({ ...STAY, draft: [typed(point, value)] });
+    const form = formOf(await pageOf(placed.show(PATH)), 'place');
+    expect(form[point]).toBe('51,27 3,03');
+    await placed.send({ ...form, 'rental.general.city': '8450 Bredene' }, PATH);
+    const saved = [...(await scene.bodies('draft')), ...(await placed.bodies('draft'))];
+    expect(saved.map(({ fields }) => fields)).toEqual([
+      [{ field: point, value, seen: null }],
+      [
+        {
+          field: 'rental.general.city',
+          value: { zip: '8450', name: { nl: 'Bredene' } },
+          seen: STAY.record.rental.general.city,
+        },
+        { field: point, value: null, seen: value },
+      ],
+    ]);
+  });
+
   it('names the night that a guest has booked, and the cell of a row that cannot go out', async () => {
     const draft = [
       typed('taken', [['2027-07-10', '2027-07-17']], STAY.record.taken),

@@ -31,6 +31,8 @@ interface PublishView {
   readonly stops: readonly Missing[];
   readonly law: readonly Missing[];
   readonly nice: readonly Missing[];
+  /** Whether it has a point on the map. */
+  readonly isPlaced: boolean;
   readonly going: readonly Going[];
   /** Price, place and contact, once more under the button. */
   readonly again: string;
@@ -136,6 +138,10 @@ const lawOfUnits = ({ units, record, words }: HomeView): readonly Missing[] =>
 const isBlank = ({ rows }: SectionView, own: 'text'): boolean =>
   rows.find(({ row }) => row.own === own)?.shown === null;
 
+/** No point is made of an address: without one, a home is not on the map. */
+const isPlaced = ({ sections }: HomeView): boolean =>
+  sections.some(({ rows }) => rows.some(({ row, shown }) => row.control === 'point' && shown !== null));
+
 function niceOf(view: HomeView): readonly Missing[] {
   const { words, opened, record, sections } = view;
   const pictures = storedAt(record, {
@@ -147,6 +153,7 @@ function niceOf(view: HomeView): readonly Missing[] {
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
+    ...(isPlaced(view) ? [] : [{ key: 'point', text: words.s('written.noPoint'), section: 'place' }]),
     ...(opened.kind === 'rental' && storedAt(record, { path: 'rates', control: 'rows' }) === null
       ? [{ key: 'rates', text: words.s('written.noRates'), section: 'price' }]
       : []),
@@ -158,10 +165,10 @@ function niceOf(view: HomeView): readonly Missing[] {
   ];
 }
 
-/** Where a place is on the map follows from its words: what moves it is said once. */
 const isPresence = (field: string): boolean => isRemoval(field) || unitOf(field)?.within === 'general.id';
+/** The region follows from the postcode: what moves it is said once. */
 const isDerived = (field: string, value: unknown): boolean =>
-  /\.general\.address\.(?:geoLocation|region)$/.test(field) && (value === null || unitOf(field) !== null);
+  field.endsWith('.general.address.region') && (value === null || unitOf(field) !== null);
 
 /** What the page before publishing says of a home. */
 export function toPublish(view: HomeView): PublishView {
@@ -177,6 +184,7 @@ export function toPublish(view: HomeView): PublishView {
     stops: stopsOf(view),
     law: [...lawOf(view), ...lawOfUnits(view)],
     nice: niceOf(view),
+    isPlaced: isPlaced(view),
     going: opened.draft
       .filter(({ field, value }) => !isDerived(field, value))
       .map(({ field, value, stored, by }): Going => {

@@ -33,6 +33,7 @@ export function rentalSections(locales: readonly Locale[]): readonly FormSection
       name: 'place',
       rows: [
         { path: 'rental.general.city', control: 'city', own: 'city' },
+        { path: 'rental.general.geoLocation', control: 'point', own: 'point' },
         { path: 'rental.general.subKind', control: 'word', own: 'stayKind' },
         { path: 'rental.general.building.name', control: 'line', own: 'building' },
         { path: 'rental.general.maxOccupation', control: 'whole', own: 'persons' },
