@@ -8,8 +8,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Forms that are saved by themselves: those of the draft's sections. Others wait for their press. */
-export const isSection = (form: Element): boolean => form.querySelector('[name="section"]') !== null;
+/** Whether it is, or has, a form that is saved by itself: of a section of the draft. Others wait for their press. */
+export const isSection = (part: Element): boolean => part.querySelector('[name="section"]') !== null;
 const FIELD = 'form:has([name="section"]) [data-field]';
 
 export const fieldsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(FIELD)];

@@ -211,7 +211,7 @@ function goOn(form: HTMLFormElement): void {
   const part = form.closest('details');
   // Pictures and units have no such form: the next part is the one that the server would answer.
   let next = part?.nextElementSibling ?? null;
-  while (next !== null && next.querySelector('.home-form') === null) next = next.nextElementSibling;
+  while (next !== null && !isSection(next)) next = next.nextElementSibling;
   if (part && next instanceof HTMLDetailsElement && next.classList.contains('home-part')) {
     next.open = true;
     part.open = false;
