@@ -78,7 +78,7 @@ function NewUnit({ units, view, guard, hrefs, adding = {} }: Omit<Props, 'open'>
   const likes = units.filter(({ state }) => state !== 'leaves');
   return (
     <form action={hrefs.home} method="post" className="home-form" noValidate>
-      <h3>{s('written.units.add')}</h3>
+      <h2>{s('written.units.add')}</h2>
       <input type="hidden" name="guard" value={guard} />
       <input type="hidden" name="adds" value={said('adds') || newKey()} />
       <div className="home-fields">
