@@ -101,10 +101,14 @@ test('a project with two units', async ({ page }) => {
   await part(page, 'rooms').locator('[name$=".general.bedroomCount"]:not([type="hidden"])').fill('2');
   await save(page, 'rooms');
   const layout = part(page, 'layout');
-  await layout.locator('[name$=".layout#0.typeId"]:not([type="hidden"])').selectOption({ label: 'Woonkamer' });
+  await layout
+    .locator('[name$=".layout#0.typeId"]:not([type="hidden"])')
+    .selectOption({ label: 'Woonkamer' });
   await layout.locator('[name$=".layout#0.surface"]:not([type="hidden"])').fill('32,5');
   await layout.getByRole('button', { name: home.moreRows }).click();
-  await layout.locator('[name$=".layout#1.typeId"]:not([type="hidden"])').selectOption({ label: 'Slaapkamer' });
+  await layout
+    .locator('[name$=".layout#1.typeId"]:not([type="hidden"])')
+    .selectOption({ label: 'Slaapkamer' });
   await layout.locator('[name$=".layout#1.surface"]:not([type="hidden"])').fill('12');
   await expectSound(page, 'unit');
   await save(page, 'layout');
