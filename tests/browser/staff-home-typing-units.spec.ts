@@ -166,8 +166,8 @@ test('an open day of the draft is no choice over the home, and a choice waits fo
   const layer = page.locator('#layer-openHouses');
   await layer.locator('input[type="time"]').nth(1).fill('13:00');
   await page.locator('#text-nl > summary').click();
-  await page.locator('#text-nl input').first().fill('Titel');
-  await page.locator('#text-nl input').first().press('Tab');
+  await page.locator('#text-nl [name="estate.general.title.nl"]').fill('Titel');
+  await page.locator('#text-nl [name="estate.general.title.nl"]').press('Tab');
   await expect(said(page)).toHaveText(SAVED);
   expect(sent.filter((body) => body.includes('layer=openHouses'))).toEqual([]);
   expect(await layersOf('889604')).toEqual([]);
