@@ -82,7 +82,8 @@ export function placedValues(
   draft: readonly { readonly field: string; readonly value: unknown }[],
 ): readonly PlacedValue[] {
   const known = unitIdsIn(record);
-  const named = draft.map(({ field }) => unitOf(field)?.unit).filter((unit) => unit !== undefined);
+  // Nothing in a unit that is there no more makes no unit.
+  const named = draft.flatMap(({ field, value }) => (value === null ? [] : (unitOf(field)?.unit ?? [])));
   const leaving = new Set(
     draft.flatMap(({ field, value }) => (isRemoval(field) && value === true ? [unitOf(field)?.unit] : [])),
   );

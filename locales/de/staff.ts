@@ -318,6 +318,8 @@ export default {
       restored: 'Frühere Version wiederhergestellt:',
       undone: 'Rückgängig gemacht:',
       version: 'Version {{n}}',
+      unitNew: 'neu',
+      unitGone: 'entfernt',
       fields: { one: '{{n}} Feld', other: '{{n}} Felder' },
       unset: 'nichts',
     },

@@ -318,6 +318,8 @@ export default {
       restored: 'Put an earlier version back of',
       undone: 'Undid an action on',
       version: 'version {{n}}',
+      unitNew: 'new',
+      unitGone: 'removed',
       fields: { one: '{{n}} field', other: '{{n}} fields' },
       unset: 'nothing',
     },

@@ -316,6 +316,8 @@ export default {
       restored: 'A rétabli une version précédente de',
       undone: 'A annulé une action pour',
       version: 'version {{n}}',
+      unitNew: 'nouvelle',
+      unitGone: 'retirée',
       fields: { one: '{{n}} champ', other: '{{n}} champs' },
       unset: 'rien',
     },

@@ -313,6 +313,8 @@ export default {
       restored: 'Zette een vorige versie terug van',
       undone: 'Maakte ongedaan bij',
       version: 'versie {{n}}',
+      unitNew: 'nieuw',
+      unitGone: 'verwijderd',
       fields: { one: '{{n}} veld', other: '{{n}} velden' },
       unset: 'niets',
     },

@@ -2,24 +2,33 @@
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Texts of a field's controls by their names, as its form would send them; an unchecked box is ''. */
+/**
+ * Texts of a field's controls by their names, as its form would send them; an unchecked box is ''. Those of a row have
+ * the entry that it was shown with, so that what waits is typed again over the same entries.
+ */
 export type Texts = Readonly<Record<string, string>>;
 
-export const fieldsIn = (root: ParentNode): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('[data-field]'),
-];
+/** Whether it is, or has, a form that is saved by itself: of a section of the draft. Others wait for their press. */
+export const isSection = (part: Element): boolean => part.querySelector('[name="section"]') !== null;
+const FIELD = 'form:has([name="section"]) [data-field]';
+
+export const fieldsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(FIELD)];
+
+/** The field that an event is about; null for what is not saved by itself. */
+export const fieldOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(FIELD) : null;
 
 export const pathOf = (field: HTMLElement): string => field.dataset.field ?? '';
 
 export const fieldAt = (root: ParentNode, path: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
+  root.querySelector<HTMLElement>(`${FIELD}[data-field="${CSS.escape(path)}"]`);
 
 /** The hidden input with the value that the person saw, as JSON. */
 export const seenOf = (field: HTMLElement): HTMLInputElement | null =>
   field.querySelector<HTMLInputElement>('input[type="hidden"]');
 
 const controlsOf = (field: HTMLElement): Control[] => [
-  ...field.querySelectorAll<Control>('input:not([type="hidden"]), select, textarea'),
+  ...field.querySelectorAll<Control>('input:not([type="hidden"]), [data-entry], select, textarea'),
 ];
 
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -41,6 +50,10 @@ function readTexts(field: HTMLElement, sent: boolean): Texts {
   }
   return texts;
 }
+
+/** Whether a form has what the server did not send. */
+export const isTyped = (form: HTMLElement): boolean =>
+  !isEqual(readTexts(form, false), readTexts(form, true));
 
 export const textsOf = (field: HTMLElement): Texts => readTexts(field, false);
 export const sentTextsOf = (field: HTMLElement): Texts => readTexts(field, true);

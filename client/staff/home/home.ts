@@ -3,9 +3,11 @@ import { type FetchedPage, fetchPage } from '../../partial/fetch-page.ts';
 import { typeHere } from './at-home.ts';
 import {
   fieldAt,
+  fieldOf,
   fieldsIn,
   fill,
   isEqual,
+  isSection,
   pathOf,
   seenOf,
   sentTextsOf,
@@ -24,7 +26,7 @@ const AGAIN_MOST = 60_000;
 const LOOK = 20_000;
 const USED = 600_000;
 
-type Said = 'saved' | 'away' | 'ended' | 'refused' | 'clash';
+type Said = 'saved' | 'away' | 'ended' | 'gone' | 'refused' | 'clash';
 
 const home = (): HTMLElement | null => document.querySelector('[data-home]');
 const person = home()?.dataset.home ?? '';
@@ -81,6 +83,11 @@ function take({ page, address }: FetchedPage, saved: ReadonlySet<string> = new S
     location.reload();
     return null;
   }
+  // The project answers for a unit that is there no more: what was typed in it is no field of that page.
+  if (fresh.dataset.address !== old.dataset.address) {
+    say('gone');
+    return null;
+  }
   merge(old, fresh, { keeps, saved });
   for (const field of fieldsIn(old)) if (!isDirty(field)) typed.drop(pathOf(field));
   return old;
@@ -117,23 +124,32 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   return true;
 }
 
-const isEnded = (): boolean =>
-  document.querySelector<HTMLElement>('#home-said')?.dataset.text?.startsWith('ended') === true;
+/** Whether the page says already why nothing arrives. */
+const isOver = (): boolean =>
+  /^(?:ended|gone)/.test(document.querySelector<HTMLElement>('#home-said')?.dataset.text ?? '');
+
+/** How often the same texts of a form are sent in one round: once more when somebody overtook them. */
+const TWICE = 2;
 
 /** Saves what was typed, section by section. Whether all of it arrived. */
 async function saveAll(): Promise<boolean> {
   clearTimeout(timer);
+  const times = new Map<string, number>();
   try {
     for (;;) {
       const form = toSend(home())[0]?.closest('form') ?? null;
       if (form === null) break;
+      const typedIn = JSON.stringify(toSend(form).map((field) => [pathOf(field), textsOf(field)]));
+      const before = times.get(typedIn) ?? 0;
+      if (before === TWICE) throw new Error('no answer settles what was typed');
+      times.set(typedIn, before + 1);
       if (!(await send(form))) throw new Error('nothing was saved');
     }
     wait = AGAIN;
     return true;
   } catch (error) {
     console.warn('What was typed waits on this device.', error);
-    if (!isEnded()) say('away');
+    if (!isOver()) say('away');
     later(wait);
     wait = Math.min(wait * 2, AGAIN_MOST);
     return false;
@@ -152,7 +168,11 @@ function save(): Promise<boolean> {
 async function look(): Promise<void> {
   if (document.visibilityState !== 'visible' || running !== null) return;
   try {
-    const fetched = await fetchPage(location.pathname, new AbortController().signal, { anew: true });
+    const fetched = await fetchPage(
+      home()?.dataset.address ?? location.pathname,
+      new AbortController().signal,
+      { anew: true },
+    );
     // An answer to what was typed meanwhile is newer.
     if (running === null && take(fetched) !== null && toSend(home()).length > 0) void save();
   } catch (error) {
@@ -177,6 +197,8 @@ async function press(form: HTMLFormElement, by: HTMLElement | null): Promise<voi
       settled.delete(pathOf(field));
       refused.delete(pathOf(field));
     }
+    // What waited for this press is done with; what a section saves by itself stays.
+    if (isDone && !isSection(form)) form.reset();
     if (take(fetched) !== null) document.querySelector<HTMLElement>('main [role="alert"], .status')?.focus();
   } catch (error) {
     console.warn('A press did not arrive, or its answer did not.', error);
@@ -189,7 +211,7 @@ function goOn(form: HTMLFormElement): void {
   const part = form.closest('details');
   // Pictures and units have no such form: the next part is the one that the server would answer.
   let next = part?.nextElementSibling ?? null;
-  while (next !== null && next.querySelector('.home-form') === null) next = next.nextElementSibling;
+  while (next !== null && !isSection(next)) next = next.nextElementSibling;
   if (part && next instanceof HTMLDetailsElement && next.classList.contains('home-part')) {
     next.open = true;
     part.open = false;
@@ -200,7 +222,7 @@ function goOn(form: HTMLFormElement): void {
 }
 
 function note(event: Event): void {
-  const field = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]') : null;
+  const field = fieldOf(event);
   if (field === null) return;
   used = performance.now();
   const path = pathOf(field);
@@ -231,8 +253,8 @@ function restore(): void {
 
 document.addEventListener('input', note);
 document.addEventListener('change', note);
-document.addEventListener('focusout', ({ target }) => {
-  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+document.addEventListener('focusout', (event) => {
+  const field = fieldOf(event);
   // What somebody else typed can be shown, now that nobody is in the field.
   if (field !== null && isBehind(field) && !isDirty(field)) setTimeout(() => void look());
 });
@@ -240,8 +262,10 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.closest('[data-home]') === null) return;
   event.preventDefault();
-  if (form.classList.contains('home-form')) goOn(form);
-  else void press(form, event.submitter);
+  const by = event.submitter;
+  // "One more row" opens the same part again, by the server.
+  if (isSection(form) && by?.getAttribute('name') !== 'stay') goOn(form);
+  else void press(form, by);
 });
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;

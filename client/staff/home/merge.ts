@@ -1,5 +1,5 @@
 import { patch } from '../patch.ts';
-import { fieldAt, fieldsIn, pathOf, reset, seenOf } from './fields.ts';
+import { fieldAt, fieldsIn, isTyped, pathOf, reset, seenOf } from './fields.ts';
 
 /** What stays as it is in the page while a newer one is merged into it. */
 interface Retained {
@@ -45,6 +45,16 @@ function keepOpen(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
+/** A form that waits for its press states what its person saw when they began to type in it. */
+function keepSeen(old: HTMLElement, fresh: HTMLElement): void {
+  for (const form of old.querySelectorAll<HTMLFormElement>('details[id^="layer-"] form')) {
+    const [seen] = form.querySelectorAll<HTMLInputElement>('[name="seen"]');
+    const id = form.closest('details')?.id ?? '';
+    const twin = fresh.querySelector<HTMLInputElement>(`details[id="${CSS.escape(id)}"] form [name="seen"]`);
+    if (seen && twin && isTyped(form)) twin.setAttribute('value', seen.value);
+  }
+}
+
 /** Choices between two values stay until one is taken: a newer page knows nothing of what is not saved. */
 function keepChoices(old: HTMLElement, fresh: HTMLElement, retained: ReadonlySet<string>): void {
   const CLASH = '.home-clash[data-saved="theirs"]';
@@ -70,6 +80,7 @@ function keepChoices(old: HTMLElement, fresh: HTMLElement, retained: ReadonlySet
  */
 export function merge(old: HTMLElement, fresh: HTMLElement, { keeps, saved }: Retained): void {
   keepOpen(old, fresh);
+  keepSeen(old, fresh);
   const said = fresh.dataset.meanwhile ?? '';
   const retained = new Set<string>();
   for (const field of fieldsIn(old)) {

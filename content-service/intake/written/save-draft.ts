@@ -47,7 +47,7 @@ function faultsOf(
   draft: readonly Pick<DraftRow, 'field'>[],
 ): Record<string, string> {
   const names = [...fields, ...draft].map(({ field }) => field);
-  const why = (field: string): string | null => {
+  const why = ({ field, drop }: Field): string | null => {
     const [first = ''] = field.split('.');
     if (first !== kind && !BESIDE.includes(first)) return `not a field of a ${kind}`;
     if (field === kind || field === `${kind}.general`) return 'a group; name one of its fields';
@@ -56,7 +56,9 @@ function faultsOf(
     if (field.includes('[') && (of === null || of.within.includes('[')))
       return 'a list; name the whole of it';
     if (of?.within === 'general') return 'a group; name one of its fields';
-    if (['estate.general.id', 'rental.id', 'estate.guid'].includes(field) || of?.within === 'general.id')
+    // That a new unit has its number is what makes it one; it leaves the draft with the unit.
+    const isNumber = of?.within === 'general.id' && drop !== true;
+    if (['estate.general.id', 'rental.id', 'estate.guid'].includes(field) || isNumber)
       return 'the id of a home never changes';
     if (of !== null && `${of.within}.`.startsWith('general.children.')) return 'a unit has no units';
     return names.some((other) => isWithin(other, field) || isWithin(field, other))
@@ -65,7 +67,10 @@ function faultsOf(
   };
   const seen = fields.filter(({ field }, at) => fields.findIndex((one) => one.field === field) !== at);
   return Object.fromEntries([
-    ...fields.flatMap(({ field }) => (why(field) === null ? [] : [[field, why(field) ?? '']])),
+    ...fields.flatMap((one) => {
+      const reason = why(one);
+      return reason === null ? [] : [[one.field, reason]];
+    }),
     ...seen.map(({ field }) => [field, 'named twice']),
     ...fields
       .filter(({ value, seen: read }) => isNestedDeeper([value, read], MOST_LEVELS))

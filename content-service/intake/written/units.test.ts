@@ -181,4 +181,42 @@ describe('units of a project', () => {
         field,
       ).toBe('refused');
   });
+
+  const adds = (site: string) =>
+    done<DraftSaved>('saveDraft', site, 'an', {
+      makes: key('u'),
+      fields: [
+        { field: `${base('new')}.entityNumber`, value: 'B1', seen: null },
+        { field: price('new'), value: 230_000, seen: null },
+      ],
+    });
+  const drops = async (site: string) => {
+    const fields = (await open(site)).draft.map(({ field, value }) => ({
+      field,
+      seen: value,
+      value: null,
+      drop: true,
+    }));
+    return (await call('saveDraft', site, 'an', { fields })).error?.code ?? 'done';
+  };
+
+  it('leave the draft with their number, which cannot be typed', async () => {
+    const site = await aProject(aUnit(601, 200_000));
+    await adds(site);
+    const number = { field: `${base(800000000001)}.id`, value: 7, seen: 800000000001 };
+    expect((await call('saveDraft', site, 'an', { fields: [number] })).error?.code).toBe('refused');
+    expect(await drops(site)).toBe('done');
+    expect((await open(site)).draft).toEqual([]);
+  });
+
+  it('that an import took away do not come back of nothing', async () => {
+    const site = await aProject(aUnit(601, 200_000), aUnit(602, 100_000));
+    await save(site, 'an', 'estate.general.children[602].layout', null, [{ typeId: 1, surface: 12 }]);
+    await save(site, 'an', price(602), 90_000, 100_000);
+    await putRecord(site, 'estate', '501', project(aUnit(601, 200_000)));
+    expect((await publish(site)).conflicts.map(({ field }) => field)).toEqual([price(602)]);
+    await save(site, 'an', price(602), null, 90_000);
+    expect((await publish(site)).outcome).toBe('same');
+    expect(await prices(site)).toEqual([[601, 200_000]]);
+  });
 });

@@ -38,7 +38,7 @@ export function HomeDraft({ view, guard, action }: Props) {
                     action={action}
                     guard={guard}
                     label={s('written.drop', { field: label })}
-                    fields={{ drop: key, seen: JSON.stringify(typed.value ?? null) }}
+                    fields={{ drop: key, seen: JSON.stringify(typed.value ?? null), mark: opened.mark }}
                     line
                   />
                 </dd>

@@ -111,15 +111,15 @@ function SectionForm({
 }: { readonly section: SectionView } & Pick<Props, 'view' | 'guard' | 'hrefs'>) {
   const { words } = view;
   const { s } = words;
+  const action = partHref(hrefs.home, { unit: view.unit });
   const number = storedAt(view.record, { path: `${view.base}.energy.epcValue`, control: 'number' });
   const field = (row: SectionView['rows'][number]) => (
     <HomeField key={row.row.path} view={row} words={words} number={number} />
   );
   return (
-    <form action={hrefs.home} method="post" className="home-form" autoComplete="off" noValidate>
+    <form action={action} method="post" className="home-form" autoComplete="off" noValidate>
       <input type="hidden" name="guard" value={guard} />
       <input type="hidden" name="section" value={one.section.id} />
-      {view.unit === null ? null : <input type="hidden" name="unit" value={view.unit} />}
       {one.clears.map(({ path, seen }) => (
         <input key={path} type="hidden" name={`${SEEN}${path}`} defaultValue={seen} />
       ))}
@@ -194,6 +194,7 @@ function Pending({ view, hrefs, now }: Pick<Props, 'view' | 'hrefs' | 'now'>) {
         data-saved={s('written.savedAt', { when: formatClock(now.toISOString(), locale) })}
         data-away={s('written.away')}
         data-ended={s('written.endedHere')}
+        data-gone={s('written.notices.gone.title')}
         data-refused={s('written.refusedHere')}
         data-clash={s('written.clashHere')}
         data-sign-in={s('signIn')}
@@ -222,6 +223,7 @@ export function HomePage(props: Props) {
   const { opened, words, locked, unit, units } = view;
   const { s, locale } = words;
   const { undo } = opened;
+  const action = partHref(hrefs.home, { unit });
   const edits = opened.me.rights.includes('homes');
   // What is chosen above stands there with the record's value.
   const chosen: readonly string[] = locked === 'feed' && layer !== null ? ['contact', 'open'] : [];
@@ -241,6 +243,7 @@ export function HomePage(props: Props) {
     <div
       className="home-page"
       data-home={opened.me.id}
+      data-address={action}
       data-outcome={outcome.is}
       data-unsettled={outcome.unsettled.join(' ')}
       data-sign-in={pathTo('staff-sign-in', locale)}
@@ -303,9 +306,9 @@ export function HomePage(props: Props) {
           />
         </div>
       ) : null}
-      <Choices conflicts={conflicts} view={view} guard={guard} action={hrefs.home} saved="theirs" />
+      <Choices conflicts={conflicts} view={view} guard={guard} action={action} saved="theirs" />
       {locked === null && conflicts.length === 0 ? (
-        <Choices conflicts={view.conflicts} view={view} guard={guard} action={hrefs.home} />
+        <Choices conflicts={view.conflicts} view={view} guard={guard} action={action} />
       ) : null}
       {locked === null ? null : choices}
       {locked === 'feed' && layer !== null ? <h2>{s('written.layer.rest', { feed: layer.from })}</h2> : null}
@@ -333,7 +336,7 @@ export function HomePage(props: Props) {
         </Fragment>
       ))}
       {locked === null ? choices : null}
-      {locked === null ? <HomeDraft view={view} guard={guard} action={hrefs.home} /> : null}
+      {locked === null ? <HomeDraft view={view} guard={guard} action={action} /> : null}
       {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
       <ul className="home-links">
         {hrefs.site === null ? null : (

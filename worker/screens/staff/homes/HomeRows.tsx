@@ -1,5 +1,15 @@
 import type { FormRow } from './form-rows.ts';
-import { cellPart, cellValue, indexesOf, nameOf, type Parts, partsOfCell, REMOVE } from './home-controls.ts';
+import {
+  cellPart,
+  cellValue,
+  ENTRY,
+  entryShown,
+  indexesOf,
+  nameOf,
+  type Parts,
+  partsOfCell,
+  REMOVE,
+} from './home-controls.ts';
 import { OTHER, optionsOf } from './home-options.ts';
 import { labelOf, optionLabel, shownValue, type Words } from './home-words.ts';
 
@@ -79,9 +89,10 @@ export function HomeRows({ row, parts, path, prefix = '', seen, words }: Props) 
   const first = cells.find(({ locale }) => locale !== undefined)?.locale;
   const entries: readonly unknown[] = Array.isArray(seen) ? seen : [];
   return indexesOf(parts).map((index) => {
+    const entry = entryShown(parts, index, entries);
     const of = (cell: FormRow) => {
       const own = partsOfCell(parts, index, cell.path);
-      const before = cellValue(entries[index], cell);
+      const before = cellValue(entry, cell);
       if (cell.control === 'rows')
         return (
           <fieldset key={cell.path} className="home-list">
@@ -109,9 +120,15 @@ export function HomeRows({ row, parts, path, prefix = '', seen, words }: Props) 
       );
     };
     const others = cells.filter(({ locale }) => locale !== undefined && locale !== first);
-    const isThere = entries[index] !== undefined;
+    const isThere = entry !== undefined;
     return (
       <fieldset key={index} className="home-row">
+        <input
+          type="hidden"
+          name={nameOf(path, `${prefix}${index}.${ENTRY}`)}
+          value={isThere ? JSON.stringify(entry) : ''}
+          data-entry=""
+        />
         <legend>{s(isThere ? 'written.rowNumber' : 'written.rowNew', { n: String(index + 1) })}</legend>
         {cells.filter((cell) => !others.includes(cell)).map(of)}
         {others.length === 0 ? null : (
@@ -122,7 +139,12 @@ export function HomeRows({ row, parts, path, prefix = '', seen, words }: Props) 
         )}
         {isThere ? (
           <label className="check">
-            <input type="checkbox" name={nameOf(path, `${prefix}${index}.${REMOVE}`)} value="1" />
+            <input
+              type="checkbox"
+              name={nameOf(path, `${prefix}${index}.${REMOVE}`)}
+              value="1"
+              defaultChecked={parts[`${index}.${REMOVE}`] === '1'}
+            />
             <span>{s('written.removeRow')}</span>
           </label>
         ) : null}

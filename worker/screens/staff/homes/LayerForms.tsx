@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Press } from '../parts.tsx';
 import { HomeField } from './HomeFields.tsx';
-import { DAYS } from './home-lists.ts';
+import { LAYER_DAYS } from './home-lists.ts';
 import type { HomeView } from './home-view.ts';
 import type { LayerView } from './layer-view.ts';
 
@@ -141,7 +141,7 @@ function Days(props: OfPart) {
       <p className="muted">{s('written.layer.daysText')}</p>
       <HomeField
         view={{
-          row: DAYS,
+          row: LAYER_DAYS,
           label: s('written.labels.days'),
           parts: layer.days,
           shown: null,

@@ -33,12 +33,12 @@ function Unit({
 }: { readonly unit: UnitView } & Pick<Props, 'view' | 'guard' | 'hrefs'>) {
   const { s } = view.words;
   const { id, name, said, state, wrong, status } = unit;
-  const press = (label: string, what: string) => (
+  const press = (label: string, what: string, more: Readonly<Record<string, string>> = {}) => (
     <Press
       action={hrefs.home}
       guard={guard}
       label={`${label}: ${name}`}
-      fields={{ press: what, unit: id }}
+      fields={{ press: what, unit: id, ...more }}
       line
     />
   );
@@ -57,7 +57,10 @@ function Unit({
             press(s('written.units.keep'), 'keep')
           ) : (
             <>
-              {press(s(`written.units.${next === 5 ? 'sold' : next === 6 ? 'rented' : 'offer'}`), 'status')}
+              {press(s(`written.units.${next === 5 ? 'sold' : next === 6 ? 'rented' : 'offer'}`), 'status', {
+                to: String(next),
+                seen: JSON.stringify(status),
+              })}
               {press(s('written.units.remove'), 'remove')}
             </>
           )}

@@ -35,6 +35,8 @@ const EMPTY_ROWS = 2;
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The tick that takes a row out of its list. */
 export const REMOVE = 'remove';
+/** The entry that a row was shown with, as JSON; '' for a new row. */
+export const ENTRY = 'entry';
 
 /** A number as it is written in Belgium: a comma before decimals. */
 const numberText = (value: unknown): string =>
@@ -196,7 +198,33 @@ const clean = (text: string): string =>
 export function typedParts(row: FormRow, typed: Typed, names: readonly string[]): Parts {
   const cells = Object.keys(typed).filter((name) => name.startsWith(`${row.path}#`));
   const parts = row.control === 'rows' ? cells.map((name) => name.slice(row.path.length + 1)) : names;
-  return Object.fromEntries(parts.map((part) => [part, clean(textOf(typed, nameOf(row.path, part)) ?? '')]));
+  return Object.fromEntries(
+    parts.map((part) => {
+      const text = textOf(typed, nameOf(row.path, part)) ?? '';
+      return [part, part.endsWith(`.${ENTRY}`) ? text : clean(text)];
+    }),
+  );
+}
+
+/** What a form that is shown again has: of a list its rows as they were typed, which are no longer those stored. */
+export function retainedParts(row: FormRow, typed: Typed, stored: Parts): Parts {
+  const parts = typedParts(row, typed, Object.keys(stored));
+  return row.control === 'rows' && Object.keys(parts).length > 0 ? parts : { ...stored, ...parts };
+}
+
+/**
+ * The entry that a row was shown with. A page that stays open keeps its rows while its list becomes shorter, so that
+ * the place in the list says nothing. Undefined for a new row.
+ */
+export function entryShown(parts: Parts, index: number, entries: readonly unknown[]): unknown {
+  const json = parts[`${index}.${ENTRY}`];
+  if (json === undefined) return entries[index];
+  try {
+    return json === '' ? undefined : (JSON.parse(json) as unknown);
+  } catch {
+    // Not written by a page of ours: what was typed is a new entry.
+    return undefined;
+  }
 }
 
 const inAllLanguages = (
@@ -303,7 +331,7 @@ export function valueIn(row: FormRow, parts: Parts, context: ControlContext, see
     case 'rows': {
       const before = listOf(seen);
       const entries = indexesOf(parts)
-        .map((index) => entryIn(row, parts, index, before[index], context))
+        .map((index) => entryIn(row, parts, index, entryShown(parts, index, before), context))
         .filter((entry) => entry !== null);
       return entries.length === 0 ? null : entries;
     }

@@ -31,6 +31,8 @@ export const DAYS: FormRow = {
     { path: 'registration', control: 'check', own: 'registration' },
   ],
 };
+/** The same as a choice over a home that something else brings: its form stands beside that of the record's own. */
+export const LAYER_DAYS: FormRow = { ...DAYS, path: 'layer.openHouses' };
 
 /** Lists of an estate or a unit; the rooms are seen first. */
 export function listRows({ locales, base }: { readonly locales: readonly Locale[]; readonly base: string }): {

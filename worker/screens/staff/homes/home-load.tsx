@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
-import { pathOf, pathTo } from '#domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import { FIELDS } from '#worker/answering/fields.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
@@ -18,7 +18,7 @@ import { Desk } from '../parts.tsx';
 import { guardOf, keepSession, sessionOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { type StaffTexts, staffTexts } from '../texts.ts';
-import { homeIn } from './home-paths.ts';
+import { homeIn, ownHref } from './home-paths.ts';
 import { type HomeView, toHome } from './home-view.ts';
 
 /** A home as it is now, for a page of it. Throws ContentHttpError, NotFound. */
@@ -76,7 +76,7 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
           </p>
         ) : null}
       </StatusMessage>
-      <form action={pathOf(c.get('route'))} method="post" data-ended={why === 'ended' ? '' : undefined}>
+      <form action={ownHref(c)} method="post" data-ended={why === 'ended' ? '' : undefined}>
         {pairsOf(typed).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}
@@ -105,9 +105,9 @@ export async function postHome(
   const held = sessionOf(c);
   const { typed, problem } = await receive(c, 'staff', {
     guards: held === null ? [ownOrigin] : staffGuards(held),
-    long: true,
+    long: held !== null,
   });
-  const answer = await withSession(c, async (session) => {
+  const actOrShow = async (session: string): Promise<Response> => {
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));
     try {
       return await act({ session, typed, problem: problem ?? (own ? null : 'foreign') });
@@ -117,7 +117,8 @@ export async function postHome(
       liveWith(c, 'act', 'staff', error);
       return showAgain(c, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
     }
-  });
+  };
+  const answer = await withSession(c, actOrShow, () => ownHref(c));
   const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
   return isOut && problem === null ? showAgain(c, typed, 'ended') : answer;
 }

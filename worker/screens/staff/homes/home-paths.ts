@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Locale } from '#domain/locale.ts';
-import { pathTo } from '#domain/routes.ts';
+import { pathOf, pathTo } from '#domain/routes.ts';
 import { type HomeRequest, WRITTEN_KINDS } from '#wire/written-homes.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
 import { NotFound } from '#worker/platform/errors/app-error.ts';
@@ -56,6 +56,14 @@ export function partHref(
   }).toString();
   return `${home}${query === '' ? '' : `?${query}`}${part === undefined ? '' : `#${part}`}`;
 }
+
+/** The number of a unit as a page of ours states it; null for none. */
+export const unitAsked = (text: string | undefined): string | null =>
+  text !== undefined && /^\d{1,12}$/.test(text) ? text : null;
+
+/** Address of the page of the home, or the unit, that a request is about: its forms are sent there. */
+export const ownHref = (c: Context<AppEnv>): string =>
+  partHref(pathOf(c.get('route')), { unit: unitAsked(c.req.query('unit')) });
 
 const ACTIONS = [
   'published',

@@ -1,13 +1,15 @@
 /** Units of a project as its page shows them, and what a new one takes along. */
 
 import { valueAt } from '#domain/fields/read.ts';
-import { isRemoval, removedField, unitBase, unitIdsIn, unitOf } from '#domain/fields/record-paths.ts';
+import { removedField, unitBase, unitIdsIn, unitOf } from '#domain/fields/record-paths.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { isProject } from '#domain/rules/project.ts';
 import type { Site } from '#wire/site.ts';
 import type { OpenedHome, SaveDraft } from '#wire/written-homes.ts';
 import type { FormRow } from './form-rows.ts';
+import { seenIn } from './home-changes.ts';
 import { storedAt } from './home-controls.ts';
-import { laidOver, streetLocalesOf } from './home-record.ts';
+import { streetLocalesOf } from './home-record.ts';
 import { sectionsOf } from './home-table.ts';
 import { shownValue, type Words } from './home-words.ts';
 
@@ -21,8 +23,8 @@ export interface UnitView {
   readonly said: string;
   readonly state: UnitState;
   readonly wrong: boolean;
-  /** Number of its status; null for none. */
-  readonly status: number | null;
+  /** Its status as it is stored: a number of the first source, or null for none. */
+  readonly status: unknown;
 }
 
 /** The rows of a unit's form. */
@@ -53,13 +55,17 @@ const SAID: readonly (readonly [field: string, control: FormRow['control'], more
   ['dimensions.areaBuild', 'number', { format: 'area' }],
 ];
 
-/** The units of a project, those that leave too. */
-export function unitsOf(opened: OpenedHome, record: object, words: Words): readonly UnitView[] {
+/** The units of a project, those that leave too; `before` is the record with them. */
+export function unitsOf(
+  opened: OpenedHome,
+  record: object,
+  before: object,
+  words: Words,
+): readonly UnitView[] {
   const { draft, faults } = opened;
   const stored = unitIdsIn(opened.record);
   const there = unitIdsIn(record);
   const leaving = stored.filter((unit) => !there.includes(unit));
-  const before = laidOver({ record: opened.record, draft: draft.filter(({ field }) => !isRemoval(field)) });
   return [...there, ...leaving].map((id): UnitView => {
     const base = unitBase(id);
     const isTyped = draft.some(({ field }) => unitOf(field)?.unit === id);
@@ -70,7 +76,6 @@ export function unitsOf(opened: OpenedHome, record: object, words: Words): reado
         ? []
         : [row.own === 'bedrooms' ? `${text} ${words.s('written.labels.bedrooms').toLowerCase()}` : text];
     });
-    const status = storedAt(before, { path: `${base}.general.transaction.id`, control: 'status' });
     return {
       id,
       name: nameOfUnit(id, before, words),
@@ -83,7 +88,7 @@ export function unitsOf(opened: OpenedHome, record: object, words: Words): reado
             ? 'pending'
             : 'online',
       wrong: faults.some(({ field }) => unitOf(field)?.unit === id),
-      status: typeof status === 'number' ? status : null,
+      status: storedAt(before, { path: `${base}.general.transaction.id`, control: 'status' }),
     };
   });
 }
@@ -104,7 +109,7 @@ const MOST = 99;
 
 /**
  * The fields of a new unit: like another one, except what is its own, or with the place of the project. `typed` are
- * fields within it.
+ * fields within it; they come first, since one call has only so many.
  */
 export function newUnit(
   record: object,
@@ -132,25 +137,33 @@ export function newUnit(
             )
             .filter(([within]) => !OWN.includes(within)),
         );
-  return Object.entries({ ...copied, ...typed })
+  return Object.entries({ ...typed, ...copied, ...typed })
     .filter(([, value]) => value !== null && value !== undefined)
     .slice(0, MOST)
     .map(([within, value]) => ({ field: `${unitBase('new')}.${within}`, value, seen: null }));
 }
 
+/** Statuses that a press gives a unit: on offer for sale or rent, sold, let. */
+const PRESSED: readonly number[] = [1, 2, 5, 6];
 /** The status of a unit that is sold or let, or on offer again. */
-export const otherStatus = (status: number | null): number => {
-  const isRent = status !== null && [2, 4, 6].includes(status);
+export const otherStatus = (status: unknown): number => {
+  const isRent = typeof status === 'number' && [2, 4, 6].includes(status);
   const isGone = status === 5 || status === 6;
   return isGone ? (isRent ? 2 : 1) : isRent ? 6 : 5;
 };
 
-/** A press on a unit in the project's list, as a field of the draft; null for another one. */
-export function pressOnUnit(record: object, unit: string, press: string): SaveDraft['fields'][number] | null {
-  const status = `${unitBase(unit)}.general.transaction.id`;
-  const stored = storedAt(record, { path: status, control: 'status' });
-  const now = typeof stored === 'number' ? stored : null;
-  if (press === 'status') return { field: status, value: otherStatus(now), seen: stored };
+/**
+ * A press on a unit in the project's list, as a field of the draft; null for another one. It states the status that it
+ * means and the one that was seen: pressed twice, or by two people, it is one change.
+ */
+export function pressOnUnit(unit: string, typed: Typed): SaveDraft['fields'][number] | null {
+  const press = textOf(typed, 'press');
+  const seen = seenIn(textOf(typed, 'seen'));
+  const to = Number(textOf(typed, 'to'));
+  if (press === 'status')
+    return seen === undefined || !PRESSED.includes(to)
+      ? null
+      : { field: `${unitBase(unit)}.general.transaction.id`, value: to, seen };
   if (press === 'remove') return { field: removedField(unit), value: true, seen: null };
   if (press === 'keep') return { field: removedField(unit), value: null, seen: true };
   return null;

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
 import type { Conflict, OpenedHome } from '#wire/written-homes.ts';
 import type { FormRow, FormSection } from './form-rows.ts';
-import { classOfNumber, type Parts, partsOf, storedAt, typedParts } from './home-controls.ts';
+import { classOfNumber, type Parts, partsOf, retainedParts, storedAt } from './home-controls.ts';
 import { fieldsOf, laidOver, lawOf, questionsOf, streetLocalesOf } from './home-record.ts';
 import { sectionsOf } from './home-table.ts';
 import { hasUnits, nameOfUnit, rowsOfUnit, type UnitView, unitsOf } from './home-units.ts';
@@ -137,11 +137,10 @@ export function toHome(
   retained: { readonly section: string; readonly typed: Typed } | null = null,
   unit: string | null = null,
 ): HomeView {
-  // A unit that somebody removes is still there on its own page.
-  const record =
-    unit === null
-      ? laidOver(opened)
-      : laidOver({ ...opened, draft: opened.draft.filter(({ field }) => !isRemoval(field)) });
+  // A unit that somebody removes is still there on its own page, and has its name everywhere.
+  const staying = opened.draft.filter(({ field }) => !isRemoval(field));
+  const withAll = laidOver({ ...opened, draft: staying });
+  const record = unit !== null || staying.length === opened.draft.length ? withAll : laidOver(opened);
   const law = lawOf(record, unit);
   const base = unit === null ? 'estate' : unitBase(unit);
   const words: Words = { ...texts, labelIn, scale: law.subject === 'dwelling' ? law.region : null };
@@ -165,24 +164,21 @@ export function toHome(
     record,
     words,
   );
+  const ownRows = sections.flatMap(({ rows, more }) => [...rows, ...more]);
+  const unitRows = new Map<string, readonly FormRow[]>();
+  const rowsOf = (of: string): readonly FormRow[] => {
+    const rows = unitRows.get(of) ?? rowsOfUnit(of, record, site);
+    unitRows.set(of, rows);
+    return rows;
+  };
   const described: HomeView['described'] = (field) => {
     const of = unitOf(field);
     const own = of?.unit ?? unit;
-    const rows =
-      of === null || of.unit === unit
-        ? sections.flatMap(({ rows: first, more }) => [...first, ...more])
-        : rowsOfUnit(of.unit, record, site);
+    const rows = of === null || of.unit === unit ? ownRows : rowsOf(of.unit);
     const row =
       rows.find(({ path }) => path === field) ??
       rows.find(({ path, control }) => control === 'rows' && within(field, path));
-    const name =
-      own === null
-        ? ''
-        : nameOfUnit(
-            own,
-            laidOver({ record: opened.record, draft: opened.draft.filter((one) => !isRemoval(one.field)) }),
-            words,
-          );
+    const name = own === null ? '' : nameOfUnit(own, withAll, words);
     const label =
       row !== undefined
         ? shortLabelOf(row, words)
@@ -205,7 +201,7 @@ export function toHome(
       return {
         row,
         label: labelOf(row, words),
-        parts: isRetained ? { ...stored, ...typedParts(row, retained.typed, Object.keys(stored)) } : stored,
+        parts: isRetained ? retainedParts(row, retained.typed, stored) : stored,
         shown: shownValue(row, value, words),
         seen: JSON.stringify(value),
         wrong: wrongOf(row, value, opened, words),
@@ -220,7 +216,9 @@ export function toHome(
     unit,
     base,
     units:
-      opened.kind === 'estate' && unit === null && hasUnits(record) ? unitsOf(opened, record, words) : null,
+      opened.kind === 'estate' && unit === null && hasUnits(record)
+        ? unitsOf(opened, record, withAll, words)
+        : null,
     described,
     words,
     owed: law.owed,

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { valueAt } from '#domain/fields/read.ts';
-import { unitIn } from '#domain/fields/record-paths.ts';
+import { numberField, recordValue, unitIn, unitOf } from '#domain/fields/record-paths.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { LayerField } from '#wire/home-layer.ts';
 import type { Conflict, SaveDraft } from '#wire/written-homes.ts';
@@ -17,7 +16,7 @@ import { HomePage, type Notice, type Outcome } from './HomePage.tsx';
 import { changesIn, isSameValue, seenIn } from './home-changes.ts';
 import { firstText, typedParts, valueIn } from './home-controls.ts';
 import { isForbidden, loadHome, postHome, type Sent, showHome } from './home-load.tsx';
-import { homeIn, hrefsOf, partHref } from './home-paths.ts';
+import { homeIn, hrefsOf, partHref, unitAsked } from './home-paths.ts';
 import { newUnit, pressOnUnit } from './home-units.ts';
 import type { HomeView } from './home-view.ts';
 import { choiceIn as layerChoiceIn, retainedLayer, withTyped } from './layer-typed.ts';
@@ -93,14 +92,15 @@ function noticeOf(c: Context<AppEnv>, { problem, notice }: Shown, view: HomeView
 }
 
 /** What came of a form, for the script that sent it: to be sent again later, refused as it is, or saved. */
-function outcomeOf({ problem, notice, conflicts = [], sent = [] }: Shown, view: HomeView): Outcome {
+function outcomeOf({ problem, notice, layer, conflicts = [], sent = [] }: Shown, view: HomeView): Outcome {
   if (problem !== undefined) return { is: 'later', unsettled: [] };
   if (notice !== undefined) return { is: notice === 'again' ? 'later' : 'refused', unsettled: [] };
+  if (layer?.conflict) return { is: 'conflict', unsettled: [] };
   const others = conflicts.map(({ field }) => field);
   // Somebody else typed right after: what is shown now is theirs.
   const overtaken = sent.filter(
     ({ field, value }) =>
-      !others.includes(field) && !isSameValue(valueAt(view.record, field) ?? null, value ?? null),
+      !others.includes(field) && !isSameValue(recordValue(view.record, field) ?? null, value ?? null),
   );
   return {
     is: others.length > 0 ? 'conflict' : 'saved',
@@ -110,7 +110,7 @@ function outcomeOf({ problem, notice, conflicts = [], sent = [] }: Shown, view: 
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
   const { retained, conflicts = [], open, problem, notice, adding, layer } = shown;
-  const unit = shown.unit === undefined ? unitAsked(c.req.query('unit')) : shown.unit;
+  const unit = shown.unit === undefined ? unitOn(c) : shown.unit;
   const [view, guard, cities] = await Promise.all([
     loadHome(c, session, retained ?? null, unit),
     guardOf(session),
@@ -202,17 +202,16 @@ const after = (
   unit: string | null = null,
 ): Response => seeOther(c, partHref(hrefsOf(homeIn(c), c.get('locale'), false).home, { part, unit, done }));
 
-/** The number of a unit as a page of ours states it; null for none. */
-const unitAsked = (text: string | undefined): string | null =>
-  text !== undefined && /^\d{1,12}$/.test(text) ? text : null;
+/** The unit whose page was asked for, or sent a form; null for the home itself. */
+const unitOn = (c: Context<AppEnv>): string | null => unitAsked(c.req.query('unit'));
 
 /** Saves the fields of a section that were changed, and opens the next one; a section with a wrong value stays open. */
 async function saveSection(c: Context<AppEnv>, { session, typed }: Sent, section: string): Promise<Response> {
-  const unit = unitAsked(textOf(typed, 'unit'));
+  const unit = unitOn(c);
   const view = await loadHome(c, session, null, unit);
   const at = view.sections.findIndex((one) => one.section.id === section);
   const found = view.sections[at];
-  if (found === undefined) return show(c, session, { notice: 'again', unit });
+  if (found === undefined) return show(c, session, { notice: 'again' });
   if (unit !== null && unitIn(view.record, unit) === undefined)
     return show(c, session, { notice: 'gone', unit: null });
   const retained = { section, typed };
@@ -225,13 +224,13 @@ async function saveSection(c: Context<AppEnv>, { session, typed }: Sent, section
       ? after(c, UNITS_PART, 'saved')
       : after(c, following ?? section, 'saved', unit);
   const byItself = textOf(typed, BY_ITSELF) !== undefined;
-  if (fields.length === 0) return byItself ? show(c, session, { unit }) : on();
+  if (fields.length === 0) return byItself ? show(c, session) : on();
   try {
     const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [...fields] });
     if (conflicts.length > 0 || byItself)
-      return await show(c, session, { open: section, conflicts, unit, sent: [...fields] });
+      return await show(c, session, { open: section, conflicts, sent: [...fields] });
   } catch (error) {
-    return refusedWrite(c, session, error, { open: section, retained, unit });
+    return refusedWrite(c, session, error, { open: section, retained });
   }
   const saved = await loadHome(c, session, null, unit);
   const isWrong = saved.sections.some((one) => one.section.id === section && one.wrong > 0);
@@ -255,32 +254,40 @@ async function saveChoice(c: Context<AppEnv>, { session, typed }: Sent): Promise
   if (choice === null) return show(c, session, { notice: 'again' });
   try {
     const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [choice] });
-    return conflicts.length > 0 ? await show(c, session, { conflicts }) : after(c, undefined, 'chosen');
+    return conflicts.length > 0
+      ? await show(c, session, { conflicts })
+      : after(c, undefined, 'chosen', unitOn(c));
   } catch (error) {
     return refusedWrite(c, session, error);
   }
 }
 
 /**
- * Drops a field of the draft, or all of it, as it was seen: what somebody typed since is not in the list that the page
- * showed, and stays.
+ * Drops a field of the draft, a new unit by its number, or all of it, as it was seen: what somebody typed since is not
+ * in the list that the page showed, and stays.
  */
 async function drop(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
   const { opened } = await loadHome(c, session);
   const [field, mark] = ['drop', 'mark'].map((name) => textOf(typed, name));
-  if (field === undefined && mark !== opened.mark) return show(c, session, { notice: 'changed' });
+  const made = unitOf(field ?? '')?.unit;
+  const isUnit = made !== undefined && field === numberField(made);
+  if ((field === undefined || isUnit) && mark !== opened.mark) return show(c, session, { notice: 'changed' });
   const dropped =
-    field === undefined
-      ? opened.draft.map((one) => ({ field: one.field, seen: one.value }))
+    field === undefined || isUnit
+      ? opened.draft
+          .filter((one) => !isUnit || unitOf(one.field)?.unit === made)
+          .map((one) => ({ field: one.field, seen: one.value }))
       : [{ field, seen: seenIn(textOf(typed, 'seen')) }];
-  if (dropped.length === 0) return after(c, undefined, 'dropped');
+  if (dropped.length === 0) return after(c, undefined, 'dropped', unitOn(c));
   try {
     const { conflicts } = await siteContent(c).saveHomeDraft({
       session,
       ...homeIn(c),
       fields: dropped.map((one) => ({ ...one, value: null, drop: true as const })),
     });
-    return conflicts.length > 0 ? await show(c, session, { conflicts }) : after(c, undefined, 'dropped');
+    return conflicts.length > 0
+      ? await show(c, session, { conflicts })
+      : after(c, undefined, 'dropped', unitOn(c));
   } catch (error) {
     return refusedWrite(c, session, error);
   }
@@ -288,9 +295,8 @@ async function drop(c: Context<AppEnv>, { session, typed }: Sent): Promise<Respo
 
 /** Saves a press on a unit in the project's list. */
 async function saveOnUnit(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
-  const view = await loadHome(c, session);
   const unit = unitAsked(textOf(typed, 'unit'));
-  const field = unit === null ? null : pressOnUnit(view.record, unit, textOf(typed, 'press') ?? '');
+  const field = unit === null ? null : pressOnUnit(unit, typed);
   if (field === null) return show(c, session, { notice: 'again' });
   try {
     const { conflicts } = await siteContent(c).saveHomeDraft({ session, ...homeIn(c), fields: [field] });
@@ -345,7 +351,6 @@ export const postStaffHome: Answer = (c) =>
     if (problem !== null)
       return show(c, session, {
         problem,
-        unit: unitAsked(textOf(typed, 'unit')),
         ...retainedLayer(typed),
         ...(section === undefined ? {} : { open: section, retained: { section, typed } }),
         ...(textOf(typed, 'adds') === undefined ? {} : { open: UNITS_PART, adding: typed }),

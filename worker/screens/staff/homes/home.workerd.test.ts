@@ -511,6 +511,14 @@ describe('nothing typed is lost', () => {
     expect(formOf(await answer.text(), 'text-nl')['estate.general.description.nl']).toBe(text.trim());
   });
 
+  it('but nothing long is read of a visitor without a session', async () => {
+    const scene = homeBench();
+    const long = { ...fields, 'estate.general.description.nl': 'x'.repeat(200_000) };
+    const answer = await scene.send(long, undefined, { cookie: '' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
+    expect((await answer.text()).length).toBeLessThan(1000);
+  });
+
   it('when nothing answers', async () => {
     const scene = homeBench();
     scene.content.on(`POST ${scene.base}/home/draft`, () => new Response('down', { status: 500 }));

@@ -43,12 +43,12 @@ describe('a project', () => {
   });
 
   it.each([
-    ['status', { field: `${UNIT}.general.transaction.id`, value: 5, seen: 1 }],
+    ['status', { field: `${UNIT}.general.transaction.id`, value: 5, seen: 1 }, { to: '5', seen: '1' }],
     ['remove', { field: `${UNIT}.removed`, value: true, seen: null }],
     ['keep', { field: `${UNIT}.removed`, value: null, seen: true }],
-  ])('saves the press %s on a unit, as one field of it', async (press, field) => {
+  ])('saves the press %s on a unit, as one field of it', async (press, field, more = {}) => {
     const scene = homeBench(PROJECT);
-    const answer = await scene.send({ press, unit: '601' });
+    const answer = await scene.send({ press, unit: '601', ...more });
     expect(locationOf(answer)).toBe(`${HOME}?part=units&done=saved#units`);
     expect(await scene.bodies('draft')).toEqual([{ kind: 'estate', home: '501', fields: [field] }]);
   });
@@ -79,6 +79,8 @@ describe('a project', () => {
     const [body] = await scene.bodies('draft');
     const paths = fieldsIn(body).map(({ field }) => field.split('[new].general.')[1]);
     expect(paths).toEqual([
+      'entityNumber',
+      'headType',
       'address.city',
       'address.number',
       'address.visible',
@@ -86,8 +88,6 @@ describe('a project', () => {
       'address.region',
       'address.street.nl',
       'transaction.id',
-      'entityNumber',
-      'headType',
     ]);
     const foreign = await scene.send({ adds: 'k'.repeat(32), name: '0.2' }, undefined, { guard: 'old' });
     expect([foreign.status, (await foreign.text()).includes('value="0.2"')]).toEqual([403, true]);
@@ -98,8 +98,10 @@ describe('a project', () => {
     const page = await pageOf(scene.show(`${HOME}?unit=601`));
     expect(page).toContain('<h1>A601</h1>');
     const form = formOf(page, 'price');
-    expect(form.unit).toBe('601');
-    const answer = await scene.send({ ...form, [`${UNIT}.general.price.value`]: '210.000' });
+    const answer = await scene.send(
+      { ...form, [`${UNIT}.general.price.value`]: '210.000' },
+      `${HOME}?unit=601`,
+    );
     expect(locationOf(answer)).toBe(`${HOME}?unit=601&part=status&done=saved#status`);
     expect(await scene.bodies('draft')).toEqual([
       {
@@ -110,7 +112,8 @@ describe('a project', () => {
     ]);
     // After its last part it is back among the others.
     const last = [...page.matchAll(/<details class="home-part" id="([\w-]+)"/g)].at(-1)?.[1] ?? '';
-    expect(locationOf(await scene.send(formOf(page, last)))).toBe(`${HOME}?part=units&done=saved#units`);
+    const done = await scene.send(formOf(page, last), `${HOME}?unit=601`);
+    expect(locationOf(done)).toBe(`${HOME}?part=units&done=saved#units`);
     // The law asks of a unit what it asks of its kind.
     expect(Object.keys(formOf(page, 'law'))).toContain(`seen:${UNIT}.general.floodingBuildingScore`);
     const gone = await scene.show(`${HOME}?unit=999`);
@@ -190,6 +193,61 @@ describe('a list', () => {
     const emptied = { [`${LAYOUT}#1.typeId`]: '', [`${LAYOUT}#1.surface`]: '' };
     expect((await saved(withRooms(room, other), emptied))[1]).toEqual([room]);
     expect((await saved(withRooms(other), { [`${LAYOUT}#0.remove`]: '1' }))[1]).toBeNull();
+  });
+
+  const extras = ['Keuken', 'Tuin', 'Garage'].map((name, at) => ({
+    id: at + 1,
+    name: { nl: name },
+    value_lang_string: { nl: 'ja' },
+  }));
+  const EXTRAS = 'estate.extraFields';
+  const withExtras = (list: readonly object[]) => {
+    const { record } = withGeneral({});
+    return homeBench({ record: { ...record, estate: { ...(record?.estate as object), extraFields: list } } });
+  };
+
+  it('whose page stays open while it becomes shorter mixes no entries', async () => {
+    // The first row was ticked and saved; the page has its rows still, and states the shorter list as seen.
+    const form = formOf(await pageOf(withExtras(extras).show()), 'lists');
+    const scene = withExtras(extras.slice(1));
+    await scene.send({
+      ...form,
+      itself: '1',
+      [`seen:${EXTRAS}`]: JSON.stringify(extras.slice(1)),
+      [`${EXTRAS}#0.remove`]: '1',
+      [`${EXTRAS}#1.value_lang_string.nl`]: 'noord',
+    });
+    expect(fieldsIn((await scene.bodies('draft'))[0])[0]?.value).toEqual([
+      { ...extras[1], value_lang_string: { nl: 'noord' } },
+      extras[2],
+    ]);
+  });
+
+  it('keeps a choice that its form does not know, also after a row before it has left', async () => {
+    const rooms = [room, { typeId: 999, surface: 5, name: { it: 'cantina' } }];
+    const form = formOf(await pageOf(withRooms(...rooms).show()), 'layout');
+    const scene = withRooms(...rooms.slice(1));
+    const seen = { [`seen:${LAYOUT}`]: JSON.stringify(rooms.slice(1)) };
+    await scene.send({ ...form, ...seen, [`${LAYOUT}#0.remove`]: '1', [`${LAYOUT}#1.surface`]: '6' });
+    expect(fieldsIn((await scene.bodies('draft'))[0])[0]?.value).toEqual([{ ...rooms[1], surface: 6 }]);
+  });
+
+  it('takes an entry back as it was, with signs that are not typed', async () => {
+    const soft = { ...room, name: { it: 'can\u00adtina' }, comment: { nl: 'a\r\nb ' } };
+    const [, value] = await saved(withRooms(soft, { typeId: 7 }), { [`${LAYOUT}#1.surface`]: '3' });
+    expect(value).toEqual([soft, { typeId: 7, surface: 3 }]);
+  });
+
+  it('that is shown again has its ticks and its own entries', async () => {
+    const form = formOf(await pageOf(withRooms(room, { typeId: 7 }).show()), 'layout');
+    const scene = withRooms({ typeId: 7 });
+    const answer = await scene.send({ ...form, [`${LAYOUT}#0.remove`]: '1' }, undefined, { guard: 'old' });
+    const again = formOf(await answer.text(), 'layout');
+    expect(again[`${LAYOUT}#0.remove`]).toBe('1');
+    expect([again[`${LAYOUT}#0.entry`], again[`${LAYOUT}#1.entry`]]).toEqual([
+      JSON.stringify(room),
+      JSON.stringify({ typeId: 7 }),
+    ]);
   });
 
   it('within a list has its own rows', async () => {

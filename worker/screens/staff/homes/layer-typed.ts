@@ -2,8 +2,8 @@ import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { isEmailAddress } from '#domain/rules/email-address.ts';
 import { LAYER_FIELDS, type LayerField } from '#wire/home-layer.ts';
 import type { ChangeLayer } from '#wire/written-homes.ts';
-import { typedParts, valueIn } from './home-controls.ts';
-import { DAYS } from './home-lists.ts';
+import { retainedParts, typedParts, valueIn } from './home-controls.ts';
+import { LAYER_DAYS } from './home-lists.ts';
 import type { Words } from './home-words.ts';
 import type { Choosable, LayerView, OrderedPicture } from './layer-view.ts';
 
@@ -53,7 +53,7 @@ export function orderIn(typed: Typed): readonly string[] | null {
 }
 
 function daysIn(typed: Typed, words: Words, seen: unknown): ChangeLayer['set'] | null {
-  const days = valueIn(DAYS, typedParts(DAYS, typed, []), words, seen) ?? [];
+  const days = valueIn(LAYER_DAYS, typedParts(LAYER_DAYS, typed, []), words, seen) ?? [];
   const list = days as readonly { day: string; from: string; to: string; places?: unknown }[];
   const isWhole = list.every(
     ({ day, from, to, places }) =>
@@ -103,7 +103,7 @@ export function withTyped(
     const said = (key: 'name' | 'email' | 'phone'): string => person?.[key] ?? textOf(typed, key) ?? '';
     return { ...view, contact: { name: said('name'), email: said('email'), phone: said('phone') } };
   }
-  if (field === 'openHouses') return { ...view, days: { ...view.days, ...typedParts(DAYS, typed, []) } };
+  if (field === 'openHouses') return { ...view, days: retainedParts(LAYER_DAYS, typed, view.days) };
   if (field === 'hidden') return view;
   const names = orderIn(typed) ?? [];
   const place = ({ name }: OrderedPicture): number => {

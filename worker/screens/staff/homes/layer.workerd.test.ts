@@ -77,9 +77,9 @@ describe('a home of a feed', () => {
   it('shows what was typed again when it cannot be, and sends nothing', async () => {
     const scene = ofFeed();
     const typed = {
-      'estate.openHouses#0.day': '2099-05-02',
-      'estate.openHouses#0.from': '14:00',
-      'estate.openHouses#0.to': '13:00',
+      'layer.openHouses#0.day': '2099-05-02',
+      'layer.openHouses#0.from': '14:00',
+      'layer.openHouses#0.to': '13:00',
     };
     const answer = await scene.send({ layer: 'openHouses', seen: 'null', ...typed });
     expect(answer.status).toBe(422);
@@ -119,6 +119,11 @@ it('a home of a file has both: its form, and what stays when the file comes agai
   const html = await (await scene.show()).text();
   expect(html).toContain('name="section"');
   expect(html).toContain('id="layer-hidden"');
+  // The draft's days and the chosen ones are two fields, with names and ids of their own.
+  const namesIn = (name: string) =>
+    [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, one]) => one);
+  for (const name of ['data-field', 'id'])
+    expect(namesIn(name).filter((one, at, all) => all.indexOf(one) !== at)).toEqual([]);
   const own = homeBench({ record, layer: { fields: [...FIELDS], ofFile: false, choices: [] } });
   expect(await (await own.show()).text()).not.toContain('id="layer-hidden"');
 });

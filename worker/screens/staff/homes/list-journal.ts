@@ -1,3 +1,4 @@
+import { isRemoval, unitOf } from '#domain/fields/record-paths.ts';
 import type { Locale } from '#domain/locale.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
@@ -65,12 +66,35 @@ export function createChangeIn(
   locales: readonly Locale[],
 ): (event: Event) => string {
   const words: Words = { s, t, locale: s.locale, labelIn, scale: null };
-  const rowsOf = (kind: WrittenKind): readonly FormRow[] =>
-    sectionsOf({ kind, locales, streetLocales: locales, questions: QUESTIONS }).flatMap(({ rows, more }) => [
-      ...rows,
-      ...more,
-    ]);
+  const rowsOf = (kind: WrittenKind, unit: string | null = null): readonly FormRow[] =>
+    sectionsOf({ kind, unit, locales, streetLocales: locales, questions: QUESTIONS }).flatMap(
+      ({ rows: first, more }) => [...first, ...more],
+    );
   const rows = [...rowsOf('estate'), ...rowsOf('rental')];
+  const units = new Map<string, readonly FormRow[]>();
+  const rowsIn = (field: string): readonly FormRow[] => {
+    const unit = unitOf(field)?.unit;
+    if (unit === undefined) return rows;
+    const own = units.get(unit) ?? rowsOf('estate', unit);
+    units.set(unit, own);
+    return own;
+  };
+  /** A change of a field; of a unit with its number, since its name may be another one by now. */
+  const say = (field: string, from: string, to: string, isAlone: boolean): string | null => {
+    const of = unitOf(field);
+    const row = rowsIn(field).find(({ path }) => path === field);
+    const isNew = of?.within === 'general.id';
+    const change =
+      isNew || isRemoval(field)
+        ? s(isNew ? 'homes.log.unitNew' : 'homes.log.unitGone')
+        : row === undefined
+          ? null
+          : `${sayValue(row, from, words)} → ${sayValue(row, to, words)}`;
+    if (change === null) return null;
+    const said = isAlone || row === undefined ? change : `${shortLabelOf(row, words)}: ${change}`;
+    if (of === null) return said;
+    return s('written.units.of', { unit: s('written.units.unnamed', { n: of.unit }), field: said });
+  };
   return ({ deed: event, what }) => {
     if (!event.startsWith('home.')) return '';
     const changes = what.slice(`${what} `.indexOf(' ') + 1);
@@ -80,12 +104,11 @@ export function createChangeIn(
     const layered = LAYERED.exec(changes);
     if (layered !== null) return layerIn(layered, s);
     const found = [...changes.matchAll(CHANGE)];
-    const said = found.flatMap(([, field = '', from, to]) => {
-      const row = rows.find(({ path }) => path === field);
-      if (row === undefined || from === undefined || to === undefined) return [];
-      const change = `${sayValue(row, from, words)} → ${sayValue(row, to, words)}`;
-      return [OF_ONE_FIELD.includes(event) ? change : `${shortLabelOf(row, words)}: ${change}`];
-    });
+    const said = found.flatMap(([, field = '', from, to]) =>
+      from === undefined || to === undefined
+        ? []
+        : (say(field, from, to, OF_ONE_FIELD.includes(event)) ?? []),
+    );
     const others = found.length - said.length;
     return [...said, ...(others === 0 ? [] : [s.count('homes.log.fields', others)])].join(' · ');
   };
