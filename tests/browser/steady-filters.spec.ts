@@ -37,7 +37,7 @@ const boxesIn = (form: Locator): Promise<Readonly<Record<string, Box>>> =>
     );
   });
 
-/** Holds every page that a script asks for, until it is let go. */
+/** Holds every page that a script asks for, until it is let go: scripts request pages by XMLHttpRequest. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   await page.route(
     (url) => url.hostname.endsWith('.localhost'),
     async (route) => {
-      if (route.request().resourceType() === 'fetch') await held;
+      if (route.request().resourceType() === 'xhr') await held;
       await route.continue();
     },
   );
