@@ -42,11 +42,11 @@ describe('a project', () => {
     expect(flat).not.toContain('id="units"');
   });
 
-  it.each([
+  it.each<[string, object, Record<string, string>]>([
     ['status', { field: `${UNIT}.general.transaction.id`, value: 5, seen: 1 }, { to: '5', seen: '1' }],
-    ['remove', { field: `${UNIT}.removed`, value: true, seen: null }],
-    ['keep', { field: `${UNIT}.removed`, value: null, seen: true }],
-  ])('saves the press %s on a unit, as one field of it', async (press, field, more = {}) => {
+    ['remove', { field: `${UNIT}.removed`, value: true, seen: null }, {}],
+    ['keep', { field: `${UNIT}.removed`, value: null, seen: true }, {}],
+  ])('saves the press %s on a unit, as one field of it', async (press, field, more) => {
     const scene = homeBench(PROJECT);
     const answer = await scene.send({ press, unit: '601', ...more });
     expect(locationOf(answer)).toBe(`${HOME}?part=units&done=saved#units`);

@@ -90,7 +90,7 @@ describe('a press on a unit', () => {
     expect(await fieldsIn(scene)).toEqual([{ field: STATUS, value: 5, seen: 1 }]);
   });
 
-  it.each([{ to: '99', seen: '1' }, { to: '5' }, { seen: '1' }])(
+  it.each<Record<string, string>>([{ to: '99', seen: '1' }, { to: '5' }, { seen: '1' }])(
     'saves none that no page sends: %j',
     async (form) => {
       const scene = homeBench(PROJECT);
