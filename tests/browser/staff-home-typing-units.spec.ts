@@ -73,7 +73,7 @@ const draftOf = async (id: string): Promise<Record<string, unknown>> => {
   return Object.fromEntries(rows.map((row) => [row.field, JSON.parse(row.value)]));
 };
 const layersOf = (id: string) =>
-  split.content.rows('SELECT field FROM home_layers WHERE site_id = ? AND estate_id = ?', SITE, id);
+  split.content.rows('SELECT field FROM home_layers WHERE site_id = ? AND home = ?', SITE, id);
 const lookAgain = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 const said = (page: Page) => page.locator('#home-said');
 

@@ -40,7 +40,7 @@ async function openHomes(page: Page): Promise<void> {
       mails
         .map((mail) => mail.text.match(/https?:\/\/\S+\/kantoor\/\S+/)?.[0] ?? '')
         .filter((one) => one !== '')
-        .at(mails.length > known ? 0 : -1) ?? '';
+        .at(-1) ?? '';
     expect(mails.length).toBeGreaterThan(known);
   }).toPass({ timeout: 15_000, intervals: [200] });
   await page.goto(link);
@@ -101,6 +101,7 @@ test('a project with two units', async ({ page }) => {
   await part(page, 'rooms').locator('[name$=".general.bedroomCount"]:not([type="hidden"])').fill('2');
   await save(page, 'rooms');
   const layout = part(page, 'layout');
+  await layout.locator('summary').first().click();
   await layout
     .locator('[name$=".layout#0.typeId"]:not([type="hidden"])')
     .selectOption({ label: 'Woonkamer' });

@@ -218,8 +218,6 @@ function estateSections(asked: SectionsOf): readonly FormSection[] {
       ],
     },
     section('rooms'),
-    { id: 'layout', name: 'layout', rows: lists.rows, more: [] },
-    { id: 'lists', name: 'lists', rows: lists.more, more: [] },
     section('energy'),
     {
       id: 'law',
@@ -236,6 +234,9 @@ function estateSections(asked: SectionsOf): readonly FormSection[] {
       { path: `${general}.shortDescription.${locale}`, control: 'line', own: 'short', locale },
       { path: `${general}.description.${locale}`, control: 'text', own: 'text', locale },
     ]),
+    // Long, and needed by few: whoever goes on from part to part meets them last.
+    { id: 'layout', name: 'layout', rows: lists.rows, more: [] },
+    { id: 'lists', name: 'lists', rows: lists.more, more: [] },
     ...(unit === null ? [CONTACT, { id: 'open', name: 'open', rows: [DAYS], more: [] } as const] : []),
   ];
 }
