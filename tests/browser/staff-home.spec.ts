@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
-import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectPlainSound } from '../support/plain-page.ts';
 import { at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
@@ -11,7 +11,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 test.describe.configure({ mode: 'default' });
 
 const { written: home, homes } = words;
-const LOOK = process.env.LOOK_AT_HOMES;
 let split: SplitSite;
 let email: string;
 
@@ -45,38 +44,6 @@ async function signIn(page: Page): Promise<void> {
   await press(page, words.enter);
 }
 
-/** The same page where scripts run, which axe needs. */
-async function scripted(page: Page): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() });
-  if (context === undefined) throw new Error('no browser');
-  const copy = await context.newPage();
-  const body = await page.content();
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await copy.goto(page.url());
-  return copy;
-}
-
-/** Passes axe in light and dark, and nothing is wider than the screen; with LOOK_AT_HOMES, pictures are taken. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  const copy = await scripted(page);
-  for (const width of [390, 768, 1440]) {
-    await copy.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await copy.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      if (width === 390)
-        expect(await faultsOn(copy, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-    }
-    const wider = await copy.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, width, wider <= 0]).toEqual([name, width, true]);
-  }
-  await copy.context().close();
-}
-
 test('a draft becomes a public page, and is taken back', async ({ page, watch }) => {
   // A value that is refused, and a price that is asked back.
   watch.expectError(/status of 422/);
@@ -94,7 +61,7 @@ test('a draft becomes a public page, and is taken back', async ({ page, watch })
   await page.getByLabel(home.labels.street, { exact: true }).fill('Zeedijk');
   await page.getByLabel(home.labels.number, { exact: true }).fill('214');
   await page.getByLabel(home.labels.shown).check();
-  await expectSound(page, 'place');
+  await expectPlainSound(page, 'place');
   await part(page, 'place').getByRole('button', { name: home.saveNext }).click();
 
   // A value that is no price stays as it was typed, with the reason beside it.
@@ -104,7 +71,7 @@ test('a draft becomes a public page, and is taken back', async ({ page, watch })
   await part(page, 'price').getByRole('button', { name: home.saveNext }).click();
   await expect(price).toHaveValue('rond de 4 ton');
   await expect(page.getByText(home.wrong.price)).toBeVisible();
-  await expectSound(page, 'wrong');
+  await expectPlainSound(page, 'wrong');
   await price.fill('425.000');
   await part(page, 'price').getByRole('button', { name: home.saveNext }).click();
   await part(page, 'status').getByRole('button', { name: home.saveNext }).click();
@@ -116,7 +83,7 @@ test('a draft becomes a public page, and is taken back', async ({ page, watch })
 
   const permit = part(page, 'law').getByRole('group', { name: home.questions.buildingLicense });
   await permit.getByRole('radio', { name: home.yes, exact: true }).check();
-  await expectSound(page, 'law');
+  await expectPlainSound(page, 'law');
   await part(page, 'law').getByRole('button', { name: home.saveNext }).click();
 
   await part(page, 'text-nl').getByLabel(`${home.labels.title} (Nederlands)`).fill('Zee voor de ramen');
@@ -127,11 +94,11 @@ test('a draft becomes a public page, and is taken back', async ({ page, watch })
   await expect(heading(page)).toHaveText(home.publishTitle);
   await expect(page.locator('.home-goes')).toContainText('425.000');
   await expect(page.locator('.home-missing').first()).toContainText('Voorkooprecht');
-  await expectSound(page, 'publish');
+  await expectPlainSound(page, 'publish');
   await press(page, home.putOnline);
 
   await expect(page.getByText(home.done.published)).toBeVisible();
-  await expectSound(page, 'online');
+  await expectPlainSound(page, 'online');
   const here = page.url();
   await page.getByRole('link', { name: home.toSite }).click();
   await expect(heading(page)).toContainText('Zee voor de ramen');
@@ -146,12 +113,12 @@ test('a draft becomes a public page, and is taken back', async ({ page, watch })
   await page.getByRole('link', { name: home.review }).click();
   await press(page, home.publish);
   await expect(page.getByRole('alert')).toContainText('425.000');
-  await expectSound(page, 'asked');
+  await expectPlainSound(page, 'asked');
   await page.getByRole('button', { name: home.askSure.replace('{{value}}', '€ 42.500') }).click();
   await expect(page.getByText(home.done.published)).toBeVisible();
   await page.getByRole('link', { name: home.versions }).click();
   await expect(page.locator('.home-versions li')).toHaveCount(2);
-  await expectSound(page, 'versions');
+  await expectPlainSound(page, 'versions');
   await press(page, home.restore);
   await expect(page.getByText(home.done.restored)).toBeVisible();
   await expect(part(page, 'price')).toContainText('425.000');

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
-import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectPlainSound } from '../support/plain-page.ts';
 import { at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
@@ -11,7 +11,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 test.describe.configure({ mode: 'default' });
 
 const { written: home, homes } = words;
-const LOOK = process.env.LOOK_AT_HOMES;
 let split: SplitSite;
 let email: string;
 
@@ -47,32 +46,6 @@ async function openHomes(page: Page): Promise<void> {
   await press(page, words.enter);
   await page.goto(at('duinzicht', pathTo('staff-homes', 'nl'), split.port));
   await page.getByText(homes.new, { exact: true }).first().click();
-}
-
-/** Passes axe in light and dark, and nothing is wider than the screen; with LOOK_AT_HOMES, pictures are taken. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() });
-  if (context === undefined) throw new Error('no browser');
-  const copy = await context.newPage();
-  const body = await page.content();
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await copy.goto(page.url());
-  for (const width of [390, 768, 1440]) {
-    await copy.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await copy.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      if (width === 390)
-        expect(await faultsOn(copy, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-    }
-    const wider = await copy.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, width, wider <= 0]).toEqual([name, width, true]);
-  }
-  await context.close();
 }
 
 test('a project with two units', async ({ page }) => {
@@ -111,7 +84,7 @@ test('a project with two units', async ({ page }) => {
     .locator('[name$=".layout#1.typeId"]:not([type="hidden"])')
     .selectOption({ label: 'Slaapkamer' });
   await layout.locator('[name$=".layout#1.surface"]:not([type="hidden"])').fill('12');
-  await expectSound(page, 'unit');
+  await expectPlainSound(page, 'unit');
   await save(page, 'layout');
   await page.getByRole('link', { name: 'Terug naar Zeedijk 318' }).click();
   await units.getByLabel(home.labels.unit).fill('0.2');
@@ -120,11 +93,11 @@ test('a project with two units', async ({ page }) => {
   await units.getByRole('button', { name: home.units.addIt }).click();
   await press(page, `${home.units.sold}: 0.2`);
   await expect(units.locator('.home-unit')).toHaveCount(2);
-  await expectSound(page, 'units');
+  await expectPlainSound(page, 'units');
 
   await page.getByRole('link', { name: home.review }).click();
   await expect(page.locator('.home-goes')).toContainText('0.2: Vraagprijs');
-  await expectSound(page, 'project-publish');
+  await expectPlainSound(page, 'project-publish');
   await press(page, home.putOnline);
   await page.getByRole('link', { name: home.toSite }).click();
   const main = page.locator('main');
@@ -158,17 +131,17 @@ test('a holiday home with two seasons', async ({ page }) => {
   await expect(rates).toContainText('Rij 2, Prijs (€): Typ een getal');
   await expect(rates.locator('[name="rates#1.price"]')).toHaveValue('veel');
   await rate(1, home.choices.season.HIGH, '1.200');
-  await expectSound(page, 'rates');
+  await expectPlainSound(page, 'rates');
   await save(page, 'price');
   const nights = part(page, 'nights');
   await nights.locator('[name="taken#0.0"]').fill('2099-07-04');
   await nights.locator('[name="taken#0.1"]').fill('2099-07-11');
   await nights.getByLabel(home.labels.nights).fill('7');
   await nights.getByLabel('zaterdag').check();
-  await expectSound(page, 'nights');
+  await expectPlainSound(page, 'nights');
   await save(page, 'nights');
   await page.getByRole('link', { name: home.review }).click();
-  await expectSound(page, 'stay-publish');
+  await expectPlainSound(page, 'stay-publish');
   await press(page, home.putOnline);
   await page.getByRole('link', { name: home.toSite }).click();
   await expect(heading(page)).toContainText('Zeebries');

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
-import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gevelAt } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
+import { expectPlainSound } from '../support/plain-page.ts';
 import { AGENCIES, at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
@@ -18,7 +18,6 @@ const SITE = 'ardenne';
 const FEED = 'package';
 const { written: home, homes } = words;
 const { layer } = home;
-const LOOK = process.env.LOOK_AT_HOMES;
 
 let split: SplitSite;
 let email: string;
@@ -96,32 +95,6 @@ async function signIn(page: Page): Promise<void> {
   await press(page, words.enter);
 }
 
-/** The same page where scripts run, which axe needs: no fault, and nothing wider than the screen. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() });
-  if (context === undefined) throw new Error('no browser');
-  const copy = await context.newPage();
-  const body = await page.content();
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await copy.goto(page.url());
-  for (const width of [390, 768, 1440]) {
-    await copy.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await copy.screenshot({ path: `${LOOK}/layer-${name}-${width}-${colorScheme}.png`, fullPage: true });
-      if (width === 390)
-        expect(await faultsOn(copy, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-    }
-    const wider = await copy.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, width, wider <= 0]).toEqual([name, width, true]);
-  }
-  await context.close();
-}
-
 test('a home of a feed is hidden and has another open house, through a round, and goes back', async ({
   page,
   watch,
@@ -151,13 +124,13 @@ test('a home of a feed is hidden and has another open house, through a round, an
   await part(page, 'openHouses').getByRole('button', { name: layer.save }).click();
   await expect(page.getByText(home.done.layered)).toBeVisible();
   await expect(part(page, 'openHouses')).toContainText('Claire Lambert');
-  await expectSound(page, 'days');
+  await expectPlainSound(page, 'days');
 
   await unfold(page, 'hidden');
   await press(page, layer.hide);
   await expect(part(page, 'hidden')).toContainText(layer.isHidden);
   expect(await stateOf(id)).toBe(410);
-  await expectSound(page, 'hidden');
+  await expectPlainSound(page, 'hidden');
 
   price = '385.000,00';
   await done('feed', 'run', SITE, FEED);
@@ -165,7 +138,7 @@ test('a home of a feed is hidden and has another open house, through a round, an
   expect(await stateOf(id)).toBe(410);
   await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
   await expect(page.locator(`[data-key="estate/${id}"]`)).toContainText(homes.hidden);
-  await expectSound(page, 'list');
+  await expectPlainSound(page, 'list');
   await page.goto(here);
   await expect(part(page, 'openHouses')).toContainText('14:00');
   await expect(part(page, 'hidden')).toContainText(layer.isHidden);
@@ -198,7 +171,7 @@ test('a listing of a file has its pictures in another order, and another contact
   await expect(page.getByText(layer.fileTitle)).toBeVisible();
   await unfold(page, 'pictures');
   await part(page, 'pictures').getByLabel(layer.place.replace('{{n}}', '2'), { exact: true }).fill('1');
-  await expectSound(page, 'pictures');
+  await expectPlainSound(page, 'pictures');
   await part(page, 'pictures').getByRole('button', { name: layer.save }).click();
   await expect(page.getByText(home.done.layered)).toBeVisible();
   await expect(part(page, 'pictures').locator('input[name="name.0"]')).toHaveValue(second);
@@ -208,7 +181,7 @@ test('a listing of a file has its pictures in another order, and another contact
   await part(page, 'contact').getByRole('radio', { name, exact: true }).check();
   await part(page, 'contact').getByRole('button', { name: layer.save }).click();
   await expect(part(page, 'contact').locator('summary')).toContainText(name);
-  await expectSound(page, 'contact');
+  await expectPlainSound(page, 'contact');
 
   await page.getByRole('link', { name: home.toSite }).click();
   const first = page.locator('main img').first();

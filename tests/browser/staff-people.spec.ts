@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
-import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectPlainSound } from '../support/plain-page.ts';
 import { AGENCIES, at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signedIn } from '../support/staff-session.ts';
@@ -13,8 +13,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 const SITE = 'duinzicht';
 const PAGE = pathTo('staff-people', 'nl');
 const p = words.people;
-/** With LOOK_AT_PEOPLE, pictures are taken. */
-const LOOK = process.env.LOOK_AT_PEOPLE;
 
 async function signIn(page: Page, split: SplitSite, email: string): Promise<void> {
   const { secret } = await signedIn((sql, ...params) => split.content.rows(sql, ...params), SITE, email);
@@ -22,32 +20,6 @@ async function signIn(page: Page, split: SplitSite, email: string): Promise<void
   await page
     .context()
     .addCookies([{ name: '__Host-gevel', value: secret, url, httpOnly: true, secure: true }]);
-}
-
-/** Passes axe in light and dark where scripts run, and nothing is wider than the screen. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled: true, viewport: { width: 390, height: 780 } });
-  if (context === undefined) throw new Error('no browser');
-  const copy = await context.newPage();
-  const body = await page.content();
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await copy.goto(page.url());
-  for (const width of LOOK === undefined ? [390] : [320, 360, 390, 768, 1280, 1440]) {
-    await copy.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await copy.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      if (width === 390)
-        expect(await faultsOn(copy, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-    }
-    const wider = await copy.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, width, wider <= 0]).toEqual([name, width, true]);
-  }
-  await context.close();
 }
 
 test('a colleague is added, mailed, changed and removed; one’s own removal is asked once', async ({
@@ -85,14 +57,14 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   await adding.getByRole('button', { name: p.addPress }).click();
   await expect(page.getByRole('alert')).toContainText(p.said.wrong);
   await expect(adding.getByLabel(p.email, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expectSound(page, 'wrong');
+  await expectPlainSound(page, 'wrong');
   await adding.getByLabel(p.email, { exact: true }).fill(li);
   await adding.getByRole('button', { name: p.addPress }).click();
   await expect(page.getByRole('status').filter({ hasText: p.said.added })).toBeVisible();
   const row = rowOf('Liselotte');
   await expect(row).toContainText(p.sees.own);
   await expect(row).toContainText(p.rights.homes);
-  await expectSound(page, 'people');
+  await expectPlainSound(page, 'people');
   await expect(async () => {
     const [mail] = await split.content.mailsTo(li);
     expect(mail?.text).toContain(pathTo('staff', 'nl'));
@@ -102,7 +74,7 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   await row.locator('summary').click();
   await row.getByRole('radio', { name: p.seesAll }).check();
   await row.getByRole('checkbox', { name: p.rights.people }).check();
-  await expectSound(page, 'change');
+  await expectPlainSound(page, 'change');
   await row.getByRole('button', { name: p.save }).click();
   await expect(row).toContainText(p.sees.all);
   await expect(row).toContainText(p.rights.people);
@@ -119,7 +91,7 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   await own.locator('summary').click();
   await own.getByRole('button', { name: p.remove }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(p.ask.self);
-  await expectSound(page, 'ask');
+  await expectPlainSound(page, 'ask');
   await page.getByRole('link', { name: p.ask.no }).click();
   await expect(own).toBeVisible();
   await row.locator('summary').click();
