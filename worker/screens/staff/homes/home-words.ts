@@ -8,6 +8,8 @@ import { formatTrimmed } from '#domain/format/number.ts';
 import type { Writing } from '#domain/format/writing.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
+import { statusCodeOf } from '#domain/rules/standing.ts';
+import { SOURCES } from '#domain/sources/index.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import { createTranslator, type Translator } from '#locales/translator.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
@@ -136,7 +138,13 @@ export function shownValue(row: FormRow | undefined, value: unknown, words: Word
   }
   if (row.control === 'check') return s(value === true ? 'written.yes' : 'written.no');
   const { '': code = '', own = '' } = partsOf(row, value, words);
-  if (code === OTHER) return firstText(entryOf(value, 'name'), locale) || JSON.stringify(value);
+  if (code === OTHER) {
+    // A listing states its status by a code of its own source.
+    const isStatus = row.control === 'status' && typeof value === 'string';
+    const status = isStatus ? statusCodeOf(value, SOURCES.plain.name) : null;
+    const named = status === null ? firstText(entryOf(value, 'name'), locale) : t.label('status', status);
+    return named || JSON.stringify(value);
+  }
   const option = optionsOf(row).find((one) => one.code === code);
   const text = option === undefined ? own || code : optionLabel(row, option, words);
   return text === '' ? null : excerpt(text, 160);

@@ -195,6 +195,18 @@ const SAVES: readonly (readonly [
   ],
 ];
 
+describe('the status of a listing', () => {
+  it.each([
+    ['FOR_SALE', 'Te koop'],
+    ['RENTED', 'Verhuurd'],
+  ])('is said in words, not by its code: %s', async (id, said) => {
+    const scene = homeBench({ ...withGeneral({ transaction: { id } }), feed: 'file' });
+    const page = await pageOf(scene.show());
+    expect(page).not.toContain(id);
+    expect(page).toContain(`<dd>${said}</dd>`);
+  });
+});
+
 describe('a part', () => {
   it.each(SAVES)('%s saves what was typed, with what was seen: %j', async (section, fields, saved) => {
     const scene = homeBench();
