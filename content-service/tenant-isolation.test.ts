@@ -269,6 +269,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEntityItems: (site) => get(`/sites/${site}/entities/team/items`),
   getEstateCollection: (site) => get(`/sites/${site}/estate-collections/new`),
   getEstateGroup: (site) => get(`/sites/${site}/estates/group/quay`),
+  findRedirect: (site) => get(`/sites/${site}/redirects/find?address=/pand/1`),
+  getRedirectUses: (site) => get(`/sites/${site}/redirects/uses`),
   getTranslations: (site) => get('/translations/nl', { 'X-SITE': site }),
   searchEstates: (site) => post(`/sites/${site}/estates`, { query: IDS }),
   searchSkarabeeEstates: (site) =>

@@ -43,6 +43,7 @@ const ARGUMENTS: {
   entityItems: fc.tuple(text),
   collection: fc.tuple(text),
   group: fc.tuple(text),
+  redirectFor: fc.tuple(text),
   translations: fc.tuple(),
   searchEstates: fc.tuple(search),
   filterOptions: fc.tuple(),
