@@ -1,0 +1,2 @@
+import { readFile } from 'node:fs/promises';
+import { Parser } from 'htmlparser2';
