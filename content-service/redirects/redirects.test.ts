@@ -82,10 +82,34 @@ describe('loops and chains', () => {
   it.each([
     ['to itself', [['a', '/nl/een', { path: '/nl/een' }]]],
     ['to itself in other capitals', [['a', '/nl/Een?x=1', { path: '/nl/een/' }]]],
-    ['of two', [['a', '/nl/een', { path: '/nl/twee' }], ['b', '/nl/twee', { path: '/nl/een' }]]],
-    ['to one that leads on', [['a', '/nl/twee', home('1')], ['b', '/een', { path: '/nl/twee' }]]],
-    ['from one that led there before', [['a', '/een', { path: '/nl/twee' }], ['b', '/nl/twee', home('1')]]],
-    ['into a pattern', [['a', '/nl/oud/:id', home(':id')], ['b', '/een', { path: '/nl/oud/7' }]]],
+    [
+      'of two',
+      [
+        ['a', '/nl/een', { path: '/nl/twee' }],
+        ['b', '/nl/twee', { path: '/nl/een' }],
+      ],
+    ],
+    [
+      'to one that leads on',
+      [
+        ['a', '/nl/twee', home('1')],
+        ['b', '/een', { path: '/nl/twee' }],
+      ],
+    ],
+    [
+      'from one that led there before',
+      [
+        ['a', '/een', { path: '/nl/twee' }],
+        ['b', '/nl/twee', home('1')],
+      ],
+    ],
+    [
+      'into a pattern',
+      [
+        ['a', '/nl/oud/:id', home(':id')],
+        ['b', '/een', { path: '/nl/oud/7' }],
+      ],
+    ],
     ['of a pattern into itself', [['a', '/nl/*', { path: '/nl/weg' }]]],
   ] as const)('are refused %s, in one import and one by one', async (what, all) => {
     const records = all.map(([id, from, to]) => redirect(id, from, to));
@@ -122,10 +146,15 @@ describe('limits and uses', () => {
       post('/traffic', {
         sites: [{ site: 'uses', requests: 1, errors: 0, took: Array(TOOK).fill(0), failed: 0, redirects }],
       });
-    const TOOK = (await env.DB.prepare("SELECT count(*) AS n FROM pragma_table_info('traffic') WHERE name LIKE 'took%'").first<number>('n')) ?? 0;
+    const TOOK =
+      (await env.DB.prepare(
+        "SELECT count(*) AS n FROM pragma_table_info('traffic') WHERE name LIKE 'took%'",
+      ).first<number>('n')) ?? 0;
     expect((await report({ p1: 2, unknown: 3 })).status).toBe(200);
     expect((await report({ p1: 1 })).status).toBe(200);
     const { body } = await answerOf(await publicGet('/sites/uses/redirects/uses'));
-    expect(body).toEqual({ uses: [{ id: 'p1', count: 3, last: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] });
+    expect(body).toEqual({
+      uses: [{ id: 'p1', count: 3, last: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+    });
   });
 });

@@ -6,7 +6,6 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { type OldAddress, pathOfOld, readOldAddress } from '#domain/old-address.ts';
 import { matchPath } from '#domain/routes.ts';
 import type { RedirectTarget } from '#wire/redirect.ts';
-import type { OldSiteHome, SiteIndex } from './site-index.ts';
 import {
   ID_PARAMS,
   NO_HOMES,
@@ -20,6 +19,7 @@ import {
   TAXONOMIES,
   TYPE_WORDS,
 } from './old-words.ts';
+import type { OldSiteHome, SiteIndex } from './site-index.ts';
 
 /**
  * How sure a proposal is: `sure` may be applied as it is, `guess` once a person has accepted it, `none` has nothing,
@@ -144,7 +144,9 @@ function byWords(asked: Asked): Found | null {
   if (ofKind.length === 1 && ofKind[0] !== undefined)
     return sure(home(ofKind[0], asked), 'type, street, number and zip');
   if (here.length > 1) return ambiguous(here, 'this street, number and zip');
-  const titled = site.homes.filter(({ titles }) => titles.includes(text) || titles.includes(numberless(text)));
+  const titled = site.homes.filter(
+    ({ titles }) => titles.includes(text) || titles.includes(numberless(text)),
+  );
   if (titled.length === 1 && titled[0] !== undefined) return sure(home(titled[0], asked), 'title and place');
   return titled.length > 1 ? ambiguous(titled, 'this title and place') : null;
 }

@@ -49,7 +49,9 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Types of homes by their words: filters of the search. */
 export const TYPE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  'type=1': words('appartement, appartementen, appartements, apartment, apartments, flat, wohnung, wohnungen'),
+  'type=1': words(
+    'appartement, appartementen, appartements, apartment, apartments, flat, wohnung, wohnungen',
+  ),
   'type=2': words('bouwgrond, grond, gronden, terrain, terrains, land, grundstueck'),
   'type=3': words('huis, huizen, woning, woningen, maison, maisons, house, houses, haus, haeuser'),
   'type=5': words('garage, garages, parking, parkeerplaats, stellplatz'),
@@ -57,7 +59,9 @@ export const TYPE_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Parameters of old searches, with the filter that each sets; `null` for those that a table of words reads. */
-export const SEARCH_PARAMS: Readonly<Record<string, 'city' | 'type' | 'status' | 'price-min' | 'price-max' | 'bed-min' | 'q'>> = {
+export const SEARCH_PARAMS: Readonly<
+  Record<string, 'city' | 'type' | 'status' | 'price-min' | 'price-max' | 'bed-min' | 'q'>
+> = {
   gemeente: 'city',
   commune: 'city',
   city: 'city',

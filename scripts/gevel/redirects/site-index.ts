@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fold } from '#domain/fold.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { readLoosely } from '#wire/tolerant/read.ts';
 import { PageSchema } from '#wire/page.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import type { ContentRecord } from '../records.ts';
 
 /** A home of the new site, by what old addresses may say of it. */
@@ -25,7 +25,11 @@ export interface SiteIndex {
   readonly byId: ReadonlyMap<string, OldSiteHome>;
   /** By the folded reference. */
   readonly byReference: ReadonlyMap<string, readonly OldSiteHome[]>;
-  readonly cities: readonly { readonly id: string; readonly zip: string; readonly names: readonly string[] }[];
+  readonly cities: readonly {
+    readonly id: string;
+    readonly zip: string;
+    readonly names: readonly string[];
+  }[];
   readonly pages: readonly { readonly id: string; readonly urls: readonly string[] }[];
   /** Whether a page of the agency has this path below a language. */
   readonly isPage: (url: string) => boolean;
@@ -34,19 +38,27 @@ export interface SiteIndex {
 const text = z.record(z.string(), z.string().nullish()).nullish();
 /** An estate with its address, of which other fields do not matter here. */
 const HomeSchema = z.looseObject({
-  general: z.looseObject({ id: z.union([z.string(), z.number()]), reference: z.string().nullish(), title: text,
-  subType: z.looseObject({ name: text }).nullish(),
-  address: z
-    .looseObject({
-      street: text,
-      number: z.union([z.string(), z.number()]).nullish(),
-      city: z.looseObject({ zip: z.union([z.string(), z.number()]).nullish(), name: text }).nullish(),
-    })
-    .nullish(),
+  general: z.looseObject({
+    id: z.union([z.string(), z.number()]),
+    reference: z.string().nullish(),
+    title: text,
+    subType: z.looseObject({ name: text }).nullish(),
+    address: z
+      .looseObject({
+        street: text,
+        number: z.union([z.string(), z.number()]).nullish(),
+        city: z.looseObject({ zip: z.union([z.string(), z.number()]).nullish(), name: text }).nullish(),
+      })
+      .nullish(),
   }),
 });
 const CitySchema = z.object({
-  city: z.looseObject({ id: z.union([z.string(), z.number()]), zip: z.union([z.string(), z.number()]), name: text, alias: text }),
+  city: z.looseObject({
+    id: z.union([z.string(), z.number()]),
+    zip: z.union([z.string(), z.number()]),
+    name: text,
+    alias: text,
+  }),
 });
 const PageRecordSchema = z.object({ page: PageSchema });
 
