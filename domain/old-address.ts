@@ -5,7 +5,7 @@
  */
 
 /** Maximum characters of an address, and numbers of its parts. */
-export const OLD_ADDRESS = { length: 500, segments: 12, params: 5, asked: 20 } as const;
+const OLD_ADDRESS = { length: 500, segments: 12, params: 5, asked: 20 } as const;
 
 /** Maximum numbers of redirects of a site, and of patterns among them. */
 export const MOST_REDIRECTS = { all: 5_000, patterns: 100 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LocaleSchema, SlugTextSchema } from './values.ts';
 
 /** Screens without parameters to which an old address may lead. */
-export const REDIRECT_SCREENS = [
+const REDIRECT_SCREENS = [
   'home',
   'offer',
   'rentals',
@@ -22,7 +22,7 @@ const named = z.string().trim().min(1).max(80);
  * Target of an old address. All but `path` name what they lead to, so that they follow its changes of address. A language
  * that the site does not offer is its main one.
  */
-export const RedirectTargetSchema = z.union([
+const RedirectTargetSchema = z.union([
   /** A home, or a unit of a project, by its id. */
   z.strictObject({ locale, home: named }),
   /** A home by the agency's own reference. */

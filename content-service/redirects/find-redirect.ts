@@ -11,7 +11,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 /** Redirects that could answer an address: those of its path and its parameters, and all patterns. */
-export const candidatesStatement = (siteId: string, path: string, params: readonly string[]): Statement => ({
+const candidatesStatement = (siteId: string, path: string, params: readonly string[]): Statement => ({
   sql:
     'SELECT doc FROM redirects WHERE site_id = ?1 AND pattern = 0 AND path = ?2 ' +
     "AND key_param IN (SELECT value FROM json_each(?3) UNION ALL SELECT '') " +

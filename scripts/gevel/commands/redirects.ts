@@ -4,7 +4,7 @@ import { RedirectSchema, RedirectUsesSchema } from '#wire/redirect.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { siteRecords } from '../records.ts';
-import { type Certainty, type Proposal, proposeFor } from '../redirects/match.ts';
+import { type Proposal, proposeFor } from '../redirects/match.ts';
 import { proposalFile, readProposals, targetText } from '../redirects/proposal-file.ts';
 import { readAddresses } from '../redirects/read-list.ts';
 import { indexSite } from '../redirects/site-index.ts';
@@ -13,7 +13,7 @@ import { sendRecords } from '../transfer/send-records.ts';
 
 const SITE = { name: 'SITE' } as const;
 
-const SAID: Readonly<Record<Certainty, string>> = {
+const SAID: Readonly<Record<Proposal['certainty'], string>> = {
   sure: 'matched',
   guess: 'best guess, for you to accept',
   none: 'unmatched',

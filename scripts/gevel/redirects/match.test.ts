@@ -68,3 +68,31 @@ describe.each([
     }
   });
 });
+
+describe('500 addresses made of the homes themselves', () => {
+  const site = demo('huis-haard');
+  const known = site.homes.slice(0, 100);
+  const made = known.flatMap(
+    ({ id, reference, places }) =>
+      [
+        [`/fr/bien/${id}/x`, { locale: 'fr', home: id }],
+        [`/index.php?id=${id}&utm_source=a`, { locale: 'nl', home: id }],
+        [`/Pand.aspx?PandID=${id}&TaalID=2`, { locale: 'fr', home: id }],
+        [`/pand/iets-${(reference ?? id).toLowerCase()}/`, { locale: 'nl', home: id }],
+        [`/pand/te-koop-${(places[0] ?? id).replaceAll(' ', '-')}`, { locale: 'nl', home: id }],
+      ] as const,
+  );
+
+  it('lead to their homes, or name them among several', () => {
+    expect(made).toHaveLength(500);
+    for (const [old, to] of made) {
+      const proposed = proposeFor(`https://www.old.example${old}`, site);
+      if (proposed.candidates === undefined) expect([old, proposed.to]).toEqual([old, to]);
+      else expect(proposed.candidates).toContain(to.home);
+    }
+  });
+
+  it('of homes that are not here lead nowhere by themselves', () => {
+    for (const { id } of known) expect(proposeFor(`/index.php?id=${id}9`, site).certainty).not.toBe('sure');
+  });
+});

@@ -25,7 +25,7 @@ import type { OldSiteHome, SiteIndex } from './site-index.ts';
  * How sure a proposal is: `sure` may be applied as it is, `guess` once a person has accepted it, `none` has nothing,
  * `exists` is a page of the new site, which answers itself.
  */
-export type Certainty = 'sure' | 'guess' | 'none' | 'exists';
+type Certainty = 'sure' | 'guess' | 'none' | 'exists';
 
 /** Where an old address leads. */
 export interface Proposal {

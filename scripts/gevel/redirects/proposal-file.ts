@@ -19,7 +19,7 @@ export function targetText(to: RedirectTarget): string {
 }
 
 /** Reads a target in words; undefined for other texts. */
-export function readTarget(text: string): RedirectTarget | undefined {
+function readTarget(text: string): RedirectTarget | undefined {
   const [, path] = /^path (\S+)$/.exec(text) ?? [];
   const [, locale, kind, value] = /^(\w\w) (home|reference|screen|page|search) (.+)$/.exec(text) ?? [];
   const read = RedirectSchema.shape.to.safeParse(
@@ -62,7 +62,10 @@ const idOf = (from: string): string => `old-${createHash('sha256').update(from).
 export async function readProposals(path: string): Promise<{ redirects: readonly Redirect[]; open: number }> {
   const redirects = new Map<string, Redirect>();
   let open = 0;
-  for await (const { cells, line } of readRows(createReadStream(path))) {
+  for await (const row of readRows(createReadStream(path))) {
+    const { line } = row;
+    if (row.unreadable !== undefined) throw new Refused(`${path} line ${line}: ${row.unreadable}.`);
+    const { cells } = row;
     const [from = '', to = ''] = cells.map((cell) => cell.trim());
     if (from === '' || from === HEAD[0]) continue;
     if (to === '' || to.startsWith(GUESS)) {

@@ -83,8 +83,9 @@ async function ofRows(path: string): Promise<string[]> {
     );
   }
   const found: string[] = [];
-  for await (const { cells } of readRows(createReadStream(path))) {
-    const address = cells.find((cell) => ADDRESS.test(cell.trim()));
+  for await (const row of readRows(createReadStream(path))) {
+    if (row.unreadable !== undefined) throw new Refused(`${path} line ${row.line}: ${row.unreadable}.`);
+    const address = row.cells.find((cell) => ADDRESS.test(cell.trim()));
     if (address !== undefined) found.push(address.trim());
   }
   return found;
