@@ -13,7 +13,12 @@ describe('site launch', () => {
     );
     service.records.get('coast')?.set('estate/1', {
       estate: {
-        general: { id: 1, title: { nl: 'Huis' }, transaction: { id: 1 }, address: { country: { id: 'BE' } } },
+        general: {
+          id: 1,
+          title: { nl: 'Huis' },
+          transaction: { id: 1 },
+          address: { city: { zip: '8300' }, country: { id: 'BE' } },
+        },
       },
     });
   });
