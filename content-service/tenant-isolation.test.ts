@@ -276,7 +276,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEstateCollection: (site) => get(`/sites/${site}/estate-collections/new`),
   getEstateGroup: (site) => get(`/sites/${site}/estates/group/quay`),
   findRedirect: (site) => get(`/sites/${site}/redirects/find?address=/pand/1`),
-  getRedirectUses: (site) => get(`/sites/${site}/redirects/uses`),
+  getRedirectUses: (site) => publicGet(`/sites/${site}/redirects/uses`),
   getTranslations: (site) => get('/translations/nl', { 'X-SITE': site }),
   searchEstates: (site) => post(`/sites/${site}/estates`, { query: IDS }),
   searchSkarabeeEstates: (site) =>
