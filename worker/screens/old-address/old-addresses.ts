@@ -73,6 +73,8 @@ export const oldAddresses = ({ traffic }: Pick<IsolateState, 'traffic'>) =>
     await next();
     if (!reads || isAjaxPath(pathname) || isOpsPath(pathname) || !isFree(c, { pathname, search })) return;
     const site = c.get('site');
+    // Invented addresses cost an agency without old ones no call.
+    if (site.hasOldAddresses !== true) return;
     const content = c.get('content').forSite(site, defaultLocaleOf(site));
     const found = await unlessOut(c, 'redirect', () => content.redirectFor(pathname + search));
     if (!found) return;

@@ -9,9 +9,9 @@ const none = (status: number) =>
 let made = 0;
 
 /** A site with an estate, a withdrawn one, a page, and redirects by their compared addresses. */
-function bench(redirects: Readonly<Record<string, object>>) {
+function bench(redirects: Readonly<Record<string, object>>, hasOldAddresses = true) {
   made += 1;
-  const site = siteDocument(`old${made}`);
+  const site = { ...siteDocument(`old${made}`), hasOldAddresses };
   const content = fakeContent(site);
   const base = `GET /sites/${site.id}`;
   const asked: string[] = [];
@@ -91,6 +91,12 @@ describe('an old address (decision 169)', () => {
     expect((await ask('/nl/weg')).status).toBe(404);
     expect((await ask('/nl/ajax/weg')).status).toBe(404);
     expect((await ask('/weg', { method: 'POST' })).status).not.toBe(301);
+  });
+
+  it('costs an agency without any no call', async () => {
+    const { ask, asked } = bench({ '/a': { locale: 'nl', screen: 'contact' } }, false);
+    expect((await ask('/a')).status).toBe(404);
+    expect(asked).toEqual([]);
   });
 
   it('is not found when the content service cannot say', async () => {
