@@ -17,6 +17,7 @@ import { OWN_SERVICE } from './own-service/capability.ts';
 import { PAGES } from './pages/capability.ts';
 import { PICTURES } from './pictures/capability.ts';
 import { PLATFORM } from './platform/capability.ts';
+import { REDIRECTS } from './redirects/capability.ts';
 import { RENTALS } from './rentals/capability.ts';
 import { SITEMAP } from './sitemap/capability.ts';
 import { SITES } from './sites/capability.ts';
@@ -40,6 +41,7 @@ export const CAPABILITIES = [
   OFFER,
   OWN_SERVICE,
   PAGES,
+  REDIRECTS,
   RENTALS,
   SITEMAP,
   SITES,

@@ -1167,6 +1167,28 @@ CREATE TABLE dead_letters (
   PRIMARY KEY (site_id, id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE redirects (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  path TEXT NOT NULL,
+  pattern INTEGER NOT NULL CHECK (pattern IN (0, 1)),
+  shape TEXT NOT NULL,
+  params TEXT NOT NULL,
+  key_param TEXT NOT NULL,
+  target TEXT,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, id),
+  UNIQUE (site_id, shape, params)
+) STRICT;
+
+CREATE TABLE redirect_uses (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  redirect_id TEXT NOT NULL,
+  day TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (site_id, redirect_id, day)
+) STRICT;
+
 CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
@@ -1659,6 +1681,8 @@ CREATE UNIQUE INDEX case_numbers_of ON case_numbers (site_id, kind, subject_id);
 CREATE INDEX traffic_by_slot ON traffic (slot);
 
 CREATE INDEX dead_letters_by_age ON dead_letters (failed_at, id);
+
+CREATE INDEX redirects_by_path ON redirects (site_id, pattern, path, key_param);
 
 CREATE TRIGGER hostname_stays BEFORE UPDATE OF site_id ON hostnames WHEN NEW.site_id <> OLD.site_id
 BEGIN

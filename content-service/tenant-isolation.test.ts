@@ -16,6 +16,7 @@ import {
   groupStatements,
   navigationStatements,
   pageStatements,
+  redirectStatements,
   rentalUnitStatements,
   type Statement,
   siteStatements,
@@ -78,6 +79,11 @@ const aTwin = (site: string): Statement[] => {
     ...estatePageStatements(site, '10', 'area', aPage('area', {}, { title: name })),
     ...entityStatements(site, { id: 'team', name }, [{ id: 'an', title: name }]),
     ...collectionStatements(site, { id: 'new', title: name }),
+    ...redirectStatements(site, { id: site, from: '/pand/1', to: { locale: 'nl', page: name.nl } }),
+    {
+      sql: 'INSERT INTO redirect_uses (site_id, redirect_id, day, count) VALUES (?, ?, ?, 1)',
+      params: [site, name.nl, '2026-11-28'],
+    },
     ...translationStatements(site, 'nl', { 'home.title': name.nl }),
     ...estateStatements(site, anEstate(10, { ...general, children: [anEstate(11, general)] }), options),
     ...estateStatements(site, anEstate(30, { ...general, reference: `REF-${site}` })),
@@ -269,6 +275,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEntityItems: (site) => get(`/sites/${site}/entities/team/items`),
   getEstateCollection: (site) => get(`/sites/${site}/estate-collections/new`),
   getEstateGroup: (site) => get(`/sites/${site}/estates/group/quay`),
+  findRedirect: (site) => get(`/sites/${site}/redirects/find?address=/pand/1`),
+  getRedirectUses: (site) => publicGet(`/sites/${site}/redirects/uses`),
   getTranslations: (site) => get('/translations/nl', { 'X-SITE': site }),
   searchEstates: (site) => post(`/sites/${site}/estates`, { query: IDS }),
   searchSkarabeeEstates: (site) =>

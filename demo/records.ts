@@ -10,6 +10,7 @@ import type { Estate } from '#wire/estate.ts';
 import type { EstateCollection } from '#wire/estate-collection.ts';
 import type { Navigation } from '#wire/navigation.ts';
 import type { Page } from '#wire/page.ts';
+import type { Redirect } from '#wire/redirect.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import type { LocalizedText } from '#wire/values.ts';
@@ -48,6 +49,8 @@ export interface Records {
     readonly translations: Readonly<Record<string, string>>;
     readonly locale: Locale;
   };
+  /** Addresses of the agency's former website. */
+  readonly redirect: { readonly redirect: Redirect };
   readonly agreement: { readonly agreement: WrittenAgreement };
   /** The viewing agenda, with times that are taken. */
   readonly agenda: { readonly agenda: z.input<typeof AgendaSettingsSchema> };

@@ -48,6 +48,7 @@ const AGENDA = {
 };
 const VALUES: Readonly<Record<string, unknown>> = {
   agenda: { agenda: AGENDA },
+  redirect: { redirect: { id: 'a', from: '/pand/1', to: { locale: 'nl', home: '1' } } },
   translations: { translations: { a: 'b' }, locale: 'nl' },
   picture: { picture: { name: 'a', sizes: [{ width: 1, file: '0'.repeat(64) }] } },
 };

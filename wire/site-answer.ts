@@ -28,6 +28,8 @@ export const SiteAnswerSchema = settings({
   knowsTraits: optional(z.boolean()),
   /** Whether homes can be searched in a drawn area (decision 151). */
   knowsAreas: optional(z.boolean()),
+  /** Whether addresses of a former website lead to it (decision 169): otherwise none is asked for. */
+  hasOldAddresses: optional(z.boolean()),
   /**
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
    */

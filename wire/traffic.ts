@@ -18,6 +18,8 @@ export const TrafficSchema = z.object({
          */
         took: z.array(count).length(CALL_STEPS.length + 1),
         failed: count,
+        /** Visitors who came by an old address, by the id of its redirect. */
+        redirects: z.record(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), count).optional(),
       }),
     )
     .max(1_000),

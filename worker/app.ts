@@ -35,6 +35,7 @@ import { PAGE_FILES } from './platform/theme/client-manifest.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
 import { themeRoute } from './platform/theme/theme-route.ts';
 import { calendarFile } from './screens/calendar/calendar-file.ts';
+import { oldAddresses } from './screens/old-address/old-addresses.ts';
 import { problemScreens } from './screens/problem/problem-screen.tsx';
 import { robots } from './screens/sitemap/robots.ts';
 import { sitemapFile, sitemapIndex } from './screens/sitemap/sitemap.ts';
@@ -106,6 +107,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile(screens));
 
+  app.use(oldAddresses(isolate));
   app.use(locale(screens));
   app.use(
     pageCache({

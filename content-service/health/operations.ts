@@ -7,7 +7,13 @@ import { prepare } from '../platform/db/prepare.ts';
 import { inEach } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { lastHourStatement, readSeen, type SeenRow, trafficStatement } from './traffic.ts';
+import {
+  lastHourStatement,
+  readSeen,
+  redirectUsesStatement,
+  type SeenRow,
+  trafficStatement,
+} from './traffic.ts';
 
 type Status = z.infer<typeof StatusSchema>;
 
@@ -110,8 +116,12 @@ export const healthOperations = [
     body: { name: 'Traffic', schema: TrafficSchema },
     answer: { kind: 'json', name: 'TrafficTaken', schema: z.object({ sites: z.int() }) },
     run: async ({ body }, { env, now }) => {
-      const reported = await inEach(env, ({ DB }) => prepare(DB, trafficStatement(body, now)).run());
-      return { sites: reported.reduce((sum, { meta }) => sum + meta.changes, 0) };
+      const used = body.sites.some(({ redirects }) => redirects !== undefined);
+      const statements = [trafficStatement(body, now), ...(used ? [redirectUsesStatement(body, now)] : [])];
+      const reported = await inEach(env, ({ DB }) =>
+        DB.batch(statements.map((statement) => prepare(DB, statement))),
+      );
+      return { sites: reported.reduce((sum, [counted]) => sum + (counted?.meta.changes ?? 0), 0) };
     },
   }),
   operation({

@@ -1,4 +1,5 @@
 import { CALL_STEPS } from '#domain/rules/call-steps.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { Traffic } from '#wire/traffic.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
@@ -25,6 +26,16 @@ export const trafficStatement = ({ sites }: Traffic, now: Date): Statement => ({
     "FROM json_each(?2) AS t CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' WHERE s.removed_at IS NULL " +
     `ON CONFLICT (site_id, slot) DO UPDATE SET ${COLUMNS.map((one) => `${one} = ${one} + excluded.${one}`).join(', ')}`,
   params: [Math.floor(now.getTime() / SLOT_MS) * SLOT_MS, JSON.stringify(sites)],
+});
+
+/** Adds the report's uses of old addresses to the current day; those of removed redirects are ignored. */
+export const redirectUsesStatement = ({ sites }: Traffic, now: Date): Statement => ({
+  sql:
+    'INSERT INTO redirect_uses (site_id, redirect_id, day, count) SELECT r.site_id, r.id, ?1, u.value ' +
+    "FROM json_each(?2) AS t CROSS JOIN json_each(t.value, '$.redirects') AS u " +
+    "CROSS JOIN redirects AS r ON r.site_id = t.value ->> '$.site' AND r.id = u.key WHERE true " +
+    'ON CONFLICT (site_id, redirect_id, day) DO UPDATE SET count = count + excluded.count',
+  params: [brusselsDay(now), JSON.stringify(sites.filter(({ redirects }) => redirects !== undefined))],
 });
 
 /** Totals of each site in the last hour. */

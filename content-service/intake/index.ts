@@ -30,6 +30,7 @@ export {
   pictureRefusals,
   pictureStatements,
 } from './pictures.ts';
+export { redirectStatements } from './redirects.ts';
 export {
   agreementStatements,
   type BlockedStay,

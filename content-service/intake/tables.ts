@@ -138,6 +138,11 @@ const WRITTEN_TABLES = {
     keys: ['site_id', 'estate_id', 'name'],
     columns: ['site_id', 'estate_id', 'name', 'withdrawn_at', 'doc'],
   },
+  redirects: {
+    keys: ['site_id', 'id'],
+    columns: ['site_id', 'id', 'path', 'pattern', 'shape', 'params', 'key_param', 'target', 'doc'],
+    owner: ['site_id', 'id'],
+  },
   translations: {
     keys: ['site_id', 'locale', 'key'],
     columns: ['site_id', 'locale', 'key', 'value'],

@@ -16,6 +16,7 @@ type SiteRow = {
   readonly menus: string;
   readonly texts: string;
   readonly pictures: string;
+  readonly old_addresses: number;
 } & { readonly [Column in keyof ServiceRow]: ServiceRow[Column] | null };
 
 const hasService = (row: SiteRow): row is SiteRow & ServiceRow => row.address !== null;
@@ -27,6 +28,7 @@ const BY_HOSTNAME =
   `WHERE n.site_id = s.id AND n.name IN (${FRAME_MENUS.map(() => '?').join(', ')})) AS menus, ` +
   '(SELECT json_group_array(json_array(t.locale, t.key, t.value) ORDER BY t.site_id) FROM translations AS t ' +
   "WHERE t.site_id IN ('', s.id)) AS texts, " +
+  'EXISTS (SELECT 1 FROM redirects AS r WHERE r.site_id = s.id) AS old_addresses, ' +
   `${OWN_PICTURES} AS pictures ` +
   'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ' +
   'LEFT JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?';
@@ -47,7 +49,10 @@ export const findSiteByHostname = async (
     .first<SiteRow>();
   const site = toSite(row);
   if (row === null || site === null) return null;
-  const answered = siteForPages(site, readStoredPictures(row.pictures));
+  const answered = {
+    ...siteForPages(site, readStoredPictures(row.pictures)),
+    ...(row.old_addresses === 1 && { hasOldAddresses: true }),
+  };
   const service = tellsService && hasService(row) ? toService(row) : undefined;
   const abilities = abilitiesOf(service);
   if (service?.scope === 'full') return { ...answered, ...abilities };

@@ -162,6 +162,7 @@ export const OPERATOR_WORDS: WordTable = {
   sites: ['The sites.', undefined],
   'trafficTaken.sites': ['Number of sites whose figures were updated.', 2],
   site: ['Id of the site.', 'duinzicht'],
+  redirects: ['Number of visitors who came by an old address, by the id of its redirect.', { 'pand-12': 2 }],
   requests: ['Number of visitors’ requests.', 120],
   errors: ['Number of requests answered with 5xx.', 0],
   took: ['Number of calls by duration, in steps of milliseconds.', [90, 20, 4, 1, 0, 0, 0, 0]],

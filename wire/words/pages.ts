@@ -18,6 +18,24 @@ export const PAGE_WORDS: WordTable = {
   'link.page': ['Only for `page`: the page’s own address in each language.'],
   'link.href': ['Only for `url`: an absolute https address.', 'https://www.agency.example/news'],
 
+  'findRedirect.address': [
+    'Path and parameters of the old address, without its host; capitals, a slash at the end and parameters that no redirect names do not count.',
+    '/index.php?page=detail&ref=DZ-8300-100',
+  ],
+  'foundRedirect.id': ['Id of the redirect that answers the address.', 'pand-12'],
+  'foundRedirect.to': ['Its target, with what the pattern found in the place of its names.'],
+  'to.locale': ['Language of the target; one that the site does not offer is its main one.', 'nl'],
+  'to.home': ['Id of a home, or of a unit of a project.', '410208'],
+  'to.reference': ['The agency’s own reference of a home.', 'DZ-8300-100'],
+  'to.screen': ['A screen of the site without parameters.', 'contact'],
+  'to.page': ['Id of a page of the agency.', 'about'],
+  'to.search': ['Filters of the offer, as in its address.', 'city=1201&status=FOR_SALE'],
+  'to.path': ['A path of the site, which begins with a language.', '/nl/selectie/new'],
+  'redirectUses.uses': ['Redirects that visitors came by, the most used one first.'],
+  'uses.id': ['Id of the redirect.', 'pand-12'],
+  'uses.count': ['Number of visitors who came by it, in the days that are kept.', 12],
+  'uses.last': ['The last day on which somebody did, in Brussels.', '2026-11-28'],
+
   'page.id': [
     'Id of the page. Screens request `home` (texts and picture of the home screen), `privacy` and `terms`.',
     'privacy',

@@ -53,6 +53,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Absent or null: the site offers no drawing on its map.',
   ],
+  hasOldAddresses: [
+    'Whether `findRedirect` has answers: addresses of the agency’s former website.',
+    true,
+    'Absent or null: it is not called.',
+  ],
   'siteAnswer.texts': [
     'Texts that differ from the shared ones, by language and key.',
     undefined,

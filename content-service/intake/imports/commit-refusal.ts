@@ -1,3 +1,4 @@
+import { MOST_REDIRECTS } from '#domain/old-address.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 
 const outdated = (message: string) => (): ContentError => new ContentError('import_outdated', message);
@@ -13,6 +14,19 @@ const REFUSALS: Readonly<Record<string, () => ContentError>> = {
     new ContentError('refused', 'Numbers of twelve digits that begin with 9 are for homes of feeds.'),
   'refused: listing_of_feed': () =>
     new ContentError('refused', 'A feed of the site brings one of these listings, under another number.'),
+  'refused: redirect_chain': () =>
+    new ContentError('refused', 'An old address would lead to one that is itself redirected.', {
+      to: 'leads to an old address',
+    }),
+  'refused: redirects_many': () =>
+    new ContentError(
+      'refused',
+      `A site has at most ${MOST_REDIRECTS.all} old addresses, ${MOST_REDIRECTS.patterns} of them patterns.`,
+    ),
+  'UNIQUE constraint failed: redirects.': () =>
+    new ContentError('refused', 'Two redirects would answer the same address.', {
+      from: 'answered by another redirect',
+    }),
   'UNIQUE constraint failed: pages.': () =>
     new ContentError('refused', 'Two pages would have the same address.', { url: 'taken by another page' }),
   'UNIQUE constraint failed: stay_nights.': outdated(

@@ -4,6 +4,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { IMPORT, NOW, SITE } from '../records/kind.ts';
 import { marksSql } from '../records/layer.ts';
+import { redirectRefusals } from '../redirects.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
 import { TABLE_NAMES, tableOf } from '../tables.ts';
 import { sqlOf, WRITE_MODES, type WriteMode } from '../write.ts';
@@ -129,7 +130,7 @@ const MOVED_LISTINGS: readonly string[] = (() => {
   ];
 })();
 
-const SQL: readonly string[] = [
+const WRITES: readonly string[] = [
   `UPDATE imports SET sync = ${SYNC}, allows_many = ?5, ` +
     // Numbers of events grow and are never given twice: all later ones of this batch are its own.
     'quiet_after = iif(?6 = 1, (SELECT ifnull(max(seq), 0) FROM estate_events), NULL) ' +
@@ -161,6 +162,9 @@ const SQL: readonly string[] = [
   `UPDATE records SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND (kind, id) IN ` +
     `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
   ...UNITS_FOLLOW,
+];
+
+const ENDS: readonly string[] = [
   `UPDATE imports SET state = 'done', summary = (${SUMMARY}) WHERE site_id = ${SITE} AND id = ${IMPORT} RETURNING summary`,
   // An import without changes outdates no page.
   `INSERT INTO changed_sites (site_id, changed_at) SELECT ${SITE}, CAST(unixepoch(${NOW}, 'subsec') * 1000 AS INTEGER) ` +
@@ -216,8 +220,12 @@ export const commitStatements = (importOf: ImportOf, terms: CommitTerms, now: Da
     Number(terms.allowsMany),
     Number(terms.quiet ?? false),
   ];
+  const filled = (sql: string): Statement => ({ sql, params: all.slice(0, parameters(sql)) });
   return [
     ...refusals(importOf, terms),
-    ...SQL.map((sql) => ({ sql, params: all.slice(0, parameters(sql)) })),
+    ...WRITES.map(filled),
+    // Decided by the rows as they are now, among them those of other imports.
+    ...redirectRefusals(siteId, importId),
+    ...ENDS.map(filled),
   ];
 };

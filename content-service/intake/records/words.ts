@@ -5,6 +5,7 @@ import { EntityItemSchema, EntitySchema } from '#wire/entities.ts';
 import { EstateCollectionSchema } from '#wire/estate-collection.ts';
 import { NavigationSchema } from '#wire/navigation.ts';
 import { PageSchema } from '#wire/page.ts';
+import { RedirectSchema } from '#wire/redirect.ts';
 import { TranslationsSchema } from '#wire/translations.ts';
 import { IdSchema, LocaleSchema, localizedText, SlugTextSchema } from '#wire/values.ts';
 import { AgendaSettingsSchema } from '../../appointments/settings.ts';
@@ -16,6 +17,7 @@ import {
   GroupWordsSchema,
   groupStatements,
 } from '../content.ts';
+import { redirectStatements } from '../redirects.ts';
 import { agreementStatements } from '../rentals.ts';
 import { agendaStatements, navigationStatements, pageStatements, translationStatements } from '../site.ts';
 import { clear } from '../write.ts';
@@ -134,6 +136,17 @@ export const WORD_KINDS = [
       }),
     ],
     leave: [deleteRows('agreements', 'id', 'agreement')],
+  }),
+  recordKind({
+    name: 'redirect',
+    schema: z.object({ redirect: RedirectSchema }),
+    idOf: ({ redirect }) => redirect.id,
+    writes: (siteId, { redirect }) => [
+      // Two redirects may swap addresses.
+      clear('redirects', { site_id: siteId, id: redirect.id }),
+      ...redirectStatements(siteId, redirect),
+    ],
+    leave: [deleteRows('redirects', 'id', 'redirect')],
   }),
   recordKind({
     name: AGENDA,

@@ -10,6 +10,7 @@ import {
   GROUP_ROWS,
   NAVIGATION_ROWS,
   PAGE_ROWS,
+  REDIRECT_ROWS,
   SITE_ROWS,
 } from './content-values.ts';
 import { type FieldRefusal, refusalAt } from './refusals.ts';
@@ -28,6 +29,7 @@ const ROWS = {
   estatePage: ESTATE_PAGE_ROWS,
   city: CITY_ROWS,
   site: SITE_ROWS,
+  redirect: REDIRECT_ROWS,
   translations: [],
   agreement: [],
   agenda: AGENDA_ROWS,

@@ -6,6 +6,7 @@ import { ENUMERATIONS } from '#domain/vocabulary/enumerations.ts';
 import { oneOf, transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { pictureRows, point } from '../values/home.ts';
+import { isOldAddress, namesOfTarget } from '../values/old-address.ts';
 import { below, type ValueRow } from '../values/rule.ts';
 import { inEachLanguage, TEXTS } from '../values/texts.ts';
 
@@ -70,6 +71,12 @@ export const CITY_ROWS: readonly ValueRow[] = [
 export const AGENDA_ROWS: readonly ValueRow[] = [['agenda.agents[].email', TEXTS.email]];
 
 /** A site is a document of its own: its paths begin with its fields. */
+/** Old addresses: their form, and names that their targets repeat. */
+export const REDIRECT_ROWS: readonly ValueRow[] = [
+  ['redirect', namesOfTarget],
+  ['redirect.from', isOldAddress],
+];
+
 export const SITE_ROWS: readonly ValueRow[] = [
   ['hostnames[]', TEXTS.hostname],
   ...below('settings', [

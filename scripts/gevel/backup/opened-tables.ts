@@ -47,6 +47,8 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
   navigations: documents('Menus', 'name doc'),
   entities: documents('Lists such as the team', 'id doc'),
   entity_items: documents('Entries of these lists', 'entity_id id position doc'),
+  redirects: documents('Addresses of the former website', 'id doc'),
+  redirect_uses: table('How often visitors came by them', 'redirect_id day count'),
   translations: table('Texts of the site that the agency changed', 'locale key value'),
   agreements: table('Terms of stays', 'id locale position title body required'),
   option_names: table('Names of options', 'kind id nl fr en de'),

@@ -20,6 +20,7 @@ import { PAGE_COMMANDS } from './pages.ts';
 import { PERSON_COMMANDS } from './persons.ts';
 import { PICTURE_COMMANDS } from './pictures.ts';
 import { PREVIEW_COMMANDS } from './previews.ts';
+import { REDIRECT_COMMANDS } from './redirects.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { SITE_PICTURE_COMMANDS } from './site-pictures.ts';
 import { STAFF_COMMANDS } from './staff.ts';
@@ -52,6 +53,7 @@ const EVERY: readonly Command[] = [
   ...FEED_COMMANDS,
   ...PAGE_COMMANDS,
   ...PICTURE_COMMANDS,
+  ...REDIRECT_COMMANDS,
   ...WORD_COMMANDS,
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,

@@ -115,6 +115,8 @@ export async function startService(): Promise<TestService> {
         entries: [{ seq: 1, at: '2026-11-22T10:00:00Z', who: 'operator', deed: 'put', what: 'page about' }],
       });
     }
+    if (part === 'feeds' && kind === '') return ok({ feeds: [] });
+    if (part === 'mails') return ok({ mails: [], sentToday: 0, most: 100 });
     if (part === 'records' && method === 'GET') return listRecords(site, url.searchParams);
     if (part === 'records' && method === 'PUT') {
       const outcome = recordsOf(site).has(`${kind}/${id}`) ? 'changed' : 'new';

@@ -27,6 +27,11 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'entity.name.nl|fr|en|de': 'Name of the kind, such as “Regions”.',
   'entity.id': `${OWN_ID}, as the collections of its kind name it.`,
   translations: 'Texts of the site that replace those of the product, by key.',
+  'redirect.id': `${OWN_ID}.`,
+  'redirect.from':
+    'Path and parameters of an address of the former website; `:name` stands for any text, `*` at the end for any rest.',
+  'redirect.to':
+    'Where it leads: `home`, `reference`, `screen`, `page` or `search` with a `locale`, or a `path`.',
   'agreement.id': `${OWN_ID}.`,
   'agreement.position': 'Its place among the agreements of a stay, from 0.',
   'agenda.slotMinutes': 'Length of a viewing, minutes.',

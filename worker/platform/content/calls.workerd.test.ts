@@ -43,6 +43,7 @@ const ARGUMENTS: {
   entityItems: fc.tuple(text),
   collection: fc.tuple(text),
   group: fc.tuple(text),
+  redirectFor: fc.tuple(fc.nat().map((n) => `/pand/${n}`)),
   translations: fc.tuple(),
   searchEstates: fc.tuple(search),
   filterOptions: fc.tuple(),
@@ -122,6 +123,7 @@ describe('keys of resources', () => {
     expect(shared.map(({ call }) => call).toSorted()).toEqual([
       'estateMarkers',
       'filterCounts',
+      'redirectFor',
       'rentalCounts',
       'rentalOptions',
       'rentalStays',

@@ -31,6 +31,7 @@ import {
 import { navigation, navigationItem } from './navigation.ts';
 import { estatePage, estatePages, includedEstates, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
+import { redirectFor } from './redirects.ts';
 import { rentalCounts, rentalOptions, rentalStays } from './rental-filters.ts';
 import { askOtherDays, cancelStay, confirmStay, guestStay, reserveStay } from './rental-reservation.ts';
 import {
@@ -103,6 +104,7 @@ export const contentCalls = (listings: ListingWires) => ({
   entityItems,
   collection,
   group,
+  redirectFor,
   translations,
   filterOptions,
   filterCounts,

@@ -11,6 +11,10 @@ const MOST_SITES = 1_000;
 
 type Counts = { -readonly [K in keyof SiteTraffic]: SiteTraffic[K] };
 
+function addRedirect(counts: Counts, id: string, more: number): void {
+  counts.redirects = { ...counts.redirects, [id]: (counts.redirects?.[id] ?? 0) + more };
+}
+
 /**
  * Counts of an isolate that are not reported yet. An isolate ends without warning, so reported numbers are
  * minimums; Analytics Engine, where bound, receives each request.
@@ -18,6 +22,8 @@ type Counts = { -readonly [K in keyof SiteTraffic]: SiteTraffic[K] };
 export interface TrafficMemory {
   readonly heardCall: HearCall;
   heardRequest(siteId: string, status: number): void;
+  /** A visitor came by an old address. */
+  heardRedirect(siteId: string, redirectId: string): void;
   /** Whether it is time to report, at a moment in milliseconds of one clock; true once per interval. */
   isDue(at: number): boolean;
   /** The counts to report. */
@@ -63,6 +69,10 @@ export function createTrafficMemory(): TrafficMemory {
       counts.requests += 1;
       if (status >= 500) counts.errors += 1;
     },
+    heardRedirect(siteId, redirectId) {
+      const counts = countsOf(siteId);
+      if (counts !== null) addRedirect(counts, redirectId, 1);
+    },
     isDue(at) {
       reportedAt ??= at;
       if (at - reportedAt < TELL_EVERY || sites.size === 0) return false;
@@ -75,12 +85,13 @@ export function createTrafficMemory(): TrafficMemory {
       return { sites: taken };
     },
     putBack({ sites: unreported }) {
-      for (const { site, requests, errors, took, failed } of unreported) {
+      for (const { site, requests, errors, took, failed, redirects } of unreported) {
         const counts = countsOf(site);
         if (counts === null) return;
         counts.requests += requests;
         counts.errors += errors;
         counts.failed += failed;
+        for (const [id, more] of Object.entries(redirects ?? {})) addRedirect(counts, id, more);
         counts.took = counts.took.map((count, at) => count + (took[at] ?? 0));
       }
     },

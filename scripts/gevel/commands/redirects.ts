@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
+import { RedirectSchema, RedirectUsesSchema } from '#wire/redirect.ts';
+import type { Call, Command, Report } from '../command.ts';
+import { Refused } from '../errors.ts';
+import { siteRecords } from '../records.ts';
+import { type Proposal, proposeFor } from '../redirects/match.ts';
+import { proposalFile, readProposals, targetText } from '../redirects/proposal-file.ts';
+import { readAddresses } from '../redirects/read-list.ts';
+import { indexSite } from '../redirects/site-index.ts';
+import { getSite } from '../site/documents.ts';
+import { sendRecords } from '../transfer/send-records.ts';
+
+const SITE = { name: 'SITE' } as const;
+
+const SAID: Readonly<Record<Proposal['certainty'], string>> = {
+  sure: 'matched',
+  guess: 'best guess, for you to accept',
+  none: 'unmatched',
+  exists: 'pages of the new site, which answer themselves',
+};
+
+const lineOf = ({ old, to, why, candidates = [] }: Proposal): string =>
+  `  ${old} → ${to === null ? '–' : targetText(to)} (${[why, ...candidates].join(' ')})`;
+
+async function propose(call: Call): Promise<Report> {
+  const addresses = await readAddresses(call.option('from') ?? '');
+  const client = await call.client();
+  const site = await getSite(client, call.arg('SITE'));
+  const records = siteRecords(client, site.id);
+  const [estate, city, page] = await Promise.all([
+    records.all('estate'),
+    records.all('city'),
+    records.all('page'),
+  ]);
+  const index = indexSite(site, { estate, city, page });
+  const proposals = addresses.map((address) => proposeFor(address, index));
+  const out = call.option('out') ?? `${site.id}-redirects.csv`;
+  // Never over a table that somebody has corrected.
+  await writeFile(out, proposalFile(proposals), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Refused(`${out} exists: name another file with --out.`) : error;
+  });
+  const lines = (['sure', 'guess', 'none', 'exists'] as const).flatMap((certainty) => {
+    const some = proposals.filter((one) => one.certainty === certainty);
+    return [`${some.length} ${SAID[certainty]}`, ...(certainty === 'sure' ? [] : some.map(lineOf))];
+  });
+  return {
+    lines: [...lines, `Correct ${out}, then: redirects apply ${site.id} ${out}`],
+    data: { file: out, proposals },
+  };
+}
+
+async function apply(call: Call): Promise<Report> {
+  const file = call.arg('FILE');
+  const { redirects, open } = await readProposals(file);
+  const client = await call.client();
+  const { id } = await getSite(client, call.arg('SITE'));
+  const sent = await sendRecords(
+    client,
+    id,
+    async function* () {
+      for (const [at, redirect] of redirects.entries()) yield { file, line: at + 2, value: { redirect } };
+    },
+    { sync: 'none', strict: true },
+    { kinds: RECORD_KINDS.map(({ name }) => name), out: call.out },
+  );
+  if (sent.summary === null) {
+    const refused = sent.refusals.map(({ id: of, field, reason }) => `  ${of ?? ''} ${field}: ${reason}`);
+    throw new Refused(`Nothing was stored:\n${refused.join('\n')}`);
+  }
+  const { new: added, changed, same } = sent.summary;
+  return {
+    lines: [`${added} new, ${changed} changed, ${same} same; ${open} rows are still to be decided.`],
+    data: { ...sent.summary, open },
+  };
+}
+
+async function list(call: Call): Promise<Report> {
+  const client = await call.client();
+  const { id } = await getSite(client, call.arg('SITE'));
+  const [records, answer] = await Promise.all([
+    siteRecords(client, id).all('redirect'),
+    client.get(`/sites/${id}/redirects/uses`),
+  ]);
+  const uses = new Map(RedirectUsesSchema.parse(answer).uses.map((one) => [one.id, one]));
+  const redirects = records
+    .map((record) => RedirectSchema.parse(record.redirect))
+    .map((one) => ({ ...one, count: uses.get(one.id)?.count ?? 0, last: uses.get(one.id)?.last ?? null }))
+    .toSorted((one, other) => other.count - one.count);
+  return {
+    lines: redirects.map(
+      ({ from, to, count, last }) =>
+        `${String(count).padStart(6)}  ${last ?? 'never'.padEnd(10)}  ${from} → ${targetText(to)}`,
+    ),
+    data: redirects,
+  };
+}
+
+/** Addresses of an agency's former website. */
+export const REDIRECT_COMMANDS: readonly Command[] = [
+  {
+    name: 'redirects propose',
+    group: 'Content',
+    line: 'Proposes where the addresses of a former website lead, and writes a table to correct.',
+    about: [
+      'Reads a sitemap (also its index), a list with one address a line, or the table of a crawl, and matches by ids, references, streets, titles, words of searches and kinds of pages. A target with ? in front is a guess: take the sign away to accept it.',
+    ],
+    args: [SITE],
+    options: {
+      from: { line: 'a file, or the address of a sitemap', value: 'FILE', required: true },
+      out: { line: 'the table to write; SITE-redirects.csv without it', value: 'FILE' },
+    },
+    examples: [
+      'redirects propose zeezicht --from sitemap.xml',
+      'redirects propose zeezicht --from https://www.old.example/sitemap.xml --out old.csv',
+    ],
+    run: propose,
+  },
+  {
+    name: 'redirects apply',
+    group: 'Content',
+    line: 'Stores the decided rows of such a table; the others stay as they are.',
+    about: ['One loop, chain or impossible address refuses all of them.'],
+    args: [SITE, { name: 'FILE' }],
+    examples: ['redirects apply zeezicht zeezicht-redirects.csv'],
+    run: apply,
+  },
+  {
+    name: 'redirects list',
+    group: 'Content',
+    line: 'Lists old addresses with their targets, and how many visitors came by each.',
+    args: [SITE],
+    examples: ['redirects list zeezicht --to production'],
+    run: list,
+  },
+];

@@ -1,0 +1,144 @@
+/** What stands between a preview and an agency's opening day: a list of steps as data. */
+import * as z from 'zod';
+import { MailStatusSchema } from '#wire/mail-status.ts';
+import type { Site } from '#wire/site.ts';
+import type { Client } from '../client.ts';
+import { customHostnames } from '../hosts/custom-hostnames.ts';
+import { standing, surroundings } from '../hosts/show.ts';
+import { type ContentRecord, siteRecords } from '../records.ts';
+import { checkSite } from './check-site.ts';
+import { gatherFacts } from './gather.ts';
+import { HOME_KINDS, reportHomes } from './homes.ts';
+
+/** What the steps read. */
+interface Launch {
+  readonly client: Client;
+  readonly site: Site;
+  /** Records of homes that are not withdrawn, by kind. */
+  readonly homes: Readonly<Record<(typeof HOME_KINDS)[number], readonly ContentRecord[]>>;
+}
+
+/** A step: its name, by which its rest is accepted, the command that shows or mends it, and a sentence for each thing that is left. */
+interface Step {
+  readonly name: string;
+  readonly command: (site: string) => string;
+  readonly left: (launch: Launch) => Promise<readonly string[]>;
+}
+
+/** A step with what is left of it. */
+interface StepLeft {
+  readonly name: string;
+  readonly command: string;
+  readonly left: readonly string[];
+}
+
+const FeedsSchema = z.object({
+  feeds: z.array(
+    z.object({ name: z.string(), outcome: z.string().nullable(), reason: z.string().nullable() }),
+  ),
+});
+const FeedSchema = z.object({
+  notTaken: z.array(z.unknown()),
+  unmapped: z.array(z.object({ what: z.string(), name: z.string(), value: z.string(), homes: z.number() })),
+});
+
+async function leftOfFeeds({ client, site }: Launch): Promise<readonly string[]> {
+  const { feeds } = FeedsSchema.parse(await client.get(`/sites/${site.id}/feeds`));
+  const each = await Promise.all(
+    feeds.map(async ({ name, outcome, reason }) => {
+      const { unmapped, notTaken } = FeedSchema.parse(
+        await client.get(`/sites/${site.id}/feeds/${encodeURIComponent(name)}`),
+      );
+      return [
+        ...(outcome === 'done' || outcome === null ? [] : [`feed ${name}: ${reason ?? outcome}`]),
+        ...(notTaken.length === 0 ? [] : [`feed ${name}: ${notTaken.length} homes are not taken`]),
+        ...unmapped.map(
+          ({ what, name: field, value, homes }) =>
+            `feed ${name}: ${what} ${field} "${value}" of ${homes} homes has no place`,
+        ),
+      ];
+    }),
+  );
+  return each.flat();
+}
+
+const EstateTitleSchema = z.object({
+  estate: z.looseObject({
+    general: z.looseObject({ title: z.record(z.string(), z.string().nullish()).nullish() }),
+  }),
+});
+
+/** Numbers of homes that have a title in some language of the site, and none in another. */
+function missingLanguages({ homes, site }: Launch): readonly string[] {
+  const titles = homes.estate.map((record) => EstateTitleSchema.parse(record).estate.general.title ?? {});
+  return site.locales.flatMap((locale) => {
+    const without = titles.filter((title) => !title[locale] && Object.values(title).some(Boolean)).length;
+    return without === 0 ? [] : [`${without} homes have no title in ${locale}`];
+  });
+}
+
+const leftOfHomes = ({ homes }: Launch): readonly string[] =>
+  HOME_KINDS.flatMap((kind) => reportHomes(kind, homes[kind])).map(
+    ({ home, lacks }) => `${home} lacks ${lacks.length}: ${lacks.join('; ')}`,
+  );
+
+async function leftOfHostnames({ site }: Launch): Promise<readonly string[]> {
+  if (site.hostnames.length === 0) return ['it has no hostname'];
+  const [api, around] = [customHostnames(process.env), surroundings(process.env)];
+  const all = await Promise.all(site.hostnames.map((hostname) => standing(hostname, api, around)));
+  return all
+    .filter(({ failed }) => failed === true)
+    .map(({ lines }) => lines.map((one) => one.trim()).join('; '));
+}
+
+async function leftOfMail({ client, site }: Launch): Promise<readonly string[]> {
+  const { mails } = MailStatusSchema.parse(await client.get(`/sites/${site.id}/mails`));
+  const failed = mails.filter(({ state }) => state === 'failed').reduce((sum, { count }) => sum + count, 0);
+  return failed === 0 ? [] : [`${failed} mails could not be sent`];
+}
+
+/** The steps of an opening, in the order of work. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'site',
+    command: (site) => `site check ${site}`,
+    left: async ({ client, site }) =>
+      checkSite(await gatherFacts(client, site)).map(({ must, says }) =>
+        must ? says : `${says} (not required)`,
+      ),
+  },
+  { name: 'homes', command: (site) => `check ${site} --homes`, left: async (launch) => leftOfHomes(launch) },
+  {
+    name: 'languages',
+    command: (site) => `import ${site} FILE`,
+    left: async (launch) => missingLanguages(launch),
+  },
+  { name: 'feeds', command: (site) => `feed list ${site}`, left: leftOfFeeds },
+  { name: 'mail', command: (site) => `mail status ${site}`, left: leftOfMail },
+  { name: 'hostnames', command: (site) => `host status ${site}`, left: leftOfHostnames },
+  {
+    name: 'old-addresses',
+    command: (site) => `redirects propose ${site} --from FILE`,
+    left: async ({ client, site }) =>
+      (await siteRecords(client, site.id).some('redirect'))
+        ? []
+        : ['no address of a former website leads here'],
+  },
+];
+
+export const STEP_NAMES = STEPS.map(({ name }) => name);
+
+/** All steps with what is left of each. */
+export async function launchSteps(client: Client, site: Site): Promise<readonly StepLeft[]> {
+  const records = siteRecords(client, site.id);
+  const shown = async (kind: string) => (await records.all(kind)).filter(({ withdrawnAt }) => !withdrawnAt);
+  const [estate, listing] = await Promise.all([shown('estate'), shown('listing')]);
+  const launch: Launch = { client, site, homes: { estate, listing } };
+  return Promise.all(
+    STEPS.map(async ({ name, command, left }) => ({
+      name,
+      command: command(site.id),
+      left: await left(launch),
+    })),
+  );
+}
