@@ -133,7 +133,7 @@ const DraftFieldSchema = z.object({
 export type DraftField = z.infer<typeof DraftFieldSchema>;
 
 const draft = {
-  /** Of the fields of the draft as they are: publishing names it. */
+  /** Of the draft, the choices over the home and whether it is withdrawn: publishing names it. */
   mark: z.string(),
   draft: wholeList(DraftFieldSchema, CHOICE),
 };

@@ -154,7 +154,10 @@ export const WRITTEN_HOME_WORDS: WordTable = {
   'undo.at': ['When it was done.', WHEN],
   'undo.until': ['Until when it can be taken back.', WHEN],
   ...each(['openedHome', 'draftSaved'], (name) => ({
-    [`${name}.mark`]: ['Of the fields of the draft as they are: publishing names it.', MARK],
+    [`${name}.mark`]: [
+      'Of the draft, the choices over the home and whether it is withdrawn: publishing names it.',
+      MARK,
+    ],
     [`${name}.draft`]: ['The fields of the draft.'],
     [`${name}.draft.field`]: FIELD,
     [`${name}.draft.value`]: ['The typed value; null removes the field.', 395000],
@@ -173,7 +176,7 @@ export const WRITTEN_HOME_WORDS: WordTable = {
     [`${name}.conflicts.by`]: ['Who changed it.', 'Bo Maes', 'Null: it came another way.'],
     [`${name}.conflicts.at`]: ['When it changed.', WHEN, 'Null: not known.'],
   })),
-  'publishRequest.mark': ['`mark` of the draft that was seen.', MARK],
+  'publishRequest.mark': ['`mark` of the home as it was seen.', MARK],
   'publishRequest.sure': ['Fields whose improbable value was confirmed.', [PRICE], 'Left out: none.'],
   'changePriceRequest.price': ['Euros; -1 hides it.', 385000],
   'changePriceRequest.sure': ['Whether an improbable price was confirmed.', true, 'Left out: no.'],

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ActionDone, DraftSaved, Homes } from '#wire/written-homes.ts';
 import { assetStatements } from '../../testing/assets.ts';
-import { anAgency, done, HOME, open, PRICE, refusal } from '../../testing/desk.ts';
+import { anAgency, done, HOME, open, PRICE, refusal, save, TITLE } from '../../testing/desk.ts';
 import { aGuid, aListing } from '../../testing/fixtures.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { importAll } from '../../testing/records.ts';
@@ -94,6 +94,50 @@ describe('a draft over a choice', () => {
     expect((await publish(site, 2)).conflicts).toMatchObject([
       { field: 'contact.name', yours: 'An S.', theirs: DI.name },
     ]);
+  });
+});
+
+describe('a review before publishing', () => {
+  /** Bo has opened the review of a new title; An does something; Bo presses. */
+  const reviewed = async (site: string, meanwhile: () => Promise<unknown>) => {
+    await save(site, 'bo', TITLE, 'Villa', null);
+    const { mark } = await open(site);
+    await meanwhile();
+    const [code] = await refusal('publishHome', site, 'bo', { ...HOME, mark }, 2);
+    return code;
+  };
+  const titleOnline = async (site: string) => {
+    const [row] = await rowsOf<{ doc: string }>('estate_documents', site);
+    return (JSON.parse(row?.doc ?? '{}') as { general?: { title?: { nl?: string } } }).general?.title?.nl;
+  };
+
+  it.each<[string, object]>([
+    ['hides the home', { hidden: true }],
+    ['chooses a contact person', { contact: DI }],
+    ['orders the pictures', { pictures: ['c', 'a', 'b'] }],
+    ['announces an open house', { openHouses: [{ day: '2099-05-02', from: '10:00', to: '12:00' }] }],
+  ])('is outdated when somebody else %s meanwhile', async (_, set) => {
+    const site = await withPictures();
+    const said = await reviewed(site, () => choose(site, set, null, 1));
+    expect([said, await titleOnline(site)]).toEqual(['changed', undefined]);
+    // What is reviewed anew goes out.
+    await publish(site, 3);
+    expect(await titleOnline(site)).toBe('Villa');
+  });
+
+  it('is outdated when the home is withdrawn meanwhile: publishing would put it back', async () => {
+    const site = await withPictures();
+    const said = await reviewed(site, () => done('withdrawHome', site, 'an', HOME, 1));
+    expect([said, (await open(site)).state]).toEqual(['changed', 'withdrawn']);
+  });
+
+  it('holds when a choice was made and given back', async () => {
+    const site = await withPictures();
+    const said = await reviewed(site, async () => {
+      await choose(site, { hidden: true }, null, 1);
+      await choose(site, { hidden: null }, true, 1);
+    });
+    expect([said, await titleOnline(site)]).toEqual(['done', 'Villa']);
   });
 });
 

@@ -77,8 +77,9 @@ function yielded(
 }
 
 /**
- * Publishes a home's draft: what was seen, by the mark of its fields. Asks back an improbable price once. Throws
- * role_missing, not_found, `changed` when somebody saved a field since, and refused with the fields.
+ * Publishes a home's draft: what was seen, by the mark of its fields and choices. Asks back an improbable price once.
+ * Throws role_missing, not_found, `changed` when somebody saved a field, chose something over the home, or withdrew it
+ * since, and refused with the fields.
  */
 export async function publishHome(siteId: string, asked: Publish, context: CallContext): Promise<ActionDone> {
   const { session, kind, home, mark, sure = [] } = asked;
@@ -88,8 +89,8 @@ export async function publishHome(siteId: string, asked: Publish, context: CallC
     const { of, ...stored } = await seenHome({ siteId, kind, home }, me, site, env.DB);
     requireOurs(of, stored, [kind]);
     const { draft, record, withdrawnAt } = stored;
-    if (markOf(draft) !== mark)
-      throw new ContentError('changed', 'The draft has changed meanwhile; open the home again.');
+    if (markOf(stored) !== mark)
+      throw new ContentError('changed', 'The home has changed meanwhile; open it again.');
     if (draft.length === 0 && (record === null || withdrawnAt === null)) return same();
     const conflicts = chosenAnew(stored);
     if (conflicts.length > 0) return conflicting(conflicts);

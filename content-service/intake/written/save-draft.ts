@@ -281,6 +281,6 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
     const after = await readHome(env.DB, of, statements).catch((error: unknown) => {
       throw refusalOf(error) === 'draft_too_long' ? tooLong(accepted) : error;
     });
-    return { home: of.home, saved: names, conflicts, mark: markOf(after.draft), draft: shownDraft(after) };
+    return { home: of.home, saved: names, conflicts, mark: markOf(after), draft: shownDraft(after) };
   });
 }

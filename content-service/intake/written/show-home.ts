@@ -67,7 +67,7 @@ export async function openHome(
     home: of.home,
     state,
     record: shown,
-    mark: markOf(draft),
+    mark: markOf(stored),
     draft: shownDraft(stored),
     versions: versions.map(({ number, action, name, at, withdrawn_at }) => ({
       number,

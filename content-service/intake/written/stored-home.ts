@@ -15,7 +15,7 @@ import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
-import { type LayerRow, marksOf, marksSql, withLayer } from '../records/layer.ts';
+import { choicesIn, type LayerRow, marksOf, marksSql, withLayer } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';
 import { LAST_MADE_HERE, MADE_HERE } from '../values/made-numbers.ts';
@@ -105,9 +105,22 @@ export function canonical(value: unknown): string {
 export const storedValue = (record: StoredHome['record'], field: string): string =>
   canonical(record === null ? null : recordValue(record, field));
 
-/** Of the fields of a draft as they are: publishing names it. */
-export const markOf = (draft: readonly DraftRow[]): string =>
-  sha256(JSON.stringify(draft.map(({ field, value, base }) => [field, value, base]))).slice(0, 32);
+/**
+ * Of what publishing would do to a home as it is: of the fields of its draft, of the choices over it, and of whether it
+ * is withdrawn, since publishing puts it back. Publishing names it.
+ */
+export const markOf = ({
+  draft,
+  layer,
+  withdrawnAt,
+}: Pick<StoredHome, 'draft' | 'layer' | 'withdrawnAt'>): string =>
+  sha256(
+    JSON.stringify([
+      draft.map(({ field, value, base }) => [field, value, base]),
+      choicesIn(layer).map(({ field, value }) => [field, value]),
+      withdrawnAt !== null,
+    ]),
+  ).slice(0, 32);
 
 /** SQL for what brings a home, feed or service; `site` and `home` are expressions. Null for one written here. */
 export const feedSql = (site: string, kind: string, home: string): string =>
