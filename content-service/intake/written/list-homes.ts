@@ -102,12 +102,17 @@ const READ_AT_ONCE = 250;
 const isLacking = (home: WrittenHome): boolean =>
   home.pictures === 0 || home.untold.length > 0 || home.lacks.length > 0;
 
-/** Homes as lists show them, in their order. */
-async function readShown(db: D1Database, site: Site, rows: readonly FoundHome[]): Promise<WrittenHome[]> {
+/** Homes as lists show them, in their order; those of which only what they lack is asked have any of their pictures. */
+async function readShown(
+  db: D1Database,
+  site: Site,
+  rows: readonly FoundHome[],
+  isShown: boolean,
+): Promise<WrittenHome[]> {
   const shown: WrittenHome[] = [];
   for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
     const piece = rows.slice(from, from + READ_AT_ONCE);
-    const listed = await readListed(db, site.id, piece);
+    const listed = await readListed(db, site.id, piece, isShown);
     for (const row of piece) {
       const one = listed.get(homeKey(row));
       if (one !== undefined) shown.push(shownOf(row, one, site));
@@ -137,7 +142,7 @@ export async function listHomes(
   const countOf = (one: WrittenState): number => rows.filter((row) => states.get(row) === one).length;
   const counts = Object.fromEntries(WRITTEN_STATES.map((one) => [one, countOf(one)]));
   const lookedAt = rows.filter((row) => LOOKED_AT.some((one) => one === states.get(row)));
-  const incomplete = (await readShown(DB, site, lookedAt)).filter(isLacking);
+  const incomplete = (await readShown(DB, site, lookedAt, false)).filter(isLacking);
   const lacks = new Set(incomplete.map(homeKey));
   const sought = fold(find)
     .split(/[\s,;]+/)
@@ -158,6 +163,6 @@ export async function listHomes(
       return row === undefined || !me.rights.includes('homes') ? [] : [{ ...one, name: nameOf(row, site) }];
     }),
     found: found.length,
-    homes: await readShown(DB, site, found.slice(from, from + PAGE)),
+    homes: await readShown(DB, site, found.slice(from, from + PAGE), true),
   };
 }

@@ -49,6 +49,23 @@ describe('the list', () => {
     expect(await missing()).toContain('nl');
   });
 
+  it('shows the picture that comes first by its position, wherever it stands in the record', async () => {
+    const site = await anAgency();
+    const pictures = [
+      { file: 'garden.jpg', index: 2 },
+      { file: 'plan.jpg' },
+      { file: 'front.jpg', index: 1 },
+    ];
+    // As an import stores it: its files are beside it.
+    await store([
+      {
+        sql: "UPDATE records SET doc = json_set(doc, '$.estate.pictures', json(?)) WHERE site_id = ? AND id = '501'",
+        params: [JSON.stringify(pictures), site],
+      },
+    ]);
+    expect((await list(site)).homes).toMatchObject([{ picture: 'front.jpg', pictures: 3 }]);
+  });
+
   it('shows nobody a home for having made one of another kind with its number', async () => {
     const site = await anAgency();
     await store(personStatements(site, 'own', ['homes'], 'own'));

@@ -149,25 +149,29 @@ interface ListedRow {
 /** Member of a picture that names it. */
 const NAMED_BY: Readonly<Record<WrittenKind, string>> = { estate: 'file', rental: 'original' };
 
-/** SQL for a record as lists need it: its first picture is the one that was chosen to be. Only that is sought in the list. */
+/**
+ * SQL for a record as lists need it. Of one that is shown, the first picture is the one that was chosen to be, or comes
+ * first by its position; only there is it sought among all, each of which is a row that is read.
+ */
 const leanSql = (kind: WrittenKind): string => {
   const { pictures, text } = PATHS[kind];
   // White space of JavaScript that people type, so that a blank text stays blank.
   const begins = `substr(trim(t.value, ' ' || char(9, 10, 13, 160)), 1, 1)`;
   return (
     `json_set(json_remove(h.doc, '$.estate.general.children'), '$.${pictures}', ` +
-    `json_array(iif(h.chosen IS NULL, h.doc -> '$.${pictures}[0]', json((SELECT p.value FROM json_each(h.doc, '$.${pictures}') AS p WHERE p.type = 'object' ORDER BY ifnull((SELECT n.key FROM ` +
+    `json_array(iif(NOT h.is_shown OR ifnull(json_array_length(h.doc, '$.${pictures}'), 0) < 2, h.doc -> '$.${pictures}[0]', json((SELECT p.value FROM json_each(h.doc, '$.${pictures}') AS p WHERE p.type = 'object' ORDER BY ifnull((SELECT n.key FROM ` +
     `json_each(h.chosen) AS n WHERE n.value = p.value ->> '$.${NAMED_BY[kind]}'), 1e12), ` +
     `ifnull(p.value ->> '$.index', 1e12), p.key LIMIT 1)))), '$.${text}', ` +
     `(SELECT json_group_object(t.key, ${begins}) FROM json_each(h.doc, '$.${text}') AS t WHERE t.type = 'text'))`
   );
 };
 
-/** These homes with their drafts, by `homeKey`. */
+/** These homes with their drafts, by `homeKey`; `isShown` for those whose first picture is seen. */
 export async function readListed(
   db: D1Database,
   siteId: string,
   homes: readonly Pick<FoundHome, 'kind' | 'home' | 'layer'>[],
+  isShown: boolean,
 ): Promise<ReadonlyMap<string, ListedHome>> {
   const count = (kind: WrittenKind): string => `json_array_length(h.doc, '$.${PATHS[kind].pictures}')`;
   const { results } = await prepare(db, {
@@ -176,14 +180,17 @@ export async function readListed(
       `AS doc, ifnull(iif(h.kind = 'estate', ${count('estate')}, ${count('rental')}), 0) AS pictures, ` +
       `${draftSql('')} AS draft FROM (SELECT w.value ->> '$[0]' AS kind, w.value ->> '$[1]' AS home, ` +
       // Looked up only where there is one.
-      `iif(w.value ->> '$[2]', (SELECT y.value FROM home_layers AS y WHERE y.site_id = ?1 AND y.kind = w.value ->> '$[0]' ` +
+      `?3 AS is_shown, iif(w.value ->> '$[2]', (SELECT y.value FROM home_layers AS y WHERE y.site_id = ?1 AND y.kind = w.value ->> '$[0]' ` +
       `AND y.home = w.value ->> '$[1]' AND y.field = 'pictures'), NULL) AS chosen, ` +
       `ifnull(r.doc, (${listings(LISTED)} AND r.id = w.value ->> '$[1]' AND w.value ->> '$[0]' = 'estate')) AS doc ` +
       "FROM json_each(?2) AS w LEFT JOIN records AS r ON r.site_id = ?1 AND r.kind = w.value ->> '$[0]' " +
       "AND r.id = w.value ->> '$[1]') AS h",
     params: [
       siteId,
-      JSON.stringify(homes.map(({ kind, home, layer }) => [kind, home, layer.includes('pictures')])),
+      JSON.stringify(
+        homes.map(({ kind, home, layer }) => [kind, home, isShown && layer.includes('pictures')]),
+      ),
+      Number(isShown),
     ],
   }).all<ListedRow>();
   return new Map(
