@@ -50,7 +50,10 @@ export function zabunOf({ settings, account }: Pick<Ask, 'settings' | 'account'>
   const [own, shared] = [ZabunSettings.safeParse(settings), ZabunAccount.safeParse(account)];
   if (!own.success) throw new FeedFault('settings', 'the agency’s number is missing or is no number');
   if (!shared.success)
-    throw new FeedFault('settings', 'the account of the deployment is missing, incomplete or for the former host');
+    throw new FeedFault(
+      'settings',
+      'the account of the deployment is missing, incomplete or for the former host',
+    );
   const { address, mediaStatus = null, ...keys } = shared.data;
   return {
     client: own.data.client,

@@ -1,7 +1,7 @@
 /** Yes, no and codes: what is stated, and nothing made of silence. */
 import { member, textIn } from '../../mapping/read.ts';
 import type { Say } from '../../mapping/unmapped.ts';
-import { ANSWERS, codeNamed, CONDITIONS, CONSTRUCTIONS, DIRECTIONS, MEASURES } from './codes.ts';
+import { ANSWERS, CONDITIONS, CONSTRUCTIONS, codeNamed, DIRECTIONS, MEASURES } from './codes.ts';
 import type { OptionList } from './options.ts';
 import { numberOf } from './published.ts';
 import type { ReducedHome } from './reduced.ts';
@@ -48,7 +48,11 @@ function ynu(members: unknown, [name, path, as]: (typeof YNU)[number], say: Say)
 }
 
 /** Every answer of a home, by the path of its field; what is not understood is said. */
-export function answersOf(home: ReducedHome, { land }: { readonly land: boolean }, say: Say): readonly Value[] {
+export function answersOf(
+  home: ReducedHome,
+  { land }: { readonly land: boolean },
+  say: Say,
+): readonly Value[] {
   const { members } = home;
   const coded = (name: string, list: OptionList, table: Parameters<typeof codeNamed>[1]) => {
     const found = namesOf(home, name, list);
@@ -73,10 +77,12 @@ export function answersOf(home: ReducedHome, { land }: { readonly land: boolean 
   const planning = namesOf(home, 'town_planning_id', 'town_plannings');
   return [
     ...YNU.map((one) => ynu(members, one, say)),
-    ...CONFORM.map((name): Value => [
-      CONFORM_PATHS[name],
-      member(members, `${name}_ynu`) === 'YES' && member(members, `${name}_conform`) === true ? true : null,
-    ]),
+    ...CONFORM.map(
+      (name): Value => [
+        CONFORM_PATHS[name],
+        member(members, `${name}_ynu`) === 'YES' && member(members, `${name}_conform`) === true ? true : null,
+      ],
+    ),
     ...SCORES.map(([name, path]): Value => {
       const score = textIn(member(members, name));
       if (score === null || /^[A-D]$/.test(score)) return [path, score];
@@ -99,4 +105,3 @@ export function answersOf(home: ReducedHome, { land }: { readonly land: boolean 
     ['general.buildingLicense', only('building_license_id', 'building_licenses', ANSWERS)],
   ];
 }
-

@@ -54,10 +54,9 @@ type Value = readonly [path: string, value: unknown];
  */
 function energyOf(members: unknown, suffix: '' | '_shared', say: Say): readonly Value[] {
   const at = suffix === '' ? 'energy' : 'energy.shared';
-  const figures = ENERGY.map(([name, key, rule]): Value => [
-    `${at}.${key}`,
-    figureOf(members, `${name}${suffix}`, rule, say),
-  ]);
+  const figures = ENERGY.map(
+    ([name, key, rule]): Value => [`${at}.${key}`, figureOf(members, `${name}${suffix}`, rule, say)],
+  );
   const references = REFERENCES.map(([name, key]): Value => {
     const text = textIn(member(members, `${name}${suffix}`));
     return [`${at}.${key}`, text !== null && text.length <= LONGEST_REFERENCE ? text : null];

@@ -48,7 +48,6 @@ export function kindOfHome(home: ReducedHome, say: Say): KindOfHome | null {
     return { headType: stated, project, general: { headType, subType: { name: headTypeNames(stated) } } };
   }
   const code = subTypeNamed(sub.names, stated);
-  const subType =
-    code === null ? { name: sub.names } : { id: subTypeOf(code)?.id, name: subTypeNames(code) };
+  const subType = code === null ? { name: sub.names } : { id: subTypeOf(code)?.id, name: subTypeNames(code) };
   return { headType: stated, project, general: { headType, subType } };
 }

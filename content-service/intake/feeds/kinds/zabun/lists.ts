@@ -18,7 +18,9 @@ const LONGEST_COMMENT = 200;
 export function linesIn(value: unknown, longest = LONGEST_COMMENT): Localized | null {
   const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const lines = given.flatMap(([language, written]): readonly [string, string][] => {
-    const line = plainLine(textIn(written) ?? '').slice(0, longest).trim();
+    const line = plainLine(textIn(written) ?? '')
+      .slice(0, longest)
+      .trim();
     return isLocale(language.toLowerCase()) && line !== '' ? [[language.toLowerCase(), line]] : [];
   });
   return lines.length === 0 ? null : Object.fromEntries(lines);
@@ -43,7 +45,10 @@ export function layoutOf({ members, names }: ReducedHome, say: Say): readonly Ro
       if (code !== null && code !== 0) say({ what: 'code', name: 'layout_id', value: String(code) });
       return [];
     }
-    const [count, surface] = [figureOf(room, 'count', FIGURES.rooms, say), figureOf(room, 'surface', FIGURES.area, say)];
+    const [count, surface] = [
+      figureOf(room, 'count', FIGURES.rooms, say),
+      figureOf(room, 'surface', FIGURES.area, say),
+    ];
     const comment = linesIn(member(room, 'comment'));
     return [
       {
@@ -115,7 +120,9 @@ const videosOf = (members: unknown, say: Say) =>
 export function listsOf(home: ReducedHome, say: Say): Readonly<Record<string, readonly unknown[]>> {
   const { members } = home;
   const facilities = [
-    ...TICKS.flatMap(([name, said, facility]) => (member(members, name) === said ? [{ name: facility }] : [])),
+    ...TICKS.flatMap(([name, said, facility]) =>
+      member(members, name) === said ? [{ name: facility }] : [],
+    ),
     ...ticked(home, 'facilities', 'facility_id', say).map(({ name }) => ({ name })),
   ];
   const environments = ticked(home, 'environments', 'environment_id', say).map(({ item, name }) => {

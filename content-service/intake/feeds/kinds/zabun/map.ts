@@ -2,8 +2,9 @@
  * The mapping of a home of Zabun to an estate of our first source, whose numbers it shares (decision 167). Pure. It reads what
  * the tables beside it name, and nothing else: owners, mandates, keys, notes and estimates are never read.
  */
-import { type Localized, isLocale } from '#domain/locale.ts';
+
 import { plainLine } from '#domain/format/plain-text.ts';
+import { isLocale, type Localized } from '#domain/locale.ts';
 import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
 import { paragraphs } from '../../mapping/paragraphs.ts';
@@ -38,7 +39,9 @@ function put(tree: Tree, path: string, value: unknown): void {
 function instantIn(value: unknown): string | null {
   const day = dayIn(value);
   const written = String(value);
-  const isInstant = /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(written);
+  const isInstant = /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(
+    written,
+  );
   return day === null ? null : isInstant ? written : day;
 }
 
@@ -46,12 +49,15 @@ function instantIn(value: unknown): string | null {
 function textsIn(members: unknown, name: string, say: Say): Localized | null {
   const given = member(members, name);
   const found: Record<string, string> = {};
-  for (const [language, written] of Object.entries(typeof given === 'object' && given !== null ? given : {})) {
+  for (const [language, written] of Object.entries(
+    typeof given === 'object' && given !== null ? given : {},
+  )) {
     const text = paragraphs(textIn(written) ?? '');
     const locale = language.toLowerCase();
     if (text === null) continue;
     if (isLocale(locale)) found[locale] = text;
-    else say({ what: 'code', name: `language of ${name}`, value: /^[a-z-]{2,10}$/.test(locale) ? locale : '' });
+    else
+      say({ what: 'code', name: `language of ${name}`, value: /^[a-z-]{2,10}$/.test(locale) ? locale : '' });
   }
   return Object.keys(found).length === 0 ? null : found;
 }
@@ -87,7 +93,8 @@ export function mapZabun(reduced: unknown, context: MapContext): Mapped {
   const unmapped: Unmapped[] = [];
   const say: Say = (one) => unmapped.push(one);
   const kind = kindOfHome(home, say);
-  if (kind === null) return { kind: 'refused', field: 'head_type_id', reason: 'missing, or no known head type' };
+  if (kind === null)
+    return { kind: 'refused', field: 'head_type_id', reason: 'missing, or no known head type' };
   const located = addressOf(members, context.locales[0] ?? 'nl', say);
   if ('refused' in located) return { kind: 'refused', ...located.refused };
   const created = instantIn(member(members, 'creation'));

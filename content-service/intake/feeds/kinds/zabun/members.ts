@@ -16,34 +16,48 @@ const METERS = 'numbers of meters';
 
 export const MEMBERS: ReadonlyMap<string, Member> = new Map<string, Member>([
   ...each('property_id company_id', { read: 'the home and its agency' }),
-  ...each('publish show archived deleted status_id transaction_id', { read: 'whether it is public, and as what' }),
+  ...each('publish show archived deleted status_id transaction_id', {
+    read: 'whether it is public, and as what',
+  }),
   ...each('is_project parent_property_id', { read: 'projects and their units' }),
   ...each('head_type_id type_id', { read: 'type and sub type' }),
   ...each('title description description_short', { read: 'the texts' }),
   ...each('reference building_name', { read: 'reference; the building’s name where the address is shown' }),
   ...each('address', { read: 'the address' }),
   ...each('creation', { read: 'the day of publication' }),
-  ...each('price price_visible price_from price_period_id rentable_guarantee infrastructure_value ground_value', {
-    read: 'the price and its parts, where the price is shown',
-  }),
+  ...each(
+    'price price_visible price_from price_period_id rentable_guarantee infrastructure_value ground_value',
+    {
+      read: 'the price and its parts, where the price is shown',
+    },
+  ),
   ...each('furniture_value monthly_cost', { read: 'the price and its parts, where the price is shown' }),
   ...each('available available_date', { read: 'when it is free, while it is on offer' }),
   ...each('area_ground area_build area_buildable width_house depth_house width_ground depth_ground', {
     read: 'dimensions',
   }),
   ...each('depth_floor depth_ground_floor', { read: 'dimensions' }),
-  ...each('construction_year renovation_year building_type_id condition_id floor elevator direction_garden_id', {
-    read: 'the building',
+  ...each(
+    'construction_year renovation_year building_type_id condition_id floor elevator direction_garden_id',
+    {
+      read: 'the building',
+    },
+  ),
+  ...each('passive_house low_energy_house investment access_for_disabled_ynu', {
+    read: 'facilities, where ticked',
   }),
-  ...each('passive_house low_energy_house investment access_for_disabled_ynu', { read: 'facilities, where ticked' }),
-  ...each('layouts facilities environments photos videos', { read: 'rooms, facilities, surroundings, pictures' }),
+  ...each('layouts facilities environments photos videos', {
+    read: 'rooms, facilities, surroundings, pictures',
+  }),
   ...each('epc_value epc_value_total epc_reference epb_reference custom_epc_label co2 e_level k_level', {
     read: 'energy',
   }),
   ...each('epc_value_shared epc_value_total_shared epc_reference_shared epb_reference_shared', {
     read: 'energy of the shared parts',
   }),
-  ...each('custom_epc_label_shared co2_shared e_level_shared k_level_shared', { read: 'energy of the shared parts' }),
+  ...each('custom_epc_label_shared co2_shared e_level_shared k_level_shared', {
+    read: 'energy of the shared parts',
+  }),
   ...each('non_indexed_ki indexed_ki community_tax', { read: 'cadastral income and tax' }),
   ...each('certificate_asbuilt_ynu certificate_electricity_ynu certificate_electricity_conform', {
     read: 'certificates',
@@ -59,9 +73,12 @@ export const MEMBERS: ReadonlyMap<string, Member> = new Map<string, Member>([
   ...each('owner renter buyer notary notary_buyer notary_document architect surveyor syndicus introducer', {
     never: PERSONS,
   }),
-  ...each('seller_person_id purchaser_person_id responsible_salesrep_person_id file_administrator_person_id', {
-    never: PERSONS,
-  }),
+  ...each(
+    'seller_person_id purchaser_person_id responsible_salesrep_person_id file_administrator_person_id',
+    {
+      never: PERSONS,
+    },
+  ),
   ...each('introducer_contact_autoid option_contacts for_sale_throughs for_sale_through_account_autoids', {
     never: PERSONS,
   }),
@@ -86,9 +103,12 @@ export const MEMBERS: ReadonlyMap<string, Member> = new Map<string, Member>([
     never: INTERNAL,
   }),
   ...each('history_transaction', { never: INTERNAL }),
-  ...each('electricity_day_counter electricity_day_number electricity_night_counter electricity_night_number', {
-    never: METERS,
-  }),
+  ...each(
+    'electricity_day_counter electricity_day_number electricity_night_counter electricity_night_number',
+    {
+      never: METERS,
+    },
+  ),
   ...each('gas_counter gas_number water_counter water_number', { never: METERS }),
   ...each('ki_name comment_ki cep', { never: 'may name owners or parcels' }),
 
@@ -109,7 +129,9 @@ export const MEMBERS: ReadonlyMap<string, Member> = new Map<string, Member>([
   ...each('price_total price_square_meter miscellaneous_charges taxes taxes_percent registration_percent', {
     left: 'what is in the amount is not said',
   }),
-  ...each('reduced_registration equity development exclusive main_residence holiday_residence', { left: 'no place' }),
+  ...each('reduced_registration equity development exclusive main_residence holiday_residence', {
+    left: 'no place',
+  }),
   ...each('student_residence condominium floors_total', { left: 'no place' }),
   ...each('certificate_ep_ynu certificate_ep_shared_ynu epc_date epc_date_shared epc_date_expire', {
     left: 'no place',

@@ -2,8 +2,9 @@
  * The vendor's own lists of options: what its numbers mean is published nowhere else. Each answers `[{id, name: {nl, fr …}}]`
  * at `/api/v1/property/{list}`, and is asked for once a day, as the vendor wishes.
  */
-import { LOCALES, type Localized } from '#domain/locale.ts';
+
 import { plainLine } from '#domain/format/plain-text.ts';
+import { LOCALES, type Localized } from '#domain/locale.ts';
 import { type Ask, FeedFault } from '../../kind.ts';
 import { idIn, member, textIn } from '../../mapping/read.ts';
 import type { Zabun } from './account.ts';

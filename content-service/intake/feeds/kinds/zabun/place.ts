@@ -52,7 +52,10 @@ export function addressOf(members: unknown, fallback: Locale, say: Say): Located
   const [city, number] = [member(stated, 'city_geo'), numberOf(stated, 'country_geo_id')];
   const country = number === null || number === 0 ? 'BE' : COUNTRIES.get(number);
   if (country === undefined) return refused('address.country_geo_id', `no known country: ${number}`);
-  const [zip, name] = [lineIn(member(stated, 'zip')) ?? lineIn(member(city, 'zip')), lineIn(member(city, 'city'))];
+  const [zip, name] = [
+    lineIn(member(stated, 'zip')) ?? lineIn(member(city, 'zip')),
+    lineIn(member(city, 'city')),
+  ];
   const belgian = country === 'BE';
   if (belgian && !/^[1-9]\d{3}$/.test(zip ?? ''))
     return refused('address.city_geo.zip', `not a Belgian zip of four digits: ${shownValue(zip)}`);

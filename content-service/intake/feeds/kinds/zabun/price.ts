@@ -39,15 +39,15 @@ export function priceOf(
     say({ what: 'code', name: 'price_period_id', value: String(period.code) });
     return withheld;
   }
-  const unread = euros === null && ![undefined, null, '', 0, -1, '0', '-1'].includes(member(members, 'price') as number);
+  const unread =
+    euros === null && ![undefined, null, '', 0, -1, '0', '-1'].includes(member(members, 'price') as number);
   if (unread) return withheld;
   return [
     ['general.price.value', euros],
     ['general.price.period', euros === null || period === null ? null : { name: period.names }],
     ['general.price.priceFrom', euros !== null && member(members, 'price_from') === true ? true : null],
-    ...PARTS.filter(([, , of]) => of === rent).map(([name, path]): Value => [
-      path,
-      figureOf(members, name, FIGURES.euros, say),
-    ]),
+    ...PARTS.filter(([, , of]) => of === rent).map(
+      ([name, path]): Value => [path, figureOf(members, name, FIGURES.euros, say)],
+    ),
   ];
 }

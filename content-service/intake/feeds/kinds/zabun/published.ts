@@ -30,6 +30,7 @@ export function publishedOf(members: unknown): Published | { readonly hidden: st
   const [status, transaction] = [numberOf(members, 'status_id'), numberOf(members, 'transaction_id')];
   if (status !== ACTIVE) return { hidden: `status_id ${status ?? 'missing'}` };
   const deal = transaction === null ? undefined : TRANSACTIONS.get(transaction);
-  if (transaction === null || deal === undefined) return { hidden: `transaction_id ${transaction ?? 'missing'}` };
+  if (transaction === null || deal === undefined)
+    return { hidden: `transaction_id ${transaction ?? 'missing'}` };
   return { transaction, rent: deal === 'rent', closed: CLOSED.includes(transaction) };
 }
