@@ -113,7 +113,7 @@ export function reducedHome(home: unknown, options: Partial<Options>): ReducedHo
   const name = (list: OptionList, code: unknown): void => {
     const id = idIn(code);
     const found = id === null ? undefined : options[list]?.get(id);
-    if (id !== null && found !== undefined) (names[list] ??= {})[id] = found;
+    if (id !== null && found !== undefined) names[list] = { ...names[list], [id]: found };
   };
   for (const [of, list] of CODED) name(list, members[of]);
   for (const [of, code, list] of CODED_ITEMS)
