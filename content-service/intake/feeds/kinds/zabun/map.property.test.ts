@@ -110,7 +110,9 @@ function untrue(home: Readonly<Record<string, unknown>>, estate: unknown): reado
     ...(priced || member(member(general, 'price'), 'value') === -1 ? [] : ['a price without permission']),
     ...(priced || !JSON.stringify(estate).includes(String(PRICE)) ? [] : ['the figure of a hidden price']),
     ...noesIn(estate)
-      .filter((path) => path !== 'general.address.visible')
+      .filter(
+        (path) => !['general.address.visible', 'general.reference', 'general.buildingName'].includes(path),
+      )
       .filter((path) =>
         path === 'general.townPlanningViolation'
           ? home.town_planning_violation_id !== 6
