@@ -1,8 +1,10 @@
 /** What a feed of Zabun makes of a vendor that fails (decision 167). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { askOf } from '../../ask.ts';
+import { zabun } from './index.ts';
 import { anAgency, later, NOW } from './testing/agency.ts';
 import { homesOf } from './testing/homes.ts';
-import type { ZabunFault } from './testing/vendor.ts';
+import { ACCOUNT, SETTINGS, type ZabunFault } from './testing/vendor.ts';
 
 const agency = anAgency('zabun-faults');
 /** More than a page of them, and without pictures, which have their own tests. */
@@ -63,4 +65,23 @@ describe('a vendor that fails', () => {
     });
     expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 201_000 });
   }, 60_000);
+});
+
+it('a vendor that never answers is given up after the room’s patience', async () => {
+  agency.vendor.fares('hangs');
+  const ask = askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now: NOW }, {}, 50);
+  await expect(zabun.list(ask, { since: null, cursor: null, checkpoint: null })).rejects.toMatchObject({
+    state: 'unreachable',
+  });
+});
+
+it('an answer that is no list of options ends the round, and no home loses its words', async () => {
+  agency.vendor.has(HOMES.slice(0, 2));
+  // Two days later the lists that are known are asked for again.
+  agency.vendor.fares('no-options');
+  const ask = askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now: later(48) }, {});
+  await expect(zabun.fetch(ask, ['1000'])).rejects.toMatchObject({
+    state: 'broken',
+    reason: 'an answer that is no list of types',
+  });
 });

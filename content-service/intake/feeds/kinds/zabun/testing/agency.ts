@@ -38,7 +38,7 @@ export function anAgency(prefix: string) {
     estateOf: async (id: number): Promise<Estate> => (await answerOf(await agency.answer(id))).body as Estate,
     found: async (): Promise<number> =>
       (
-        (await answerOf(await post(`/sites/${agency.site}/estates/v2`, { query: {}, size: 1 }))).body as {
+        (await answerOf(await post(`/sites/${agency.site}/estates`, { query: {}, size: 1 }))).body as {
           total: { value: number };
         }
       ).total.value,
