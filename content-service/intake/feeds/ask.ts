@@ -103,6 +103,11 @@ export function askOf(
         }
         return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
       }),
+    send: (request) =>
+      call(request, async (response) => {
+        if (!response.ok) return refuse(response);
+        await response.body?.cancel();
+      }),
     xml: (request) =>
       call(request, async (response) => {
         if (![200, 400, 500].includes(response.status)) return refuse(response);

@@ -50,6 +50,8 @@ export interface Ask {
    * for a 200 that holds an error.
    */
   json(request: AskRequest): Promise<unknown>;
+  /** Sends what needs no answer: any status of success, with whatever body. Throws FeedFault for every other one. */
+  send(request: AskRequest): Promise<void>;
   /** An answer in XML, of status 200, 400 or 500, which SOAP uses for its faults. Throws FeedFault for every other one. */
   xml(request: AskRequest): Promise<AskedXml>;
   /** The answer's body, up to the limit of a file; null when it is still the one with these validators (304). */
@@ -71,6 +73,8 @@ export interface HomeReport {
   readonly state: 'shown' | 'gone' | 'refused';
   /** The address of its page, of one that is shown. */
   readonly address: string | null;
+  /** Whether the vendor was told before that it is shown, and nothing else since. */
+  readonly knownShown: boolean;
 }
 
 /** Headers by which a server knows whether a file has changed (RFC 9110 §8.8). */
@@ -213,4 +217,6 @@ export interface FeedKind {
    * RefusedRequest when it does not take one of them, and FeedFault.
    */
   report?(ask: Ask, homes: readonly HomeReport[]): Promise<void>;
+  /** Homes that are told at once, after which it is noted that they were; 100 without it. */
+  readonly reportAtOnce?: number;
 }

@@ -15,6 +15,8 @@ interface ToTell extends Pick<FeedHome, 'vendor_id' | 'estate_id' | 'guid' | 'st
   readonly number: number;
   /** What the vendor is told now: the state, and the origin of the page of one that is shown. */
   readonly now: string;
+  /** What it was told last. */
+  readonly reported: string | null;
 }
 
 /** What became of a home, as it is noted once the vendor knows it: one that the agency's people hid has no page. */
@@ -50,7 +52,8 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
   const reportOf = (home: ToTell): HomeReport => {
     const state = home.now.startsWith('shown') ? 'shown' : home.now === 'refused' ? 'refused' : 'gone';
     const address = state === 'shown' ? addressOf(home) : null;
-    return { id: home.vendor_id, number: home.estate_id, state, address };
+    const knownShown = home.reported?.startsWith('shown') ?? false;
+    return { id: home.vendor_id, number: home.estate_id, state, address, knownShown };
   };
   const refused: string[] = [];
   // Numbers begin above it. What the vendor refuses is passed over, and told by the next round.
@@ -76,12 +79,12 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
   while (turn.hasRoom()) {
     const { results: homes } = await prepare(env.DB, {
       sql:
-        `SELECT h.vendor_id, h.number, h.estate_id, h.guid, h.state, ${NOW} AS now FROM feed_homes AS h ` +
+        `SELECT h.vendor_id, h.number, h.estate_id, h.guid, h.state, h.reported, ${NOW} AS now FROM feed_homes AS h ` +
         `LEFT JOIN records AS r ON r.site_id = h.site_id AND ${isRecordOf('h')} AND r.withdrawn_at IS NULL ` +
         'LEFT JOIN estates AS e ON e.site_id = r.site_id AND e.id = h.estate_id AND e.withdrawn_at IS NULL ' +
         `WHERE h.site_id = ?1 AND h.feed = ?2 AND h.number > ?4 AND h.state IN ('shown', 'hidden', 'refused', 'gone') ` +
         `AND h.reported IS NOT ${NOW} AND (h.reported IS NOT NULL OR e.id IS NOT NULL OR h.state = 'refused') ` +
-        `ORDER BY h.number LIMIT ${AT_ONCE}`,
+        `ORDER BY h.number LIMIT ${kind.reportAtOnce ?? AT_ONCE}`,
       params: [of.siteId, of.feed, origin, after],
     }).all<ToTell>();
     const last = homes.at(-1);

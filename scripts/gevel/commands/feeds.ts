@@ -83,7 +83,7 @@ const LISTS = { office: 'offices', language: 'languages', 'picture-host': 'pictu
 async function add(call: Call): Promise<Report> {
   const [kind, minutes] = [call.arg('KIND'), call.option('minutes')];
   const settings = Object.fromEntries([
-    ...['client', 'address', 'format', 'decimal'].flatMap((name) => {
+    ...['client', 'user', 'address', 'format', 'decimal'].flatMap((name) => {
       const value = call.option(name);
       return value === undefined ? [] : [[name, value]];
     }),
@@ -140,7 +140,7 @@ export const FEED_COMMANDS: readonly Command[] = [
     group: 'Content',
     line: 'Lets the homes of a site come from its own system or a file at an address; again with other settings, it changes them.',
     about: [
-      'KIND is whise, with --client, skarabee, with --secrets, or file, with --address. The first round begins at once.',
+      'KIND is whise or zabun, with --client, skarabee, with --secrets, or file, with --address. The first round begins at once.',
       'Skarabee wants the agency’s login at its interface: {"username": "…", "password": "…"} on standard input.',
       'A file is one of lines of JSON as an import takes them (ndjson), of rows whose columns are named by fields (csv), or in the format of Kyero 3 (kyero).',
       'Secrets are read as JSON from standard input with --secrets, stored encrypted and never shown.',
@@ -149,6 +149,7 @@ export const FEED_COMMANDS: readonly Command[] = [
     options: {
       name: { line: 'name of the feed; default: the kind', value: 'FEED' },
       client: { line: 'number of the agency in its system', value: 'ID' },
+      user: { line: 'number of the agency’s user at Zabun, where its support gives one', value: 'ID' },
       office: {
         line: 'only this office of the agency; several are named one by one',
         value: 'ID',
@@ -179,6 +180,7 @@ export const FEED_COMMANDS: readonly Command[] = [
     examples: [
       'feed add zeezicht whise --client 12345 --to production',
       'feed add zeezicht whise --client 12345 --office 31 --office 32 --language nl-BE --language en-GB --to production',
+      'feed add zeezicht zabun --client 4321 --to production',
       'feed add zeezicht skarabee --picture-host img.skarabee.example --secrets --to production',
       'feed add zeezicht file --address https://homes.zeezicht.be/homes.ndjson --to production',
       'feed add zeezicht file --format csv --decimal comma --address https://homes.zeezicht.be/homes.csv --to production',
@@ -255,9 +257,12 @@ export const FEED_COMMANDS: readonly Command[] = [
     name: 'feed account set',
     group: 'Content',
     line: 'Stores the deployment’s account at a vendor, once for all its agencies: JSON from standard input.',
-    about: ['For whise: {"username": "…", "password": "…"}. It is stored encrypted and never shown.'],
+    about: [
+      'For whise: {"username": "…", "password": "…"}; for zabun: {"api_key": "…", "client_id": "…", "server_id": "…"}.',
+      'It is stored encrypted and never shown.',
+    ],
     args: [{ name: 'KIND' }],
-    examples: ['feed account set whise --to production'],
+    examples: ['feed account set whise --to production', 'feed account set zabun --to production'],
     run: async (call) => {
       const kind = call.arg('KIND');
       await (await call.client()).put(`/feed-accounts/${encodeURIComponent(kind)}`, await fromInput());

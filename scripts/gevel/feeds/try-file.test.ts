@@ -6,6 +6,7 @@ import { aKyeroHome, kyeroFile } from '#content-service/intake/feeds/kinds/file/
 import { envelopeOf } from '#content-service/intake/feeds/kinds/skarabee/soap.ts';
 import { aPublication } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
 import { LOGIN, Weblink } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
+import { aHome, OPTIONS } from '#content-service/intake/feeds/kinds/zabun/testing/homes.ts';
 import { tryFile } from './try-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-try-'));
@@ -46,6 +47,18 @@ it('shows what recorded answers of Skarabee would become', async () => {
   expect(lines).toContain('Villa aan zee');
   expect(lines).toContain('detail Orientation "SOUTH" has no place');
   expect(lines).toContain('32: not shown, not enabled');
+});
+
+it('shows what recorded answers of Zabun would become, with and without its lists of options', async () => {
+  const homes = [aHome(41, { sticker_id: 4 }), aHome(42, { publish: false })];
+  const whole = written('zabun.json', JSON.stringify({ properties: homes, options: OPTIONS }));
+  const lines = await linesOf('zabun', whole);
+  expect(lines).toContain('41: 2 pictures');
+  expect(lines).toContain('Villa aan zee');
+  expect(lines).toContain('detail sticker_id "4" has no place');
+  expect(lines).toContain('42: not shown, not marked "publish"');
+  const alone = await linesOf('zabun', written('home.json', JSON.stringify(homes[0])));
+  expect(alone).toContain('code type_id "26" has no place');
 });
 
 it('reads a CSV file by the sign that is said, and asks for it otherwise', async () => {

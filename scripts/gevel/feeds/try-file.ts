@@ -5,6 +5,7 @@ import { FORMATS } from '#content-service/intake/feeds/kinds/file/formats.ts';
 import { SettingsSchema } from '#content-service/intake/feeds/kinds/file/settings.ts';
 import { trySkarabee } from '#content-service/intake/feeds/kinds/skarabee/try.ts';
 import { tryWhise } from '#content-service/intake/feeds/kinds/whise/try.ts';
+import { tryZabun } from '#content-service/intake/feeds/kinds/zabun/try.ts';
 import { prepareRecord } from '#content-service/intake/records/prepared.ts';
 import type { Report } from '../command.ts';
 import { Refused } from '../errors.ts';
@@ -35,6 +36,7 @@ const ofFormat =
 /** Kinds of recorded answers, and formats of files, that can be tried. */
 const TRIES: Readonly<Record<string, Try>> = {
   whise: async (bytes) => tryWhise(JSON.parse(new TextDecoder().decode(bytes)), CONTEXT),
+  zabun: async (bytes) => tryZabun(JSON.parse(new TextDecoder().decode(bytes)), CONTEXT),
   skarabee: (bytes) => trySkarabee(bytes, CONTEXT),
   ndjson: ofFormat('ndjson'),
   csv: ofFormat('csv'),

@@ -14,6 +14,7 @@ const page = (text: string, cursor: string | null): Promise<ListedPage> => {
     account: null,
     now: new Date('2027-01-04T08:00:00.000Z'),
     json: () => Promise.reject(new Error('no JSON is asked for')),
+    send: () => Promise.reject(new Error('nothing is sent')),
     xml: () => Promise.reject(new Error('no XML is asked for')),
     file: () => Promise.resolve({ validators, bytes }),
   };

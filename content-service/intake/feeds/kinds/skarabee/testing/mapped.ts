@@ -15,6 +15,7 @@ const ASK: Ask = {
   secrets: LOGIN,
   account: null,
   now: new Date('2026-11-23T08:00:00Z'),
+  send: () => Promise.reject(new Error('nothing is sent')),
   json: () => Promise.reject(new Error('no JSON')),
   file: () => Promise.reject(new Error('no file')),
   xml: async ({ headers, text }) => {

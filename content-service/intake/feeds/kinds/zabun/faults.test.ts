@@ -1,0 +1,87 @@
+/** What a feed of Zabun makes of a vendor that fails (decision 167). */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askOf } from '../../ask.ts';
+import { zabun } from './index.ts';
+import { anAgency, later, NOW } from './testing/agency.ts';
+import { homesOf } from './testing/homes.ts';
+import { ACCOUNT, SETTINGS, type ZabunFault } from './testing/vendor.ts';
+
+const agency = anAgency('zabun-faults');
+/** More than a page of them, and without pictures, which have their own tests. */
+const HOMES = homesOf({ homes: 120, projects: 0 }).map((home) => ({ ...home, photos: [] }));
+
+/** Faults, with what the feed says of them. */
+const FAULTS: readonly (readonly [ZabunFault, string, RegExp])[] = [
+  ['key-refused', 'key-refused', /status 401/],
+  ['forbidden', 'key-refused', /status 403/],
+  ['too-often', 'too-often', /429/],
+  ['failing', 'failing', /status 500/],
+  ['html', 'broken', /text\/html/],
+  ['cut', 'broken', /no JSON/],
+  ['huge', 'broken', /an answer of/],
+  ['error-inside', 'broken', /error inside/],
+  ['no-list', 'broken', /no list/],
+  ['half-page', 'broken', /half a page/],
+  ['same-page', 'broken', /twice/],
+  ['endless', 'broken', /more than 5000/],
+  ['other-agency', 'broken', /another agency/],
+  ['moves', 'broken', /changed while/],
+];
+
+describe('a vendor that fails', () => {
+  beforeEach(async () => {
+    agency.vendor.has(HOMES);
+    await agency.add();
+    await agency.work(NOW);
+  }, 60_000);
+
+  it.each(FAULTS)(
+    'by %s is %s, nothing is lost, and the next round has everything',
+    async (fault, outcome, reason) => {
+      agency.vendor.asked.length = 0;
+      agency.vendor.fares(fault);
+      await agency.round(later(0.25));
+      expect(await agency.show()).toMatchObject({
+        outcome,
+        reason: expect.stringMatching(reason),
+        homes: { shown: 120 },
+      });
+      expect(JSON.stringify(await agency.show())).not.toContain('geheim');
+      expect(await agency.found()).toBe(120);
+      agency.vendor.fares(null);
+      await agency.round(later(12));
+      expect(await agency.show()).toMatchObject({ outcome: 'ok', reason: null, homes: { shown: 120 } });
+    },
+    60_000,
+  );
+
+  it('by another home than the one asked for ends the round, and changes nothing', async () => {
+    agency.vendor.change(1000, { price: 1 }, later(0.2));
+    agency.vendor.fares('other-home');
+    await agency.round(later(0.25));
+    expect(await agency.show()).toMatchObject({
+      outcome: 'broken',
+      reason: expect.stringMatching(/not asked for/),
+    });
+    expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 201_000 });
+  }, 60_000);
+});
+
+it('a vendor that never answers is given up after the room’s patience', async () => {
+  agency.vendor.fares('hangs');
+  const ask = askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now: NOW }, {}, 50);
+  await expect(zabun.list(ask, { since: null, cursor: null, checkpoint: null })).rejects.toMatchObject({
+    state: 'unreachable',
+  });
+});
+
+it('an answer that is no list of options ends the round, and no home loses its words', async () => {
+  agency.vendor.has(HOMES.slice(0, 2));
+  // Two days later the lists that are known are asked for again.
+  agency.vendor.fares('no-options');
+  const ask = askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now: later(48) }, {});
+  await expect(zabun.fetch(ask, ['1000'])).rejects.toMatchObject({
+    state: 'broken',
+    reason: 'an answer that is no list of types',
+  });
+});

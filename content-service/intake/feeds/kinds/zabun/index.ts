@@ -1,0 +1,24 @@
+import type { FeedKind } from '../../kind.ts';
+import { ZabunAccount, ZabunSettings } from './account.ts';
+import { fetchZabun, listZabun } from './list.ts';
+import { mapZabun } from './map.ts';
+import { reportZabun } from './report.ts';
+
+/** The host of the vendor's pictures. */
+const PICTURE_HOSTS = ['files.zabun.be'] as const;
+
+/** Homes from Zabun (decision 167). Each round reads the whole list: it has the ids, and only changed homes are fetched. */
+export const zabun: FeedKind = {
+  name: 'zabun',
+  mapping: 1,
+  incremental: false,
+  settings: ZabunSettings,
+  secrets: null,
+  account: ZabunAccount,
+  pictureHosts: () => PICTURE_HOSTS,
+  list: listZabun,
+  fetch: fetchZabun,
+  map: mapZabun,
+  report: reportZabun,
+  reportAtOnce: 10,
+};

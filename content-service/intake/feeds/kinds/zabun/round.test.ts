@@ -1,0 +1,181 @@
+/** Whole rounds of Zabun against a server that speaks as it does (decision 167). */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAgency, later, NOW } from './testing/agency.ts';
+import { aHome, homesOf, photo } from './testing/homes.ts';
+import { ACCOUNT } from './testing/vendor.ts';
+
+const agency = anAgency('zabun');
+const change = (id: number, more: object, hours: number) =>
+  agency.vendor.change(id, more as Readonly<Record<string, unknown>>, later(hours));
+
+describe('an offer of 500 homes and 10 projects', () => {
+  it('comes over whole, with numbers, pictures and the addresses of its pages; nothing changed costs the list', async () => {
+    agency.vendor.has(homesOf({ homes: 500, projects: 10 }));
+    expect((await agency.add()).status).toBe(200);
+    await agency.work(NOW);
+    expect(await agency.show()).toMatchObject({
+      outcome: 'ok',
+      reason: null,
+      homes: { shown: 540, refused: 0, hidden: 0 },
+      unmapped: [],
+    });
+    const estate = await agency.estateOf(1000);
+    expect(estate.general).toMatchObject({ price: { value: 201_000 }, bedroomCount: 3 });
+    expect(await agency.numberOf(1000)).toMatch(/^9000000\d{5}$/);
+    expect(estate.pictures).toHaveLength(2);
+    expect((await agency.estateOf(50_000)).general.children).toHaveLength(3);
+    // Every page was told once, with its address.
+    expect(agency.vendor.announced).toHaveLength(540);
+    expect(new Set(agency.vendor.announced.map(({ id }) => id)).size).toBe(540);
+    expect(agency.vendor.announced.every(({ call }) => call === 'start_media')).toBe(true);
+    expect(agency.vendor.announced.find(({ id }) => id === '1000')?.url).toMatch(
+      new RegExp(`^https://${agency.site}\\.example/.*${await agency.numberOf(1000)}`),
+    );
+    const calls = agency.vendor.asked.length;
+    await agency.round(later(0.25));
+    // Six pages of homes and the empty one, twice.
+    expect(agency.vendor.asked.slice(calls)).toEqual(Array(14).fill('/api/v1/property/media-sync/14'));
+    expect(agency.vendor.announced).toHaveLength(540);
+  }, 240_000);
+});
+
+describe('a home', () => {
+  beforeEach(async () => {
+    agency.vendor.has(homesOf({ homes: 8, projects: 1 }));
+    await agency.add();
+    await agency.work(NOW);
+    agency.vendor.announced.length = 0;
+  });
+
+  it('that changes has its new price after the next round, and no other one is fetched', async () => {
+    change(1000, { price: 199_000 }, 0.2);
+    const calls = agency.vendor.asked.length;
+    await agency.round(later(0.25));
+    expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 199_000 });
+    expect(agency.vendor.asked.slice(calls).filter((path) => /\d{4}$/.test(path))).toEqual([
+      '/api/v1/property/1000',
+    ]);
+  });
+
+  it('whose picture changed without its time is fetched again within the day', async () => {
+    agency.vendor.has(
+      homesOf({ homes: 8, projects: 1 }).map((home) =>
+        home.property_id === 1000 ? { ...home, photos: [photo(1000, 9)] } : home,
+      ),
+    );
+    await agency.round(later(24));
+    expect((await agency.estateOf(1000)).pictures).toHaveLength(1);
+  });
+
+  it('that is sold keeps its page and its number', async () => {
+    const number = await agency.numberOf(1000);
+    change(1000, { transaction_id: 5 }, 0.2);
+    await agency.round(later(0.25));
+    expect((await agency.estateOf(1000)).general).toMatchObject({ transaction: { id: 5 } });
+    expect(await agency.numberOf(1000)).toBe(number);
+  });
+
+  it('whose price and address are withdrawn has neither after the next round', async () => {
+    change(
+      1000,
+      { price_visible: false, address: { ...(aHome(1).address as object), address_visible: false } },
+      0.2,
+    );
+    await agency.round(later(0.25));
+    const text = JSON.stringify(await agency.estateOf(1000));
+    expect(text).not.toMatch(/201000|Zandstraat|51\.3412/);
+  });
+
+  it.each([
+    ['unticked for the website, or deleted', () => agency.vendor.forget(1000)],
+    ['archived', () => change(1000, { archived: true }, 0.2)],
+    ['of an unknown transaction', () => change(1000, { transaction_id: 7 }, 0.2)],
+  ])(
+    'that is %s leaves with the next round, returns under its number, and both are told',
+    async (_, leave) => {
+      const [number, before] = [await agency.numberOf(1000), agency.vendor.home(1000)];
+      leave();
+      await agency.round(later(0.25));
+      expect(await agency.statusOf(1000)).toBe(410);
+      expect(agency.vendor.announced).toEqual([{ id: '1000', call: 'stop_media', url: undefined }]);
+      agency.vendor.has([
+        ...homesOf({ homes: 8, projects: 1 }).filter((home) => home.property_id !== 1000),
+        { ...before, changed: later(0.4).toISOString() },
+      ]);
+      await agency.round(later(0.5));
+      expect([await agency.statusOf(1000), await agency.numberOf(1000)]).toEqual([200, number]);
+      expect(agency.vendor.announced[1]).toMatchObject({ id: '1000', call: 'start_media' });
+    },
+  );
+
+  it('of a project leaves and comes with it', async () => {
+    const all = () => Promise.all([50_000, 50_001, 50_002, 50_003].map(agency.statusOf));
+    change(50_000, { show: false }, 0.2);
+    await agency.round(later(0.25));
+    expect(await all()).toEqual([410, 410, 410, 410]);
+    change(50_000, { show: true }, 0.4);
+    await agency.round(later(0.5));
+    await agency.round(later(0.75));
+    expect(await all()).toEqual([200, 200, 200, 200]);
+  });
+
+  it('that the vendor does not take the state of is told again, and the others once', async () => {
+    agency.vendor.refuses.add('1000');
+    for (const id of [1000, 1001, 1002]) change(id, { show: false }, 0.2);
+    await agency.round(later(0.25));
+    for (const id of [1000, 1001, 1002]) change(id, { show: true }, 0.4);
+    await agency.round(later(0.5));
+    expect(await agency.show()).toMatchObject({
+      outcome: 'ok',
+      reason: 'the vendor refuses to be told of 1 homes: status 400',
+    });
+    agency.vendor.refuses.clear();
+    await agency.round(later(0.75));
+    expect(agency.vendor.announced.at(-1)).toMatchObject({ id: '1000' });
+    expect(await agency.show()).toMatchObject({ outcome: 'ok', reason: null });
+  });
+});
+
+it('a vendor that fails at every call of a first round has given everything in the end, and each home is told once', async () => {
+  agency.vendor.has(homesOf({ homes: 6, projects: 0 }));
+  await agency.add();
+  // A list of two pages, eleven lists of options where they are not known yet, six homes, six reports.
+  for (let after = 0; after < 26; after++) {
+    agency.vendor.fares('failing', { after, once: true });
+    await (after === 0 ? agency.work(NOW) : agency.round(later(after * 12)));
+  }
+  agency.vendor.fares(null);
+  await agency.round(later(400));
+  expect(await agency.show()).toMatchObject({ outcome: 'ok', reason: null, homes: { shown: 6 } });
+  expect(new Set(agency.vendor.announced.map(({ id }) => id)).size).toBe(6);
+}, 60_000);
+
+describe('the account', () => {
+  it('of the former host is refused, with the new one', async () => {
+    const { status, text } = await agency.account({ ...ACCOUNT, address: 'https://public.api-cms.zabun.be' });
+    expect(status).toBe(422);
+    expect(text).toContain('gateway-cmsapi.v2.zabun.be');
+    expect(text).not.toContain('geheim');
+  });
+
+  it('without a path for the state of a home brings the homes, and says what it does not tell', async () => {
+    const { mediaStatus: _path, ...account } = ACCOUNT;
+    await agency.account(account);
+    agency.vendor.has(homesOf({ homes: 2, projects: 0 }));
+    await agency.add();
+    await agency.work(NOW);
+    expect(await agency.show()).toMatchObject({
+      outcome: 'ok',
+      reason: expect.stringMatching(/not told.*mediaStatus/),
+      homes: { shown: 2 },
+    });
+    expect(agency.vendor.announced).toEqual([]);
+  });
+
+  it('of another agency’s number is refused by the vendor', async () => {
+    agency.vendor.has(homesOf({ homes: 2, projects: 0 }));
+    await agency.add({ client: '999' });
+    await agency.work(NOW);
+    expect(await agency.show()).toMatchObject({ outcome: 'key-refused' });
+  });
+});

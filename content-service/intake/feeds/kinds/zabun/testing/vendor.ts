@@ -1,0 +1,187 @@
+/**
+ * A server that speaks as Zabun does: it wants every key, no Authorization header, five calls a second at most (not counted
+ * here), lists what is ticked for a medium page by page, and has the faults of a vendor. Without a network, so that it runs in
+ * workerd.
+ */
+import { vi } from 'vitest';
+import { JPEG } from '#content-service/testing/pictures.ts';
+import { OPTIONS, type ZabunHome } from './homes.ts';
+
+/** Ways in which it fails. */
+export type ZabunFault =
+  | 'key-refused'
+  | 'forbidden'
+  | 'too-often'
+  | 'failing'
+  | 'hangs'
+  | 'html'
+  | 'cut'
+  | 'error-inside'
+  | 'no-list'
+  | 'half-page'
+  | 'endless'
+  | 'same-page'
+  | 'huge'
+  | 'other-agency'
+  | 'other-home'
+  | 'moves'
+  | 'no-options';
+
+export const ADDRESS = 'https://cms.zabun.example';
+export const ACCOUNT = {
+  api_key: 'geheim-1',
+  client_id: 'geheim-2',
+  server_id: 'geheim-3',
+  address: ADDRESS,
+  mediaStatus: '/api/v1/property/{id}/media',
+} as const;
+export const SETTINGS = { client: '4321', user: '77' } as const;
+
+/** What it was told of a home. */
+export interface Announced {
+  readonly id: string;
+  readonly call: string;
+  readonly url: string | undefined;
+}
+
+const json = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+
+/** A body of more bytes than a page may have. */
+const hugeBody = (): ReadableStream =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('['));
+    },
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(32)),
+  });
+
+export class ZabunVendor {
+  readonly #homes = new Map<number, ZabunHome>();
+  /** Paths that were asked for, oldest first. */
+  readonly asked: string[] = [];
+  readonly announced: Announced[] = [];
+  /** Homes whose state it does not take. */
+  readonly refuses = new Set<string>();
+  #fault: ZabunFault | null = null;
+  #after = 0;
+  #once = false;
+
+  has(homes: readonly ZabunHome[]): void {
+    this.#homes.clear();
+    for (const home of homes) this.#homes.set(home.property_id, home);
+  }
+
+  home(id: number): ZabunHome {
+    const home = this.#homes.get(id);
+    if (home === undefined) throw new Error(`there is no home ${id}`);
+    return home;
+  }
+
+  /** Changes a home, at the time of the change. */
+  change(id: number, changes: Readonly<Record<string, unknown>>, at: Date): void {
+    this.#homes.set(id, { ...this.home(id), ...changes, changed: at.toISOString() });
+  }
+
+  /** The agency unticks a home for its website, or deletes it. */
+  forget(id: number): void {
+    this.#homes.delete(id);
+  }
+
+  /** From the call after so many, it answers like this; null for good answers. */
+  fares(fault: ZabunFault | null, { after = 0, once = false } = {}): void {
+    this.#fault = fault;
+    this.#after = after;
+    this.#once = once;
+  }
+
+  async answer(url: URL, init: RequestInit): Promise<Response> {
+    const path = url.pathname;
+    const fault = this.#after === 0 ? this.#fault : null;
+    if (fault === null) this.#after = Math.max(0, this.#after - 1);
+    else if (this.#once) this.#fault = null;
+    this.asked.push(path);
+    const headers = new Headers(init.headers);
+    const keys = { ...ACCOUNT, 'X-CLIENT-ID': SETTINGS.client, 'X-USER-ID': SETTINGS.user };
+    const known = (['api_key', 'client_id', 'server_id', 'X-CLIENT-ID', 'X-USER-ID'] as const).every(
+      (name) => headers.get(name) === keys[name],
+    );
+    if (headers.has('Authorization') || fault === 'forbidden') return json({}, 403);
+    if (!known || fault === 'key-refused') return json({ message: 'geheim-1 is no key' }, 401);
+    if (fault === 'too-often') return json({}, 429, { 'Retry-After': '120' });
+    if (fault === 'failing') return json({ message: 'geheim-1' }, 500);
+    if (fault === 'hangs')
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+      });
+    if (fault === 'html')
+      return new Response('<!doctype html><p>Onderhoud', { headers: { 'Content-Type': 'text/html' } });
+    if (fault === 'huge')
+      return new Response(hugeBody(), { headers: { 'Content-Type': 'application/json' } });
+    if (fault === 'error-inside') return json({ errors: 'no rights for geheim-1' });
+    const answer = this.#result(path, url, init, fault);
+    if (fault !== 'cut') return answer;
+    const text = await answer.text();
+    return new Response(text.slice(0, text.length / 2), { headers: answer.headers });
+  }
+
+  #result(path: string, url: URL, init: RequestInit, fault: ZabunFault | null): Response {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const [, list] = /^\/api\/v1\/property\/([a-z_]+)$/.exec(path) ?? [];
+    if (list !== undefined && list in OPTIONS)
+      return json(fault === 'no-options' ? { message: 'none' } : OPTIONS[list]);
+    if (path === '/api/v1/property/media-sync/14' && init.method === 'POST') return this.#list(body, fault);
+    const [, reported] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
+    if (reported !== undefined && init.method === 'POST') return this.#report(reported, body);
+    const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
+    const home = this.#homes.get(Number(id));
+    if (home === undefined || url.search !== '?media_id=14&extended=true') return json({}, 404);
+    if (fault === 'other-home') return json({ ...home, property_id: home.property_id + 1 });
+    return json(fault === 'other-agency' ? { ...home, company_id: 999 } : home);
+  }
+
+  #list({ paging }: { paging?: { page: number; size: number } }, fault: ZabunFault | null): Response {
+    if (fault === 'no-list') return json({ total: this.#homes.size });
+    const { page = 0, size = 100 } = paging ?? {};
+    const all = [...this.#homes.values()].map(({ property_id, changed, company_id }) => ({
+      property_id,
+      changed,
+      company_id: fault === 'other-agency' ? 999 : company_id,
+    }));
+    if (fault === 'endless')
+      return json({
+        properties: Array.from({ length: size }, (_, at) => ({ property_id: 1_000_000 + page * size + at })),
+      });
+    // A home moves from the second page to the first between two calls, in the second reading.
+    if (fault === 'moves' && this.asked.filter((path) => path.includes('media-sync')).length > 3)
+      all.unshift(...all.splice(-1).map((home) => ({ ...home, property_id: 7 })));
+    const from = fault === 'same-page' ? 0 : page * size;
+    const upTo = fault === 'half-page' && page === 0 ? size / 2 : size;
+    return json({ properties: all.slice(from, from + upTo) });
+  }
+
+  #report(id: string, body: Readonly<Record<string, { media_id?: number; url?: string }>>): Response {
+    const calls = Object.keys(body);
+    const [call = ''] = calls;
+    if (calls.length !== 1 || !/^(?:start|update|stop)_media$/.test(call) || body[call]?.media_id !== 14)
+      return json({ message: 'exactly one' }, 400);
+    if (this.refuses.has(id)) return json({}, 400);
+    this.announced.push({ id, call, url: body[call]?.url });
+    return new Response(null, { status: 204 });
+  }
+}
+
+/** Lets the room's calls reach this vendor instead of the network, without the pace between two. */
+export function stubNetwork(vendorOf: () => ZabunVendor): void {
+  vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input);
+    if (url.host === 'files.zabun.be')
+      return new Response(Uint8Array.from(JPEG), { headers: { 'Content-Type': 'image/jpeg' } });
+    if (url.origin !== ADDRESS) throw new TypeError(`nobody is at ${url.href}`);
+    return vendorOf().answer(url, init);
+  });
+}
