@@ -31,6 +31,7 @@ export async function answerOf(ask: Ask, request: AskRequest): Promise<unknown> 
 /** Throws for what is stated to be another agency's. */
 export function checkOwner(home: unknown, { client }: Zabun): void {
   const owner = member(home, 'company_id');
-  if (owner !== undefined && owner !== null && String(owner) !== client)
-    throw new FeedFault('broken', 'homes of another agency');
+  if (owner === undefined || owner === null) return;
+  const named = typeof owner === 'number' || typeof owner === 'string' ? `${owner}` : null;
+  if (named !== client) throw new FeedFault('broken', 'homes of another agency');
 }
