@@ -10,7 +10,7 @@ import { type FoundGroup, type GroupRow, readGroup } from './query/group-names.t
 import { orderGroups } from './query/group-order.ts';
 import { type GroupCount, groupKeyOf } from './query/grouping.ts';
 import { searchOrder } from './query/order.ts';
-import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
+import { asksNumberFirst, type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
 
 /** Default page size (spec 1 §9). */
 const DEFAULT_PAGE_SIZE = 15;
@@ -38,8 +38,8 @@ const bound = ({ sql: text, params }: Statement): Statement => statementOf(sql(t
 const sumOf = (counts: readonly GroupCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Plans a search. A grouped list needs the counts first, since they determine the groups of the page; so do
- * words, whose frequency differs widely.
+ * Plans a search. A grouped list needs the counts first, since they determine the groups of the page; so do words, whose
+ * frequency differs widely, and many traits, which may leave a handful of homes or most of them.
  */
 export const planSearch = (siteId: string, request: EstateSearchRequest, scope: SearchScope): SearchPlan => {
   const search: CountedSearch = { siteId, query: request.query, scope };
@@ -57,7 +57,7 @@ export const planSearch = (siteId: string, request: EstateSearchRequest, scope: 
       const groups = rows.map(readGroup);
       return order.groups === null ? groups : orderGroups(groups, order.groups);
     },
-    countsFirst: size > 0 && (order.groups !== null || request.query.match !== undefined),
+    countsFirst: size > 0 && (order.groups !== null || asksNumberFirst(search)),
     page: (counts) =>
       stretches(counts).map((stretch) =>
         cardStatement(bound(stretchStatement(search, order, stretch, counts && sumOf(counts)))),

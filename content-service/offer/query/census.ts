@@ -44,7 +44,8 @@ export const countedCondition = (siteId: string, scope: SearchScope, cities: boo
     ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
   );
 
-const union = (parts: readonly Sql[]): Sql =>
+/** Rows of all parts, which share no row. */
+export const union = (parts: readonly Sql[]): Sql =>
   sql(parts.map(({ text }) => text).join(' UNION ALL '), ...parts.flatMap(({ params }) => params));
 
 /** `key` and `count` from the table of counts, where '' means null. */
