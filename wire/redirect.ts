@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { members } from './tolerant/members.ts';
 import { LocaleSchema, SlugTextSchema } from './values.ts';
 
 /** Screens without parameters to which an old address may lead. */
@@ -58,5 +59,5 @@ export type FoundRedirect = z.infer<typeof FoundRedirectSchema>;
 
 /** `GET …/redirects/uses`: how often visitors came by each old address, in the days that are still counted. */
 export const RedirectUsesSchema = z.object({
-  uses: z.array(z.object({ id: z.string(), count: z.int(), last: z.string() })),
+  uses: members(z.object({ id: z.string(), count: z.int(), last: z.string() })),
 });
