@@ -1684,6 +1684,8 @@ CREATE INDEX dead_letters_by_age ON dead_letters (failed_at, id);
 
 CREATE INDEX redirects_by_path ON redirects (site_id, pattern, path, key_param);
 
+CREATE INDEX redirect_uses_by_day ON redirect_uses (day);
+
 CREATE TRIGGER hostname_stays BEFORE UPDATE OF site_id ON hostnames WHEN NEW.site_id <> OLD.site_id
 BEGIN
   SELECT RAISE(ABORT, 'hostname_taken');

@@ -74,7 +74,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     done: 200,
   },
   // Of a draft without fields.
-  publishHome: ofHome({ mark: '4f53cda18c2baa0c0354bb5f9a3ecbe5' }),
+  publishHome: ofHome({ mark: '04e04a0c54b20c36518d69b0d54759ec' }),
   changeHomePrice: ofHome({ price: 380_000 }),
   changeHomeStatus: ofHome({ to: 'option' }),
   withdrawHome: ofHome(),

@@ -190,7 +190,7 @@ const HOME_CALLS: Readonly<Record<string, object>> = {
   openHome: {},
   saveDraft: { fields: [{ field: 'estate.general.title.nl', value: 'Villa', seen: null }] },
   // Of a draft without fields.
-  publishHome: { mark: '4f53cda18c2baa0c0354bb5f9a3ecbe5' },
+  publishHome: { mark: '04e04a0c54b20c36518d69b0d54759ec' },
   changeHomePrice: { price: 380_000 },
   changeHomeStatus: { to: 'option' },
   changeHomeLayer: { set: { pictures: ['front'] }, seen: null },

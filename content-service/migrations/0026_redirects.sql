@@ -26,3 +26,5 @@ CREATE TABLE redirect_uses (
   count INTEGER NOT NULL,
   PRIMARY KEY (site_id, redirect_id, day)
 ) STRICT;
+-- By which old days go.
+CREATE INDEX redirect_uses_by_day ON redirect_uses (day);
