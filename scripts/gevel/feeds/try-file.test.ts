@@ -79,6 +79,6 @@ it.each([
 
 it('names the kinds that there are', async () => {
   await expect(tryFile('fax', 'homes')).rejects.toThrow(
-    'KIND is one of whise, skarabee, ndjson, csv, kyero.',
+    'KIND is one of whise, zabun, skarabee, ndjson, csv, kyero.',
   );
 });
