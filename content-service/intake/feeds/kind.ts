@@ -74,7 +74,7 @@ export interface HomeReport {
   /** The address of its page, of one that is shown. */
   readonly address: string | null;
   /** Whether the vendor was told before that it is shown, and nothing else since. */
-  readonly knownShown: boolean;
+  readonly announced: boolean;
 }
 
 /** Headers by which a server knows whether a file has changed (RFC 9110 §8.8). */

@@ -52,8 +52,8 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
   const reportOf = (home: ToTell): HomeReport => {
     const state = home.now.startsWith('shown') ? 'shown' : home.now === 'refused' ? 'refused' : 'gone';
     const address = state === 'shown' ? addressOf(home) : null;
-    const knownShown = home.reported?.startsWith('shown') ?? false;
-    return { id: home.vendor_id, number: home.estate_id, state, address, knownShown };
+    const announced = home.reported?.startsWith('shown') ?? false;
+    return { id: home.vendor_id, number: home.estate_id, state, address, announced };
   };
   const refused: string[] = [];
   // Numbers begin above it. What the vendor refuses is passed over, and told by the next round.

@@ -4,8 +4,8 @@ import { requestOf } from './call.ts';
 import { MEDIUM } from './list.ts';
 
 /** Exactly one of the vendor's three. */
-const callOf = ({ state, knownShown }: HomeReport) =>
-  state === 'gone' ? 'stop_media' : knownShown ? 'update_media' : 'start_media';
+const callOf = ({ state, announced }: HomeReport) =>
+  state === 'gone' ? 'stop_media' : announced ? 'update_media' : 'start_media';
 
 /**
  * Tells the vendor, home by home, that it is on the website, where, or no longer. It has no word for a home that was refused,

@@ -25,17 +25,17 @@ describe('an offer of 500 homes and 10 projects', () => {
     expect(estate.pictures).toHaveLength(2);
     expect((await agency.estateOf(50_000)).general.children).toHaveLength(3);
     // Every page was told once, with its address.
-    expect(agency.vendor.announced).toHaveLength(540);
-    expect(new Set(agency.vendor.announced.map(({ id }) => id)).size).toBe(540);
-    expect(agency.vendor.announced.every(({ call }) => call === 'start_media')).toBe(true);
-    expect(agency.vendor.announced.find(({ id }) => id === '1000')?.url).toMatch(
+    expect(agency.vendor.reported).toHaveLength(540);
+    expect(new Set(agency.vendor.reported.map(({ id }) => id)).size).toBe(540);
+    expect(agency.vendor.reported.every(({ call }) => call === 'start_media')).toBe(true);
+    expect(agency.vendor.reported.find(({ id }) => id === '1000')?.url).toMatch(
       new RegExp(`^https://${agency.site}\\.example/.*${await agency.numberOf(1000)}`),
     );
     const calls = agency.vendor.asked.length;
     await agency.round(later(0.25));
     // Six pages of homes and the empty one, twice.
     expect(agency.vendor.asked.slice(calls)).toEqual(Array(14).fill('/api/v1/property/media-sync/14'));
-    expect(agency.vendor.announced).toHaveLength(540);
+    expect(agency.vendor.reported).toHaveLength(540);
   }, 240_000);
 });
 
@@ -44,7 +44,7 @@ describe('a home', () => {
     agency.vendor.has(homesOf({ homes: 8, projects: 1 }));
     await agency.add();
     await agency.work(NOW);
-    agency.vendor.announced.length = 0;
+    agency.vendor.reported.length = 0;
   });
 
   it('that changes has its new price after the next round, and no other one is fetched', async () => {
@@ -97,14 +97,14 @@ describe('a home', () => {
       leave();
       await agency.round(later(0.25));
       expect(await agency.statusOf(1000)).toBe(410);
-      expect(agency.vendor.announced).toEqual([{ id: '1000', call: 'stop_media', url: undefined }]);
+      expect(agency.vendor.reported).toEqual([{ id: '1000', call: 'stop_media', url: undefined }]);
       agency.vendor.has([
         ...homesOf({ homes: 8, projects: 1 }).filter((home) => home.property_id !== 1000),
         { ...before, changed: later(0.4).toISOString() },
       ]);
       await agency.round(later(0.5));
       expect([await agency.statusOf(1000), await agency.numberOf(1000)]).toEqual([200, number]);
-      expect(agency.vendor.announced[1]).toMatchObject({ id: '1000', call: 'start_media' });
+      expect(agency.vendor.reported[1]).toMatchObject({ id: '1000', call: 'start_media' });
     },
   );
 
@@ -131,7 +131,7 @@ describe('a home', () => {
     });
     agency.vendor.refuses.clear();
     await agency.round(later(0.75));
-    expect(agency.vendor.announced.at(-1)).toMatchObject({ id: '1000' });
+    expect(agency.vendor.reported.at(-1)).toMatchObject({ id: '1000' });
     expect(await agency.show()).toMatchObject({ outcome: 'ok', reason: null });
   });
 });
@@ -147,7 +147,7 @@ it('a vendor that fails at every call of a first round has given everything in t
   agency.vendor.fares(null);
   await agency.round(later(400));
   expect(await agency.show()).toMatchObject({ outcome: 'ok', reason: null, homes: { shown: 6 } });
-  expect(new Set(agency.vendor.announced.map(({ id }) => id)).size).toBe(6);
+  expect(new Set(agency.vendor.reported.map(({ id }) => id)).size).toBe(6);
 }, 60_000);
 
 describe('the account', () => {
@@ -169,7 +169,7 @@ describe('the account', () => {
       reason: expect.stringMatching(/not told.*mediaStatus/),
       homes: { shown: 2 },
     });
-    expect(agency.vendor.announced).toEqual([]);
+    expect(agency.vendor.reported).toEqual([]);
   });
 
   it('of another agency’s number is refused by the vendor', async () => {

@@ -38,7 +38,7 @@ export const ACCOUNT = {
 export const SETTINGS = { client: '4321', user: '77' } as const;
 
 /** What it was told of a home. */
-export interface Announced {
+export interface Reported {
   readonly id: string;
   readonly call: string;
   readonly url: string | undefined;
@@ -63,7 +63,7 @@ export class ZabunVendor {
   readonly #homes = new Map<number, ZabunHome>();
   /** Paths that were asked for, oldest first. */
   readonly asked: string[] = [];
-  readonly announced: Announced[] = [];
+  readonly reported: Reported[] = [];
   /** Homes whose state it does not take. */
   readonly refuses = new Set<string>();
   #fault: ZabunFault | null = null;
@@ -134,8 +134,8 @@ export class ZabunVendor {
     if (list !== undefined && list in OPTIONS)
       return json(fault === 'no-options' ? { message: 'none' } : OPTIONS[list]);
     if (path === '/api/v1/property/media-sync/14' && init.method === 'POST') return this.#list(body, fault);
-    const [, reported] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
-    if (reported !== undefined && init.method === 'POST') return this.#report(reported, body);
+    const [, homeId] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
+    if (homeId !== undefined && init.method === 'POST') return this.#report(homeId, body);
     const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
     const home = this.#homes.get(Number(id));
     if (home === undefined || url.search !== '?media_id=14&extended=true') return json({}, 404);
@@ -169,7 +169,7 @@ export class ZabunVendor {
     if (calls.length !== 1 || !/^(?:start|update|stop)_media$/.test(call) || body[call]?.media_id !== 14)
       return json({ message: 'exactly one' }, 400);
     if (this.refuses.has(id)) return json({}, 400);
-    this.announced.push({ id, call, url: body[call]?.url });
+    this.reported.push({ id, call, url: body[call]?.url });
     return new Response(null, { status: 204 });
   }
 }
