@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TRAITS } from '#domain/filter/traits.ts';
 import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SearchScope } from '../estates/scope.ts';
@@ -41,8 +41,8 @@ const search = (request: EstateSearchRequest, scope: SearchScope = 'all') =>
   planSearch('site1', request, scope);
 const census = (request: EstateSearchRequest) => planOf(search(request).census);
 /** Query plan of the page; later statements read its cards. */
-const page = async (request: EstateSearchRequest, counts?: GroupCount[]): Promise<string> =>
-  (await Promise.all(search(request).page(counts).map(planOf)))
+const page = async (request: EstateSearchRequest, counts?: GroupCount[], numbers?: string): Promise<string> =>
+  (await Promise.all(search(request).page(counts, numbers).map(planOf)))
     .map((plan) => plan.split('\nSCAN page')[0])
     .join('\n');
 
@@ -213,6 +213,45 @@ it.each<[string, EstateSearchRequest, RegExp]>([
   ],
 ])('counts %s', async (_what, request, index) => {
   expect(await census(request)).toMatch(index);
+});
+
+describe('many traits', () => {
+  const query: EstateQuery = {
+    terms: {
+      'transaction.id': ['1', '3'],
+      garden: ['yes'],
+      lift: ['yes'],
+      parking: ['yes'],
+      terrace: ['yes'],
+    },
+    range: { bedroomCount: { gte: 3 } },
+  };
+
+  it('are counted first, since they may leave a handful of homes', () => {
+    expect(search({ query }).countsFirst).toBe(true);
+    const { terrace: _, ...terms } = query.terms ?? {};
+    expect(search({ query: { ...query, terms } }).countsFirst).toBe(false);
+  });
+
+  it.each<[string, Partial<EstateSearchRequest>]>([
+    ['the newest', {}],
+    ['the largest', { sort: [{ livingArea: { order: 'desc' } }] }],
+    ['with homes that do not say one', { query: { ...query, unknown: ['lift'] } }],
+    ['a later page', { from: 30 }],
+  ])('that leave few homes read these alone: %s', async (_what, changes) => {
+    expect(await census({ query, ...changes })).toMatch(
+      /estates_by_kind \(site_id=\? AND transaction_key=\? AND bedroom_count>\?\)/,
+    );
+    const detail = await page({ query, ...changes }, [{ key: null, count: 2 }], '[7,9]');
+    expect(detail).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
+    expect(detail).not.toMatch(/SEARCH e USING INDEX/);
+  });
+
+  it('that leave many are read in the order of the page', async () => {
+    const detail = await page({ query }, [{ key: null, count: 60 }]);
+    expect(detail).toContain('estates_by_date (site_id=?)');
+    expect(detail).not.toContain('TEMP B-TREE FOR');
+  });
 });
 
 it('reads a circle over all of the country as if there were none', async () => {

@@ -10,7 +10,7 @@ import { findsByNumber, findsUnits } from './where.ts';
  */
 export type Access = 'NOT INDEXED' | `INDEXED BY estates_${'by' | 'with'}_${string}`;
 
-/** Directly by the numbers that the query lists. */
+/** Directly by numbers that are listed. */
 export const BY_NUMBER: Access = 'NOT INDEXED';
 
 type Rule = readonly [asked: (query: EstateQuery) => boolean, access: Access];
@@ -84,13 +84,6 @@ interface PageTraits {
   /** Number of results, if they were counted before. */
   readonly found?: number | undefined;
 }
-
-/**
- * Index for collecting all results of a query, where it reads less than the order of a page does; undefined where no
- * index does, or where the page is read by it in any case.
- */
-export const accessToCollect = (query: EstateQuery): Access | undefined =>
-  ruled(NARROWING, query) === undefined ? ruled(COUNTING, query) : undefined;
 
 /**
  * Above this number, rows are not collected and sorted for a page; reading in index order finds enough of
