@@ -12,6 +12,7 @@ import { store } from '../testing/store.ts';
 import { optionStatements } from './filters/options.ts';
 import { traitStatements } from './filters/traits.ts';
 import type { GroupCount, Grouping } from './query/grouping.ts';
+import { offerConditionsOf } from './query/offered.ts';
 import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
 import { streetStatement } from './streets/find-streets.ts';
@@ -181,6 +182,22 @@ it.each<[string, EstateSearchRequest['query']]>([
     expect(detail).toContain('estates_of_project (site_id=? AND parent_id=? AND withdrawn_at=?');
     expect(detail).not.toContain('estates_by_unit_bedrooms');
   }
+});
+
+it.each<[string, EstateQuery]>([
+  ['a price', { range: { 'price.value': { gte: 200_000, lte: 300_000 } } }],
+  ['a price, also on request', { range: { 'price.value': { lte: 300_000 } }, unknown: ['price'] }],
+  ['bedrooms of a status', { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': ['1'] } }],
+  ['traits', { terms: { garden: ['yes'], facades: ['4'] }, range: { livingArea: { gte: 90 } } }],
+])('tells the projects that have a unit of %s by columns of their index', async (_what, query) => {
+  const { results } = await env.DB.prepare("SELECT name FROM pragma_index_info('estates_with_units')").all<{
+    name: string;
+  }>();
+  const unit = offerConditionsOf(query, 'all')?.unit.text ?? '';
+  const read = new Set([...unit.matchAll(/\be\.(\w+)/g)].map(([, column]) => column));
+  // A condition of the index itself is not read.
+  expect(read.delete('has_units')).toBe(true);
+  expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining([...read]));
 });
 
 it.each<[string, EstateSearchRequest, RegExp]>([
