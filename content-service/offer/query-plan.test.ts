@@ -173,6 +173,17 @@ it.each<[string, EstateSearchRequest['query'], string]>([
   expect(await census({ query: { ...query, range: { bedroomCount: { gte: 1 } } } })).toContain(index);
 });
 
+it.each<[string, EstateQuery]>([
+  ['a circle', { geo_distance: [NEAR] }],
+  ['an area of forty corners', { geo_polygon: ROUND }],
+])('looks for projects by the tiles of %s, not among those of the site', async (_what, places) => {
+  const detail = await census({ query: { ...places, range: { bedroomCount: { gte: 3 } } } });
+  expect(detail.match(/SEARCH e USING .*/g)).toEqual([
+    'SEARCH e USING INDEX estates_by_tile (site_id=? AND <expr>=?)',
+    'SEARCH e USING INDEX estates_by_tile (site_id=? AND <expr>=?)',
+  ]);
+});
+
 it.each<[string, EstateSearchRequest['query']]>([
   ['bedrooms', { range: { bedroomCount: { gte: 2 } } }],
   ['bedrooms of a status', { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': ['1'] } }],

@@ -13,6 +13,9 @@ export type Access = 'NOT INDEXED' | `INDEXED BY estates_${'by' | 'with'}_${stri
 /** Directly by numbers that are listed. */
 export const BY_NUMBER: Access = 'NOT INDEXED';
 
+/** Directly by the tiles of the places that the query names. */
+const BY_TILE: Access = 'INDEXED BY estates_by_tile';
+
 type Rule = readonly [asked: (query: EstateQuery) => boolean, access: Access];
 
 /** Conditions that lead directly to rows. */
@@ -24,7 +27,7 @@ const STRAIGHT: readonly Rule[] = [
 const NARROWING: readonly Rule[] = [
   ...STRAIGHT,
   [({ terms }) => terms?.['address.city.id'] !== undefined, 'INDEXED BY estates_by_city'],
-  [findsByTile, 'INDEXED BY estates_by_tile'],
+  [findsByTile, BY_TILE],
 ];
 /** Further starting points for counting; a page is filled sooner in its own sort order. */
 const COUNTING: readonly Rule[] = [
@@ -68,7 +71,9 @@ export const accessToAllProjects = (query: EstateQuery): Access =>
 
 /** Index for projects that meet a query only through a unit. */
 export const accessToProjects = (query: EstateQuery): Access =>
-  ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';
+  ruled(STRAIGHT, query) ??
+  // The index of projects has no coordinates: each project of the site would be looked up.
+  (findsByTile(query) ? BY_TILE : 'INDEXED BY estates_with_units');
 
 /** Index for projects marked as such by the listings, with or without units. */
 export const accessToMarkedProjects = (query: EstateQuery): Access =>
