@@ -101,3 +101,10 @@ describe.each(LOCALES)('the words chosen in %s (docs/words.md)', (locale) => {
     expect(choices.flatMap(({ except }) => except).filter((key) => !needed.has(key))).toEqual([]);
   });
 });
+
+// The noun for what is sought is inserted as it stands in lists, so a text may not ask for its dative or genitive.
+it('no German text declines the inserted noun', () => {
+  const declining =
+    /\b(aus|außer|bei|mit|nach|seit|von|vom|zu|zum|zur|wegen|statt|während|der|dem|den|des)\b[^.:;,]*{{noun}}/i;
+  expect(textsIn('de').filter(([, text]) => declining.test(text))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TRAITS } from '#domain/filter/traits.ts';
 import type { EstateQuery, EstateSearchRequest } from '#wire/estate-search.ts';
 import type { SearchScope } from '../estates/scope.ts';
@@ -12,6 +12,7 @@ import { store } from '../testing/store.ts';
 import { optionStatements } from './filters/options.ts';
 import { traitStatements } from './filters/traits.ts';
 import type { GroupCount, Grouping } from './query/grouping.ts';
+import { offerConditionsOf } from './query/offered.ts';
 import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
 import { streetStatement } from './streets/find-streets.ts';
@@ -41,8 +42,8 @@ const search = (request: EstateSearchRequest, scope: SearchScope = 'all') =>
   planSearch('site1', request, scope);
 const census = (request: EstateSearchRequest) => planOf(search(request).census);
 /** Query plan of the page; later statements read its cards. */
-const page = async (request: EstateSearchRequest, counts?: GroupCount[]): Promise<string> =>
-  (await Promise.all(search(request).page(counts).map(planOf)))
+const page = async (request: EstateSearchRequest, counts?: GroupCount[], numbers?: string): Promise<string> =>
+  (await Promise.all(search(request).page(counts, numbers).map(planOf)))
     .map((plan) => plan.split('\nSCAN page')[0])
     .join('\n');
 
@@ -172,6 +173,17 @@ it.each<[string, EstateSearchRequest['query'], string]>([
   expect(await census({ query: { ...query, range: { bedroomCount: { gte: 1 } } } })).toContain(index);
 });
 
+it.each<[string, EstateQuery]>([
+  ['a circle', { geo_distance: [NEAR] }],
+  ['an area of forty corners', { geo_polygon: ROUND }],
+])('looks for projects by the tiles of %s, not among those of the site', async (_what, places) => {
+  const detail = await census({ query: { ...places, range: { bedroomCount: { gte: 3 } } } });
+  expect(detail.match(/SEARCH e USING .*/g)).toEqual([
+    'SEARCH e USING INDEX estates_by_tile (site_id=? AND <expr>=?)',
+    'SEARCH e USING INDEX estates_by_tile (site_id=? AND <expr>=?)',
+  ]);
+});
+
 it.each<[string, EstateSearchRequest['query']]>([
   ['bedrooms', { range: { bedroomCount: { gte: 2 } } }],
   ['bedrooms of a status', { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': ['1'] } }],
@@ -181,6 +193,22 @@ it.each<[string, EstateSearchRequest['query']]>([
     expect(detail).toContain('estates_of_project (site_id=? AND parent_id=? AND withdrawn_at=?');
     expect(detail).not.toContain('estates_by_unit_bedrooms');
   }
+});
+
+it.each<[string, EstateQuery]>([
+  ['a price', { range: { 'price.value': { gte: 200_000, lte: 300_000 } } }],
+  ['a price, also on request', { range: { 'price.value': { lte: 300_000 } }, unknown: ['price'] }],
+  ['bedrooms of a status', { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': ['1'] } }],
+  ['traits', { terms: { garden: ['yes'], facades: ['4'] }, range: { livingArea: { gte: 90 } } }],
+])('tells the projects that have a unit of %s by columns of their index', async (_what, query) => {
+  const { results } = await env.DB.prepare("SELECT name FROM pragma_index_info('estates_with_units')").all<{
+    name: string;
+  }>();
+  const unit = offerConditionsOf(query, 'all')?.unit.text ?? '';
+  const read = new Set([...unit.matchAll(/\be\.(\w+)/g)].map(([, column]) => column));
+  // A condition of the index itself is not read.
+  expect(read.delete('has_units')).toBe(true);
+  expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining([...read]));
 });
 
 it.each<[string, EstateSearchRequest, RegExp]>([
@@ -213,6 +241,45 @@ it.each<[string, EstateSearchRequest, RegExp]>([
   ],
 ])('counts %s', async (_what, request, index) => {
   expect(await census(request)).toMatch(index);
+});
+
+describe('many traits', () => {
+  const query: EstateQuery = {
+    terms: {
+      'transaction.id': ['1', '3'],
+      garden: ['yes'],
+      lift: ['yes'],
+      parking: ['yes'],
+      terrace: ['yes'],
+    },
+    range: { bedroomCount: { gte: 3 } },
+  };
+
+  it('are counted first, since they may leave a handful of homes', () => {
+    expect(search({ query }).countsFirst).toBe(true);
+    const { terrace: _, ...terms } = query.terms ?? {};
+    expect(search({ query: { ...query, terms } }).countsFirst).toBe(false);
+  });
+
+  it.each<[string, Partial<EstateSearchRequest>]>([
+    ['the newest', {}],
+    ['the largest', { sort: [{ livingArea: { order: 'desc' } }] }],
+    ['with homes that do not say one', { query: { ...query, unknown: ['lift'] } }],
+    ['a later page', { from: 30 }],
+  ])('that leave few homes read these alone: %s', async (_what, changes) => {
+    expect(await census({ query, ...changes })).toMatch(
+      /estates_by_kind \(site_id=\? AND transaction_key=\? AND bedroom_count>\?\)/,
+    );
+    const detail = await page({ query, ...changes }, [{ key: null, count: 2 }], '[7,9]');
+    expect(detail).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
+    expect(detail).not.toMatch(/SEARCH e USING INDEX/);
+  });
+
+  it('that leave many are read in the order of the page', async () => {
+    const detail = await page({ query }, [{ key: null, count: 60 }]);
+    expect(detail).toContain('estates_by_date (site_id=?)');
+    expect(detail).not.toContain('TEMP B-TREE FOR');
+  });
 });
 
 it('reads a circle over all of the country as if there were none', async () => {

@@ -5,12 +5,12 @@ import type { SearchScope } from '../estates/scope.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { type CountedSearch, censusStatement } from './query/census.ts';
+import { type CountedSearch, censusStatement, listsFew } from './query/census.ts';
 import { type FoundGroup, type GroupRow, readGroup } from './query/group-names.ts';
 import { orderGroups } from './query/group-order.ts';
 import { type GroupCount, groupKeyOf } from './query/grouping.ts';
 import { searchOrder } from './query/order.ts';
-import { asksNumberFirst, type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
+import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
 
 /** Default page size (spec 1 §9). */
 const DEFAULT_PAGE_SIZE = 15;
@@ -28,8 +28,8 @@ interface SearchPlan {
   /** Groups from the rows of the census, in order; one without a key when there are none. */
   readonly groups: (rows: readonly GroupRow[]) => readonly FoundGroup[];
   readonly countsFirst: boolean;
-  /** Statements of the page; `counts` is the census, if it ran first. */
-  readonly page: (counts?: readonly GroupCount[]) => readonly Statement[];
+  /** Statements of the page; `counts` is the census, if it ran first, and `numbers` the results that it lists. */
+  readonly page: (counts?: readonly GroupCount[], numbers?: string | null) => readonly Statement[];
 }
 
 /** The statement with equal values bound once. */
@@ -39,7 +39,7 @@ const sumOf = (counts: readonly GroupCount[]): number => counts.reduce((sum, { c
 
 /**
  * Plans a search. A grouped list needs the counts first, since they determine the groups of the page; so do words, whose
- * frequency differs widely, and many traits, which may leave a handful of homes or most of them.
+ * frequency differs widely, and many traits, which may leave so few homes that the count lists them.
  */
 export const planSearch = (siteId: string, request: EstateSearchRequest, scope: SearchScope): SearchPlan => {
   const search: CountedSearch = { siteId, query: request.query, scope };
@@ -57,11 +57,14 @@ export const planSearch = (siteId: string, request: EstateSearchRequest, scope: 
       const groups = rows.map(readGroup);
       return order.groups === null ? groups : orderGroups(groups, order.groups);
     },
-    countsFirst: size > 0 && (order.groups !== null || asksNumberFirst(search)),
-    page: (counts) =>
-      stretches(counts).map((stretch) =>
-        cardStatement(bound(stretchStatement(search, order, stretch, counts && sumOf(counts)))),
-      ),
+    countsFirst:
+      size > 0 && (order.groups !== null || request.query.match !== undefined || listsFew(request.query)),
+    page: (counts, numbers = null) => {
+      const counted = counts && { found: sumOf(counts), numbers };
+      return stretches(counts).map((stretch) =>
+        cardStatement(bound(stretchStatement(search, order, stretch, counted))),
+      );
+    },
   };
 };
 
@@ -81,9 +84,10 @@ export const searchEstates = async (
 
   // One batch is one round trip.
   const [first = [], ...rest] = await run(plan.countsFirst ? [plan.census] : [plan.census, ...plan.page()]);
-  const counts = plan.groups(first as GroupRow[]);
+  const rows = first as GroupRow[];
+  const counts = plan.groups(rows);
   const total = sumOf(counts);
-  const pages = plan.countsFirst && total > 0 ? await run(plan.page(counts)) : rest;
+  const pages = plan.countsFirst && total > 0 ? await run(plan.page(counts, rows[0]?.numbers)) : rest;
   return {
     total,
     results: pages.flatMap((rows) =>

@@ -75,7 +75,7 @@ export default {
     group: 'Gruppieren',
     view: 'Ansicht',
     results: 'Ergebnisse',
-    seen: '{{shown}} von {{total}} {{noun}} gesehen',
+    seen: '{{shown}} gesehen, insgesamt {{total}} {{noun}}',
     more: 'Noch {{n}} {{noun}} zeigen',
     previous: 'Vorherige {{noun}}',
     loading: 'Einen Moment, weitere {{noun}} folgen.',

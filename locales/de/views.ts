@@ -40,7 +40,7 @@ export default {
       holiday: { one: 'Ferienhaus', other: 'Ferienhäuser' },
       project: { one: 'Projekt', other: 'Projekte' },
       office: { one: 'Büro', other: 'Büros' },
-      assisted: { one: 'betreute Wohnung', other: 'betreute Wohnungen' },
+      assisted: { one: 'Seniorenwohnung', other: 'Seniorenwohnungen' },
     },
     home: {
       headline: 'Finden Sie Ihr neues Zuhause',

@@ -84,6 +84,7 @@ const CHOICES: readonly Choice[] = [
   { agency: 'huis-haard', screen: 'filters', query: 'open=size', choose: ['area-min', '300'] },
   { agency: 'huis-haard', screen: 'filters', query: 'open=condition', choose: ['condition', 'TO_RENOVATE'] },
   { agency: 'duinzicht', screen: 'rental-filters', query: '', choose: ['with', 'pets'] },
+  { agency: 'duinzicht', screen: 'rental-filters', query: 'open=total', choose: ['price-max', '400'] },
 ];
 
 for (const viewport of [

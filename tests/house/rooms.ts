@@ -190,7 +190,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'bench/stage', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   {
     folder: 'bench/search',
-    imports: ['bench/stage', 'content-service', 'domain', 'wire'],
+    imports: ['bench/stage', 'content-service', 'domain', 'locales', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
   { folder: 'bench/edge', imports: ['bench/stage', 'scripts/lib'], packages: [] },

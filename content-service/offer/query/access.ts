@@ -10,8 +10,11 @@ import { findsByNumber, findsUnits } from './where.ts';
  */
 export type Access = 'NOT INDEXED' | `INDEXED BY estates_${'by' | 'with'}_${string}`;
 
-/** Directly by the numbers that the query lists. */
+/** Directly by numbers that are listed. */
 export const BY_NUMBER: Access = 'NOT INDEXED';
+
+/** Directly by the tiles of the places that the query names. */
+const BY_TILE: Access = 'INDEXED BY estates_by_tile';
 
 type Rule = readonly [asked: (query: EstateQuery) => boolean, access: Access];
 
@@ -24,7 +27,7 @@ const STRAIGHT: readonly Rule[] = [
 const NARROWING: readonly Rule[] = [
   ...STRAIGHT,
   [({ terms }) => terms?.['address.city.id'] !== undefined, 'INDEXED BY estates_by_city'],
-  [findsByTile, 'INDEXED BY estates_by_tile'],
+  [findsByTile, BY_TILE],
 ];
 /** Further starting points for counting; a page is filled sooner in its own sort order. */
 const COUNTING: readonly Rule[] = [
@@ -68,7 +71,9 @@ export const accessToAllProjects = (query: EstateQuery): Access =>
 
 /** Index for projects that meet a query only through a unit. */
 export const accessToProjects = (query: EstateQuery): Access =>
-  ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';
+  ruled(STRAIGHT, query) ??
+  // The index of projects has no coordinates: each project of the site would be looked up.
+  (findsByTile(query) ? BY_TILE : 'INDEXED BY estates_with_units');
 
 /** Index for projects marked as such by the listings, with or without units. */
 export const accessToMarkedProjects = (query: EstateQuery): Access =>
@@ -84,13 +89,6 @@ interface PageTraits {
   /** Number of results, if they were counted before. */
   readonly found?: number | undefined;
 }
-
-/**
- * Index for collecting all results of a query, where it reads less than the order of a page does; undefined where no
- * index does, or where the page is read by it in any case.
- */
-export const accessToCollect = (query: EstateQuery): Access | undefined =>
-  ruled(NARROWING, query) === undefined ? ruled(COUNTING, query) : undefined;
 
 /**
  * Above this number, rows are not collected and sorted for a page; reading in index order finds enough of

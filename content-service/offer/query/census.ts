@@ -9,6 +9,7 @@ import type { GroupOrder } from './group-order.ts';
 import { GROUPING } from './grouping.ts';
 import { matchingNumbers } from './match.ts';
 import { termConditions } from './terms.ts';
+import { asksTraits } from './traits.ts';
 import { namedCondition, searchParts } from './where.ts';
 
 /** A search to be counted. */
@@ -44,8 +45,7 @@ export const countedCondition = (siteId: string, scope: SearchScope, cities: boo
     ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
   );
 
-/** Rows of all parts, which share no row. */
-export const union = (parts: readonly Sql[]): Sql =>
+const union = (parts: readonly Sql[]): Sql =>
   sql(parts.map(({ text }) => text).join(' UNION ALL '), ...parts.flatMap(({ params }) => params));
 
 /** `key` and `count` from the table of counts, where '' means null. */
@@ -65,21 +65,57 @@ const fromCounts = ({ siteId, query, scope }: CountedSearch, column: string | nu
   );
 };
 
-/** `key` and `count` from the estates themselves. */
-const fromEstates = ({ siteId, query, scope }: CountedSearch, column: string | null, only?: Sql): Sql => {
+/** What is read of the estates that meet a search: its columns, by which one they are grouped, a further condition. */
+interface Reading {
+  readonly columns: string;
+  readonly by?: string | null;
+  readonly only?: Sql | undefined;
+}
+
+/** The estates that meet a search by themselves, and the projects that meet it by a unit. */
+const bothParts = ({ siteId, query, scope }: CountedSearch, { columns, by = null, only }: Reading): Sql => {
   const { own, byUnit } = searchParts(siteId, query, scope);
   const part = (access: string, asked: Sql): Sql => {
     const where = only === undefined ? asked : and(asked, only);
     return sql(
-      `SELECT ${column === null ? 'NULL' : `e.${column}`} AS key, count(*) AS count ` +
-        `FROM estates AS e ${access} WHERE ${where.text}${column === null ? '' : ` GROUP BY e.${column}`}`,
+      `SELECT ${columns} FROM estates AS e ${access} WHERE ${where.text}${by === null ? '' : ` GROUP BY e.${by}`}`,
       ...where.params,
     );
   };
   return union([
-    part(accessToCount(query, column ?? undefined), own),
+    part(accessToCount(query, by ?? undefined), own),
     ...(byUnit === null ? [] : [part(accessToProjects(query), byUnit)]),
   ]);
+};
+
+/** `key` and `count` from the estates themselves. */
+const fromEstates = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
+  bothParts(search, {
+    columns: `${column === null ? 'NULL' : `e.${column}`} AS key, count(*) AS count`,
+    by: column,
+    only,
+  });
+
+/** Number of traits from which on a search may leave a handful of homes or most of them. */
+const MANY_TRAITS = 4;
+/** Number of results up to which they are listed with their count. */
+const MOST_LISTED = 200;
+
+/** Whether the count of a search without groups also lists the results where they are few. */
+export const listsFew = (query: EstateQuery): boolean => asksTraits(query).length >= MANY_TRAITS;
+
+/**
+ * The count of a search, with the results' numbers where they are few: a page in its order would pass the whole offer to
+ * find them again.
+ */
+const countWithFew = (search: CountedSearch): Statement => {
+  const { text, params } = bothParts(search, { columns: 'e.num' });
+  return {
+    sql:
+      `SELECT NULL AS key, count(*) AS count, iif(count(*) <= ${MOST_LISTED}, json_group_array(num), NULL) AS numbers ` +
+      `FROM (${text})`,
+    params,
+  };
 };
 
 /**
@@ -124,9 +160,10 @@ const projectsApart = (search: CountedSearch, column: string, counts: Sql): Sql 
   );
 };
 
-/** Number of results: per group with its name, unordered, or in one row for all. */
+/** Number of results: per group with its name, unordered, or in one row for all, which may list them (`listsFew`). */
 export const censusStatement = (search: CountedSearch, groups: GroupOrder | null): Statement => {
   if (groups === null) {
+    if (listsFew(search.query)) return countWithFew(search);
     const { text, params } = countsBy(search, null);
     return { sql: `SELECT NULL AS key, sum(count) AS count FROM (${text})`, params };
   }

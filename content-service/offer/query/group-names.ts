@@ -13,7 +13,10 @@ const KINDS: Readonly<Record<Exclude<Grouping, 'CITY' | 'PRICE'>, string>> = {
 /**
  * A row of the census: a group with its name per language and, for a city, its zip; neither without groups.
  */
-export interface GroupRow extends GroupCount, Readonly<Partial<Record<Locale | 'zip', string | null>>> {}
+export interface GroupRow extends GroupCount, Readonly<Partial<Record<Locale | 'zip', string | null>>> {
+  /** JSON of the results' numbers; without groups, where they are few and the search asks many traits. */
+  readonly numbers?: string | null;
+}
 
 const COLUMNS = [...LOCALES, 'zip'];
 /** SQL columns of a row from these expressions. */

@@ -87,22 +87,23 @@ export interface OfferConditions {
  * 300.000 means a unit with both. null when the query has no such condition.
  */
 export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): OfferConditions | null => {
-  const conditions = [
-    ...orUnpriced(query, 'e.price_step', withinSteps(query.range?.['price.value'])),
-    ...offerConditions(query, 'e.price', 'e.bedroom_count'),
-    ...traitConditions(query),
-  ];
+  const conditions = [...offerConditions(query, 'e.price', 'e.bedroom_count'), ...traitConditions(query)];
   if (conditions.length === 0) return null;
-  const own = and(...conditions);
+  // The step follows from the price: it leads to rows of the index of prices, and is not in that of projects.
+  const own = and(
+    ...orUnpriced(query, 'e.price_step', withinSteps(query.range?.['price.value'])),
+    ...conditions,
+  );
+  const byItself = and(...conditions);
   const unit = and(...offeredBy(query, scope));
   return {
     own,
     unit: sql(
       // The index is named: by an index of bedrooms alone, all units of the site would be read for each
       // project.
-      `e.has_units = 1 AND (${own.text}) IS NOT TRUE AND EXISTS (SELECT 1 FROM estates AS u ` +
+      `e.has_units = 1 AND (${byItself.text}) IS NOT TRUE AND EXISTS (SELECT 1 FROM estates AS u ` +
         `INDEXED BY estates_of_project WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL AND ${unit.text})`,
-      ...own.params,
+      ...byItself.params,
       ...unit.params,
     ),
   };

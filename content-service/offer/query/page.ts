@@ -1,22 +1,13 @@
 import { PROJECTS_GROUP } from '#domain/grouping.ts';
-import type { EstateQuery } from '#wire/estate-search.ts';
 import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import {
-  type Access,
-  accessToCollect,
-  accessToMarkedProjects,
-  accessToPage,
-  accessToProjects,
-  BY_NUMBER,
-} from './access.ts';
-import { type CountedSearch, union } from './census.ts';
+import { type Access, accessToMarkedProjects, accessToPage, BY_NUMBER } from './access.ts';
+import type { CountedSearch } from './census.ts';
 import type { GroupOrder } from './group-order.ts';
 import { GROUPING, type GroupCount, type Grouping, type GroupKey, isKeyless } from './grouping.ts';
 import { unknownLast } from './offered.ts';
 import type { SearchOrder } from './order.ts';
-import { asksTraits } from './traits.ts';
-import { namedCondition, searchParts } from './where.ts';
+import { namedCondition } from './where.ts';
 
 /** A range of a search's results, from one group or from several whole groups. */
 export interface Stretch {
@@ -82,48 +73,25 @@ const placeAmong = (grouping: Grouping, keys: readonly GroupKey[]): Sql =>
     JSON.stringify(keys),
   );
 
-/** Number of traits from which on a search may leave few homes of a large offer. */
-const MANY_TRAITS = 4;
+/** What the count of a search says of its results. */
+export interface Counted {
+  readonly found: number;
+  /** JSON of their numbers, where they are few. */
+  readonly numbers: string | null;
+}
 
-/** Whether the number of results decides how their page is read, so that it is worth a trip to the database of its own. */
-export const asksNumberFirst = ({ query }: CountedSearch): boolean =>
-  query.match !== undefined ||
-  (asksTraits(query).length >= MANY_TRAITS && accessToCollect(query) !== undefined);
-
-/**
- * Share of the results, as 1 in this number, that a page may have passed at its end without all of them being collected.
- * A page that is read in its order passes the same share of the whole offer; collecting reads a third of the offer, or less.
- */
-const PASSED = 4;
-
-/** The index for collecting all results and sorting them, where they are so few that this reads less. */
-const collectedBy = (query: EstateQuery, { from, size }: Stretch, found?: number): Access | undefined =>
-  found !== undefined && found < PASSED * (from + size) ? accessToCollect(query) : undefined;
-
-/** Condition: one of the results, which are all read first, by an index. */
-const isCollected = ({ siteId, query, scope }: CountedSearch, access: Access): Sql => {
-  const { own, byUnit } = searchParts(siteId, query, scope);
-  const numbers = (by: Access, { text, params }: Sql): Sql =>
-    sql(`SELECT e.num FROM estates AS e ${by} WHERE ${text}`, ...params);
-  const all = union([
-    numbers(access, own),
-    ...(byUnit === null ? [] : [numbers(accessToProjects(query), byUnit)]),
-  ]);
-  return sql(`e.num IN (${all.text})`, ...all.params);
-};
-
-/** Numbers of the estates of a range, in order. `found`: their total number, if known. */
+/** Numbers of the estates of a range, in order. */
 export const stretchStatement = (
-  search: CountedSearch,
+  { siteId, query, scope }: CountedSearch,
   { groups, first, within }: SearchOrder,
-  stretch: Stretch,
-  found?: number,
+  { keys, from, size }: Stretch,
+  counted?: Counted,
 ): Statement => {
-  const { siteId, query, scope } = search;
-  const { keys, from, size } = stretch;
-  const collected = collectedBy(query, stretch, found);
+  const listed = counted?.numbers ?? null;
+  // Their conditions are asked again, since a home may change after the count.
+  const meets = namedCondition(siteId, query, scope);
   const asked =
-    collected === undefined ? namedCondition(siteId, query, scope) : isCollected(search, collected);
+    listed === null ? meets : and(sql('e.num IN (SELECT value FROM json_each(?))', listed), meets);
   const inAll = groups === null || keys === null;
   const where = inAll ? asked : and(asked, inGroups(groups, keys));
   const several = !inAll && keys.length > 1;
@@ -138,9 +106,9 @@ export const stretchStatement = (
           first: last === null ? first : null,
           grouping: inAll ? undefined : groups.grouping,
           several,
-          found,
+          found: counted?.found,
         });
-  const access = collected === undefined ? inOrder() : BY_NUMBER;
+  const access = listed === null ? inOrder() : BY_NUMBER;
   return {
     // `+ 0`: SQLite would plan the statement again for each value of a bare limit, which costs as much as running it.
     sql:

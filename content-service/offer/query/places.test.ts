@@ -96,3 +96,15 @@ it('names no tiles for much of the country, nor for the world', () => {
   expect(tilesUnder([{ south: -90, west: -180, north: 90, east: 180 }])).toBeNull();
   expect(tilesUnder([{ south: 50.9, west: 4.3, north: 51, east: 4.4 }])).toHaveLength(9);
 });
+
+it('reads the columns of hidden streets, which are in no index, only in a case of their own', () => {
+  const corner = { lat: 51, lon: 4 };
+  const corners = [corner, { lat: 51.1, lon: 4 }, { lat: 51, lon: 4.1 }];
+  const places = { geo_distance: [{ distance: '5km', 'address.geoLocation': corner }], geo_polygon: corners };
+  const { text = '' } = placesCondition(places) ?? {};
+  // As a side of an OR or AND in a value they would be read of every row.
+  expect([...text.matchAll(/(\w+) \(?e\.address_hidden/g)].map(([, before]) => before)).toEqual([
+    'THEN',
+    'THEN',
+  ]);
+});

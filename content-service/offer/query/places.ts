@@ -89,17 +89,19 @@ const bounds = ({
 };
 
 /**
- * A home that shows no street is known by the centre of its cell. The columns that say so are in no index, so they come
- * last: a row is only looked up where the answer depends on them.
+ * A home that shows no street is known by the centre of its cell. The columns that say so are in no index, so they are
+ * read in a case of their own: beside an OR, SQLite would look up each row, also where the answer does not depend on them.
  */
 const inShape = (shape: Shape): string => {
-  const exactly = `${holdsPoint(shape)} OR ((${touchesCell(shape)}) AND (e.address_hidden = 1 OR e.sold = 1))`;
-  if (shape.kind === 'area') return where(inBox(shape.box), exactly);
+  const exactly =
+    `WHEN ${holdsPoint(shape)} THEN 1 ` +
+    `WHEN ${touchesCell(shape)} THEN e.address_hidden = 1 OR e.sold = 1 ELSE 0 END`;
+  if (shape.kind === 'area') return where(inBox(shape.box), `CASE ${exactly}`);
   const { least, most } = bounds(shape);
   const { km } = shape.circle;
   return (
     `CASE WHEN ${most} <= ${rough(halfAngle(km) * 0.999)} THEN 1 ` +
-    `WHEN ${least} > ${rough(halfAngle(km + CELL_RADIUS / 1000) * 1.001)} THEN 0 ELSE ${exactly} END`
+    `WHEN ${least} > ${rough(halfAngle(km + CELL_RADIUS / 1000) * 1.001)} THEN 0 ${exactly}`
   );
 };
 
