@@ -40,7 +40,7 @@ export default {
       holiday: { one: 'Ferienhaus', other: 'Ferienhäuser' },
       project: { one: 'Projekt', other: 'Projekte' },
       office: { one: 'Büro', other: 'Büros' },
-      assisted: { one: 'Seniorenwohnung', other: 'Seniorenwohnungen' },
+      assisted: { one: 'Seniorenwohnung mit Betreuung', other: 'Seniorenwohnungen mit Betreuung' },
     },
     home: {
       headline: 'Finden Sie Ihr neues Zuhause',

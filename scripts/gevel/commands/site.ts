@@ -119,7 +119,9 @@ async function launch(call: Call): Promise<Report> {
       'Tell the agency:',
       ...(hostname === undefined ? [] : [`  its site is at https://${hostname}`]),
       '  requests of visitors come by mail, and stand on its own page, for the people of staff list',
-      '  old links and search results lead to the new pages; search engines need some weeks to replace them',
+      ...(steps.some(({ name, left }) => name === 'old-addresses' && left.length === 0)
+        ? ['  old links of which it has records lead to the new pages; search engines need some weeks']
+        : ['  links to its former website lead nowhere yet: redirects propose']),
       '  the preview’s address has no use any more: preview end',
     ],
     data: { ...data, outcome },

@@ -48,6 +48,37 @@ describe('site launch', () => {
     expect(stateOf()).toBe('live');
   });
 
+  it('names a feed whose round failed or has not ended, and codes without a place; one that is ok has nothing left', async () => {
+    const feed = (name: string, outcome: string | null, reason: string | null, unmapped: object[] = []) => ({
+      name,
+      outcome,
+      reason,
+      notTaken: [],
+      unmapped,
+    });
+    const left = async () => (await launch()).steps.find(({ name }) => name === 'feeds')?.left;
+    service.feeds.set('coast', [feed('whise', 'ok', null)]);
+    expect(await left()).toEqual([]);
+    service.feeds.set('coast', [
+      feed('whise', 'key-refused', 'status 401'),
+      feed('zabun', null, null),
+      feed('file', 'ok', null, [{ what: 'code', name: 'state', value: '9', homes: 3 }]),
+    ]);
+    expect(await left()).toEqual([
+      'feed whise: status 401',
+      'feed zabun: its first round has not ended',
+      'feed file: code state "9" of 3 homes has no place',
+    ]);
+  });
+
+  it('tells the agency of old links only where there are records of them', async () => {
+    const all = ['site', 'homes', 'languages', 'old-addresses'].flatMap((name) => ['--accept', name]);
+    const said = async () => (await run(['site', 'launch', 'coast', ...all], service.origin)).stdout;
+    expect(await said()).toContain('lead nowhere yet');
+    service.records.get('coast')?.set('redirect/a', { redirect: { id: 'a' } });
+    expect(await said()).not.toContain('lead nowhere yet');
+  });
+
   it('has no old addresses left once there is one', async () => {
     service.records.get('coast')?.set('redirect/a', { redirect: { id: 'a' } });
     expect((await launch()).open).not.toContain('old-addresses');

@@ -50,7 +50,9 @@ async function leftOfFeeds({ client, site }: Launch): Promise<readonly string[]>
         await client.get(`/sites/${site.id}/feeds/${encodeURIComponent(name)}`),
       );
       return [
-        ...(outcome === 'done' || outcome === null ? [] : [`feed ${name}: ${reason ?? outcome}`]),
+        ...(outcome === 'ok'
+          ? []
+          : [`feed ${name}: ${reason ?? outcome ?? 'its first round has not ended'}`]),
         ...(notTaken.length === 0 ? [] : [`feed ${name}: ${notTaken.length} homes are not taken`]),
         ...unmapped.map(
           ({ what, name: field, value, homes }) =>

@@ -18,6 +18,8 @@ export interface TestService {
   readonly sites: Map<string, Json>;
   /** `kind/id` → record, by site. */
   readonly records: Map<string, Map<string, Json>>;
+  /** Feeds as the service shows them, by site. */
+  readonly feeds: Map<string, readonly Json[]>;
   /** `PUT /sites/a`, in order. */
   readonly calls: string[];
   /** Their bodies, "" for none. */
@@ -55,6 +57,7 @@ const SECRET = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
 export async function startService(): Promise<TestService> {
   const sites = new Map<string, Json>();
   const records = new Map<string, Map<string, Json>>();
+  const feeds = new Map<string, readonly Json[]>();
   const calls: string[] = [];
   const bodies: string[] = [];
   const tokens = new Set<string>();
@@ -115,7 +118,10 @@ export async function startService(): Promise<TestService> {
         entries: [{ seq: 1, at: '2026-11-22T10:00:00Z', who: 'operator', deed: 'put', what: 'page about' }],
       });
     }
-    if (part === 'feeds' && kind === '') return ok({ feeds: [] });
+    if (part === 'feeds') {
+      const of = feeds.get(site) ?? [];
+      return kind === '' ? ok({ feeds: of }) : ok(of.find(({ name }) => name === kind) ?? {});
+    }
     if (part === 'mails') return ok({ mails: [], sentToday: 0, most: 100 });
     if (part === 'records' && method === 'GET') return listRecords(site, url.searchParams);
     if (part === 'records' && method === 'PUT') {
@@ -156,6 +162,7 @@ export async function startService(): Promise<TestService> {
     origin: `http://localhost:${port}`,
     sites,
     records,
+    feeds,
     calls,
     bodies,
     tokens,

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import type { Locale } from '#domain/locale.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
+import { createTranslator } from '#locales/translator.ts';
 import { pictureHosts } from '#wire/picture-hosts.ts';
 import type { Site } from '#wire/site.ts';
 import { type Ingredient, keep } from '../cache/parts.ts';
@@ -47,6 +49,19 @@ export function viewContext(c: Context<AppEnv>): ViewContext {
   const scope = keep(parts, 'context', ingredientsOf(c, context), () => ({}));
   contexts.set(c, context);
   return context;
+}
+
+/** Context in a language that no address of a page names, for files and redirects; without the memory of parts. */
+export function contextIn(c: Context<AppEnv>, locale: Locale): ViewContext {
+  const site = c.get('site');
+  return {
+    site,
+    locale,
+    t: createTranslator(locale, undefined, site.settings.figures),
+    origin: siteOrigin(urlOf(c), site),
+    today: brusselsDay(new Date()),
+    allowsHost: hostRuleOf(c, site),
+  };
 }
 
 /** The content of this request's site in its language. */

@@ -5,8 +5,6 @@ import { readSearch, searchQuery } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import { brusselsDay } from '#domain/stays/today.ts';
-import { createTranslator } from '#locales/translator.ts';
 import type { RedirectTarget } from '#wire/redirect.ts';
 import { foundPath } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
@@ -14,27 +12,16 @@ import type { IsolateState } from '../../platform/cache/isolate.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { Gone, NotFound } from '../../platform/errors/app-error.ts';
 import { unlessOut } from '../../platform/failure/outage.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
-import { hostRuleOf } from '../../platform/page/view-context.ts';
+import { contextIn } from '../../platform/page/view-context.ts';
 import { defaultLocaleOf } from '../../platform/request/accept-language.ts';
 import { isAjaxPath, isOpsPath } from '../../platform/request/paths.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 
 /** The address of a home. Throws NotFound or Gone. */
 async function homePath(c: Context<AppEnv>, id: string, locale: Locale): Promise<string> {
-  const site = c.get('site');
-  const content = c.get('content').forSite(site, locale);
+  const content = c.get('content').forSite(c.get('site'), locale);
   const found = await loadEstate(content, id);
-  const context: ViewContext = {
-    site,
-    locale,
-    t: createTranslator(locale, undefined, site.settings.figures),
-    origin: siteOrigin(urlOf(c), site),
-    today: brusselsDay(new Date()),
-    allowsHost: hostRuleOf(c, site),
-  };
-  return foundPath(found, await loadProject(content, found), context);
+  return foundPath(found, await loadProject(content, found), contextIn(c, locale));
 }
 
 /** The address that a target has now; null when it does not exist. Throws NotFound, and Gone for a withdrawn home. */

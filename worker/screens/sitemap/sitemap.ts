@@ -1,6 +1,4 @@
 import type { Context } from 'hono';
-import { brusselsDay } from '#domain/stays/today.ts';
-import { createTranslator } from '#locales/translator.ts';
 import type { SitemapFile } from '#wire/sitemap.ts';
 import type { SiteContent } from '../../platform/content/content.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -8,10 +6,8 @@ import { NotFound } from '../../platform/errors/app-error.ts';
 import { describeError } from '../../platform/errors/log.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { hostRuleOf } from '../../platform/page/view-context.ts';
-import { urlOf } from '../../platform/request/url.ts';
+import { contextIn } from '../../platform/page/view-context.ts';
 import type { Screens } from '../../platform/screen.ts';
-import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { listedScreens, toListedPage } from './listed-page.ts';
 import { FILE_END, FILE_START, indexXml, pagesPerFile, pageXml } from './xml.ts';
 
@@ -20,18 +16,7 @@ const NAME = /^sitemap-([1-9]\d{0,4})\.xml$/;
 const HEADERS = { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' };
 
 /** A sitemap covers a site in all of its languages. */
-function sitemapContext(c: Context<AppEnv>): ViewContext {
-  const site = c.get('site');
-  const locale = site.defaultLocale;
-  return {
-    site,
-    locale,
-    t: createTranslator(locale, undefined, site.settings.figures),
-    origin: siteOrigin(urlOf(c), site),
-    today: brusselsDay(new Date()),
-    allowsHost: hostRuleOf(c, site),
-  };
-}
+const sitemapContext = (c: Context<AppEnv>): ViewContext => contextIn(c, c.get('site').defaultLocale);
 
 const contentOf = (c: Context<AppEnv>, { site, locale }: ViewContext): SiteContent =>
   c.get('content').forSite(site, locale);

@@ -6,6 +6,20 @@ export const member = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
+export type Members = Readonly<Record<string, unknown>>;
+
+export const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** These members of an object, as far as it has them. */
+export const only = (value: unknown, names: readonly string[]): Members =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const one = member(value, name);
+      return one === undefined ? [] : [[name, one]];
+    }),
+  );
+
 /** Members of a list; none where the value is no list. */
 export const membersOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -7,6 +7,7 @@ import { SECOND_ID } from '#domain/sources/second.ts';
 import type { MapContext, Mapped, Unmapped, VendorPicture } from '../../kind.ts';
 import { figureIn } from '../../mapping/figure.ts';
 import { dayIn, idIn, member, membersOf, numberIn, textIn } from '../../mapping/read.ts';
+import { put, type Tree } from '../../mapping/tree.ts';
 import { type Say, shownValue } from '../../mapping/unmapped.ts';
 import { CONSTRUCTIONS, PICTURES } from './codes.ts';
 import { fieldsOf } from './fields.ts';
@@ -17,14 +18,6 @@ import { codeOf, type Published, publishedOf, tokenOf, typeOf } from './publishe
 import { textsOf } from './texts.ts';
 
 const GUID = new RegExp(`^(?:${SECOND_ID.id})$`);
-
-type Tree = Record<string, unknown>;
-
-function put(tree: Tree, path: string, value: unknown): void {
-  const [group = '', key = ''] = path.split('.');
-  tree[group] ??= {};
-  (tree[group] as Tree)[key] = value;
-}
 
 /** Pictures in the vendor's order, plans among them. */
 function picturesOf(pictures: unknown, say: Say): readonly VendorPicture[] {

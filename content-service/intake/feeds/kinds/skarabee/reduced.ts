@@ -1,9 +1,7 @@
 /** A publication as far as it is read: the rest is in no page of a list, no message and no hash. */
-import { member, membersOf } from '../../mapping/read.ts';
+import { isMembers, type Members, member, membersOf, only } from '../../mapping/read.ts';
 import { shownValue } from '../../mapping/unmapped.ts';
 import { ELEMENTS } from './elements.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Members that are read of elements that have some. */
 const INNER: Readonly<Record<string, readonly string[]>> = {
@@ -36,17 +34,6 @@ interface ReducedHome {
   readonly left: Readonly<Record<string, string>>;
   readonly pictures: readonly Members[];
 }
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const only = (value: unknown, names: readonly string[]): Members =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const one = member(value, name);
-      return one === undefined ? [] : [[name, one]];
-    }),
-  );
 
 /** Values by which the interface says nothing. */
 const isSilent = (value: unknown): boolean => {

@@ -6,6 +6,7 @@ import { perLocale } from '#domain/locale.ts';
 import { HEAD_TYPES, type HeadTypeId } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
 import { codeIn, dayIn, idIn, member, saysYes, textIn } from '../../mapping/read.ts';
+import { put, type Tree } from '../../mapping/tree.ts';
 import type { Say } from '../../mapping/unmapped.ts';
 import { addressOf } from './address.ts';
 import { AVAILABILITIES, CONDITION_UNKNOWN, CONDITIONS, MEASURES } from './codes.ts';
@@ -22,19 +23,6 @@ import { textsOf } from './texts.ts';
 const [TITLE, MEASURE] = [1914, 2712];
 
 const LONGEST = { reference: 64, name: 200 } as const;
-
-type Tree = Record<string, unknown>;
-
-/** Puts a value at a path of a tree: `technical.constructionYear`. */
-function put(tree: Tree, path: string, value: unknown): void {
-  const keys = path.split('.');
-  const last = keys.pop() ?? path;
-  const group = keys.reduce<Tree>((node, key) => {
-    node[key] ??= {};
-    return node[key] as Tree;
-  }, tree);
-  group[last] = value;
-}
 
 /** When it came online, which the vendor writes in UTC; else the day on which it was made. */
 function publicationOf(home: unknown): string | null {

@@ -1,5 +1,5 @@
 import { type Ask, type AskRequest, FeedFault } from '../../kind.ts';
-import { member, textIn } from '../../mapping/read.ts';
+import { idIn, member, textIn } from '../../mapping/read.ts';
 import type { Zabun } from './account.ts';
 
 /** A request with the keys. There is no Authorization header: beside these it is refused. Texts come in all languages. */
@@ -28,10 +28,8 @@ export async function answerOf(ask: Ask, request: AskRequest): Promise<unknown> 
   return answer;
 }
 
-/** Throws for what is stated to be another agency's. */
-export function checkOwner(home: unknown, { client }: Zabun): void {
+/** Whether a home is stated to be another agency's. */
+export function isForeign(home: unknown, { client }: Zabun): boolean {
   const owner = member(home, 'company_id');
-  if (owner === undefined || owner === null) return;
-  const named = typeof owner === 'number' || typeof owner === 'string' ? `${owner}` : null;
-  if (named !== client) throw new FeedFault('broken', 'homes of another agency');
+  return owner !== undefined && owner !== null && idIn(owner) !== client;
 }

@@ -9,6 +9,7 @@ import { HEAD_TYPES } from '#domain/vocabulary/head-types.ts';
 import type { MapContext, Mapped, Unmapped } from '../../kind.ts';
 import { paragraphs } from '../../mapping/paragraphs.ts';
 import { dayIn, idIn, member, textIn } from '../../mapping/read.ts';
+import { put, type Tree } from '../../mapping/tree.ts';
 import type { Say } from '../../mapping/unmapped.ts';
 import { answersOf } from './answers.ts';
 import { BATHROOM, BEDROOM } from './codes.ts';
@@ -21,19 +22,6 @@ import { type Published, publishedOf } from './published.ts';
 import type { ReducedHome } from './reduced.ts';
 
 const LONGEST = { reference: 64, name: 200, title: 200 } as const;
-
-type Tree = Record<string, unknown>;
-
-/** Puts a value at a path of a tree: `technical.constructionYear`. */
-function put(tree: Tree, path: string, value: unknown): void {
-  const keys = path.split('.');
-  const last = keys.pop() ?? path;
-  const group = keys.reduce<Tree>((node, key) => {
-    node[key] ??= {};
-    return node[key] as Tree;
-  }, tree);
-  group[last] = value;
-}
 
 /** An instant of the vendor, with its offset, where it exists; else its day. */
 function instantIn(value: unknown): string | null {
@@ -88,6 +76,8 @@ export function mapZabun(reduced: unknown, context: MapContext): Mapped {
   const { members } = home;
   const id = idIn(member(members, 'property_id'));
   if (id === null) return { kind: 'refused', field: 'property_id', reason: 'missing; a number is expected' };
+  if (member(reduced, 'foreign') === true)
+    return { kind: 'refused', field: 'company_id', reason: 'stated to be another agency’s' };
   const published = publishedOf(members);
   if ('hidden' in published) return { kind: 'hidden', reason: published.hidden };
   const unmapped: Unmapped[] = [];

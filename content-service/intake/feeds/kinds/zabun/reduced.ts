@@ -1,22 +1,9 @@
 /** A home as far as it is read: the rest is in no message, no table and no hash. */
 import type { Localized } from '#domain/locale.ts';
-import { idIn, member, membersOf } from '../../mapping/read.ts';
+import { idIn, isMembers, type Members, member, membersOf, only } from '../../mapping/read.ts';
 import { shownValue } from '../../mapping/unmapped.ts';
 import { MEMBERS } from './members.ts';
 import type { OptionList, Options } from './options.ts';
-
-type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const only = (value: unknown, names: readonly string[]): Members =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const one = member(value, name);
-      return one === undefined ? [] : [[name, one]];
-    }),
-  );
 
 const ADDRESS = [
   'street',

@@ -108,6 +108,17 @@ describe('a home', () => {
     },
   );
 
+  it('that is stated to be another agency’s is refused by itself, and the others come over', async () => {
+    change(1000, { company_id: 999, price: 1 }, 0.2);
+    change(1001, { price: 345_000 }, 0.2);
+    await agency.round(later(0.25));
+    const shown = await agency.show();
+    expect(shown).toMatchObject({ outcome: 'ok', homes: { refused: 1 } });
+    expect(JSON.stringify(shown)).toContain('company_id');
+    expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 201_000 });
+    expect((await agency.estateOf(1001)).general.price).toMatchObject({ value: 345_000 });
+  });
+
   it('of a project leaves and comes with it', async () => {
     const all = () => Promise.all([50_000, 50_001, 50_002, 50_003].map(agency.statusOf));
     change(50_000, { show: false }, 0.2);
