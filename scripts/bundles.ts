@@ -11,13 +11,23 @@ async function main(): Promise<void> {
   for (const { name, code } of await bundleWorkers()) {
     const { raw, gzip, limit } = sizeOf(name, code);
     const startUp = await startUpOf(code);
-    const over = gzip > limit || (startUp ?? 0) > START_UP_LIMIT;
+    const over = gzip > limit || (startUp?.cpu ?? 0) > START_UP_LIMIT;
     isOver ||= over;
     const sizes = [raw, gzip, limit].map(kilobytes);
-    const cpu = startUp === null ? 'not measured' : startUp.toFixed(0);
-    rows.push([name, ...sizes, cpu, String(START_UP_LIMIT), over ? 'OVER' : 'ok']);
+    const [measured = 'not measured', cpu = ''] =
+      startUp === null ? [] : [startUp.measured, startUp.cpu].map((ms) => ms.toFixed(0));
+    rows.push([name, ...sizes, measured, cpu, String(START_UP_LIMIT), over ? 'OVER' : 'ok']);
   }
-  const head = ['Worker', 'raw KB', 'gzip KB', 'limit KB', 'start-up, ms of CPU', 'limit ms', ''];
+  const head = [
+    'Worker',
+    'raw KB',
+    'gzip KB',
+    'limit KB',
+    'start-up, ms of CPU here',
+    'at the reference’s pace',
+    'limit ms',
+    '',
+  ];
   console.log(`\n${table([head, ...rows])}`);
   if (!isOver) return;
   console.error('\nA Worker is over its budget. Is all of a package bundled for a part of it (decision 52)?');
