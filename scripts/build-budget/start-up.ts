@@ -28,7 +28,7 @@ const BUNDLE = './bundle.js';
 const ENTRY = `export default { async fetch() { await import(${JSON.stringify(BUNDLE)}); return new Response(); } };`;
 
 /** The start-up of a Worker. */
-export interface StartUp {
+interface StartUp {
   /** Milliseconds of CPU as measured. */
   readonly measured: number;
   /** The same on a machine of the reference's pace. */
@@ -38,8 +38,8 @@ export interface StartUp {
 /**
  * The CPU in which workerd evaluates a bundle, in the thread that does, which is what Cloudflare limits; compiling and
  * collecting beside it are left out. It is the measure of `wrangler check startup`, from the scheduler's account instead of
- * samples. The same bundle took 75 ms on one machine and 142 on another, so that it is judged by a
- * reference, which is evaluated before each try. null where there is no such account (only Linux has it).
+ * samples. The same bundle took 75 ms on one machine and 142 on another, so that it is judged by a reference, which is
+ * evaluated before each try. null where there is no such account (only Linux has it).
  */
 export async function startUpOf(code: Buffer): Promise<StartUp | null> {
   if (!existsSync('/proc/self/schedstat')) return null;
