@@ -26,7 +26,8 @@ import { countPlaces } from './places.ts';
 import { priceOptions } from './price-options.ts';
 import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { readTraits, seaViewColumn, type TraitRows, traitStatements } from './traits.ts';
+import { readTraits } from './trait-options.ts';
+import { seaViewColumn, type TraitRows, traitStatements } from './traits.ts';
 import { readWholeOffer, type WholeOffer, wholeOfferColumns } from './whole-offer.ts';
 
 /** Number of results with this kind of news, ignoring the query's own news filter. */

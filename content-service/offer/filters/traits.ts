@@ -1,8 +1,6 @@
-import { type Asked, hasTrait, meetsTraits, says } from '#domain/filter/trait-parameters.ts';
+import type { Asked } from '#domain/filter/trait-parameters.ts';
 import {
   bitsOf,
-  CODED,
-  codeNumber,
   isCoded,
   MEASURED,
   MEASURED_TRAITS,
@@ -11,7 +9,6 @@ import {
   type Trait,
   type TraitValues,
 } from '#domain/filter/traits.ts';
-import type { EstateFilters } from '#wire/estate-filters.ts';
 import { traitColumn } from '../../estates/trait-columns.ts';
 import { and, equalsOneOf, isOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -23,7 +20,7 @@ import { findsUnits, listedCondition } from '../query/where.ts';
 import { homesUnderRest, kindConditions, placeConditions, restConditions } from './misses.ts';
 
 /** A search whose options of these traits are counted. */
-interface TraitSearch extends CountedSearch {
+export interface TraitSearch extends CountedSearch {
   readonly traits?: readonly Trait[];
 }
 
@@ -148,96 +145,60 @@ export const traitStatements = ({ traits = [], ...search }: TraitSearch): readon
   return [homesStatement(rest, traits, asked), projectsStatement(rest)];
 };
 
-const unpacked = ([coded, ...measured]: PackedValues): TraitValues => ({
-  ...(Object.fromEntries(MEASURED_TRAITS.map((trait, index) => [trait, measured[index] ?? null])) as Readonly<
-    Record<MeasuredTrait, number | null>
+/** Values of a home that says nothing. */
+const UNKNOWN: TraitValues = {
+  ...(Object.fromEntries(MEASURED_TRAITS.map((trait) => [trait, null])) as Readonly<
+    Record<MeasuredTrait, null>
   >),
-  coded,
-});
+  coded: 0,
+};
 
-const UNKNOWN = unpacked([0]);
+function unpacked([coded, ...measured]: PackedValues): TraitValues {
+  const values = { ...UNKNOWN, coded };
+  for (const [index, trait] of MEASURED_TRAITS.entries()) values[trait] = measured[index] ?? null;
+  return values;
+}
 
 /** Results that count once: a home, or a project with its offers. */
-interface Counted {
+interface CountedTraits {
   readonly offers: readonly TraitValues[];
   readonly homes: number;
 }
 
-/** Values of which a number is the code: of a measured trait the highest bound that they reach, 0 below all. */
-const decoded = (code: number, traits: readonly Trait[], asked: readonly Asked[]): TraitValues => ({
-  ...UNKNOWN,
-  coded: code % 2 ** CODED_BITS,
-  ...Object.fromEntries(
-    countedMeasures(traits).map((trait, place) => {
-      const step = Math.floor(code / 2 ** (CODED_BITS + place * STEP_BITS)) % (NO_STEP + 1);
-      return [trait, step === NO_STEP ? null : (boundsOf(trait, asked)[step - 1] ?? 0)];
-    }),
-  ),
-});
+/** Reads the values of which a number is the code: of a measured trait the highest bound that they reach, 0 below all. */
+function decoder(traits: readonly Trait[], asked: readonly Asked[]): (code: number) => TraitValues {
+  const measured = countedMeasures(traits).map((trait, place) => ({
+    trait,
+    unit: 2 ** (CODED_BITS + place * STEP_BITS),
+    bounds: [0, ...boundsOf(trait, asked)],
+  }));
+  return (code) => {
+    const values = { ...UNKNOWN, coded: code % 2 ** CODED_BITS };
+    for (const { trait, unit, bounds } of measured) {
+      // No bound for the step of an unknown value.
+      values[trait] = bounds[Math.floor(code / unit) % (NO_STEP + 1)] ?? null;
+    }
+    return values;
+  };
+}
 
-const countedOf = (
+/** What the rows of both statements count. */
+export const readCountedTraits = (
   [homes, projects]: TraitRows,
   traits: readonly Trait[],
   asked: readonly Asked[],
-): readonly Counted[] => [
-  ...homes.map(({ homes: count, code }) => ({ offers: [decoded(code, traits, asked)], homes: count })),
-  ...projects.map(({ own, met, units }) => {
-    const project = unpacked(JSON.parse(own) as PackedValues);
-    const offered = (JSON.parse(units) as readonly PackedValues[]).map((unit) =>
-      ofUnit(unpacked(unit), project),
-    );
-    return { offers: met === 1 ? [project, ...offered] : offered, homes: 1 };
-  }),
-];
-
-/** Options of a trait, each with the values that meet it. */
-const optionsOf = (
-  trait: Trait,
-): readonly (readonly [value: string, meets: (values: TraitValues) => boolean])[] => {
-  if (!isCoded(trait)) {
-    return MEASURED[trait].steps.map((bound) => [String(bound), (values) => (values[trait] ?? -1) >= bound]);
-  }
-  return CODED[trait].codes.map((code, index) => [
-    code,
-    ({ coded }) => {
-      const number = codeNumber(coded, trait);
-      // A class, or a better one.
-      return trait === 'energyLabel' ? number > 0 && number <= index + 1 : number === index + 1;
-    },
-  ]);
-};
-
-/** The counted options of the search's traits; those of a trait ignore what the query asks of it. */
-export const readTraits = (
-  { traits = [], query }: Pick<TraitSearch, 'traits' | 'query'>,
-  rows: TraitRows,
-): EstateFilters['traits'] => {
-  const askedAll = askedTraitsOf(query);
-  const all = countedOf(rows, traits, askedAll);
-  const asked = askedAll.filter(({ trait }) => traits.includes(trait));
-  return traits.map((id) => {
-    const own = asked.find(({ trait }) => trait === id);
-    const isFound = (values: TraitValues): boolean =>
-      own === undefined ? says(values, id) : hasTrait(values, own);
-    const others = asked.filter(({ trait }) => trait !== id);
-    const found = all
-      .map(({ offers, homes }) => ({
-        offers: offers.filter((values) => meetsTraits(values, others, query.unknown ?? [])),
-        homes,
-      }))
-      .filter(({ offers }) => offers.length > 0);
-    const count = (meets: (offers: readonly TraitValues[]) => boolean): number =>
-      found.reduce((sum, { offers, homes }) => (meets(offers) ? sum + homes : sum), 0);
-    return {
-      id,
-      options: optionsOf(id).map(([value, meets]) => ({
-        value,
-        count: count((offers) => offers.some(meets)),
-      })),
-      // What the search adds with the unknown: one offer says nothing, and none is found by what it says.
-      unknown: count((offers) => offers.some((values) => !says(values, id)) && !offers.some(isFound)),
-    };
-  });
+): readonly CountedTraits[] => {
+  const decode = decoder(traits, asked);
+  return [
+    ...homes.map(({ homes: count, code }) => ({ offers: [decode(code)], homes: count })),
+    ...projects.map(({ own, met, units }) => {
+      const project = unpacked(JSON.parse(own) as PackedValues);
+      const offered = (JSON.parse(units) as readonly PackedValues[]).map((unit) =>
+        ofUnit(unpacked(unit), project),
+      );
+      return { offers: met === 1 ? [project, ...offered] : offered, homes: 1 };
+    }),
+  ];
 };
 
 /** SQL for whether any estate of the whole offer has a view of the sea. */
