@@ -23,9 +23,19 @@ export const isReplaced = (field: LayerField, draft: readonly { readonly field: 
 export const MOST_ORDERED = 300;
 export const MOST_DAYS = 50;
 
+/** First instant that no choice has: one of "for ever" could never be followed by a later one. */
+const NEVER = Date.UTC(2100, 0);
+
 /** A choice and its instant: of two, the later one holds. Null is the record's own value. */
 const chosen = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value: value.nullable(), at: z.iso.datetime({ offset: true }) }).nullish();
+  z
+    .object({
+      value: value.nullable(),
+      at: z.iso
+        .datetime({ offset: true })
+        .refine((at) => Date.parse(at) < NEVER, 'later than any choice; when it was made'),
+    })
+    .nullish();
 
 /** The layer in a record, as exports write it and imports read it. */
 export const HomeLayerSchema = z.object({
