@@ -33,7 +33,10 @@ const chosen = <Value extends z.ZodType>(value: Value) =>
       value: value.nullable(),
       at: z.iso
         .datetime({ offset: true })
-        .refine((at) => Date.parse(at) < NEVER, 'the instant of the choice is expected, before the year 2100'),
+        .refine(
+          (at) => Date.parse(at) < NEVER,
+          'the instant of the choice is expected, before the year 2100',
+        ),
     })
     .nullish();
 

@@ -70,10 +70,7 @@ export function laterOf(stored: readonly LayerRow[], stated: readonly LayerRow[]
  * A choice that a person makes now, instead of the one that is stored. It is the later of the two even where that one
  * is of a clock that was ahead: no file that was exported before brings it back.
  */
-export function chosenAfter(
-  before: Pick<LayerRow, 'at'> | undefined,
-  made: LayerRow,
-): LayerRow {
+export function chosenAfter(before: Pick<LayerRow, 'at'> | undefined, made: LayerRow): LayerRow {
   if (before === undefined || before.at < made.at) return made;
   return { ...made, at: new Date(Date.parse(before.at) + 1).toISOString() };
 }

@@ -256,7 +256,10 @@ describe('readStrictly', () => {
               value: { email: 'an@', picture: 'an.jpg', description: { fr: '' } },
               at: '2026-11-20T10:00:00Z',
             },
-            openHouses: { value: [{ day: '2026-12-05', from: '12:00', to: '10:00' }], at: '2126-01-01T00:00:00Z' },
+            openHouses: {
+              value: [{ day: '2026-12-05', from: '12:00', to: '10:00' }],
+              at: '2126-01-01T00:00:00Z',
+            },
           },
         },
       ),

@@ -73,7 +73,9 @@ function yielded(
 ): readonly LayerRow[] | undefined {
   const goes = ({ field }: LayerRow): boolean => isReplaced(field, draft);
   if (!choicesIn(layer).some(goes)) return undefined;
-  return plainRows(layer).map((row) => (goes(row) ? chosenAfter(row, { ...row, ...by, value: 'null' }) : row));
+  return plainRows(layer).map((row) =>
+    goes(row) ? chosenAfter(row, { ...row, ...by, value: 'null' }) : row,
+  );
 }
 
 /**

@@ -482,6 +482,9 @@ describe('a draft', () => {
   });
 });
 
+const signedOut = () =>
+  Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
+
 describe('nothing typed is lost', () => {
   const fields = {
     section: 'text-nl',
@@ -492,8 +495,7 @@ describe('nothing typed is lost', () => {
   it('when the session has ended: it waits on the page, and is sent again after signing in', async () => {
     const scene = homeBench();
     for (const cookie of ['', `__Host-gevel=${'x'.repeat(43)}`]) {
-      const error = { code: 'role_missing', message: 'x', fields: {} };
-      scene.content.on(`POST ${scene.base}/home`, () => Response.json({ error }, { status: 403 }));
+      scene.content.on(`POST ${scene.base}/home`, signedOut);
       const guard = 'old';
       const answer = await scene.send(fields, scene.screen('staff-home'), { cookie, guard });
       const page = await answer.text();
@@ -529,6 +531,18 @@ describe('nothing typed is lost', () => {
     const answer = await scene.send(long, undefined, { cookie: '' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
     expect((await answer.text()).length).toBeLessThan(1000);
+  });
+
+  it('when a long form comes with a session that has ended, as often as a visitor may send a form', async () => {
+    const long = { ...fields, 'estate.general.description.nl': 'x'.repeat(200_000) };
+    for (const success of [true, false]) {
+      const scene = homeBench({}, { FORM_LIMIT: { limit: () => Promise.resolve({ success }) } });
+      // A session that holds is asked for, and counts for itself.
+      expect((await scene.send(long)).status).toBe(303);
+      for (const call of ['home', 'devices']) scene.content.on(`POST ${scene.base}/${call}`, signedOut);
+      const answer = await scene.send(long);
+      expect([answer.status, (await answer.text()).length > 200_000]).toEqual([success ? 401 : 303, success]);
+    }
   });
 
   it('when nothing answers', async () => {
