@@ -61,6 +61,22 @@ describe('the page', () => {
     expect(await scene.bodies('draft')).toEqual([]);
   });
 
+  it('sends nothing of texts with signs that are not typed, beside those that are changed', async () => {
+    const scene = homeBench(
+      withGeneral({
+        title: { nl: '\ufeffZwem\u00adbad' },
+        description: { nl: 'Een.\tTwee.\u000bDrie\u200b.' },
+      }),
+    );
+    const form = formOf(await pageOf(scene.show()), 'text-nl');
+    await scene.send(form);
+    expect(await scene.bodies('draft')).toEqual([]);
+    await scene.send({ ...form, 'estate.general.title.nl': 'Zwem\u00adbad aan zee' });
+    expect((await scene.bodies('draft'))[0]?.fields).toEqual([
+      { field: 'estate.general.title.nl', value: 'Zwem\u00adbad aan zee', seen: '\ufeffZwem\u00adbad' },
+    ]);
+  });
+
   it('sends nothing of values that its controls do not have, in any part', async () => {
     const openHouses = [{ day: '2099-12-01', from: '10:00', to: '12:00', places: 4, registration: true }];
     const general = {
@@ -170,13 +186,18 @@ const SAVES: readonly (readonly [
     'text-fr',
     {
       'estate.general.title.fr': 'Vue\u200b sur mer',
-      'estate.general.description.fr': 'Une.\r\n\r\nDeux.\u000b',
+      'estate.general.description.fr': 'Un.\u000bDeux salles-de-\u00adbains.\r\n\r\nTrois.\u000b',
     },
     [
       { field: 'estate.general.title.fr', value: 'Vue sur mer', seen: null },
-      { field: 'estate.general.description.fr', value: 'Une.\n\nDeux.', seen: null },
+      {
+        field: 'estate.general.description.fr',
+        value: 'Un.\nDeux salles-de-\u00adbains.\n\nTrois.',
+        seen: null,
+      },
     ],
   ],
+  ['price', { [PRICE]: '385.\u00ad000' }, [{ field: PRICE, value: 385_000, seen: 395_000 }]],
   ['contact', { 'contact.name': 'Bo Maes' }, [{ field: 'contact.name', value: 'Bo Maes', seen: 'An' }]],
   [
     'open',
