@@ -4,7 +4,8 @@ import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { STAFF_RIGHTS } from '#wire/staff.ts';
 import { SESSION } from './homes/testing/home-bench.ts';
-import { STAFF_PARAMS, STAFF_SCREENS, staffBench } from './testing/staff-bench.ts';
+import { staffBench } from './testing/staff-bench.ts';
+import { STAFF_PARAMS, STAFF_SCREENS } from './testing/staff-screens.ts';
 
 const Cookie = `__Host-gevel=${SESSION}`;
 /** The browser that asked for the link, without which `staff-enter` says only to ask for another one. */

@@ -9,7 +9,8 @@ import { type Fields, sendForm } from '../../testing/send-form.ts';
 import { SESSION } from './homes/testing/home-bench.ts';
 import { staffScreens } from './index.ts';
 import { guardOf } from './session.ts';
-import { STAFF_PARAMS, type StaffScreen, staffBench } from './testing/staff-bench.ts';
+import { staffBench } from './testing/staff-bench.ts';
+import { STAFF_PARAMS, type StaffScreen } from './testing/staff-screens.ts';
 
 const Cookie = `__Host-gevel=${SESSION}`;
 

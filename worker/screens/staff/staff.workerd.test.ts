@@ -14,14 +14,8 @@ import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
-import {
-  aCase,
-  isStaffScreen,
-  message,
-  STAFF_PARAMS,
-  STAFF_SCREENS,
-  type StaffScreen,
-} from './testing/staff-bench.ts';
+import { aCase, message } from './testing/staff-bench.ts';
+import { isStaffScreen, STAFF_PARAMS, STAFF_SCREENS, type StaffScreen } from './testing/staff-screens.ts';
 
 const SESSION = 's'.repeat(43);
 const COOKIE = `__Host-gevel=${SESSION}`;

@@ -1,6 +1,5 @@
 /** An agency's own page with something of everything on it, for tests of all its screens. */
 import type { Locale } from '#domain/locale.ts';
-import { type RouteParams, SCREENS, type Screen } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
 import { screens } from '#worker/pages.ts';
@@ -8,29 +7,6 @@ import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
-
-export type StaffScreen = Extract<Screen, 'staff' | `staff-${string}`>;
-const HOME = { kind: 'estate', id: '501' };
-
-/** The parameters of every screen of the staff: a new one does not compile without its row. */
-export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
-  staff: {},
-  'staff-sign-in': {},
-  'staff-enter': { token: 'T'.repeat(43) },
-  'staff-journal': {},
-  'staff-devices': {},
-  'staff-hours': {},
-  'staff-people': {},
-  'staff-homes': {},
-  'staff-home': HOME,
-  'staff-home-publish': HOME,
-  'staff-home-pictures': HOME,
-  'staff-home-versions': HOME,
-  'staff-home-action': { ...HOME, action: 'withdraw' },
-  'staff-case': { kind: 'contact', id: 'm1', deed: 'answered' },
-};
-export const isStaffScreen = (screen: Screen): screen is StaffScreen => Object.hasOwn(STAFF_PARAMS, screen);
-export const STAFF_SCREENS = SCREENS.filter(isStaffScreen);
 
 export const message: StaffCase = {
   kind: 'contact',
