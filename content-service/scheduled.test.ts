@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_DAYS } from '#domain/rules/retention.ts';
 import { revokeStatement, tokenStatement } from './access/tokens.ts';
 import { confirmStatements, endStatement, newSubscriptionStatements } from './alerts/subscriptions.ts';
 import { submissionStatement } from './contact/submissions.ts';
@@ -164,5 +165,34 @@ describe('sweeping', () => {
     await sweep(env.DB, NOW);
     expect((await rowsOf('tokens', 'swept')).map(({ id }) => id).toSorted()).toEqual(['living', 'revoked']);
     expect((await rowsOf('journal', 'swept')).map(({ what }) => what)).toEqual(['lately']);
+  });
+
+  it('keeps drafts and versions of homes as long as the journal that tells of them', async () => {
+    const at = (days: number) => daysAgo(days).toISOString();
+    const rows = [
+      [1, STAFF_DAYS.journal - 1],
+      [2, STAFF_DAYS.journal + 1],
+    ] as const;
+    await store(
+      rows.flatMap(([number, days]) => [
+        {
+          sql:
+            'INSERT INTO home_versions (site_id, kind, home, number, action, who, at, hash, doc, events_after) ' +
+            "VALUES ('swept', 'estate', '1', ?, 'home.priced', '', ?, '', '{}', 0)",
+          params: [number, at(days)],
+        },
+        {
+          sql:
+            'INSERT INTO home_drafts (site_id, kind, home, field, value, base, who, at) ' +
+            "VALUES ('swept', 'estate', '1', ?, '1', 'null', '', ?)",
+          params: [`estate.general.field${number}`, at(days)],
+        },
+      ]),
+    );
+    await sweep(env.DB, NOW);
+    expect((await rowsOf('home_versions', 'swept')).map(({ number }) => number)).toEqual([1]);
+    expect((await rowsOf('home_drafts', 'swept')).map(({ field }) => field)).toEqual([
+      'estate.general.field1',
+    ]);
   });
 });

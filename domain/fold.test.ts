@@ -8,6 +8,7 @@ it.each([
   ['Straße', 'strasse'],
   ['Ça été', 'ca ete'],
   ['100 m²!', '100 m²'],
+  ['zwem\u00adbad, zee\u200bzicht', 'zwembad zeezicht'],
   ['--', ''],
 ])('folds %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);

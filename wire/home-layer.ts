@@ -23,12 +23,25 @@ export const isReplaced = (field: LayerField, draft: readonly { readonly field: 
 export const MOST_ORDERED = 300;
 export const MOST_DAYS = 50;
 
+/** First instant that no choice has: one of "for ever" could never be followed by a later one. */
+const NEVER = Date.UTC(2100, 0);
+
 /** A choice and its instant: of two, the later one holds. Null is the record's own value. */
 const chosen = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value: value.nullable(), at: z.iso.datetime({ offset: true }) }).nullish();
+  z
+    .object({
+      value: value.nullable(),
+      at: z.iso
+        .datetime({ offset: true })
+        .refine(
+          (at) => Date.parse(at) < NEVER,
+          'the instant of the choice is expected, before the year 2100',
+        ),
+    })
+    .nullish();
 
-/** The layer in a record, as exports write it and imports read it. */
-export const HomeLayerSchema = z.object({
+/** The layer in a record of an estate, as exports write it and imports read it. */
+const HomeLayerSchema = z.object({
   /** Off the site. */
   hidden: chosen(z.literal(true)),
   contact: chosen(ContactInfoSchema),
@@ -39,11 +52,20 @@ export const HomeLayerSchema = z.object({
 });
 export type HomeLayer = z.infer<typeof HomeLayerSchema>;
 
-/** Fields that a layer of each kind of record has: listings have no open houses, and holiday homes no contact person. */
-export const LAYER_FIELDS_OF = {
-  estate: LAYER_FIELDS,
-  listing: ['hidden', 'contact', 'pictures'],
-  rental: ['hidden', 'pictures'],
-} as const satisfies Readonly<Record<string, readonly LayerField[]>>;
-export type LayeredKind = keyof typeof LAYER_FIELDS_OF;
-export const LAYERED_KINDS = Object.keys(LAYER_FIELDS_OF) as readonly LayeredKind[];
+/** The layer of each kind of record: listings have no open houses, and holiday homes no contact person. */
+export const LAYER_SCHEMAS = {
+  estate: HomeLayerSchema,
+  listing: HomeLayerSchema.omit({ openHouses: true }),
+  rental: HomeLayerSchema.pick({ hidden: true, pictures: true }),
+} as const;
+export type LayeredKind = keyof typeof LAYER_SCHEMAS;
+export const LAYERED_KINDS = Object.keys(LAYER_SCHEMAS) as readonly LayeredKind[];
+
+const fieldsOf = (kind: LayeredKind): readonly LayerField[] =>
+  LAYER_FIELDS.filter((field) => Object.hasOwn(LAYER_SCHEMAS[kind].shape, field));
+/** Fields of each kind's layer. */
+export const LAYER_FIELDS_OF: Readonly<Record<LayeredKind, readonly LayerField[]>> = {
+  estate: fieldsOf('estate'),
+  listing: fieldsOf('listing'),
+  rental: fieldsOf('rental'),
+};

@@ -114,7 +114,13 @@ export const HomesSchema = z.object({
     lacking: z.int(),
   }),
   /** The last action on each home that can still be taken back, the newest first. */
-  undo: members(UndoableSchema.extend({ name: z.string() })),
+  undo: members(
+    UndoableSchema.extend({
+      name: z.string(),
+      /** Whether a choice hides it from visitors. */
+      hidden: z.boolean().optional(),
+    }),
+  ),
   found: z.int(),
   homes: wholeList(WrittenHomeSchema, 'a home missing from the list could not be opened'),
 });

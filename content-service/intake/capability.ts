@@ -37,6 +37,7 @@ declare module '../kinds.ts' {
     readonly 'feed.resumed': true;
     readonly 'feed.written': true;
     readonly 'feed_account.set': true;
+    readonly 'home.dropped': true;
     readonly 'home.layered': true;
     readonly 'home.priced': true;
     readonly 'home.published': true;

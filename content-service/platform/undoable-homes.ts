@@ -13,7 +13,7 @@ export async function undoableHomes(
   const { results } = await prepare(db, {
     sql:
       "SELECT substr(what, 1, instr(what || ' ', ' ') - 1) AS home, max(at) AS at FROM journal INDEXED BY journal_by_age " +
-      "WHERE at >= ?2 AND site_id = ?1 AND deed LIKE 'home.%' AND deed <> 'home.undone' GROUP BY 1",
+      "WHERE at >= ?2 AND site_id = ?1 AND deed LIKE 'home.%' AND deed NOT IN ('home.undone', 'home.dropped') GROUP BY 1",
     params: [siteId, new Date(now.getTime() - UNDO_LASTS).toISOString()],
   }).all<{ readonly home: string; readonly at: string }>();
   return new Map(results.map(({ home, at }) => [home, new Date(at)]));

@@ -153,4 +153,11 @@ describe('cleaning', () => {
     expect(manyLines(' a\r\n\r\nb\u0000\tc\u2028d\ud800 ')).toBe('a\n\nb c\nd\ufffd');
     expect(singleLine('a\r\n\u0085\u2029b')).toBe('a b');
   });
+
+  it('keeps soft hyphens, and the line breaks of a word processor, but no sign without a width', () => {
+    expect(manyLines('\ufeffzwem\u00adbad\u000bter\u200bras\u000ckelder')).toBe(
+      'zwem\u00adbad\nterras\nkelder',
+    );
+    expect(singleLine('zwem\u00adbad\u000bzee\u2060zicht')).toBe('zwem\u00adbad zeezicht');
+  });
 });

@@ -59,7 +59,10 @@ export const retentionDaysOf = (
 /** Days for which a message that failed for good is kept for operators: long enough for a holiday. */
 export const DEAD_LETTER_DAYS = 30;
 
-/** Days for data about the agency's staff: sign-in requests, devices since their last use, the journal. */
+/**
+ * Days for data about the agency's staff: sign-in requests, devices since their last use, the journal, and the drafts and
+ * versions of homes that it tells of.
+ */
 export const STAFF_DAYS = { asked: 1, device: 30, journal: 400 } as const;
 
 /** Maximum days that an undeliverable form waits: sixteen hours of attempts, then as a failed message. */

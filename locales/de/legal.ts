@@ -88,7 +88,7 @@ export default {
     },
     staff: {
       what: 'Mitarbeiter der Agentur',
-      how: 'Name und E-Mail-Adresse, solange sie sich anmelden dürfen; eine zum Anmelden eingegebene Adresse: {{asked}}; Geräte: bis {{days}} nach der letzten Nutzung; wer was tat: {{journal}}.',
+      how: 'Name und E-Mail-Adresse, solange sie sich anmelden dürfen; eine zum Anmelden eingegebene Adresse: {{asked}}; Geräte: bis {{days}} nach der letzten Nutzung; wer was tat, mit Entwürfen und früheren Versionen von Immobilien: {{journal}}.',
     },
     robots: {
       what: 'Prüfung auf Roboter',

@@ -85,7 +85,7 @@ export default {
     },
     staff: {
       what: 'People of the agency',
-      how: 'Name and e-mail address, for as long as they may sign in; an address typed to sign in: {{asked}}; devices: until {{days}} after they were last used; who did what: {{journal}}.',
+      how: 'Name and e-mail address, for as long as they may sign in; an address typed to sign in: {{asked}}; devices: until {{days}} after they were last used; who did what, with drafts and earlier versions of homes: {{journal}}.',
     },
     robots: {
       what: 'Check for robots',

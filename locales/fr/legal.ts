@@ -91,7 +91,7 @@ export default {
     },
     staff: {
       what: 'Collaborateurs de l’agence',
-      how: 'Nom et adresse e-mail, tant que la personne peut s’identifier ; une adresse saisie pour s’identifier : {{asked}} ; les appareils : jusqu’à {{days}} après leur dernière utilisation ; qui a fait quoi : {{journal}}.',
+      how: 'Nom et adresse e-mail, tant que la personne peut s’identifier ; une adresse saisie pour s’identifier : {{asked}} ; les appareils : jusqu’à {{days}} après leur dernière utilisation ; qui a fait quoi, avec les brouillons et les versions précédentes des biens : {{journal}}.',
     },
     robots: {
       what: 'Contrôle des robots',

@@ -82,7 +82,7 @@ export default {
     },
     staff: {
       what: 'Medewerkers van het kantoor',
-      how: 'Naam en e-mailadres, zolang wie het is zich mag aanmelden; een adres waarmee iemand zich wil aanmelden: {{asked}}; toestellen: tot {{days}} na het laatste gebruik; wie wat deed: {{journal}}.',
+      how: 'Naam en e-mailadres, zolang wie het is zich mag aanmelden; een adres waarmee iemand zich wil aanmelden: {{asked}}; toestellen: tot {{days}} na het laatste gebruik; wie wat deed, met ontwerpen en vorige versies van woningen: {{journal}}.',
     },
     robots: {
       what: 'Controle op robots',

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { AGENCIES, at } from '../support/sites.ts';
+import { at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
-import { signedIn } from '../support/staff-session.ts';
+import { signInAs } from '../support/staff-session.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -18,15 +18,8 @@ test.beforeAll(({ split: shared }) => {
   split = shared;
 });
 
-async function signIn(context: BrowserContext, who: string) {
-  const email = `unit.${who}.${split.port}@example.com`;
-  await split.content.employ(SITE, { name: who, email, sees: 'all', rights: ['homes'] });
-  const session = await signedIn((sql, ...params) => split.content.rows(sql, ...params), SITE, email);
-  const url = `https://${AGENCIES[SITE].hostname}`;
-  await context.addCookies([
-    { name: '__Host-gevel', value: session.secret, url, httpOnly: true, secure: true },
-  ]);
-}
+const signIn = (context: BrowserContext, who: string) =>
+  signInAs(context, split, { who: `unit.${who}`, name: who });
 
 const unit = (id: number) => ({
   general: {

@@ -5,9 +5,9 @@ import words from '#locales/nl/staff.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
-import { AGENCIES, at } from '../support/sites.ts';
+import { at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
-import { signedIn } from '../support/staff-session.ts';
+import { signedIn, signInAs, staffEmail } from '../support/staff-session.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -23,18 +23,12 @@ test.beforeAll(({ split: shared }) => {
   split = shared;
 });
 
-const emailOf = (who: string): string => `typing.${who}.${split.port}@example.com`;
+const nameOf = (who: string): string => `typing.${who}`;
+const emailOf = (who: string): string => staffEmail(nameOf(who), split);
 
-/** Signs a person in, in a context of theirs; returns the secret of their session. */
-async function signIn(context: BrowserContext, who: string, agency: keyof typeof AGENCIES = SITE) {
-  const email = emailOf(who);
-  await split.content.employ(agency, { name: who, email, sees: 'all', rights: ['homes'] });
-  const session = await signedIn((sql, ...params) => split.content.rows(sql, ...params), agency, email);
-  const url = `https://${AGENCIES[agency].hostname}`;
-  const cookie = { name: '__Host-gevel', value: session.secret, url, httpOnly: true, secure: true };
-  await context.addCookies([cookie]);
-  return session;
-}
+/** Signs a person in, in a context of theirs; returns their session. */
+const signIn = (context: BrowserContext, who: string) =>
+  signInAs(context, split, { who: nameOf(who), name: who });
 
 /** A home that goes out, of this test alone. */
 async function aHome(id: string, price = 395_000): Promise<void> {

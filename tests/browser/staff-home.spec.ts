@@ -6,49 +6,27 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
 import { at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
+import { signInAs } from '../support/staff-session.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 test.describe.configure({ mode: 'default' });
 
 const { written: home, homes } = words;
 let split: SplitSite;
-let email: string;
 
-test.beforeAll(async ({ split: shared }) => {
+test.beforeAll(({ split: shared }) => {
   split = shared;
-  email = `sofie.${split.port}@example.com`;
-  await split.content.employ('duinzicht', {
-    name: 'Sofie Claeys',
-    email,
-    sees: 'all',
-    rights: ['homes'],
-  });
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const part = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Signs in by the link of the mail. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto(at('duinzicht', pathTo('staff', 'nl'), split.port));
-  await page.locator('input[name="email"]').fill(email);
-  await press(page, words.send);
-  let link = '';
-  await expect(async () => {
-    const [mail] = await split.content.mailsTo(email);
-    link = mail?.text.match(/https?:\/\/\S+\/kantoor\/\S+/)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  await page.goto(link);
-  await press(page, words.enter);
-}
-
 test('a draft becomes a public page, and is taken back', async ({ page, watch }) => {
   // A value that is refused, and a price that is asked back.
   watch.expectError(/status of 422/);
   test.setTimeout(90_000);
-  await signIn(page);
+  await signInAs(page.context(), split, { who: 'sofie', name: 'Sofie Claeys' });
   await page.goto(at('duinzicht', pathTo('staff-homes', 'nl'), split.port));
   await page.getByText(homes.new, { exact: true }).first().click();
   await press(page, homes.newSale);

@@ -7,9 +7,9 @@ import type { Estate } from '#wire/estate.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { askFollowing } from '../support/http.ts';
-import { AGENCIES, at } from '../support/sites.ts';
+import { at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
-import { signedIn } from '../support/staff-session.ts';
+import { signInAs } from '../support/staff-session.ts';
 
 const SITE = 'duinzicht';
 /** Homes of this file alone. */
@@ -46,15 +46,8 @@ function aHome(id: string, street: string): Estate {
   };
 }
 
-async function signIn(page: Page, split: SplitSite, who: string): Promise<void> {
-  const email = `${who}.${split.port}@example.com`;
-  await split.content.employ(SITE, { name: 'An Smet', email, sees: 'all', rights: ['homes'] });
-  const { secret } = await signedIn((sql, ...params) => split.content.rows(sql, ...params), SITE, email);
-  const url = `https://${AGENCIES[SITE].hostname}`;
-  await page
-    .context()
-    .addCookies([{ name: '__Host-gevel', value: secret, url, httpOnly: true, secure: true }]);
-}
+const signIn = (page: Page, split: SplitSite, who: string) =>
+  signInAs(page.context(), split, { who, name: 'An Smet' });
 
 /** Passes axe in light and dark, and nothing is wider than the screen. */
 async function expectSound(page: Page): Promise<void> {

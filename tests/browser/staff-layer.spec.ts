@@ -10,6 +10,7 @@ import { send } from '../support/http.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
 import { AGENCIES, at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
+import { signInAs } from '../support/staff-session.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 test.describe.configure({ mode: 'default' });
@@ -20,7 +21,6 @@ const { written: home, homes } = words;
 const { layer } = home;
 
 let split: SplitSite;
-let email: string;
 let price = '395.000,00';
 
 const file = (): string =>
@@ -51,8 +51,6 @@ const stored = async (): Promise<{ id: string; price: number } | undefined> =>
 let stop = (): void => {};
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  email = `claire.${split.port}@example.com`;
-  await split.content.employ(SITE, { name: 'Claire Lambert', email, sees: 'all', rights: ['homes'] });
   const server = createServer((_request, response) => response.end(file()));
   const { hostname, port } = split.called;
   await new Promise<void>((listening) => {
@@ -79,22 +77,6 @@ const unfold = (page: Page, field: string) => part(page, field).locator('summary
 const stateOf = async (id: string): Promise<number> =>
   (await send(AGENCIES[SITE].hostname, pathTo('estate', 'nl', { id }), { port: split.port })).status;
 
-/** Signs in by the link of the mail. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto(at(SITE, pathTo('staff', 'nl'), split.port));
-  await page.locator('input[name="email"]').fill(email);
-  const before = (await split.content.mailsTo(email)).length;
-  await press(page, words.send);
-  let link = '';
-  await expect(async () => {
-    const mails = await split.content.mailsTo(email);
-    link = mails[before]?.text.match(/https?:\/\/\S+\/kantoor\/\S+/)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000, intervals: [200] });
-  await page.goto(link);
-  await press(page, words.enter);
-}
-
 test('a home of a feed is hidden and has another open house, through a round, and goes back', async ({
   page,
   watch,
@@ -102,7 +84,7 @@ test('a home of a feed is hidden and has another open house, through a round, an
   watch.expectError(/status of 4(09|22)/);
   test.setTimeout(120_000);
   const id = (await stored())?.id ?? '';
-  await signIn(page);
+  await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
   await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
   const row = page.locator(`[data-key="estate/${id}"]`);
   await expect(row).toContainText(homes.feed.replace('{{feed}}', FEED));
@@ -166,7 +148,7 @@ test('a listing of a file has its pictures in another order, and another contact
   );
   const { guid = '', doc = '{}' } = listing ?? {};
   const second = String(JSON.parse(doc).pictures[1].file);
-  await signIn(page);
+  await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
   await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
   await expect(page.getByText(layer.fileTitle)).toBeVisible();
   await unfold(page, 'pictures');

@@ -1,26 +1,16 @@
 /** The people of an agency, by one of them on a phone without JavaScript (decision 159). */
-import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
-import { AGENCIES, at } from '../support/sites.ts';
-import type { SplitSite } from '../support/split-site.ts';
-import { signedIn } from '../support/staff-session.ts';
+import { at } from '../support/sites.ts';
+import { signInAs } from '../support/staff-session.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
 const SITE = 'duinzicht';
 const PAGE = pathTo('staff-people', 'nl');
 const p = words.people;
-
-async function signIn(page: Page, split: SplitSite, email: string): Promise<void> {
-  const { secret } = await signedIn((sql, ...params) => split.content.rows(sql, ...params), SITE, email);
-  const url = `https://${AGENCIES[SITE].hostname}`;
-  await page
-    .context()
-    .addCookies([{ name: '__Host-gevel', value: secret, url, httpOnly: true, secure: true }]);
-}
 
 test('a colleague is added, mailed, changed and removed; one’s own removal is asked once', async ({
   page,
@@ -31,17 +21,12 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   // An address that is none, a right that one lacks, and what is asked back.
   watch.expectError(/status of (?:403|422)/);
   test.setTimeout(120_000);
-  const [an, li] = [`people.an.${split.port}@example.com`, `people.li.${split.port}@example.com`];
-  await split.content.employ(SITE, {
-    name: 'Annelies Smet',
-    email: an,
-    sees: 'all',
-    rights: ['homes', 'people'],
-  });
+  const li = `people.li.${split.port}@example.com`;
   // Somebody else may add people too: else one's own removal is refused.
   const els = `people.els.${split.port}@example.com`;
   await split.content.employ(SITE, { name: 'Els De Baas', email: els, sees: 'all', rights: ['people'] });
-  await signIn(page, split, an);
+  const rights = ['homes', 'people'] as const;
+  await signInAs(page.context(), split, { who: 'people.an', name: 'Annelies Smet', rights });
   await page.goto(at(SITE, PAGE, split.port));
   const rowOf = (name: string) =>
     page.locator('.ppl-list > li').filter({ has: page.getByRole('heading', { name }) });

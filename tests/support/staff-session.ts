@@ -1,5 +1,9 @@
-/** A staff member who is signed in, for requests without a browser. */
+/** A staff member who is signed in, with and without a browser. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { StaffRight } from '#wire/staff.ts';
+import { AGENCIES, type AgencyId } from './sites.ts';
+import type { SplitSite } from './split-site.ts';
 
 /** A cookie of a signed-in staff member, and the token of its pages' forms. */
 export interface Session {
@@ -34,4 +38,33 @@ export async function signedIn(
   );
   const guard = createHash('sha256').update(`guard\n${secret}`).digest('base64url');
   return { secret, cookie: `__Host-gevel=${secret}`, guard };
+}
+
+interface Person {
+  /** Before the @ of the address, which no other test has. */
+  readonly who: string;
+  readonly name?: string;
+  readonly agency?: AgencyId;
+  readonly sees?: 'all' | 'own';
+  readonly rights?: readonly StaffRight[];
+}
+
+/** Address of a person of this process's tests. */
+export const staffEmail = (who: string, { port }: Pick<SplitSite, 'port'>): string =>
+  `${who}.${port}@example.com`;
+
+/** Gives a person access to an agency's page, and signs them in in a browser, as a link in a mail does. */
+export async function signInAs(
+  context: BrowserContext,
+  { content, port }: SplitSite,
+  { who, name = who, agency = 'duinzicht', sees = 'all', rights = ['homes'] }: Person,
+): Promise<Session> {
+  const email = staffEmail(who, { port });
+  await content.employ(agency, { name, email, sees, rights });
+  const session = await signedIn((sql, ...params) => content.rows(sql, ...params), agency, email);
+  const url = `https://${AGENCIES[agency].hostname}`;
+  await context.addCookies([
+    { name: '__Host-gevel', value: session.secret, url, httpOnly: true, secure: true },
+  ]);
+  return session;
 }

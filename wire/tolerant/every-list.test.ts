@@ -53,7 +53,6 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^StaffDevicesSchema devices$/, 'a device that is not listed could not be signed out'],
   [/^ForgottenAgainSchema persons$/, 'a person missing from the list would be counted as kept'],
   [/^Staff(?:List|People)Schema staff$/, 'everybody with access must be listed'],
-  [/^HomeLayerSchema (pictures|openHouses)\.value$/, 'half of a choice is another choice'],
   [/^OpenedHomeSchema layer\.choices$/, 'a choice missing from the list could not be given back'],
   [/^OpenedHomeSchema pictures$/, 'a picture missing from the list could not be removed'],
   [/^HomesSchema homes$/, 'a home missing from the list could not be opened'],

@@ -82,6 +82,7 @@ export const WRITTEN_HOME_WORDS: WordTable = {
   'homes.undo.kind': KIND,
   'homes.undo.home': ['Id of its record.', '800000000001'],
   'homes.undo.name': ['Its street and number, else its title, else its id.', 'Kerkstraat 12'],
+  'homes.undo.hidden': ['Whether a choice over it hides it from visitors.', false],
   'homes.undo.by': ['Who did it.', 'An Smet', 'Null: a person who is gone.'],
   'homes.found': ['Number of homes that were found.', 24],
   'homes.homes': ['The found homes, the newest number first, fifty at most.'],

@@ -4,7 +4,7 @@ import { SOURCES } from '#domain/sources/index.ts';
 import type { SourceId } from '#domain/sources/source.ts';
 import { ContactInfoSchema } from '#wire/contact-info.ts';
 import { EstateSchema } from '#wire/estate.ts';
-import { HomeLayerSchema } from '#wire/home-layer.ts';
+import { LAYER_SCHEMAS } from '#wire/home-layer.ts';
 import { RentalUnitSchema } from '#wire/rental-unit.ts';
 import { SlugTextSchema } from '#wire/values.ts';
 import { RateSchema } from '../../rental-units/rates.ts';
@@ -19,20 +19,20 @@ import { deleteRows, goneIds, NOW, recordKind, SITE, withdrawRows } from './kind
 /** Instant of a record's withdrawal: 410 by its address, absent from lists. */
 const withdrawnAt = z.iso.datetime({ offset: true }).nullish();
 
-/** Choices of the agency's people, as an export has them. */
-const layer = HomeLayerSchema.nullish();
-
 const around = {
   /** Ids of its collections. */
   collections: z.array(SlugTextSchema).nullish(),
   /** Its contact person. */
   contact: ContactInfoSchema.nullish(),
   withdrawnAt,
-  layer,
 };
 
 /** An estate of the first source; a project contains its units, or they are sent as records of their own. */
-const EstateRecordSchema = z.object({ estate: EstateSchema, ...around });
+const EstateRecordSchema = z.object({
+  estate: EstateSchema,
+  ...around,
+  layer: LAYER_SCHEMAS.estate.nullish(),
+});
 
 /** A holiday rental with its rates, and the nights taken outside the site: `[from, to)`. */
 const RentalRecordSchema = z.object({
@@ -40,7 +40,7 @@ const RentalRecordSchema = z.object({
   rates: z.array(RateSchema).nullish(),
   taken: z.array(z.tuple([z.string(), z.string()])).nullish(),
   withdrawnAt,
-  layer,
+  layer: LAYER_SCHEMAS.rental.nullish(),
 });
 
 /** SQL for the withdrawn estates: a listing with the estate that represents it, a project with its units. */
@@ -65,7 +65,12 @@ const listingKind = ({ kind, source, schema, guidOf, stored, cardOf, statements 
   const listingIn = (record: Readonly<Record<string, unknown>>): never => record[kind] as never;
   return recordKind({
     name: kind,
-    schema: z.object({ [kind]: schema, card: EstateSchema.nullish(), ...around }),
+    schema: z.object({
+      [kind]: schema,
+      card: EstateSchema.nullish(),
+      ...around,
+      layer: LAYER_SCHEMAS.listing.nullish(),
+    }),
     home: true,
     gone: 'withdrawn',
     idOf: (record) => guidOf(listingIn(record)).toLowerCase(),

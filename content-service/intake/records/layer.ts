@@ -66,6 +66,15 @@ export function laterOf(stored: readonly LayerRow[], stated: readonly LayerRow[]
   return inOrder([...rows.values()]);
 }
 
+/**
+ * A choice that a person makes now, instead of the one that is stored. It is the later of the two even where that one
+ * is of a clock that was ahead: no file that was exported before brings it back.
+ */
+export function chosenAfter(before: Pick<LayerRow, 'at'> | undefined, made: LayerRow): LayerRow {
+  if (before === undefined || before.at < made.at) return made;
+  return { ...made, at: new Date(Date.parse(before.at) + 1).toISOString() };
+}
+
 const chosen = (rows: readonly LayerRow[], field: LayerField): unknown => {
   const row = rows.find((one) => one.field === field);
   return row === undefined ? null : JSON.parse(row.value);

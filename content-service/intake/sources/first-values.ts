@@ -65,7 +65,7 @@ const home = (transaction: Rule): readonly ValueRow[] => [
   ['videos[].link', TEXTS.https],
   ['videos[].typeId', FIGURES.count],
   ...pictureRows('pictures[]'),
-  ...openHouseRows,
+  ...openHouseRows('openHouses'),
   ['groupKey', answerOnly],
   ['general.price.lowered', answerOnly],
   ['general.history', answerOnly],

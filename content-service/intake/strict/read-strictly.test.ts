@@ -7,8 +7,9 @@ import { readStrictly, type StrictKind } from './index.ts';
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 type Tree = Readonly<Record<string, unknown>>;
 
-const estate = (general: Tree = {}, more: Tree = {}): Tree => ({
+const estate = (general: Tree = {}, more: Tree = {}, beside: Tree = {}): Tree => ({
   estate: { general: { id: 501, ...general }, ...more },
+  ...beside,
 });
 const listing = (more: Tree = {}, beside: Tree = {}): Tree => ({
   listing: { guid: GUID, external_id: '9001', type: 'HOUSE', ...more },
@@ -242,6 +243,39 @@ describe('readStrictly', () => {
         'taken[2] | ["2027-05-07","2027-05-09"] | overlaps another: nights from 2027-05-01 to 2027-05-08',
         'taken[3][0] | "2027-02-30" | a day that exists is expected, such as 2026-11-24',
       ],
+    ],
+    [
+      'choices over a home that the home itself could not have',
+      'estate',
+      estate(
+        {},
+        {},
+        {
+          layer: {
+            contact: {
+              value: { email: 'an@', picture: 'an.jpg', description: { fr: '' } },
+              at: '2026-11-20T10:00:00Z',
+            },
+            openHouses: {
+              value: [{ day: '2026-12-05', from: '12:00', to: '10:00' }],
+              at: '2126-01-01T00:00:00Z',
+            },
+          },
+        },
+      ),
+      [
+        'layer.contact.value.description.fr | "" | an empty text; leave it out, or write null, where there is none',
+        'layer.openHouses.at | "2126-01-01T00:00:00Z" | the instant of the choice is expected, before the year 2100',
+        'layer.contact.value.email | "an@" | an email address is expected',
+        'layer.contact.value.picture | "an.jpg" | the name of a picture of the site (letters, digits, "-" and "_") or an https address is expected',
+        'layer.openHouses.value[0].to | "10:00" | ends before it begins',
+      ],
+    ],
+    [
+      'choices that such a home does not have',
+      'rental',
+      rental({}, { layer: { contact: { value: null, at: '2026-11-20T10:00:00Z' } } }),
+      ['layer.contact | {"value":null,"at":"2026-11-20T10:00:00Z"} | unknown'],
     ],
     [
       'a rate that is said twice',

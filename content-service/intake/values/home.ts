@@ -99,13 +99,6 @@ export const addressRows = (path: string): readonly ValueRow[] => [
 /** Rows of the sticker at a path. */
 export const stickerRows = (path: string): readonly ValueRow[] => each(path, 'color colorText', TEXTS.colour);
 
-/** Rows of the other members of a home's record. */
-export const BESIDE: readonly ValueRow[] = [
-  ['contact.email', TEXTS.email],
-  ['contact.picture', TEXTS.pictureName],
-  ['withdrawnAt', TEXTS.instant],
-];
-
 /** Refuses fields that only answers contain. */
 export const answerOnly: Rule = () => refuse(reason('answerOnly'));
 
@@ -114,8 +107,24 @@ const endsLater: Rule = ofObject(({ from, to }) =>
   typeof from === 'string' && typeof to === 'string' && to <= from ? refuse(reason('ends'), 'to') : NOTHING,
 );
 
-/** Rows of a home's open houses. */
-export const openHouseRows: readonly ValueRow[] = [
-  ['openHouses[]', endsLater],
-  ['openHouses[].places', FIGURES.placesToTake],
+/** Rows of the open houses at a path. */
+export const openHouseRows = (path: string): readonly ValueRow[] => [
+  [`${path}[]`, endsLater],
+  [`${path}[].places`, FIGURES.placesToTake],
+];
+
+/** Rows of the contact person at a path. */
+const contactRows = (path: string): readonly ValueRow[] =>
+  below(path, [
+    ['email', TEXTS.email],
+    ['picture', TEXTS.pictureName],
+  ]);
+
+/** Rows of the other members of a home's record. What is chosen over a home follows the rules of what it covers. */
+export const BESIDE: readonly ValueRow[] = [
+  ...contactRows('contact'),
+  ['withdrawnAt', TEXTS.instant],
+  ...contactRows('layer.contact.value'),
+  ['layer.pictures.value[]', TEXTS.pictureName],
+  ...openHouseRows('layer.openHouses.value'),
 ];

@@ -3,7 +3,7 @@ import { LAYER_FIELDS, LAYER_FIELDS_OF, type LayerField } from '#wire/home-layer
 import type { ActionDone, ChangeLayer } from '#wire/written-homes.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import type { LayerRow } from '../records/layer.ts';
+import { chosenAfter, type LayerRow } from '../records/layer.ts';
 import { exportedRecord } from '../records/prepared.ts';
 import { isWhole } from './erased.ts';
 import { canonical, plainRows, type StoredHome } from './stored-home.ts';
@@ -32,7 +32,7 @@ export function onlyThese(
     const before = stored.find((row) => row.field === field);
     const value = sound.find((row) => row.field === field)?.value ?? 'null';
     if ((before?.value ?? 'null') === value) return before === undefined ? [] : [before];
-    return [{ ...by, field, value }];
+    return [chosenAfter(before, { ...by, field, value })];
   });
 }
 
@@ -75,7 +75,12 @@ export async function changeLayer(
         { field, yours: value, theirs: before, by: row?.name ?? null, at: row?.at ?? null },
       ]);
     if (canonical(before) === canonical(value)) return same();
-    const made: LayerRow = { field, value: JSON.stringify(value), who: me.id, at: now.toISOString() };
+    const made = chosenAfter(row, {
+      field,
+      value: JSON.stringify(value),
+      who: me.id,
+      at: now.toISOString(),
+    });
     const layer = [...plainRows(stored.layer).filter((one) => one.field !== field), made];
     return writeHome(
       { ...of, session, me, stored },

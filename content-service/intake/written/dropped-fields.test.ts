@@ -1,7 +1,10 @@
 /** Fields that leave a draft as they were seen (decision 160). */
+import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { DraftSaved } from '#wire/written-homes.ts';
+import { undoableHomes } from '../../platform/undoable-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
+import { rowsOf } from '../../testing/messages.ts';
 import { putRecord } from '../../testing/records.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 
@@ -38,6 +41,29 @@ it('drops a field, and the others stay', async () => {
   expect(await save('bo', [drop(TITLE, 'Villa')])).toEqual({ conflicts: [], draft: [[BEDROOMS, 3]] });
   // Twice is once.
   expect(await save('bo', [drop(TITLE, 'Villa')])).toEqual({ conflicts: [], draft: [[BEDROOMS, 3]] });
+});
+
+it('is in the journal once, with what it said and what it says again', async () => {
+  const { site, save } = await aDraft();
+  await save('an', [
+    { field: TITLE, value: 'Villa', seen: 'Huis' },
+    { field: BEDROOMS, value: 3, seen: null },
+    { field: 'contact.name', value: 'An Smet', seen: null },
+  ]);
+  const logged = async () =>
+    (await rowsOf<Record<'who' | 'deed' | 'what', string>>('journal', site))
+      .filter(({ deed }) => deed.startsWith('home.'))
+      .map(({ who, deed, what }) => [who, deed, what]);
+  expect(await logged()).toEqual([]);
+  await save('bo', [drop(TITLE, 'Villa'), drop(BEDROOMS, 3), drop('contact.name', 'An Smet')]);
+  const words = `contact.name; ${BEDROOMS}: 3 → …; ${TITLE}: "Villa" → "Huis"`;
+  expect(await logged()).toEqual([['staff:bo', 'home.dropped', `estate/501 ${words}`]]);
+  // What is not there any more, and what is typed as it is online, drops nothing.
+  await save('bo', [drop(TITLE, 'Villa')]);
+  await save('bo', [{ field: TITLE, value: 'Huis', seen: 'Huis' }]);
+  expect(await logged()).toHaveLength(1);
+  // Nothing can be taken back of it: mails about the home do not wait.
+  expect(await undoableHomes(env.DB, site, new Date(NOW))).toEqual(new Map());
 });
 
 it('keeps what somebody typed since, and shows it beside what would have come back', async () => {

@@ -160,7 +160,8 @@ export async function listHomes(
     counts: { ...(counts as Record<WrittenState, number>), lacking: lacks.size },
     undo: done.flatMap((one) => {
       const row = byKey.get(homeKey(one));
-      return row === undefined || !me.rights.includes('homes') ? [] : [{ ...one, name: nameOf(row, site) }];
+      if (row === undefined || !me.rights.includes('homes')) return [];
+      return [{ ...one, name: nameOf(row, site), hidden: row.layer.includes('hidden') }];
     }),
     found: found.length,
     homes: await readShown(DB, site, found.slice(from, from + PAGE), true),

@@ -4,7 +4,7 @@ import { COVERS, isReplaced } from '#wire/home-layer.ts';
 import type { ActionDone, Conflict, Publish } from '#wire/written-homes.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { choicesIn, type LayerRow } from '../records/layer.ts';
+import { choicesIn, chosenAfter, type LayerRow } from '../records/layer.ts';
 import { improbablePrice, isPrice } from './improbable.ts';
 import { draftStaysStatement, markOf, plainRows, type StoredHome, storedValue } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
@@ -73,7 +73,9 @@ function yielded(
 ): readonly LayerRow[] | undefined {
   const goes = ({ field }: LayerRow): boolean => isReplaced(field, draft);
   if (!choicesIn(layer).some(goes)) return undefined;
-  return plainRows(layer).map((row) => (goes(row) ? { ...row, ...by, value: 'null' } : row));
+  return plainRows(layer).map((row) =>
+    goes(row) ? chosenAfter(row, { ...row, ...by, value: 'null' }) : row,
+  );
 }
 
 /**

@@ -4,10 +4,12 @@ import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
+import { journalStatement } from '../../platform/journal.ts';
 import { isNestedDeeper } from '../../platform/nesting.ts';
 import { siteStaysStatement } from '../../platform/on-site.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement } from '../../staff/rights.ts';
+import { staffCaller } from '../../staff/sessions.ts';
 import {
   canonical,
   type DraftRow,
@@ -24,6 +26,7 @@ import {
   storedValue,
 } from './stored-home.ts';
 import { requireOurs, seenHome, untilCurrent, writerOf } from './who-writes.ts';
+import { wordsOf } from './words-of-changes.ts';
 
 type Field = SaveDraft['fields'][number];
 
@@ -116,6 +119,25 @@ function rowOf(one: Field, stored: StoredHome): readonly [field: string, value: 
   const value = canonical(one.value);
   if (one.drop === true) return null;
   return value === storedValue(stored.below, one.field) ? null : [one.field, value, baseOf(one, stored)];
+}
+
+/** Logs what was typed and is dropped: it goes out in no version, whose entry would tell of it. */
+function droppedStatements(
+  { siteId, kind, home }: HomeOf,
+  fields: readonly Field[],
+  { draft, below }: StoredHome,
+  who: string,
+  now: Date,
+): Statement[] {
+  const names = fields.flatMap(({ field, drop }) => (drop === true ? [field] : []));
+  const rows = draft.filter(({ field }) => names.includes(field));
+  if (rows.length === 0) return [];
+  const words = wordsOf(
+    rows.map(({ field, value }) => ({ field, base: value, value: storedValue(below, field) })),
+  );
+  return [
+    journalStatement({ siteId, who, deed: 'home.dropped', what: `${kind}/${home} ${words}`, count: 1 }, now),
+  ];
 }
 
 const bytesOf = (texts: readonly string[]): number => new TextEncoder().encode(texts.join('')).byteLength;
@@ -277,6 +299,7 @@ export async function saveDraft(siteId: string, asked: SaveDraft, context: CallC
       draftStaysStatement(of, stored.draft, names),
       noneNestedStatement(of, names),
       ...writeStatements(of, accepted, stored, me.id, now),
+      ...droppedStatements(of, accepted, stored, staffCaller(me), now),
     ];
     const after = await readHome(env.DB, of, statements).catch((error: unknown) => {
       throw refusalOf(error) === 'draft_too_long' ? tooLong(accepted) : error;

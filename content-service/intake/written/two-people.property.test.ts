@@ -1,10 +1,17 @@
-/** Two people at one home, with publishing, taking back, dropping and imports in between (decision 155), against a plain model. */
+/**
+ * Two people at one home, with publishing, taking back, dropping, imports and rounds of a feed in between (decision 155),
+ * against a plain model. The feed has a home with the same reference.
+ */
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import type { ActionDone, DraftSaved, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from '../../testing/agenda.ts';
+import { rowsOf } from '../../testing/messages.ts';
+import { BINDINGS } from '../../testing/own-service.ts';
 import { getRecord, importAll } from '../../testing/records.ts';
+import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
+import { runRound } from '../feeds/run-round.ts';
 
 const FIELDS = [
   'estate.general.title.nl',
@@ -24,7 +31,7 @@ const PEOPLE = ['an', 'bo'] as const;
 type Person = (typeof PEOPLE)[number];
 
 interface Turn {
-  readonly kind: 'save' | 'look' | 'drop' | 'publish' | 'undo' | 'import' | 'sheet';
+  readonly kind: 'save' | 'look' | 'drop' | 'publish' | 'undo' | 'import' | 'sheet' | 'round';
   readonly person: Person;
   /** Indices of a field and of a value. */
   readonly field: number;
@@ -45,6 +52,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   of('undo', 1),
   of('import', 1),
   of('sheet', 1),
+  of('round', 1),
 );
 
 interface Typed {
@@ -88,7 +96,11 @@ async function play(turns: readonly Turn[]): Promise<void> {
       body: { session: sessionOf(who), kind: 'estate', home: '501', ...body },
     });
   const whole = (values: Values) =>
-    aHomeRecord(501, Number(values[PRICE]), { title: { nl: values[TITLE] }, bedroomCount: values[BEDROOMS] });
+    aHomeRecord(501, Number(values[PRICE]), {
+      title: { nl: values[TITLE] },
+      bedroomCount: values[BEDROOMS],
+      reference: 'REF-501',
+    });
   const bring = async (values: Values): Promise<void> => {
     const body = whole(values);
     const params = { siteId: site, kind: 'estate', id: '501' };
@@ -99,6 +111,8 @@ async function play(turns: readonly Turn[]): Promise<void> {
     (await call('openHome', who, {})).answer as OpenedHome;
   const first: Values = { [TITLE]: 'Villa', [PRICE]: 300_000, [BEDROOMS]: 2 };
   await bring(first);
+  const vendor = aVendor([]);
+  await storeFeed(site, new Date(clock));
   const { mark } = await opened('an');
   const model: Model = {
     record: first,
@@ -203,6 +217,16 @@ async function play(turns: readonly Turn[]): Promise<void> {
         model.draft = { ...(Object.fromEntries(given) as Draft), ...model.draft };
         model.versions = model.versions.slice(0, -1);
       }
+    } else if (kind === 'round') {
+      vendor.homes = [{ id: 'v1', price: Number(VALUES[PRICE][which]), reference: 'ref-501' }];
+      const work = { kind: 'feed-round', siteId: site, feed: 'stub', at: null } as const;
+      await runRound(BINDINGS, work, new Date(clock), { stub: stubKind(vendor) });
+      // It is asked about, and takes nothing of the home that is written here.
+      const homes = await rowsOf<{ state: string; rival: string }>('feed_homes', site);
+      agree(
+        homes.map(({ state, rival }) => [state, rival]),
+        [['asked', '501']],
+      );
     } else {
       const values = { ...model.record, [field]: VALUES[field][which] ?? null };
       // A single record, or a file that is staged and committed.

@@ -40,21 +40,19 @@ const NOTHING: Typed = {};
 const refused = (problem: FormProblem): Body => ({ typed: NOTHING, problem });
 
 /** The fields of a plain HTML form; none for a body that is too long, of another type or not UTF-8. */
-async function readBody(
-  c: Context<AppEnv>,
-  { oneClick = false, long = false }: ReceiveOptions,
-): Promise<Body> {
-  const most = long ? LONG : { bytes: MAX_BYTES, fields: MAX_FIELDS };
+async function readBody(c: Context<AppEnv>, { oneClick = false, long }: ReceiveOptions): Promise<Body> {
+  const mostFields = long === undefined ? MAX_FIELDS : LONG.fields;
   const type = c.req.header('Content-Type') ?? '';
   const multipart = oneClick && MULTIPART.test(type);
   if (!multipart && !URLENCODED.test(type)) return refused('content_type');
   try {
-    const text = await readLimitedText(c.req.raw.body, most.bytes);
-    if (!multipart) return readFields(new URLSearchParams(text), most.fields);
+    const longer = async () => ((await long?.()) === true ? LONG.bytes : MAX_BYTES);
+    const text = await readLimitedText(c.req.raw.body, MAX_BYTES, longer);
+    if (!multipart) return readFields(new URLSearchParams(text), mostFields);
     const data = await new Response(text, { headers: { 'Content-Type': type } }).formData();
     return readFields(
       [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-      most.fields,
+      mostFields,
     );
   } catch (error) {
     if (error instanceof PayloadTooLarge) return refused('too_large');
@@ -78,8 +76,11 @@ interface ReceiveOptions {
   readonly guards?: readonly Guard[];
   /** Whether a mail program may send it too. */
   readonly oneClick?: boolean;
-  /** Whether it is one of the forms of an agency's people, which have long lists. */
-  readonly long?: boolean;
+  /**
+   * For forms of an agency's people, which have long lists: whether this sender's is read beyond the usual length. Asked
+   * of a form that is longer, before the rest of it is read; never rejects.
+   */
+  readonly long?: () => Promise<boolean>;
 }
 
 /** Reads a form that was sent as a plain POST, and runs its guards. `form` is its name in limits and logs. */

@@ -6,18 +6,24 @@ import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../errors/app
 /** Default limit of a body, bytes. */
 const MAX_BYTES = 64 * 1024;
 
-/** A body as text. Throws PayloadTooLarge beyond the limit, and for invalid UTF-8. */
+/**
+ * A body as text. Throws PayloadTooLarge beyond the limit, and for invalid UTF-8. `longer` is asked once, before more than
+ * that is read, and gives the limit for this sender.
+ */
 export async function readLimitedText(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  longer: () => Promise<number> = () => Promise.resolve(maxBytes),
 ): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  let limit: number | null = null;
   let bytes = 0;
   let text = '';
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new PayloadTooLarge(); // leaving the loop cancels the stream
+    if (bytes > maxBytes) limit ??= await longer();
+    if (bytes > (limit ?? maxBytes)) throw new PayloadTooLarge(); // leaving the loop cancels the stream
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { RETENTION_DAYS, type RetainedKind } from '#domain/rules/retention.ts';
+import { RETENTION_DAYS, type RetainedKind, STAFF_DAYS } from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import { RichText } from '../../blocks/parts/RichText.tsx';
 import { retainedFor } from '../../platform/page/retained-for.ts';
@@ -50,6 +50,11 @@ describe.each(LOCALES)('the privacy statement in %s', (locale) => {
       expect(how).toContain(retainedFor(RETENTION_DAYS[kind], context.t));
     },
   );
+
+  it('states how long what the agency’s people did and wrote is kept, as the deletion job keeps it', () => {
+    const [, how] = rows.find(([head]) => head === context.t('kept.staff.what')) ?? [];
+    for (const days of Object.values(STAFF_DAYS)) expect(how).toContain(retainedFor(days, context.t));
+  });
 
   it('leaves no placeholder', () => {
     expect(rows.flat().filter((text) => /{{|}}/.test(text))).toEqual([]);

@@ -19,6 +19,7 @@ const EVENTS: Readonly<Record<string, StaffKey>> = {
   'agenda.opened': 'deeds.opened',
   'agenda.open_house_set': 'deeds.openSet',
   'agenda.open_house_ended': 'deeds.openEnded',
+  'home.dropped': 'homes.log.dropped',
   'home.layered': 'homes.log.layered',
   'home.published': 'homes.log.published',
   'home.priced': 'homes.log.priced',

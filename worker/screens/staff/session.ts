@@ -3,7 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { matchPath, pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
+import { liveWith } from '../../platform/failure/outage.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 
 /** Session cookie on a staff member's device; like the proof, never set for visitors. */
@@ -63,6 +65,25 @@ export const newSecret = (): string => base64url(crypto.getRandomValues(new Uint
 export async function guardOf(session: string): Promise<string> {
   const bytes = new TextEncoder().encode(`guard\n${session}`);
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+/**
+ * Asks whether a session holds, before something large is read: any text of its form may be in a cookie. Throws
+ * ContentHttpError 403 when it does not.
+ */
+export async function requireSession(c: Context<AppEnv>, session: string): Promise<void> {
+  await siteContent(c).staffDevices(session);
+}
+
+/** Whether a session holds; false while nothing answers. */
+export async function isHeld(c: Context<AppEnv>, session: string): Promise<boolean> {
+  try {
+    await requireSession(c, session);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ContentHttpError && error.status === 403)) liveWith(c, 'act', 'staff', error);
+    return false;
+  }
 }
 
 /** The page is neither cached nor indexed. */

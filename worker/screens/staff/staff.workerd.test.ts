@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { pathTo, type RouteParams, SCREENS, type Screen } from '#domain/routes.ts';
+import { pathTo, type RouteParams, SCREENS } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Site } from '#wire/site.ts';
-import type { Desk, StaffCase, StaffMe } from '#wire/staff.ts';
+import type { Desk, StaffMe } from '#wire/staff.ts';
 import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -14,6 +14,8 @@ import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
+import { aCase, message } from './testing/staff-bench.ts';
+import { isStaffScreen, STAFF_PARAMS, STAFF_SCREENS, type StaffScreen } from './testing/staff-screens.ts';
 
 const SESSION = 's'.repeat(43);
 const COOKIE = `__Host-gevel=${SESSION}`;
@@ -21,16 +23,8 @@ const TOKEN = 'T'.repeat(43);
 const PROOF = `${'p'.repeat(43)}.${'m'.repeat(43)}`;
 const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
-/** Parameters of pages whose addresses name other things. */
-const OWN_PARAMS: Partial<Record<Screen, RouteParams>> = {
-  'staff-home': { kind: 'estate', id: '501' },
-  'staff-home-publish': { kind: 'estate', id: '501' },
-  'staff-home-versions': { kind: 'estate', id: '501' },
-  'staff-home-pictures': { kind: 'estate', id: '501' },
-  'staff-home-action': { kind: 'estate', id: '501', action: 'withdraw' },
-};
-const paramsOf = (screen: Screen): RouteParams => OWN_PARAMS[screen] ?? PARAMS;
-const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));
+const paramsOf = (screen: StaffScreen): RouteParams => ({ ...PARAMS, ...STAFF_PARAMS[screen] });
+const PAGES = STAFF_SCREENS;
 /** Pages that need a session. */
 const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
 
@@ -41,27 +35,6 @@ const me: StaffMe = {
   sees: 'all',
   rights: [],
   renewed: false,
-};
-const message: StaffCase = {
-  kind: 'contact',
-  id: 'm1',
-  state: 'open',
-  waits: true,
-  due: null,
-  createdAt: '2026-11-23T08:00:00.000Z',
-  begins: null,
-  ends: null,
-  name: '=Marijke De Wit',
-  email: 'm@example.be',
-  phone: null,
-  place: '',
-  message: 'Past een camper in de garage?',
-  reference: 'm1',
-  owner: null,
-  persons: null,
-  total: null,
-  extras: null,
-  locale: 'nl',
 };
 const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   me,
@@ -76,32 +49,6 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   agents: [],
   ...changes,
 });
-const aCase = {
-  deed: 'answered',
-  standing: 'open',
-  endsAt: '2099-11-28T00:00:00.000Z',
-  mailedTo: me.email,
-  others: [],
-  possible: ['answered'],
-  renewable: false,
-  done: null,
-  times: null,
-  subject: {
-    kind: 'contact',
-    id: 'm1',
-    state: 'open',
-    estateId: null,
-    rentalUnitId: null,
-    firstname: 'Marijke',
-    lastname: 'De Wit',
-    email: 'm@example.be',
-    phone: null,
-    message: 'Past een camper in de garage?',
-    locale: 'nl',
-    createdAt: '2026-11-23T08:00:00.000Z',
-  },
-};
-
 const aList = {
   counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
   undo: [],
@@ -521,7 +468,7 @@ describe('the web app manifest', () => {
   });
 
   it('is linked on no visitors’ page', async () => {
-    for (const screen of SCREENS.filter((one) => !PAGES.includes(one))) {
+    for (const screen of SCREENS.filter((one) => !isStaffScreen(one))) {
       const path = pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' });
       expect([screen, (await (await scene.ask(path)).text()).includes('?manifest')]).toEqual([screen, false]);
     }

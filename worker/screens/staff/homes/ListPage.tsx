@@ -21,10 +21,10 @@ interface Props extends Speaking {
 /** What was just done, until when it can be undone, and the button that does so. */
 const Undo = ({ list, guard, c, s }: Props) => (
   <>
-    {list.undo.map(({ kind, home, name, action, at, until }) => (
+    {list.undo.map(({ kind, home, name, action, at, until, hidden = false }) => (
       <section key={`${kind}/${home}`} data-key={`undo ${kind}/${home}`} className="hm-undo">
         <p>
-          <b>{s(undoKey(action), { home: name })}</b>{' '}
+          <b>{s(undoKey(action, hidden), { home: name })}</b>{' '}
           <span>{s('homes.undo.until', { time: formatClock(until, c.get('locale')) })}</span>
         </p>
         <Press
@@ -46,9 +46,12 @@ const UNDONE = [
   'home.published',
   'home.restored',
 ] as const;
-/** The sentence of an action; one that this page does not know has put something online. */
-const undoKey = (action: string): `homes.undo.${(typeof UNDONE)[number]}` =>
-  `homes.undo.${UNDONE.find((one) => one === action) ?? 'home.published'}`;
+/** The sentence of an action: a hidden home is not online, and what one does that this page does not know is not told. */
+function undoKey(action: string, hidden: boolean): StaffKey {
+  const known = UNDONE.find((one) => one === action);
+  if (known === undefined) return 'homes.undo.changed';
+  return hidden && known === 'home.published' ? 'homes.undo.hidden' : `homes.undo.${known}`;
+}
 
 /** How many homes are on offer, and how many lack something. */
 export function homesHeadline({ list: { counts }, s }: Pick<Props, 'list' | 's'>): string {

@@ -2,6 +2,7 @@
 import { entryOf, localizedOf, numberOf, valueAt } from '#domain/fields/read.ts';
 import { recordValue } from '#domain/fields/record-paths.ts';
 import { fold } from '#domain/fold.ts';
+import { manyLines } from '#domain/forms/clean-text.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { pastedPoint, pointText } from '#domain/map/pasted-point.ts';
@@ -117,9 +118,10 @@ export const indexesOf = (parts: Parts): readonly number[] =>
     .filter((index) => Number.isInteger(index))
     .toSorted((a, b) => a - b);
 
-export const isSame = (one: Parts, other: Parts): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (part) => (one[part] ?? '') === (other[part] ?? '').replace(/\r\n?/g, '\n').trim(),
+/** Whether typed texts are those that were shown: what cleaning takes out of a text is no change of it. */
+export const isSame = (typed: Parts, shown: Parts): boolean =>
+  [...new Set([...Object.keys(typed), ...Object.keys(shown)])].every(
+    (part) => (typed[part] ?? '') === manyLines(shown[part] ?? ''),
   );
 
 /** The texts of a row's controls for a value of the record or the draft. */
@@ -186,14 +188,6 @@ export function partsOf(row: FormRow, value: unknown, context: ControlContext): 
 /** Name of a control in the form. */
 export const nameOf = (path: string, part: string): string => (part === '' ? path : `${path}#${part}`);
 
-/** Text without what programs put between words unseen, and with one kind of line end. */
-const clean = (text: string): string =>
-  text
-    .replace(/\r\n?|[\v\f\u2028]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: pasted texts have them
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g, '')
-    .trim();
-
 /** The texts of a row's controls as they were typed. */
 export function typedParts(row: FormRow, typed: Typed, names: readonly string[]): Parts {
   const cells = Object.keys(typed).filter((name) => name.startsWith(`${row.path}#`));
@@ -201,7 +195,7 @@ export function typedParts(row: FormRow, typed: Typed, names: readonly string[])
   return Object.fromEntries(
     parts.map((part) => {
       const text = textOf(typed, nameOf(row.path, part)) ?? '';
-      return [part, part.endsWith(`.${ENTRY}`) ? text : clean(text)];
+      return [part, part.endsWith(`.${ENTRY}`) ? text : manyLines(text)];
     }),
   );
 }
@@ -275,9 +269,13 @@ function entryIn(row: FormRow, parts: Parts, index: number, seen: unknown, conte
   );
 }
 
+/** Controls whose texts are words, in which a soft hyphen has a meaning. */
+const WORDS: readonly FormRow['control'][] = ['line', 'text', 'destination', 'word'];
+
 /** The value that typed texts mean over the one that was seen; null for none. A text that means nothing stays as it is. */
 export function valueIn(row: FormRow, parts: Parts, context: ControlContext, seen: unknown = null): unknown {
-  const text = parts[''] ?? '';
+  const words = parts[''] ?? '';
+  const text = WORDS.includes(row.control) ? words : words.replaceAll('\u00ad', '');
   switch (row.control) {
     case 'number':
     case 'whole':

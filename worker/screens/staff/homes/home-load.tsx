@@ -9,13 +9,13 @@ import type { AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
 import { liveWith } from '#worker/platform/failure/outage.ts';
 import { answerProblem } from '#worker/platform/forms/answer.ts';
-import { ownOrigin } from '#worker/platform/forms/guards.ts';
+import { countedWithin, ownOrigin } from '#worker/platform/forms/guards.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { receive } from '#worker/platform/forms/receive.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { staffGuards } from '../own-form.ts';
 import { Desk } from '../parts.tsx';
-import { guardOf, keepSession, sessionOf, withSession } from '../session.ts';
+import { guardOf, isHeld, keepSession, sessionOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { type StaffTexts, staffTexts } from '../texts.ts';
 import { homeIn, ownHref } from './home-paths.ts';
@@ -97,6 +97,20 @@ export interface Sent {
   readonly problem: FormProblem | null;
 }
 
+/**
+ * Whether a long form is read. One of a session that has ended is, so that nothing typed is lost, as often as a visitor
+ * may send a form: nobody can tell it from one that never was.
+ */
+const mayBeLong = async (c: Context<AppEnv>, session: string): Promise<boolean> =>
+  (await isHeld(c, session)) ||
+  (await countedWithin({
+    headers: c.req.raw.headers,
+    siteId: c.get('site').id,
+    form: 'staff-long',
+    limiter: c.env.FORM_LIMIT,
+    log: c.get('log'),
+  })) === null;
+
 /** Runs `act` with a session and a form; nothing typed is lost when the session has ended, or nothing answers. */
 export async function postHome(
   c: Context<AppEnv>,
@@ -105,7 +119,7 @@ export async function postHome(
   const held = sessionOf(c);
   const { typed, problem } = await receive(c, 'staff', {
     guards: held === null ? [ownOrigin] : staffGuards(held),
-    long: held !== null,
+    ...(held === null ? {} : { long: () => mayBeLong(c, held) }),
   });
   const actOrShow = async (session: string): Promise<Response> => {
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));

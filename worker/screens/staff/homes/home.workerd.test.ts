@@ -61,6 +61,22 @@ describe('the page', () => {
     expect(await scene.bodies('draft')).toEqual([]);
   });
 
+  it('sends nothing of texts with signs that are not typed, beside those that are changed', async () => {
+    const scene = homeBench(
+      withGeneral({
+        title: { nl: '\ufeffZwem\u00adbad' },
+        description: { nl: 'Een.\tTwee.\u000bDrie\u200b.' },
+      }),
+    );
+    const form = formOf(await pageOf(scene.show()), 'text-nl');
+    await scene.send(form);
+    expect(await scene.bodies('draft')).toEqual([]);
+    await scene.send({ ...form, 'estate.general.title.nl': 'Zwem\u00adbad aan zee' });
+    expect((await scene.bodies('draft'))[0]?.fields).toEqual([
+      { field: 'estate.general.title.nl', value: 'Zwem\u00adbad aan zee', seen: '\ufeffZwem\u00adbad' },
+    ]);
+  });
+
   it('sends nothing of values that its controls do not have, in any part', async () => {
     const openHouses = [{ day: '2099-12-01', from: '10:00', to: '12:00', places: 4, registration: true }];
     const general = {
@@ -170,13 +186,18 @@ const SAVES: readonly (readonly [
     'text-fr',
     {
       'estate.general.title.fr': 'Vue\u200b sur mer',
-      'estate.general.description.fr': 'Une.\r\n\r\nDeux.\u000b',
+      'estate.general.description.fr': 'Un.\u000bDeux salles-de-\u00adbains.\r\n\r\nTrois.\u000b',
     },
     [
       { field: 'estate.general.title.fr', value: 'Vue sur mer', seen: null },
-      { field: 'estate.general.description.fr', value: 'Une.\n\nDeux.', seen: null },
+      {
+        field: 'estate.general.description.fr',
+        value: 'Un.\nDeux salles-de-\u00adbains.\n\nTrois.',
+        seen: null,
+      },
     ],
   ],
+  ['price', { [PRICE]: '385.\u00ad000' }, [{ field: PRICE, value: 385_000, seen: 395_000 }]],
   ['contact', { 'contact.name': 'Bo Maes' }, [{ field: 'contact.name', value: 'Bo Maes', seen: 'An' }]],
   [
     'open',
@@ -482,6 +503,9 @@ describe('a draft', () => {
   });
 });
 
+const signedOut = () =>
+  Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
+
 describe('nothing typed is lost', () => {
   const fields = {
     section: 'text-nl',
@@ -492,8 +516,7 @@ describe('nothing typed is lost', () => {
   it('when the session has ended: it waits on the page, and is sent again after signing in', async () => {
     const scene = homeBench();
     for (const cookie of ['', `__Host-gevel=${'x'.repeat(43)}`]) {
-      const error = { code: 'role_missing', message: 'x', fields: {} };
-      scene.content.on(`POST ${scene.base}/home`, () => Response.json({ error }, { status: 403 }));
+      scene.content.on(`POST ${scene.base}/home`, signedOut);
       const guard = 'old';
       const answer = await scene.send(fields, scene.screen('staff-home'), { cookie, guard });
       const page = await answer.text();
@@ -529,6 +552,18 @@ describe('nothing typed is lost', () => {
     const answer = await scene.send(long, undefined, { cookie: '' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
     expect((await answer.text()).length).toBeLessThan(1000);
+  });
+
+  it('when a long form comes with a session that has ended, as often as a visitor may send a form', async () => {
+    const long = { ...fields, 'estate.general.description.nl': 'x'.repeat(200_000) };
+    for (const success of [true, false]) {
+      const scene = homeBench({}, { FORM_LIMIT: { limit: () => Promise.resolve({ success }) } });
+      // A session that holds is asked for, and counts for itself.
+      expect((await scene.send(long)).status).toBe(303);
+      for (const call of ['home', 'devices']) scene.content.on(`POST ${scene.base}/${call}`, signedOut);
+      const answer = await scene.send(long);
+      expect([answer.status, (await answer.text()).length > 200_000]).toEqual([success ? 401 : 303, success]);
+    }
   });
 
   it('when nothing answers', async () => {

@@ -43,6 +43,14 @@ function sayValue(row: FormRow, json: string, words: Words): string {
     : (shownValue(row, value, words) ?? String(value));
 }
 
+/** What became of a unit: it came with its number, and left with a field of its own; either may be dropped again. */
+function unitKey(field: string, within: string, to: string): StaffKey | null {
+  const isUnset = to === '…';
+  if (within === 'general.id') return isUnset ? 'homes.log.unitGone' : 'homes.log.unitNew';
+  if (!isRemoval(field)) return null;
+  return isUnset ? 'homes.log.unitStays' : 'homes.log.unitGone';
+}
+
 /** A choice over a home: "op de site: ja → nee"; of other fields only their names, since they may name people. */
 function layerIn([, field, from, to]: RegExpExecArray, s: StaffTexts): string {
   const known = LAYER_FIELDS.find((one) => one === field);
@@ -83,10 +91,10 @@ export function createChangeIn(
   const say = (field: string, from: string, to: string, isAlone: boolean): string | null => {
     const of = unitOf(field);
     const row = rowsIn(field).find(({ path }) => path === field);
-    const isNew = of?.within === 'general.id';
+    const unit = of === null ? null : unitKey(field, of.within, to);
     const change =
-      isNew || isRemoval(field)
-        ? s(isNew ? 'homes.log.unitNew' : 'homes.log.unitGone')
+      unit !== null
+        ? s(unit)
         : row === undefined
           ? null
           : `${sayValue(row, from, words)} → ${sayValue(row, to, words)}`;

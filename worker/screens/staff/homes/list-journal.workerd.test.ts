@@ -21,13 +21,54 @@ const EVENTS = [
   event('home.priced', 'estate/501 estate.general.price.value: 395000 → -1'),
   event('home.stated', 'estate/501 estate.general.transaction.id: 1 → 5'),
   event('home.restored', 'estate/501 version 3'),
+  event(
+    'home.dropped',
+    'estate/501 estate.general.children[502].general.id: 502 → …; estate.general.children[503].removed: true → …; ' +
+      'estate.general.bathroomCount: 4 → 1',
+  ),
 ];
 
 const SAID = {
-  nl: ['Slaapkamers: 2 → 3', 'Appartement → Huis', '→ Ja', 'Prijs op aanvraag', '2 velden'],
-  fr: ['Chambres: 2 → 3', 'Appartement → Maison', '→ Oui', 'Prix sur demande', '2 champs'],
-  en: ['Bedrooms: 2 → 3', 'Apartment → House', '→ Yes', 'Price on request', '2 fields'],
-  de: ['Schlafzimmer: 2 → 3', 'Wohnung → Haus', '→ Ja', 'Preis auf Anfrage', '2 Felder'],
+  nl: [
+    'Slaapkamers: 2 → 3',
+    'Appartement → Huis',
+    '→ Ja',
+    'Prijs op aanvraag',
+    '2 velden',
+    'Badkamers: 4 → 1',
+    'verwijderd',
+    'blijft',
+  ],
+  fr: [
+    'Chambres: 2 → 3',
+    'Appartement → Maison',
+    '→ Oui',
+    'Prix sur demande',
+    '2 champs',
+    '4 → 1',
+    'retirée',
+    'conservée',
+  ],
+  en: [
+    'Bedrooms: 2 → 3',
+    'Apartment → House',
+    '→ Yes',
+    'Price on request',
+    '2 fields',
+    'Bathrooms: 4 → 1',
+    'removed',
+    'stays',
+  ],
+  de: [
+    'Schlafzimmer: 2 → 3',
+    'Wohnung → Haus',
+    '→ Ja',
+    'Preis auf Anfrage',
+    '2 Felder',
+    '4 → 1',
+    'entfernt',
+    'bleibt',
+  ],
 } as const;
 
 it.each(['nl', 'fr', 'en', 'de'] as const)('says before and after in words, in %s', async (locale) => {

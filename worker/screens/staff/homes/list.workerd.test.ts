@@ -209,6 +209,17 @@ describe('the list', () => {
     expect(page).toContain(pathOf('undo'));
     expect(page).toContain(`name="at" value="${AT}"`);
   });
+
+  it.each([
+    ['home.published', false, 'staat online.'],
+    ['home.published', true, 'is gewijzigd en blijft verborgen.'],
+    ['home.layered', true, 'toont wat u koos.'],
+    ['home.of_tomorrow', false, 'is gewijzigd.'],
+  ])('calls online only what visitors see: %s, hidden: %s', async (action, hidden, words) => {
+    const one = { kind: 'estate', home: '501', action, by: 'Bo', at: AT, until: AT } as const;
+    list({ undo: [{ ...one, name: 'Bronlaan 93', hidden }] });
+    expect(await (await scene.open()).text()).toContain(`<b>Bronlaan 93 ${words}</b>`);
+  });
 });
 
 describe('an action', () => {

@@ -16,7 +16,7 @@ import { isForbidden, loadHome, postHome, type Sent, showHome } from '../home-lo
 import { homeIn, hrefsOf } from '../home-paths.ts';
 import { LAST, type NotTaken, PicturesPage, type Retained } from './PicturesPage.tsx';
 import { type Alt, proposed, ROOMS } from './proposed-words.ts';
-import { bytesIn, formIn, MOST_FORM_BYTES } from './receive-pictures.ts';
+import { bytesOf, dropBody, formIn, MOST_FORM_BYTES } from './receive-pictures.ts';
 import { sendPicture } from './send-picture.ts';
 
 const DONE = ['sent', 'moved', 'removed', 'saved'] as const;
@@ -96,7 +96,7 @@ async function refused(c: Context<AppEnv>, session: string, error: unknown, show
 /** Files of a form without a script, one after the other: those that are taken stay, whatever comes after. */
 async function sendChosen(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
   const own = isOwnOrigin(c.req.raw.headers, urlOf(c));
-  const bytes = await bytesIn(c, MOST_FORM_BYTES);
+  const bytes = await bytesOf(c, session, MOST_FORM_BYTES);
   if (bytes === null) return show(c, session, { notTaken: [{ file: '', why: 'form' }] });
   const form = await formIn(bytes, type);
   if (!own || form?.get(FIELDS.guard) !== (await guardOf(session)))
@@ -130,16 +130,20 @@ async function sendChosen(c: Context<AppEnv>, session: string, type: string): Pr
 async function sendOne(c: Context<AppEnv>): Promise<Response> {
   ownPage(c);
   const session = sessionOf(c);
-  const bytes = await bytesIn(c, MOST_PICTURE_BYTES.resized);
-  if (session === null) return c.json({ why: 'out' }, 401);
   const isOwn =
-    isOwnOrigin(c.req.raw.headers, urlOf(c)) && c.req.header('X-Guard') === (await guardOf(session));
-  if (!isOwn) return c.json({ why: 'out' }, 403);
-  if (bytes === null) return c.json({ why: 'bytes' }, 413);
+    session !== null &&
+    isOwnOrigin(c.req.raw.headers, urlOf(c)) &&
+    c.req.header('X-Guard') === (await guardOf(session));
+  if (!isOwn) {
+    await dropBody(c);
+    return c.json({ why: 'out' }, session === null ? 401 : 403);
+  }
   const key = PictureKeySchema.safeParse(c.req.query('key'));
-  if (!key.success) return c.json({ why: 'kind' }, 400);
   const plan = c.req.query('plan') === '1';
   try {
+    const bytes = await bytesOf(c, session, MOST_PICTURE_BYTES.resized);
+    if (bytes === null) return c.json({ why: 'bytes' }, 413);
+    if (!key.success) return c.json({ why: 'kind' }, 400);
     const why = await sendPicture(c, { session, ...homeIn(c), plan, bytes, key: key.data });
     return why === null ? c.json({ why: null }) : c.json({ why }, 422);
   } catch (error) {

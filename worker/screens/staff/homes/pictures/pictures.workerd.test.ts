@@ -123,6 +123,19 @@ describe('a picture that the script sends', () => {
     expect([answer.status, await answer.json(), sent()]).toEqual([status, { why }, []]);
   });
 
+  it('is kept by nobody of whom a cookie alone is known: no memory for its bytes, script or form', async () => {
+    const { script, form, sent, content, base } = bench();
+    content.on(`POST ${base}/devices`, () =>
+      Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 }),
+    );
+    const large = new Uint8Array(33 * 1024 * 1024);
+    const answer = await script({}, large);
+    expect([answer.status, await answer.json()]).toEqual([403, { why: 'out' }]);
+    const posted = await form([new File([large], 'a.jpg', { type: 'image/jpeg' })]);
+    expect([posted.status, posted.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
+    expect(sent()).toEqual([]);
+  });
+
   it('is refused by its size, and without a key', async () => {
     const { script, sent } = bench();
     const large = await script({}, new Uint8Array(20 * 1024 * 1024 + 1));

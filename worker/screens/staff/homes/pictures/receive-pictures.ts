@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#worker/platform/env.ts';
 import { BodyTooLarge, readLimitedBytes } from '#worker/platform/limits/limited-body.ts';
+import { requireSession } from '../../session.ts';
 
 /** Most bytes of a form with pictures: it is held in memory, of which a Worker has 128 MB. */
 export const MOST_FORM_BYTES = 32 * 1024 * 1024;
@@ -8,20 +9,35 @@ export const MOST_FORM_BYTES = 32 * 1024 * 1024;
 const MOST_DROPPED = 100 * 1024 * 1024;
 
 /** Reads what is left of a body and keeps nothing. */
-async function drop(body: ReadableStream<Uint8Array>): Promise<void> {
+export async function dropBody(c: Context<AppEnv>): Promise<void> {
+  const { body } = c.req.raw;
   let length = 0;
+  if (body === null) return;
   for await (const piece of body) {
     length += piece.byteLength;
     if (length > MOST_DROPPED) return;
   }
 }
 
-/** The bytes of a body; null when it has more than `most`, which it may say itself. */
-export async function bytesIn(c: Context<AppEnv>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/**
+ * The bytes that a session sends; null when these are more than `most`, which the request may say itself. Throws
+ * ContentHttpError for a session that does not hold, of which nothing is kept in memory.
+ */
+export async function bytesOf(
+  c: Context<AppEnv>,
+  session: string,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    await requireSession(c, session);
+  } catch (error) {
+    await dropBody(c);
+    throw error;
+  }
   const { body } = c.req.raw;
   const length = Number(c.req.header('Content-Length') ?? 0);
   if (length > most) {
-    if (body !== null) await drop(body);
+    await dropBody(c);
     return null;
   }
   try {

@@ -6,6 +6,7 @@ import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedHome } from '#wire/written-homes.ts';
 import { screens } from '#worker/pages.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { OWN, sendForm } from '#worker/testing/send-form.ts';
@@ -87,7 +88,7 @@ const words = async (request: string): Promise<Response> => {
 let made = 0;
 
 /** A site with this home; the test sets what writes answer. */
-export function homeBench(home: Partial<OpenedHome> = {}) {
+export function homeBench(home: Partial<OpenedHome> = {}, bindings: Partial<Bindings> = {}) {
   const site = siteDocument(`written${++made}`, {
     locales: ['nl', 'fr', 'en', 'de'],
     defaultLocale: 'nl',
@@ -97,6 +98,7 @@ export function homeBench(home: Partial<OpenedHome> = {}) {
   const base = `/sites/${site.id}/staff`;
   const done = { outcome: 'done', asks: [], conflicts: [], notes: [], at: null, until: null };
   content.on(`POST ${base}/home`, opened(home));
+  content.on(`POST ${base}/devices`, { me, devices: [] });
   content.on(`POST ${base}/home/draft`, {
     home: '501',
     saved: [],
@@ -106,7 +108,11 @@ export function homeBench(home: Partial<OpenedHome> = {}) {
   });
   for (const call of ['publication', 'undo', 'versions']) content.on(`POST ${base}/home/${call}`, done);
   content.on(`GET /sites/${site.id}/cities`, []);
-  const scene = appBench({ content, screens, bindings: { ASSETS: { fetch: words } as unknown as Fetcher } });
+  const scene = appBench({
+    content,
+    screens,
+    bindings: { ASSETS: { fetch: words } as unknown as Fetcher, ...bindings },
+  });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const screen = (
     name: 'staff-home' | 'staff-home-publish' | 'staff-home-versions' | 'staff-home-pictures',

@@ -1,0 +1,119 @@
+/** Every screen of the staff: axe, the width of the window, and targets that a finger hits. */
+import type { Page } from '@playwright/test';
+import { pathTo, type RouteParams } from '#domain/routes.ts';
+import { STAFF_RIGHTS } from '#wire/staff.ts';
+import {
+  STAFF_PARAMS,
+  STAFF_SCREENS,
+  type StaffScreen,
+} from '#worker/screens/staff/testing/staff-screens.ts';
+import { faultsOn } from '../support/axe.ts';
+import { coveredEndOf } from '../support/covered-end.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
+import { lostEdgesOn } from '../support/lost-edges.ts';
+import { lostRingsOn } from '../support/lost-rings.ts';
+import { at } from '../support/sites.ts';
+import { smallTargetsOn } from '../support/small-targets.ts';
+import type { SplitSite } from '../support/split-site.ts';
+import { signInAs } from '../support/staff-session.ts';
+import { textFaultsOn } from '../support/text-faults.ts';
+
+const SITE = 'duinzicht';
+const HOME = '8801';
+const MODES = ['light', 'dark'] as const;
+const WIDTHS = [320, 390, 768, 1280] as const;
+
+/** A home of this test alone, with a draft; a message that waits for an answer. */
+async function fill(split: SplitSite, session: string): Promise<string> {
+  await split.content.offer(SITE, {
+    general: {
+      id: HOME,
+      headType: { id: 3 },
+      transaction: { id: 1 },
+      title: { nl: 'Villa' },
+      price: { value: 500_000 },
+      address: {
+        visible: true,
+        street: { nl: 'Duinlaan' },
+        number: '8',
+        city: { zip: '8300', name: { nl: 'Knokke' } },
+      },
+    },
+  });
+  const of = { session, kind: 'estate', home: HOME };
+  const [{ n = 0 } = {}] = await split.content.rows<{ n: number }>(
+    'SELECT count(*) AS n FROM home_drafts WHERE site_id = ? AND home = ?',
+    SITE,
+    HOME,
+  );
+  if (n === 0)
+    await split.content.ask(`/sites/${SITE}/staff/home/draft`, {
+      ...of,
+      fields: [{ field: 'estate.general.title.nl', value: 'Villa met tuin', seen: 'Villa' }],
+    });
+  const found = () =>
+    split.content.rows<{ id: string }>(
+      "SELECT id FROM submissions WHERE site_id = ? AND doc ->> '$.email' = ?",
+      SITE,
+      `screens.${split.port}@example.com`,
+    );
+  const [known] = await found();
+  if (known !== undefined) return known.id;
+  await split.content.ask(`/sites/${SITE}/contact-requests`, {
+    kind: 'general',
+    firstname: 'Marijke',
+    lastname: 'De Wit',
+    email: `screens.${split.port}@example.com`,
+    message: 'Past een camper in de garage?',
+    locale: 'nl',
+    consent: true,
+  });
+  const [sent] = await found();
+  return sent?.id ?? '';
+}
+
+/** Widths at which a page scrolls sideways, px, and texts that do not fit. */
+async function misfits(page: Page): Promise<(number | string)[]> {
+  const found: (number | string)[] = [];
+  for (const width of looks(WIDTHS)) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found.push(width);
+    found.push(...(await textFaultsOn(page)).map((fault) => `${width} px, ${fault}`));
+  }
+  return found;
+}
+
+for (const [row, screen] of STAFF_SCREENS.entries()) {
+  test(`${screen}: passes axe in light and dark, fits, and a finger hits each target`, async ({
+    page,
+    context,
+    split,
+  }) => {
+    test.setTimeout(90_000);
+    const { secret } = await signInAs(context, split, { who: `screens.${row}`, rights: STAFF_RIGHTS });
+    const message = await fill(split, secret);
+    if (screen === 'staff-sign-in') await context.clearCookies();
+    const own: Partial<Record<StaffScreen, RouteParams>> = { 'staff-case': { id: message } };
+    const given = STAFF_PARAMS[screen];
+    const params = { ...given, ...(given.kind === 'estate' ? { id: HOME } : own[screen]) };
+    for (const [index, colorScheme] of looks(MODES, row).entries()) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const answer = await page.goto(at(SITE, pathTo(screen, 'de', params), split.port));
+      expect(answer?.status()).toBe(200);
+      await settled(page);
+      // Also what is folded.
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
+      });
+      expect.soft(await faultsOn(page, index === 0 ? {} : { at: 'colours' }), colorScheme).toEqual([]);
+    }
+    expect.soft(await smallTargetsOn(page)).toEqual([]);
+    expect.soft(await coveredEndOf(page), 'a bar covers the end').toEqual([]);
+    expect.soft(await lostEdgesOn(page), 'edges in forced colours').toEqual([]);
+    expect.soft(await misfits(page)).toEqual([]);
+    expect.soft(await lostRingsOn(page), 'nothing shows the focus').toEqual([]);
+  });
+}

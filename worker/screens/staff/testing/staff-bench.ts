@@ -1,0 +1,163 @@
+/** An agency's own page with something of everything on it, for tests of all its screens. */
+import type { Locale } from '#domain/locale.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
+import { screens } from '#worker/pages.ts';
+import { appBench } from '#worker/testing/app-bench.ts';
+import { fakeContent } from '#worker/testing/fake-content.ts';
+import { siteDocument } from '#worker/testing/sites.ts';
+import { opened, typed } from '../homes/testing/home-bench.ts';
+
+export const message: StaffCase = {
+  kind: 'contact',
+  id: 'm1',
+  state: 'open',
+  waits: true,
+  due: null,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  begins: null,
+  ends: null,
+  name: '=Marijke De Wit',
+  email: 'm@example.be',
+  phone: null,
+  place: '',
+  message: 'Past een camper in de garage?',
+  reference: 'm1',
+  owner: null,
+  persons: null,
+  total: null,
+  extras: null,
+  locale: 'nl',
+};
+export const aCase = {
+  deed: 'answered',
+  standing: 'open',
+  endsAt: '2099-11-28T00:00:00.000Z',
+  mailedTo: me.email,
+  others: [],
+  possible: ['answered'],
+  renewable: false,
+  done: null,
+  times: null,
+  subject: {
+    kind: 'contact',
+    id: 'm1',
+    state: 'open',
+    estateId: null,
+    rentalUnitId: null,
+    firstname: 'Marijke',
+    lastname: 'De Wit',
+    email: 'm@example.be',
+    phone: null,
+    message: 'Past een camper in de garage?',
+    locale: 'nl',
+    createdAt: '2026-11-23T08:00:00.000Z',
+  },
+};
+
+const aHome = {
+  kind: 'estate',
+  home: '501',
+  state: 'offer',
+  purpose: 'FOR_SALE',
+  pending: false,
+  title: null,
+  street: 'Bronlaan 93',
+  city: 'Knokke',
+  price: 689_000,
+  picture: null,
+  pictures: 0,
+  untold: [],
+  lacks: [],
+  feed: null,
+};
+const AT = '2026-11-28T10:00:00.000Z';
+const PRICED = 'estate/501 estate.general.price.value: 395000 → 385000';
+const version = {
+  number: 1,
+  action: 'home.priced',
+  by: 'An',
+  at: AT,
+  withdrawn: false,
+};
+/** The answer to who may not. */
+const refused = () =>
+  Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
+
+let made = 0;
+/** An agency whose content service answers a person with these rights, and refuses all that they press. */
+export function staffBench(rights: readonly StaffRight[]) {
+  const site = siteDocument(`staff${++made}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+    settings: { features: ['staff', 'agenda', 'rentals'] },
+  });
+  const me: StaffMe = {
+    id: '0a1b2c3d4e5f',
+    name: 'Mo',
+    email: 'mo@agency.test',
+    sees: 'all',
+    rights: [...rights],
+    renewed: false,
+  };
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}/staff`;
+  const desk = {
+    me,
+    counts: { stay: 0, contact: 1, valuation: 0 },
+    cases: [message],
+    viewings: [],
+    stays: [],
+    closures: [],
+  };
+  content.on(`POST ${base}/desk`, { ...desk, openHouses: [], calendars: [], feeds: [], agents: [] });
+  content.on(`POST ${base}/devices`, {
+    me,
+    devices: [{ id: 'd1', device: 'Firefox, Windows', seenAt: AT, createdAt: AT, here: true }],
+  });
+  content.on(`POST ${base}/journal`, {
+    me,
+    deeds: [
+      { at: AT, name: 'An', by: 'staff', deed: 'home.priced', what: PRICED, about: 'Bronlaan 93' },
+      { at: AT, name: null, by: 'link', deed: 'contact.answered', what: 'm1', about: 'Marijke De Wit' },
+    ],
+  });
+  content.on(`GET /sites/${site.id}/cities`, []);
+  content.on(`POST ${base}/homes`, {
+    me,
+    counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
+    undo: [],
+    found: 1,
+    homes: [aHome],
+  });
+  content.on(`POST ${base}/home`, {
+    ...opened(),
+    me,
+    draft: [typed('estate.general.price.value', 385_000, 395_000)],
+    versions: [{ ...version, number: 2 }, version],
+  });
+  content.on(`POST ${base}/people`, async (request: Request) => {
+    const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
+    const lists = put === undefined && remove === undefined && rights.includes('people');
+    return lists ? Response.json({ me, staff: [{ ...me, devices: 1, seenAt: AT }] }) : refused();
+  });
+  for (const call of [
+    'draft',
+    'publication',
+    'price',
+    'status',
+    'withdrawal',
+    'undo',
+    'versions',
+    'pictures',
+    'layer',
+  ])
+    content.on(`POST ${base}/home/${call}`, refused);
+  content.on(`POST ${base}/case`, aCase);
+  for (const call of ['answers', 'closures', 'sessions/end']) content.on(`POST ${base}/${call}`, refused);
+  const ASSETS = {
+    fetch: async (request: string) =>
+      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
+  } as unknown as Fetcher;
+  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  return (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+}
