@@ -208,7 +208,7 @@ test('a preview of a draft leads old addresses too, uncached', async () => {
     id: 'toekomst',
     hostnames: ['toekomst.localhost'],
     state: 'draft',
-    settings: { source: 'sitemanager', features: [] },
+    settings: { source: 'first', features: [] },
   });
   await client().put('/sites/toekomst/records/redirect/old', {
     redirect: { id: 'old', from: '/contacteer-ons', to: { locale: 'nl', screen: 'contact' } },
