@@ -59,10 +59,11 @@ export const deliveryOf = (env: WithDatabase, log = createLog()): Delivery => ({
   log,
 });
 
-/** A site and the address from which its mails come. */
+/** A site and the address from which its mails come, for a batch. */
 interface Sending {
   readonly site: Site;
-  readonly from: string;
+  /** The deployment's, once the platform has refused the site's own. */
+  from: string;
 }
 type FindSending = (siteId: string) => Promise<Sending | null>;
 
@@ -82,17 +83,19 @@ const sendingFinder = ({ db, from }: Delivery): FindSending => {
 
 /** Sends a mail that `make` writes, from the site's own address; from the deployment's when the platform refuses that one. */
 async function sendFrom(
-  { site, from: own }: Sending,
+  sending: Sending,
   first: Mail,
   make: (from: string) => Promise<Mail | null>,
   { db, from, clock, send, log }: Delivery,
 ): Promise<'sent' | 'void'> {
+  const { site, from: own } = sending;
   try {
     await send(first);
   } catch (error) {
     if (own === from || !refusesSender(error)) throw error;
     log('error', 'mail.sender_refused', { site: site.id, error: String(error).slice(0, 500) });
     await prepare(db, checkedStatement(site.id, { address: own, fault: 'refused' }, clock())).run();
+    sending.from = from;
     // Written again: a calendar's file names the sender.
     const again = await make(from);
     if (again === null) return 'void';
