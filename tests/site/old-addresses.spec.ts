@@ -55,7 +55,8 @@ interface Heard {
 /** Requests under way at a time. */
 const AT_ONCE = 8;
 
-const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/?#]*/, '').replace(/#.*$/, '') || '/';
+const pathOf = (address: string): string =>
+  address.replace(/^https?:\/\/[^/?#]*/, '').replace(/#.*$/, '') || '/';
 
 /** Asks a host for each address. */
 async function walk(hostname: string, addresses: readonly string[]): Promise<Map<string, Heard>> {
@@ -147,11 +148,17 @@ for (const [agency, name, counts] of [
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const heard = await beforeAndAfter(agency, name, expected.map(({ old }) => old));
+    const heard = await beforeAndAfter(
+      agency,
+      name,
+      expected.map(({ old }) => old),
+    );
     const elsewhere = expected.flatMap(({ old, to }) => {
       const { status, location } = heard.after.get(old) ?? { status: 0, location: null };
       const id = /\/(\d{6})\//.exec(to ?? '')?.[1];
-      return status !== 301 || id === undefined || location?.includes(`/${id}/`) ? [] : [`${old} → ${location}`];
+      return status !== 301 || id === undefined || location?.includes(`/${id}/`)
+        ? []
+        : [`${old} → ${location}`];
     });
     expect(elsewhere).toEqual([]);
     expect(heard.counts).toEqual(counts);
@@ -193,7 +200,11 @@ test('a chain of three websites leads in one hop from each of them', async () =>
   await redirect('ardenne', [await listOf('last', lastOnes), table]);
   const after = await walk(hostname, all);
   for (const [at, { id }] of homes.entries())
-    for (const address of [`${last}/woning/${id}`, `${older}/detail.asp?nr=${at}`, `${oldest}/huis${at}.htm`]) {
+    for (const address of [
+      `${last}/woning/${id}`,
+      `${older}/detail.asp?nr=${at}`,
+      `${oldest}/huis${at}.htm`,
+    ]) {
       expect([address, after.get(address)?.status]).toEqual([address, 301]);
       expect(after.get(address)?.location).toContain(`/${id}`);
     }

@@ -163,7 +163,11 @@ export const OPERATOR_WORDS: WordTable = {
   'records.name': ['Name of the record.', 'cf-bounce.zeezicht.example'],
   'records.value': ['An example of its value.', 'v=spf1 include:_spf.mx.cloudflare.net ~all'],
   'records.found': ['Whether DNS has a record that serves the purpose.', true],
-  'newSender.address': ['The agency’s own address.', 'info@zeezicht.example', 'Null: the deployment’s address is used.'],
+  'newSender.address': [
+    'The agency’s own address.',
+    'info@zeezicht.example',
+    'Null: the deployment’s address is used.',
+  ],
   'checkedSender.address': [
     'An address to try, which changes nothing unless it is the stored one.',
     'info@zeezicht.example',

@@ -67,10 +67,7 @@ export const feedOperations = [
     answer: { kind: 'json', name: 'Feeds', schema: FeedsSchema },
     run: async ({ params: { siteId } }, { env }) => {
       await requireSite(env.DB, siteId);
-      const [feeds, pictures] = await Promise.all([
-        listFeeds(env.DB, siteId),
-        feedPictures(env.DB, siteId),
-      ]);
+      const [feeds, pictures] = await Promise.all([listFeeds(env.DB, siteId), feedPictures(env.DB, siteId)]);
       return { feeds, pictures };
     },
   }),

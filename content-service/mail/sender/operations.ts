@@ -1,4 +1,9 @@
-import { CheckedSenderSchema, type MailSender, MailSenderSchema, NewSenderSchema } from '#wire/mail-sender.ts';
+import {
+  CheckedSenderSchema,
+  type MailSender,
+  MailSenderSchema,
+  NewSenderSchema,
+} from '#wire/mail-sender.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalOfChange } from '../../platform/journal.ts';

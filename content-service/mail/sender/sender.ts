@@ -78,7 +78,8 @@ export async function checkSenders(env: WithDatabase, now: Date): Promise<void> 
       const fault = records.every(({ found }) => found) ? null : 'records';
       await prepare(env.DB, checkedStatement(site, { address, fault }, now)).run();
       const missing = records.filter(({ found }) => !found).map(({ name }) => name);
-      if (fault !== before) log(fault === null ? 'info' : 'error', `mail.sender_${fault ?? 'back'}`, { missing });
+      if (fault !== before)
+        log(fault === null ? 'info' : 'error', `mail.sender_${fault ?? 'back'}`, { missing });
     } catch (error) {
       log('warn', 'mail.sender_not_asked', { error: String(error) });
       return; // the resolver is at fault: the next minute asks again

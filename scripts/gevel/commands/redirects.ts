@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { RECORD_KINDS } from '#content-service/intake/records/index.ts';
-import { type Redirect, RedirectSchema, RedirectUsesSchema } from '#wire/redirect.ts';
-import type { Client } from '../client.ts';
+import { RedirectUsesSchema } from '#wire/redirect.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { siteRecords } from '../records.ts';
@@ -16,6 +15,7 @@ import {
 } from '../redirects/proposal-file.ts';
 import { eachOnce, readAddresses } from '../redirects/read-list.ts';
 import { INDEXED, indexSite } from '../redirects/site-index.ts';
+import { storedRedirects } from '../redirects/stored.ts';
 import { getSite } from '../site/documents.ts';
 import { sendRecords } from '../transfer/send-records.ts';
 
@@ -56,9 +56,6 @@ async function propose(call: Call): Promise<Report> {
   };
 }
 
-const storedRedirects = async (client: Client, site: string): Promise<readonly Redirect[]> =>
-  (await siteRecords(client, site).all('redirect')).map((record) => RedirectSchema.parse(record.redirect));
-
 async function apply(call: Call): Promise<Report> {
   const file = call.arg('FILE');
   const { redirects, open } = await readProposals(file);
@@ -81,8 +78,8 @@ async function apply(call: Call): Promise<Report> {
   }
   const { new: added, changed, same } = sent.summary;
   return {
-    lines: [`${added} new, ${changed} changed, ${same} same; ${open} rows are still to be decided.`],
-    data: { ...sent.summary, open },
+    lines: [`${added} new, ${changed} changed, ${same} same; ${open.length} rows are still to be decided.`],
+    data: { ...sent.summary, open: open.length },
   };
 }
 

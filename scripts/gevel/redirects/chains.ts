@@ -75,5 +75,7 @@ export function proposeChained(
 /** The path of a page of the new site, as a target; null for the start page without a language. */
 function pathOf(address: string): Proposal['to'] {
   const [language, ...rest] = readOldAddress(address)?.segments ?? [];
-  return language === undefined ? null : { path: `/${[language, ...rest.map(encodeURIComponent)].join('/')}` };
+  return language === undefined
+    ? null
+    : { path: `/${[language, ...rest.map(encodeURIComponent)].join('/')}` };
 }

@@ -157,6 +157,7 @@ describe('500 addresses made of the homes themselves', () => {
   });
 
   it('of homes that are not here lead nowhere by themselves', () => {
-    for (const { id } of site.homes) expect(proposeFor(`/index.php?id=${id}9`, site).certainty).not.toBe('sure');
+    for (const { id } of site.homes)
+      expect(proposeFor(`/index.php?id=${id}9`, site).certainty).not.toBe('sure');
   });
 });

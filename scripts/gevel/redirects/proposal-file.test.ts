@@ -29,7 +29,10 @@ const PROPOSALS: readonly Proposal[] = [
 it('a table of proposals gives the decided ones, and counts the others', async () => {
   const table = proposalFile(PROPOSALS);
   const { redirects, open } = await readProposals(await write('a.csv', table));
-  expect(open).toBe(2);
+  expect(open).toEqual([
+    { line: 3, old: '/Été/' },
+    { line: 4, old: '/weg' },
+  ]);
   expect(redirects).toEqual([
     {
       id: expect.stringMatching(/^old-[0-9a-f]{16}$/),
@@ -83,9 +86,12 @@ it('a crawl’s table says where its addresses led, in the column of redirects a
     { address: 'https://o.example/a', leadsTo: 'https://n.example/b' },
     { address: 'https://o.example/d', leadsTo: null },
   ]);
-  expect(eachOnce([{ address: '/a', leadsTo: null }, { address: '/a', leadsTo: '/b' }])).toEqual([
-    { address: '/a', leadsTo: '/b' },
-  ]);
+  expect(
+    eachOnce([
+      { address: '/a', leadsTo: null },
+      { address: '/a', leadsTo: '/b' },
+    ]),
+  ).toEqual([{ address: '/a', leadsTo: '/b' }]);
 });
 
 it('of two former websites with one path, that of the first list leads, and the other is told', () => {
@@ -96,7 +102,11 @@ it('of two former websites with one path, that of the first list leads, and the 
     why: 'id',
     params: [],
   });
-  const [first, second, same] = onePerPath([one('a.example', '1'), one('b.example', '2'), one('c.example', '1')]);
+  const [first, second, same] = onePerPath([
+    one('a.example', '1'),
+    one('b.example', '2'),
+    one('c.example', '1'),
+  ]);
   expect(first).toMatchObject({ certainty: 'sure', to: { home: '1' } });
   expect(second).toMatchObject({
     certainty: 'none',

@@ -151,7 +151,9 @@ function listingOf(value: unknown): OldSiteHome {
 function rentalOf(value: unknown): OldSiteHome {
   const { id, general } = RentalSchema.parse(value).rental;
   const { building } = general;
-  const names = [...new Set([building?.rentalName, building?.name].flatMap((one) => (one ? [fold(one)] : [])))];
+  const names = [
+    ...new Set([building?.rentalName, building?.name].flatMap((one) => (one ? [fold(one)] : []))),
+  ];
   const cities = foldedOf(general.city?.name);
   return {
     id: String(id),
