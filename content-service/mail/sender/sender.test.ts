@@ -83,13 +83,21 @@ describe('the records of a domain', () => {
 
   it.each([
     ['bounces go elsewhere', { 'cf-bounce.zeezicht.example MX': ['10 mx.elsewhere.example.'] }, ['bounces']],
-    ['SPF names another', { 'cf-bounce.zeezicht.example TXT': ['"v=spf1 include:else.example ~all"'] }, ['spf']],
+    [
+      'SPF names another',
+      { 'cf-bounce.zeezicht.example TXT': ['"v=spf1 include:else.example ~all"'] },
+      ['spf'],
+    ],
     [
       'SPF refuses what it includes',
       { 'cf-bounce.zeezicht.example TXT': ['"v=spf1 -include:_spf.mx.cloudflare.net -all"'] },
       ['spf'],
     ],
-    ['the key of DKIM is revoked', { 'cf-bounce._domainkey.zeezicht.example TXT': ['"v=DKIM1; p="'] }, ['dkim']],
+    [
+      'the key of DKIM is revoked',
+      { 'cf-bounce._domainkey.zeezicht.example TXT': ['"v=DKIM1; p="'] },
+      ['dkim'],
+    ],
     ['DMARC has no policy', { '_dmarc.zeezicht.example TXT': ['"v=DMARC1"'] }, ['dmarc']],
     [
       'there are none',
@@ -120,7 +128,12 @@ describe('the records of a domain', () => {
     ['could not find out', { json: { Status: 2 } }],
   ])('of a resolver that %s are unknown: nothing changes', async (_what, broken) => {
     await put(OWN);
-    await tell(id, Object.fromEntries(Object.keys(DNS).map((key) => [`/dns?name=${key.split(' ')[0]}&type=${key.split(' ')[1]}`, broken])));
+    await tell(
+      id,
+      Object.fromEntries(
+        Object.keys(DNS).map((key) => [`/dns?name=${key.split(' ')[0]}&type=${key.split(' ')[1]}`, broken]),
+      ),
+    );
     expect((await put('other@zeezicht.example')).status).toBe(503);
     expect((await call('POST', '/check', { address: null })).status).toBe(503);
     expect((await call('GET', '')).body).toMatchObject({ address: OWN, fault: null });
@@ -131,15 +144,26 @@ describe('a sender', () => {
   it('is tried without a change, and checked again with one', async () => {
     await put(OWN);
     await resolve({ '_dmarc.zeezicht.example TXT': [] });
-    expect((await call('POST', '/check', { address: 'an@zeezicht.example' })).body).toMatchObject({ fault: null });
-    expect((await call('POST', '/check', { address: null })).body).toMatchObject({ fault: 'records', sends: USUAL });
+    expect((await call('POST', '/check', { address: 'an@zeezicht.example' })).body).toMatchObject({
+      fault: null,
+    });
+    expect((await call('POST', '/check', { address: null })).body).toMatchObject({
+      fault: 'records',
+      sends: USUAL,
+    });
     await resolve();
     expect((await call('POST', '/check', { address: OWN })).body).toMatchObject({ fault: null, sends: OWN });
   });
 
   it('ends, and mails come from the deployment’s address again', async () => {
     await put(OWN);
-    expect((await put(null)).body).toEqual({ address: null, fault: null, checkedAt: null, sends: USUAL, records: null });
+    expect((await put(null)).body).toEqual({
+      address: null,
+      fault: null,
+      checkedAt: null,
+      sends: USUAL,
+      records: null,
+    });
     const { results } = await prepare(env.DB, {
       sql: "SELECT what FROM journal WHERE site_id = ? AND deed = 'mail.sender_set' ORDER BY seq",
       params: [id],
@@ -176,9 +200,14 @@ describe('a sender', () => {
     await write(checkedStatement(id, { address: OWN, fault: 'records' }, NOW));
     expect(await senderOf(env.DB, id, USUAL)).toBe('new@zeezicht.example');
     // A slower check that began earlier.
-    await write(checkedStatement(id, { address: 'new@zeezicht.example', fault: 'records' }, new Date(+NOW - 1)));
+    await write(
+      checkedStatement(id, { address: 'new@zeezicht.example', fault: 'records' }, new Date(+NOW - 1)),
+    );
     expect(await senderOf(env.DB, id, USUAL)).toBe('new@zeezicht.example');
-    await write(noSenderStatement(id), checkedStatement(id, { address: 'new@zeezicht.example', fault: null }, NOW));
+    await write(
+      noSenderStatement(id),
+      checkedStatement(id, { address: 'new@zeezicht.example', fault: null }, NOW),
+    );
     expect(await rowsOf('mail_senders', id)).toEqual([]);
   });
 });
@@ -206,7 +235,14 @@ async function sent(refuse: (mail: Parameters<SendMail>[0]) => void = () => {}) 
     refuse(mail);
     await send(mail);
   };
-  const delivery = { db: env.DB, send: trying, from: USUAL, tokenSecret: env.TOKEN_SECRET, clock: () => now, log: createLog() };
+  const delivery = {
+    db: env.DB,
+    send: trying,
+    from: USUAL,
+    tokenSecret: env.TOKEN_SECRET,
+    clock: () => now,
+    log: createLog(),
+  };
   await deliverDue(delivery, 10);
   return mails;
 }
@@ -279,7 +315,10 @@ describe('the cron', () => {
     await tell(id, { '/dns?name=_dmarc.zeezicht.example&type=TXT': { status: 500, text: 'no' } });
     await check(DAY + 1000);
     expect(await senderOf(env.DB, id, USUAL)).toBe(OWN);
-    await prepare(env.DB, checkedStatement(id, { address: OWN, fault: 'refused' }, new Date(Date.now() + DAY))).run();
+    await prepare(
+      env.DB,
+      checkedStatement(id, { address: OWN, fault: 'refused' }, new Date(Date.now() + DAY)),
+    ).run();
     const before = (await askedOf(id)).length;
     await check(3 * DAY);
     expect(await askedOf(id)).toHaveLength(before);

@@ -21,7 +21,8 @@ async function launch(call: Call): Promise<Report> {
     const more = left.length - MOST_LEFT;
     return [
       `${sign} ${name}${left.length === 0 ? '' : `: ${command}`}`,
-      ...left.slice(0, MOST_LEFT).map((one) => `    ${one}`),
+      // Vendors' own words may have control characters.
+      ...left.slice(0, MOST_LEFT).map((one) => `    ${one.replaceAll(/\p{Cc}/gu, '')}`),
       ...(more > 0 ? [`    and ${more} more`] : []),
     ];
   });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { MailStatusSchema } from '#wire/mail-status.ts';
 import type { Site } from '#wire/site.ts';
 import type { Client } from '../client.ts';
+import { FeedPicturesSchema } from '../feeds/feed-pictures.ts';
 import { customHostnames } from '../hosts/custom-hostnames.ts';
 import { isOfThisMachine } from '../hosts/hostnames.ts';
 import { standing, surroundings } from '../hosts/show.ts';
@@ -43,20 +44,7 @@ const FeedsSchema = z.object({
     z.object({ name: z.string(), outcome: z.string().nullable(), reason: z.string().nullable() }),
   ),
 });
-const PicturesSchema = z.object({
-  pictures: z
-    .object({
-      due: z.number(),
-      gone: z.number(),
-      refused: z.number(),
-      failing: z.number(),
-      lost: z.array(
-        z.object({ home: z.string(), address: z.string(), state: z.string(), reason: z.string().nullable() }),
-      ),
-    })
-    // An older content service does not tell.
-    .optional(),
-});
+const PicturesSchema = z.object({ pictures: FeedPicturesSchema });
 const FeedSchema = z.object({
   notTaken: z.array(z.unknown()),
   unmapped: z.array(z.object({ what: z.string(), name: z.string(), value: z.string(), homes: z.number() })),
