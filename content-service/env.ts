@@ -19,7 +19,7 @@ export interface Bindings {
   WORK: Queue<Work>;
   /** Queue of visitors' forms at the site: operators can send a failed form back to it. */
   FORMS: Queue;
-  /** Sender address of mails, on the platform's sending domain. */
+  /** Sender address of mails, on the platform's sending domain, for sites without one of their own (decision 170). */
   MAIL_FROM: string;
   /**
    * Secret of at least 32 characters; together with a subscription's seed it generates the tokens of its

@@ -28,6 +28,8 @@ const RedirectTargetSchema = z.union([
   z.strictObject({ locale, home: named }),
   /** A home by the agency's own reference. */
   z.strictObject({ locale, reference: named }),
+  /** A holiday rental, by its id. */
+  z.strictObject({ locale, rental: named }),
   /** A screen of the site. */
   z.strictObject({ locale, screen: z.enum(REDIRECT_SCREENS) }),
   /** A page of the agency, by its id. */

@@ -6,6 +6,8 @@ import { takeMailEvent } from './mail-events.ts';
 import type { Manifest } from './manifest.ts';
 import { mailOperations } from './operations.ts';
 import { countDue, putOffStatement } from './outbox.ts';
+import { senderOperations } from './sender/operations.ts';
+import { checkSenders } from './sender/sender.ts';
 
 declare module '../kinds.ts' {
   interface MailData {
@@ -18,6 +20,7 @@ declare module '../kinds.ts' {
   interface JournalEvents {
     readonly 'mail.limit_set': true;
     readonly 'mail.quota_set': true;
+    readonly 'mail.sender_set': true;
     readonly 'mail.sent_again': true;
   }
 }
@@ -41,7 +44,7 @@ async function deliver(env: WithDatabase, now: Date, { sendMails }: Engines): Pr
 /** Mails to be sent, and how many may be sent in a day. */
 export const MAIL = {
   name: 'mail',
-  operations: mailOperations,
+  operations: [...mailOperations, ...senderOperations],
   mails: { 'address-ended': addressEnded },
   tables: {
     outbox: {
@@ -63,10 +66,15 @@ export const MAIL = {
     },
     mail_days: { key: ['day'], backup: 'agency', persons: null, retained: [{ days: 31, gone: 'day < ?' }] },
     mail_quotas: { key: ['site_id'], backup: 'agency', persons: null },
+    mail_senders: {
+      key: ['site_id'],
+      backup: 'agency',
+      persons: { texts: ['address'], named: 'content' },
+    },
   },
   // Limits look back a day.
   shared: { mailbox_mails: [{ days: 1, gone: 'sent_at < ?' }] },
-  cron: { mail: deliver },
+  cron: { mail: deliver, senders: checkSenders },
   work: {
     deliver: async ({ database }, env, _now, { sendMails }) => {
       await sendMails(databaseNumbered(env, database), MOST_MAILS);

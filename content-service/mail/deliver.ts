@@ -1,5 +1,6 @@
 import type { Log } from '#domain/log.ts';
 import type { Site } from '#wire/site.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { addressKey } from '../platform/hash.ts';
 import { createLog } from '../platform/log.ts';
@@ -8,7 +9,7 @@ import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
 import { draftRecipient } from './draft-recipient.ts';
 import { workThrough } from './lease.ts';
-import type { MailContent, SendMail } from './mail.ts';
+import type { Mail, MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 import { MailWaits } from './mail-waits.ts';
 import { countMail } from './mailbox.ts';
@@ -21,14 +22,16 @@ import {
   putBack,
   settle,
 } from './outbox.ts';
-import { quotaWait, refusedForGood } from './refusal.ts';
+import { quotaWait, refusedForGood, refusesSender } from './refusal.ts';
 import { sendByBinding } from './send-by-binding.ts';
+import { checkedStatement, senderOf } from './sender/sender.ts';
 
 export interface Delivery {
   readonly db: D1Database;
   /** Has the mails of all mailboxes; absent when `db` is the directory. */
   readonly directory?: D1Database;
   readonly send: SendMail;
+  /** The deployment's address, from which a site's mails come unless it has one of its own. */
   readonly from: string;
   readonly tokenSecret: string | undefined;
   /** Read again for each mail, because a batch takes time. */
@@ -56,39 +59,76 @@ export const deliveryOf = (env: WithDatabase, log = createLog()): Delivery => ({
   log,
 });
 
-type FindSite = (siteId: string) => Promise<Site | null>;
+/** A site and the address from which its mails come, for a batch. */
+interface Sending {
+  readonly site: Site;
+  /** The deployment's, once the platform has refused the site's own. */
+  from: string;
+}
+type FindSending = (siteId: string) => Promise<Sending | null>;
 
 /** Reads each site once for a batch. */
-const siteFinder = (db: D1Database): FindSite => {
-  const sites = new Map<string, Promise<Site | null>>();
+const sendingFinder = ({ db, from }: Delivery): FindSending => {
+  const sites = new Map<string, Promise<Sending | null>>();
+  const find = async (siteId: string): Promise<Sending | null> => {
+    const [site, own] = await Promise.all([findSite(db, siteId), senderOf(db, siteId, from)]);
+    return site && { site, from: own };
+  };
   return (siteId) => {
-    const known = sites.get(siteId) ?? findSite(db, siteId);
+    const known = sites.get(siteId) ?? find(siteId);
     sites.set(siteId, known);
     return known;
   };
 };
 
+/** Sends a mail that `make` writes, from the site's own address; from the deployment's when the platform refuses that one. */
+async function sendFrom(
+  sending: Sending,
+  first: Mail,
+  make: (from: string) => Promise<Mail | null>,
+  { db, from, clock, send, log }: Delivery,
+): Promise<'sent' | 'void'> {
+  const { site, from: own } = sending;
+  try {
+    await send(first);
+  } catch (error) {
+    if (own === from || !refusesSender(error)) throw error;
+    log('error', 'mail.sender_refused', { site: site.id, error: String(error).slice(0, 500) });
+    await prepare(db, checkedStatement(site.id, { address: own, fault: 'refused' }, clock())).run();
+    sending.from = from;
+    // Written again: a calendar's file names the sender.
+    const again = await make(from);
+    if (again === null) return 'void';
+    await send(again);
+  }
+  return 'sent';
+}
+
 async function attempt(
   mail: LeasedMail,
   delivery: WrittenDelivery,
-  site: FindSite,
+  sending: FindSending,
 ): Promise<'sent' | 'void'> {
-  const { db, directory = db, tokenSecret, from, clock, send, write, log } = delivery;
-  const found = await site(mail.siteId);
-  if (found === null) return 'void';
+  const { db, directory = db, tokenSecret, clock, write, log } = delivery;
+  const sends = await sending(mail.siteId);
+  if (sends === null) return 'void';
+  const { site: found } = sends;
   const to = found.state === 'draft' ? await draftRecipient(db, found, mail) : mail.recipient;
   if (to === null) return 'void';
   const now = clock();
-  const content = await write(mail, { db, site: found, tokenSecret, from, mailId: mail.id, to, now });
-  if (content === null) return 'void';
+  const make = async (from: string): Promise<Mail | null> => {
+    const content = await write(mail, { db, site: found, tokenSecret, from, mailId: mail.id, to, now });
+    return content && compose(content, found, from, to);
+  };
+  const first = await make(sends.from);
+  if (first === null) return 'void';
   const { asked } = mail;
   if (asked !== null && !(await countMail(directory, { ...mail, asked, recipient: to }, tokenSecret, now))) {
     const recipient = addressKey(to).slice(0, 16);
     log('warn', 'mail.mailbox_full', { site: mail.siteId, id: mail.id, kind: mail.kind, recipient });
     return 'void';
   }
-  await send(compose(content, found, from, to));
-  return 'sent';
+  return sendFrom(sends, first, make, delivery);
 }
 
 /** State that the mails of a batch share. */
@@ -104,13 +144,13 @@ interface Batch {
 async function deliverOne(
   mail: LeasedMail,
   delivery: WrittenDelivery,
-  site: FindSite,
+  sending: FindSending,
   batch: Batch,
 ): Promise<void> {
   const { db, clock, log } = delivery;
   if (batch.wait !== null) return makeWait(db, mail, batch.wait, clock());
   try {
-    await settle(db, mail, await attempt(mail, delivery, site), clock());
+    await settle(db, mail, await attempt(mail, delivery, sending), clock());
   } catch (error) {
     if (error instanceof MailWaits) return makeWait(db, mail, error.ms, clock());
     const wait = quotaWait(error);
@@ -134,10 +174,10 @@ async function deliverOne(
 }
 
 async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDelivery): Promise<void> {
-  const site = siteFinder(delivery.db);
+  const sending = sendingFinder(delivery);
   const { clock } = delivery;
   const batch: Batch = { wait: null };
-  await workThrough(mails, { atOnce: AT_ONCE, clock }, (mail) => deliverOne(mail, delivery, site, batch));
+  await workThrough(mails, { atOnce: AT_ONCE, clock }, (mail) => deliverOne(mail, delivery, sending, batch));
 }
 
 /** The two ways to deliver mail; `write` knows each kind of mail. */

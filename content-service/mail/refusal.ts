@@ -11,6 +11,9 @@ const QUOTA: Readonly<Record<string, number>> = {
 /** The address is on the platform's suppression list: the platform sends nothing to it. */
 const FOR_GOOD: readonly string[] = ['E_RECIPIENT_SUPPRESSED'];
 
+/** The platform does not know the sender's domain, or not any more. */
+const OF_SENDER: readonly string[] = ['E_SENDER_NOT_VERIFIED', 'E_SENDER_DOMAIN_NOT_AVAILABLE'];
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
@@ -19,3 +22,7 @@ export const quotaWait = (error: unknown): number | null => QUOTA[codeOf(error)]
 
 /** Whether a retry is pointless. */
 export const refusedForGood = (error: unknown): boolean => FOR_GOOD.includes(codeOf(error));
+
+/** Whether the sender was refused, by its domain or by the binding's list of senders, which has no code of its own. */
+export const refusesSender = (error: unknown): boolean =>
+  OF_SENDER.includes(codeOf(error)) || /\bfrom \S+ not allowed\b/.test(String(error));

@@ -24,6 +24,7 @@ function filled(to: RedirectTarget, found: Readonly<Record<string, string>>): Re
   const fill = (text: string): string => (text.startsWith(':') ? (found[text.slice(1)] ?? text) : text);
   if ('home' in to) return { ...to, home: fill(to.home) };
   if ('reference' in to) return { ...to, reference: fill(to.reference) };
+  if ('rental' in to) return { ...to, rental: fill(to.rental) };
   return to;
 }
 

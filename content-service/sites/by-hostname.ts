@@ -21,6 +21,9 @@ type SiteRow = {
 
 const hasService = (row: SiteRow): row is SiteRow & ServiceRow => row.address !== null;
 
+/** SQL column: whether a site `s` has addresses of a former website (decision 169). */
+export const OLD_ADDRESSES = 'EXISTS (SELECT 1 FROM redirects AS r WHERE r.site_id = s.id)';
+
 /** The shared texts have the empty site id and come first, so that a site's own replace them. */
 const BY_HOSTNAME =
   `SELECT s.doc, ${SERVICE_COLUMNS.map((column) => `o.${column}`).join(', ')}, ` +
@@ -28,7 +31,7 @@ const BY_HOSTNAME =
   `WHERE n.site_id = s.id AND n.name IN (${FRAME_MENUS.map(() => '?').join(', ')})) AS menus, ` +
   '(SELECT json_group_array(json_array(t.locale, t.key, t.value) ORDER BY t.site_id) FROM translations AS t ' +
   "WHERE t.site_id IN ('', s.id)) AS texts, " +
-  'EXISTS (SELECT 1 FROM redirects AS r WHERE r.site_id = s.id) AS old_addresses, ' +
+  `${OLD_ADDRESSES} AS old_addresses, ` +
   `${OWN_PICTURES} AS pictures ` +
   'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ' +
   'LEFT JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?';

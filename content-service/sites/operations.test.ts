@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { siteStatements } from '../intake/index.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
+import { putRecord } from '../testing/records.ts';
 import { store } from '../testing/store.ts';
 
 const coast = aSite('coast', { hostnames: ['coast.test', 'www.coast.test'] });
@@ -12,6 +13,14 @@ describe('GET /sites/{siteId}', () => {
   it('answers the site, and what its content service is able to do', async () => {
     const able = { everyOption: true, knowsTraits: true, knowsAreas: true };
     expect(await answerOf(await get('/sites/coast'))).toEqual({ status: 200, body: { ...coast, ...able } });
+  });
+
+  it('tells a preview whether old addresses lead to it (decision 169)', async () => {
+    await putRecord('leuven', 'redirect', 'a', {
+      redirect: { id: 'a', from: '/a', to: { locale: 'nl', screen: 'contact' } },
+    });
+    expect((await answerOf(await get('/sites/leuven'))).body).toMatchObject({ hasOldAddresses: true });
+    expect((await answerOf(await get('/sites/coast'))).body).not.toHaveProperty('hasOldAddresses');
   });
 
   it('answers 404 for a site that does not exist', async () => {

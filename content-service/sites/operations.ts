@@ -8,7 +8,7 @@ import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
 import { abilitiesOf, findService, isOwnSite } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
-import { findSiteByHostname } from './by-hostname.ts';
+import { findSiteByHostname, OLD_ADDRESSES } from './by-hostname.ts';
 import { knownPreviews } from './previews.ts';
 import { OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
@@ -21,17 +21,24 @@ async function findWholeSite(
   const [row, service, previews] = await Promise.all([
     db
       .prepare(
-        `SELECT s.doc, ${OWN_PICTURES} AS pictures FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL`,
+        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${OWN_PICTURES} AS pictures ` +
+          'FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL',
       )
       .bind(siteId)
-      .first<{ readonly doc: string; readonly pictures: string }>(),
+      .first<{ readonly doc: string; readonly old_addresses: number; readonly pictures: string }>(),
     forOwnSite ? findService(db, siteId) : null,
     forOwnSite ? knownPreviews(db, siteId) : [],
   ]);
   const site = toSite(row);
   if (row === null || site === null) return null;
   const answered = siteForPages(site, readStoredPictures(row.pictures));
-  return { ...answered, ...abilitiesOf(service), ...(previews.length > 0 && { previews }) };
+  return {
+    ...answered,
+    // A preview leads old addresses too, so that they can be tried before the opening.
+    ...(row.old_addresses === 1 && { hasOldAddresses: true }),
+    ...abilitiesOf(service),
+    ...(previews.length > 0 && { previews }),
+  };
 }
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;

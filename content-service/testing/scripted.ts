@@ -1,5 +1,6 @@
 /**
- * A scripted server on loopback, for tests: it answers each path as set by a test, and counts its requests.
+ * A scripted server on loopback, for tests: it answers each path, with its query or without, as set by a test, and counts
+ * its requests.
  * Used as an agency's own content service and its picture host.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -96,7 +97,8 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   answer(
     request,
     response,
-    answers.get(path) ?? { status: 404, json: { error: { code: 'not_found', message: '' } } },
+    answers.get(decodeURIComponent(request.url ?? '')) ??
+      answers.get(path) ?? { status: 404, json: { error: { code: 'not_found', message: '' } } },
   );
 }
 

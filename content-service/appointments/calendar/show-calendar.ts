@@ -1,6 +1,7 @@
 import { pathTo } from '#domain/routes.ts';
 import type { AppointmentCalendar } from '#wire/live-agenda.ts';
 import { calendarText, utc } from '../../mail/calendar-file.ts';
+import { senderOf } from '../../mail/sender/sender.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { findSite } from '../../platform/sites.ts';
@@ -31,7 +32,7 @@ export async function showCalendar(
     throw new ContentError('gone', 'The appointment is not booked.');
   }
   const { agent } = appointment.details;
-  const event = eventOf(facts, { site, from: env.MAIL_FROM });
+  const event = eventOf(facts, { site, from: await senderOf(env.DB, siteId, env.MAIL_FROM) });
   const summary = t('appointments.event', { estate: facts.title });
   const description = [agent.name, agent.phone ?? ''].filter((line) => line !== '').join('\n');
   const [start, end] = [event.start.toISOString(), event.end.toISOString()];

@@ -14,7 +14,14 @@ import { putAccountStatement } from './accounts.ts';
 import { decideStatements, dueNowStatement, pauseStatement, removeStatements } from './change-feed.ts';
 import { FEED_KINDS } from './kinds.ts';
 import { FeedSettingsSchema, kindNamed, putFeed, readAs, sealing } from './put-feed.ts';
-import { FeedSchema, FeedShownSchema, listFeeds, showFeed } from './shown-feed.ts';
+import {
+  FeedPicturesSchema,
+  FeedSchema,
+  FeedShownSchema,
+  feedPictures,
+  listFeeds,
+  showFeed,
+} from './shown-feed.ts';
 import type { FeedOf } from './stored-feed.ts';
 
 const FeedParams = SiteParams.extend({ feed: SlugSchema });
@@ -25,6 +32,8 @@ async function shown(db: D1Database, of: FeedOf) {
   if (feed === null) throw notFound('feed');
   return feed;
 }
+
+const FeedsSchema = z.object({ feeds: z.array(FeedSchema), pictures: FeedPicturesSchema });
 
 /** What is not done here with an agency's own service, which is shown as a feed, and where it is. */
 const DONE_ELSEWHERE = {
@@ -55,10 +64,11 @@ export const feedOperations = [
     method: 'get',
     path: '/sites/{siteId}/feeds',
     params: SiteParams,
-    answer: { kind: 'json', name: 'Feeds', schema: z.object({ feeds: z.array(FeedSchema) }) },
+    answer: { kind: 'json', name: 'Feeds', schema: FeedsSchema },
     run: async ({ params: { siteId } }, { env }) => {
       await requireSite(env.DB, siteId);
-      return { feeds: await listFeeds(env.DB, siteId) };
+      const [feeds, pictures] = await Promise.all([listFeeds(env.DB, siteId), feedPictures(env.DB, siteId)]);
+      return { feeds, pictures };
     },
   }),
   operation({

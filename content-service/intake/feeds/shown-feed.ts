@@ -37,6 +37,18 @@ export const FeedShownSchema = FeedSchema.extend({
     z.object({ what: z.string(), name: z.string(), value: z.string(), homes: count, home: z.string() }),
   ),
 });
+/** Pictures that homes name by address, by state, and the first that do not come. */
+export const FeedPicturesSchema = z.object({
+  due: count,
+  kept: count,
+  gone: count,
+  refused: count,
+  failing: count,
+  lost: z.array(
+    z.object({ home: z.string(), address: z.string(), state: z.string(), reason: z.string().nullable() }),
+  ),
+});
+
 type FeedShown = z.infer<typeof FeedShownSchema>;
 
 /** Maximum number of listed homes, and of codes. */
@@ -86,6 +98,30 @@ export async function listFeeds(db: D1Database, siteId: string) {
     params: [siteId],
   }).all<ShownRow>();
   return results.map(toFeed);
+}
+
+/** The pictures of a site that are fetched from their addresses. */
+export async function feedPictures(
+  db: D1Database,
+  siteId: string,
+): Promise<z.infer<typeof FeedPicturesSchema>> {
+  const [states, lost] = await db.batch(
+    [
+      'SELECT state, count(*) AS count FROM addressed_pictures WHERE site_id = ? GROUP BY state',
+      'SELECT home_id AS home, address, state, reason FROM addressed_pictures ' +
+        `WHERE site_id = ? AND state IN ('gone', 'refused', 'failing') ORDER BY state, home_id, name LIMIT ${MOST_LISTED}`,
+    ].map((sql) => prepare(db, { sql, params: [siteId] })),
+  );
+  const counts = (states?.results ?? []) as { state: string; count: number }[];
+  return {
+    due: 0,
+    kept: 0,
+    gone: 0,
+    refused: 0,
+    failing: 0,
+    ...Object.fromEntries(counts.map(({ state, count: many }) => [state, many])),
+    lost: (lost?.results ?? []) as z.infer<typeof FeedPicturesSchema>['lost'],
+  };
 }
 
 /** A feed with its homes; null when there is none. */

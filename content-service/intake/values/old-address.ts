@@ -8,11 +8,14 @@ export const isOldAddress: Rule = (value) => {
   return typeof pattern === 'string' && pattern !== '' ? refuse(`an old address ${pattern}`) : NOTHING;
 };
 
+/** Members of a target that a pattern may fill in. */
+const FILLED = ['home', 'reference', 'rental'] as const;
+
 /** Refuses a target whose `:name` the address does not have. */
 export const namesOfTarget: Rule = (value) => {
   const { from, to } = (value ?? {}) as Partial<Redirect>;
   const wanted = Object.entries(to ?? {}).find(
-    ([key, text]) => (key === 'home' || key === 'reference') && String(text).startsWith(':'),
+    ([key, text]) => FILLED.some((one) => one === key) && String(text).startsWith(':'),
   );
   if (wanted === undefined || from === undefined) return NOTHING;
   const pattern = readOldPattern(from);

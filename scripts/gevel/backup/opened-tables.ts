@@ -162,6 +162,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'made_homes',
       'addressed_pictures',
       'mail_quotas',
+      'mail_senders',
       'limits',
     ].map((name) => [name, 'values that the service works with']),
   ),

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
+import { FeedPicturesSchema } from '../feeds/feed-pictures.ts';
 import { tryFile } from '../feeds/try-file.ts';
 
 const SITE = { name: 'SITE' } as const;
@@ -30,6 +31,8 @@ const ShownSchema = FeedSchema.extend({
   ),
 });
 type Feed = z.infer<typeof FeedSchema>;
+
+const ListedSchema = z.object({ feeds: z.array(FeedSchema), pictures: FeedPicturesSchema });
 
 const pathOf = (call: Call, rest = ''): string =>
   `/sites/${call.arg('SITE')}/feeds/${encodeURIComponent(call.arg('FEED'))}${rest}`;
@@ -104,11 +107,23 @@ async function add(call: Call): Promise<Report> {
 
 async function list(call: Call): Promise<Report> {
   const answer = await (await call.client()).get(`/sites/${call.arg('SITE')}/feeds`);
-  const { feeds } = z.object({ feeds: z.array(FeedSchema) }).parse(answer);
+  const { feeds, pictures } = ListedSchema.parse(answer);
   const lines = feeds.map(
     (feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(11)} ${plain(stateOf(feed))}`,
   );
-  return { lines: lines.length === 0 ? ['The site has no feeds.'] : lines, data: feeds };
+  const counts = Object.entries(pictures ?? {}).filter(([, many]) => typeof many === 'number' && many > 0);
+  return {
+    lines: [
+      ...(lines.length === 0 ? ['The site has no feeds.'] : lines),
+      ...(counts.length === 0
+        ? []
+        : [`pictures     ${counts.map(([state, many]) => `${many} ${state}`).join(', ')}`]),
+      ...(pictures?.lost ?? []).map(({ home, address, state, reason }) =>
+        plain(`  ✗ home ${home}: ${address} ${reason ?? state}`),
+      ),
+    ],
+    data: feeds,
+  };
 }
 
 /** Says of homes that are kept apart what they are: of those named, or of each, as the feed lists them in turn. */
@@ -190,7 +205,7 @@ export const FEED_COMMANDS: readonly Command[] = [
   {
     name: 'feed list',
     group: 'Content',
-    line: 'Lists the feeds of a site with the outcome of their last rounds.',
+    line: 'Lists the feeds of a site with the outcome of their last rounds, and the pictures that do not come.',
     args: [SITE],
     examples: ['feed list zeezicht --to production'],
     run: list,

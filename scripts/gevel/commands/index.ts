@@ -14,6 +14,7 @@ import { FEED_COMMANDS } from './feeds.ts';
 import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
+import { MAIL_SENDER_COMMANDS } from './mail-sender.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
@@ -65,6 +66,7 @@ const EVERY: readonly Command[] = [
   ...LEAD_COMMANDS,
   ...MAP_COMMANDS,
   ...OPERATION_COMMANDS,
+  ...MAIL_SENDER_COMMANDS,
   ...PERSON_COMMANDS,
   ...BACKUP_COMMANDS,
   ...DEPLOYMENT_COMMANDS,

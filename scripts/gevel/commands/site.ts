@@ -8,19 +8,23 @@ import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { addSite } from '../site/add-site.ts';
 import { checkSite, type Finding } from '../site/check-site.ts';
-import { getSite, judgeSite, listSites, putSite } from '../site/documents.ts';
+import { getSite, judgeSite, listSites, putSite, putState } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
-import { launchSteps, STEP_NAMES } from '../site/launch.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
 import { notesOfSite } from '../site/notes-of-site.ts';
 import { pushSite } from '../site/push-site.ts';
+import { getSender, saysOfSender } from '../site/sender.ts';
 import { withSettings } from '../site/set-values.ts';
+import { LAUNCH_COMMAND } from './launch.ts';
 
 const SITE = { name: 'SITE' } as const;
 
 const show = async (call: Call): Promise<Report> => {
-  const site = await getSite(await call.client(), call.arg('SITE'));
-  return { lines: [JSON.stringify(site, null, 2)], data: site };
+  const client = await call.client();
+  const site = await getSite(client, call.arg('SITE'));
+  const sender = await getSender(client, site.id);
+  const lines = [JSON.stringify(site, null, 2), ...(sender === null ? [] : [saysOfSender(site.id, sender)])];
+  return { lines, data: site };
 };
 
 async function list(call: Call): Promise<Report> {
@@ -67,9 +71,6 @@ export async function check(call: Call): Promise<Report> {
   return { lines: [said, ...findingLines(findings)], data: { site: id, findings }, failed: musts > 0 };
 }
 
-const putState = async (client: Client, id: string, state: 'live' | 'suspended') =>
-  putSite(client, id, { ...(await getSite(client, id)), state });
-
 async function publish(call: Call): Promise<Report> {
   const client = await call.client();
   const id = call.arg('SITE');
@@ -83,48 +84,6 @@ async function publish(call: Call): Promise<Report> {
   return {
     lines: [`${id} is live: visitors see it within about a minute.`, ...findingLines(findings)],
     data: { outcome, findings },
-  };
-}
-
-/** Most sentences of a step that are listed. */
-const MOST_LEFT = 10;
-
-/** Lists what stands before the opening; opens the site when nothing is left that was not accepted by its name. */
-async function launch(call: Call): Promise<Report> {
-  const client = await call.client();
-  const site = await getSite(client, call.arg('SITE'));
-  const accepted = call.options('accept');
-  const steps = await launchSteps(client, site);
-  const open = steps.filter(({ name, left }) => left.length > 0 && !accepted.includes(name));
-  const lines = steps.flatMap(({ name, command, left }) => {
-    const sign = left.length === 0 ? '✓' : accepted.includes(name) ? '·' : '✗';
-    const more = left.length - MOST_LEFT;
-    return [
-      `${sign} ${name}${left.length === 0 ? '' : `: ${command}`}`,
-      ...left.slice(0, MOST_LEFT).map((one) => `    ${one}`),
-      ...(more > 0 ? [`    and ${more} more`] : []),
-    ];
-  });
-  const data = { site: site.id, steps, open: open.map(({ name }) => name) };
-  if (open.length > 0) {
-    const words = open.map(({ name }) => `--accept ${name}`).join(' ');
-    return { lines: [...lines, `Not opened. To open it with what is left: ${words}`], data, failed: true };
-  }
-  const outcome = await putState(client, site.id, 'live');
-  const [hostname] = site.hostnames;
-  return {
-    lines: [
-      ...lines,
-      `${site.id} is live: visitors see it within about a minute.`,
-      'Tell the agency:',
-      ...(hostname === undefined ? [] : [`  its site is at https://${hostname}`]),
-      '  requests of visitors come by mail, and stand on its own page, for the people of staff list',
-      ...(steps.some(({ name, left }) => name === 'old-addresses' && left.length === 0)
-        ? ['  old links of which it has records lead to the new pages; search engines need some weeks']
-        : ['  links to its former website lead nowhere yet: redirects propose']),
-      '  the preview’s address has no use any more: preview end',
-    ],
-    data: { ...data, outcome },
   };
 }
 
@@ -259,7 +218,7 @@ export const SITE_COMMANDS: readonly Command[] = [
   {
     name: 'site show',
     group: 'Sites',
-    line: 'Prints the document of a site.',
+    line: 'Prints the document of a site, and where its mails come from; --json only the document.',
     args: [SITE],
     examples: ['site show duinzicht', 'site show duinzicht --json > duinzicht.json'],
     run: show,
@@ -306,28 +265,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     examples: ['site publish zeezicht --to production'],
     run: publish,
   },
-  {
-    name: 'site launch',
-    group: 'Sites',
-    line: 'Lists what stands between preview and opening, each with its command, and opens the site when nothing is left.',
-    about: [
-      'A rest is accepted by the name of its step. While there are lines with ✗, nothing is opened, and the exit code is 1.',
-    ],
-    args: [SITE],
-    options: {
-      accept: {
-        line: 'a step whose rest is accepted; may be repeated',
-        value: 'STEP',
-        many: true,
-        oneOf: STEP_NAMES,
-      },
-    },
-    examples: [
-      'site launch zeezicht',
-      'site launch zeezicht --accept old-addresses --accept homes --to production',
-    ],
-    run: launch,
-  },
+  LAUNCH_COMMAND,
   {
     name: 'site suspend',
     group: 'Sites',

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { RedirectTarget } from '#wire/redirect.ts';
+import { demoIndex } from '../testing/demo-index.ts';
+import { madeAddresses } from '../testing/made-addresses.ts';
 import { type Proposal, proposeFor } from './match.ts';
-import { indexSite, type SiteIndex } from './site-index.ts';
 
 const lines = (file: string) =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-
-const demo = (agency: string): SiteIndex => {
-  const records = (kind: string) => lines(`demo/${agency}/${kind}.ndjson`);
-  const site = JSON.parse(readFileSync(`demo/${agency}/site.json`, 'utf8'));
-  return indexSite(site, { estate: records('estate'), city: records('city'), page: records('page') });
-};
 
 interface Expected {
   readonly old: string;
@@ -40,7 +36,7 @@ function isRight({ certainty, to }: Proposal, { to: path, or, by, note = '', id 
   return !('home' in applied);
 }
 
-/** What has no rule: collections and groups that an agency names itself, which are guesses of a person. */
+/** Collections and groups that an agency names itself: guesses, which a person accepts. */
 const LEFT = ['/exclusief-aanbod/', '/nl/opendeur', '/nl/nieuwbouw'];
 /** `or` says "not found" is right too. */
 const NOT_FOUND_TOO = ['/property-city/brugge/'];
@@ -49,7 +45,7 @@ describe.each([
   ['duinzicht', 'duinzicht-wordpress'],
   ['huis-haard', 'huis-haard-crm'],
 ])('300 addresses of the former website of %s', (agency, file) => {
-  const site = demo(agency);
+  const site = demoIndex(agency);
   const expected: readonly Expected[] = lines(`demo/cases/addresses/${file}.expected.jsonl`);
 
   it('lead where they should, and where nothing is certain nowhere', () => {
@@ -69,30 +65,99 @@ describe.each([
   });
 });
 
+it.each([
+  ['duinzicht', '/exclusief-aanbod/', { path: '/nl/selectie/exclusive' }],
+  ['huis-haard', '/nl/opendeur', { path: '/nl/groep/open-doors' }],
+  ['huis-haard', '/nl/nieuwbouw', { path: '/nl/selectie/new-build' }],
+] as const)('a list of the agency’s own is guessed by its words: %s %s', (agency, old, to) => {
+  expect(proposeFor(`https://www.old.example${old}`, demoIndex(agency))).toMatchObject({
+    certainty: 'guess',
+    to,
+  });
+});
+
+/** A proposal's certainty and target. */
+const proposed = (agency: string, old: string) => {
+  const { certainty, to } = proposeFor(`https://www.old.example${old}`, demoIndex(agency));
+  return [certainty, to];
+};
+
+describe('holiday rentals', () => {
+  it.each([
+    ['/vakantieverhuur/zeebries/', 'sure', { locale: 'nl', rental: '7001' }],
+    ['/fr/locations-de-vacances/windkracht-4-le-coq', 'sure', { locale: 'fr', rental: '7021' }],
+    ['/en/holiday-rentals/7002/noordster', 'sure', { locale: 'en', rental: '7002' }],
+    ['/vakantie/detail?id=7003', 'sure', { locale: 'nl', rental: '7003' }],
+    ['/vakantieverhuur/page/2/', 'sure', { locale: 'nl', screen: 'rentals' }],
+    ['/vakantieverhuur/', 'sure', { locale: 'nl', screen: 'rentals' }],
+    ['/vakantieverhuur/weggegaan/', 'guess', { locale: 'nl', screen: 'rentals' }],
+    ['/vakantieverhuur/99/', 'guess', { locale: 'nl', screen: 'rentals' }],
+    // Elsewhere a number or a name is not a rental's.
+    ['/nieuws/detail?id=7003', 'guess', { locale: 'nl', screen: 'home' }],
+    ['/blog/7001', 'guess', { locale: 'nl', screen: 'home' }],
+  ] as const)('%s is %s', (old, certainty, to) => {
+    expect(proposed('duinzicht', old)).toEqual([certainty, to]);
+  });
+
+  it('are known by name and by number, each of them', () => {
+    const { rentals } = demoIndex('duinzicht');
+    expect(rentals.length).toBeGreaterThan(40);
+    for (const { id, titles } of rentals)
+      for (const word of [id, ...titles])
+        expect(proposed('duinzicht', `/vakantieverhuur/${word.replaceAll(' ', '-')}/`)).toEqual([
+          'sure',
+          { locale: 'nl', rental: id },
+        ]);
+  });
+
+  it('of an agency without any are none', () => {
+    expect(proposed('huis-haard', '/nl/vakantie/7001')[0]).not.toBe('sure');
+  });
+});
+
+describe('homes of the second source', () => {
+  const { homes } = demoIndex('ardenne');
+  const listings = homes.filter(({ id }) => id.includes('-'));
+
+  it('are known by GUID and by reference, each of them', () => {
+    expect(listings.length).toBeGreaterThan(60);
+    for (const { id, reference } of listings)
+      for (const old of [
+        `/detail/${id.toUpperCase()}`,
+        `/index.php?guid=${id}`,
+        `/bien/maison-${String(reference).toLowerCase()}/`,
+      ])
+        expect(proposed('ardenne', old), old).toEqual(['sure', { locale: 'fr', home: id }]);
+  });
+
+  it('are known by street, number and zip where one home alone has them', () => {
+    const places = listings.flatMap(({ id, places: [place] }) => (place === undefined ? [] : [[id, place]]));
+    const found = places.map(([id, place]) => [
+      id,
+      proposeFor(`/bien/a-vendre-${place?.replaceAll(' ', '-')}/`, demoIndex('ardenne')),
+    ]) as [string, Proposal][];
+    expect(found.length).toBeGreaterThan(20);
+    for (const [id, { to, candidates }] of found)
+      expect([...(candidates ?? []), to !== null && 'home' in to ? to.home : null]).toContain(id);
+  });
+});
+
 describe('500 addresses made of the homes themselves', () => {
-  const site = demo('huis-haard');
-  const known = site.homes.slice(0, 100);
-  const made = known.flatMap(
-    ({ id, reference, places }) =>
-      [
-        [`/fr/bien/${id}/x`, { locale: 'fr', home: id }],
-        [`/index.php?id=${id}&utm_source=a`, { locale: 'nl', home: id }],
-        [`/Pand.aspx?PandID=${id}&TaalID=2`, { locale: 'fr', home: id }],
-        [`/pand/iets-${(reference ?? id).toLowerCase()}/`, { locale: 'nl', home: id }],
-        [`/pand/te-koop-${(places[0] ?? id).replaceAll(' ', '-')}`, { locale: 'nl', home: id }],
-      ] as const,
-  );
+  const site = demoIndex('huis-haard');
+  const made: readonly (readonly [string, RedirectTarget & { readonly home: string }])[] =
+    madeAddresses(site);
 
   it('lead to their homes, or name them among several', () => {
     expect(made).toHaveLength(500);
     for (const [old, to] of made) {
-      const { candidates, to: proposed } = proposeFor(`https://www.old.example${old}`, site);
-      const [found, wanted] = candidates === undefined ? [[proposed], to] : [candidates, to.home];
+      const { candidates, to: target } = proposeFor(`https://www.old.example${old}`, site);
+      const [found, wanted] = candidates === undefined ? [[target], to] : [candidates, to.home];
       expect(found, old).toContainEqual(wanted);
     }
   });
 
   it('of homes that are not here lead nowhere by themselves', () => {
-    for (const { id } of known) expect(proposeFor(`/index.php?id=${id}9`, site).certainty).not.toBe('sure');
+    for (const { id } of site.homes)
+      expect(proposeFor(`/index.php?id=${id}9`, site).certainty).not.toBe('sure');
   });
 });

@@ -1,10 +1,10 @@
 /** Proposes for each address of a former website where it leads on the new one. No input or output, no guess that is taken. */
 import { readSearch, searchQuery } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
-import { fold } from '#domain/fold.ts';
+import { fold, foldedWords } from '#domain/fold.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { type OldAddress, pathOfOld, readOldAddress } from '#domain/old-address.ts';
-import { matchPath } from '#domain/routes.ts';
+import { matchPath, pathTo } from '#domain/routes.ts';
 import type { RedirectTarget } from '#wire/redirect.ts';
 import {
   ID_PARAMS,
@@ -13,6 +13,7 @@ import {
   NO_PAGES,
   PAGE_WORDS,
   REFERENCE_PARAMS,
+  RENTAL_SECTIONS,
   SCREEN_WORDS,
   SEARCH_PARAMS,
   SEARCH_WORDS,
@@ -54,6 +55,9 @@ const none = (why: string): Found => ({ certainty: 'none', to: null, why });
 
 const LANGUAGES_BY_NUMBER: readonly (Locale | undefined)[] = [undefined, 'nl', 'fr', 'en', 'de'];
 
+/** How the name of a page's file ends. */
+const FILE_END = /\.(?:aspx|php|html?)$/;
+
 interface Asked extends OldAddress {
   readonly locale: Locale;
   /** Parameters by name, the first of each. */
@@ -72,16 +76,64 @@ function localeOf({ segments }: OldAddress, given: Asked['given'], site: SiteInd
   return found !== undefined && isLocale(found) && site.locales.includes(found) ? found : site.defaultLocale;
 }
 
-const home = (one: OldSiteHome, { locale }: Asked): RedirectTarget => ({ locale, home: one.id });
+const home = (one: OldSiteHome, { locale }: Asked): RedirectTarget =>
+  one.kind === 'rental' ? { locale, rental: one.id } : { locale, home: one.id };
 
 const keyOf = (table: Readonly<Record<string, readonly string[]>>, text: string): string | undefined =>
   Object.keys(table).find((key) => table[key]?.includes(text));
 
 /** Two homes for one address: only a person can choose. */
 const ambiguous = (homes: readonly OldSiteHome[], why: string): Found => ({
-  ...none(`${homes.length} homes have ${why}`),
+  ...none(`${homes.length} ${homes[0]?.kind ?? 'home'}s have ${why}`),
   candidates: homes.map(({ id }) => id),
 });
+
+/** A holiday rental by its id or name below a section of rentals; elsewhere such words and numbers are others'. */
+function byRental(asked: Asked): Found | null {
+  const { given, rest, site, locale } = asked;
+  const texts = rest.map((segment) => fold(segment.replace(FILE_END, '')));
+  const isSection = (text: string): boolean =>
+    RENTAL_SECTIONS.includes(text) || (SCREEN_WORDS.rentals ?? []).includes(text);
+  const at = texts.findIndex(isSection);
+  const param = ID_PARAMS.find((name) => given.has(name));
+  if (site.rentals.length === 0 || at < 0 || (at === texts.length - 1 && param === undefined)) return null;
+  if (texts[at + 1] === 'page' && param === undefined) return sure({ locale, screen: 'rentals' }, 'search');
+  const names = param === undefined ? texts.slice(at + 1) : [given.get(param) ?? ''];
+  const params = param === undefined ? [] : [pair(asked, param)];
+  const found = site.rentals.filter(
+    ({ id, titles }) => names.includes(id) || names.some((name) => titles.includes(name)),
+  );
+  if (found.length > 1) return ambiguous(found, 'this name');
+  if (found[0] !== undefined) return sure(home(found[0], asked), 'holiday rental', params);
+  return guess({ locale, screen: 'rentals' }, 'no holiday rental has this number or name');
+}
+
+/** Least common beginning of two words that are taken for one: `exclusief`, `exclusive`. */
+const LEAST_STEM = 4;
+
+/** Characters with which both words begin, when they are at least half of the longer one. */
+function stemOf(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length >= Math.max(LEAST_STEM, Math.max(one.length, other.length) / 2) ? length : 0;
+}
+
+/** The list of the agency's own whose id and titles have the most of the words of an address. */
+function byOwnList({ rest, locale, site }: Asked): Found | null {
+  if (rest.length === 0 || rest.length > 2) return null;
+  const words = foldedWords(rest.join(' '));
+  const ranked = site.lists
+    .map((list) => ({
+      list,
+      stems: words.reduce((sum, word) => sum + Math.max(0, ...list.words.map((one) => stemOf(one, word))), 0),
+    }))
+    .filter(({ stems }) => stems > 0)
+    .toSorted((one, other) => other.stems - one.stems);
+  const [best] = ranked;
+  if (best === undefined) return null;
+  const { screen, id } = best.list;
+  return guess({ path: pathTo(screen, locale, { id }) }, `the ${screen} ${id} has similar words`);
+}
 
 function byId(asked: Asked): Found | null {
   const { given, rest, site } = asked;
@@ -206,7 +258,7 @@ function bySearch(asked: Asked): Found | null {
 function byKind(asked: Asked): Found | null {
   const { rest, locale, site, given } = asked;
   const named = rest[0] === 'index.php' ? given.get('page') : undefined;
-  const text = fold((named ?? rest.at(-1) ?? '').replace(/\.(?:aspx|php|html?)$/, '')).replace(/ \d$/, '');
+  const text = fold((named ?? rest.at(-1) ?? '').replace(FILE_END, '')).replace(/ \d$/, '');
   if (rest.length > 2 || (rest.length === 2 && rest[0] !== 'modules')) return null;
   const params = [
     ...(named === undefined ? [] : [pair(asked, 'page')]),
@@ -236,11 +288,13 @@ function find(asked: Asked, spelled: string): Found {
   if (rest.some((one) => NO_HOMES.test(one)))
     return guess({ locale, screen: 'home' }, 'a kind of page that is not here');
   return (
+    byRental(asked) ??
     byId(asked) ??
     byReference(asked) ??
     byWords(asked) ??
     bySearch(asked) ??
     byKind(asked) ??
+    byOwnList(asked) ??
     guess(placeIn(fold(rest.join(' ')), asked), 'no home, page or search has these words')
   );
 }

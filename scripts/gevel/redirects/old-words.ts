@@ -29,6 +29,11 @@ export const SCREEN_WORDS: Readonly<Partial<Record<Screen, readonly string[]>>> 
   ),
 };
 
+/** Sections of holiday rentals, beside the words of their screen: below them a number or a name is a rental's. */
+export const RENTAL_SECTIONS: readonly string[] = words(
+  'vakantiewoning, vakantiewoningen, vakantieverblijf, vakantieverblijven, rental, rentals, vacation rental, vacation rentals, logement, logements, logement de vacances, logements de vacances, holiday home, holiday homes, holiday, ferienwohnung, ferienhaus, ferienhaeuser',
+);
+
 /** Pages that agencies write, by the id that `site add` gives them. */
 export const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   about: words(
@@ -92,8 +97,20 @@ export const TAXONOMIES: Readonly<Record<string, 'city' | 'type' | 'status' | 'q
   'property-feature': 'q',
 };
 
+/** Parameters of advertisements, which name no page. */
+export const ADVERTISING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
+
 /** Parameters with the id of a home, a unit before its project; and those with its reference. */
-export const ID_PARAMS = ['unit', 'unitid', 'id', 'pandid', 'estateid', 'propertyid', 'projectid'] as const;
+export const ID_PARAMS = [
+  'unit',
+  'unitid',
+  'id',
+  'guid',
+  'pandid',
+  'estateid',
+  'propertyid',
+  'projectid',
+] as const;
 export const REFERENCE_PARAMS = ['ref', 'reference', 'referentie'] as const;
 
 /** Sections of a site whose numbers are no ids of homes, and files and interfaces that are no pages. */

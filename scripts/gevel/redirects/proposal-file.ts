@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readOldAddress, readOldPattern } from '#domain/old-address.ts';
 import { type Redirect, RedirectSchema, type RedirectTarget } from '#wire/redirect.ts';
 import { Refused } from '../errors.ts';
@@ -21,7 +21,7 @@ export function targetText(to: RedirectTarget): string {
 /** Reads a target in words; undefined for other texts. */
 function readTarget(text: string): RedirectTarget | undefined {
   const [, path] = /^path (\S+)$/.exec(text) ?? [];
-  const [, locale, kind, value] = /^(\w\w) (home|reference|screen|page|search) (.+)$/.exec(text) ?? [];
+  const [, locale, kind, value] = /^(\w\w) (home|reference|rental|screen|page|search) (.+)$/.exec(text) ?? [];
   const read = RedirectSchema.shape.to.safeParse(
     path === undefined ? { locale, [kind ?? '']: value } : { path },
   );
@@ -35,6 +35,25 @@ function fromOf({ old, params }: Proposal): string {
     params.map((one) => [one.replace(/=.*$/s, ''), one.replace(/^[^=]*=/, '')]),
   );
   return `/${path}${params.length === 0 ? '' : `?${query}`}`;
+}
+
+/** One proposal for each path: of two former websites with one path, that of the list that was named first leads. */
+export function onePerPath(proposals: readonly Proposal[]): readonly Proposal[] {
+  const first = new Map<string, Proposal & { readonly to: RedirectTarget }>();
+  return proposals.map((one) => {
+    const { to } = one;
+    if (to === null) return one;
+    const from = fromOf(one);
+    const known = first.get(from);
+    if (known === undefined) first.set(from, { ...one, to });
+    if (known === undefined || targetText(known.to) === targetText(to)) return one;
+    return {
+      ...one,
+      certainty: 'none',
+      to: null,
+      why: `has the path of ${known.old}, which leads elsewhere`,
+    };
+  });
 }
 
 /** The proposals as a table for a person to correct. */
@@ -56,12 +75,37 @@ export const proposalFile = (proposals: readonly Proposal[]): string =>
       }),
   ].join('');
 
+/** The form in which the addresses of two redirects are one. */
+export const shapeOf = (from: string): string => {
+  const pattern = readOldPattern(from);
+  return typeof pattern === 'string' ? from : JSON.stringify([pattern.segments, pattern.params]);
+};
+
+/** Redirects under the ids of those that the site has for the same addresses, such as ones written by hand. */
+export function withKnownIds(
+  redirects: readonly Redirect[],
+  known: readonly Redirect[],
+): readonly Redirect[] {
+  const ids = new Map(known.map(({ id, from }) => [shapeOf(from), id]));
+  return redirects.map((one) => ({ ...one, id: ids.get(shapeOf(one.from)) ?? one.id }));
+}
+
 const idOf = (from: string): string => `old-${createHash('sha256').update(from).digest('hex').slice(0, 16)}`;
 
-/** The redirects of a corrected table, and how many rows a person still has to decide. Throws Refused with the line. */
-export async function readProposals(path: string): Promise<{ redirects: readonly Redirect[]; open: number }> {
+/** A row without a target, or with a guess that nobody has accepted. */
+interface OpenRow {
+  readonly line: number;
+  /** The old address, as the list had it. */
+  readonly old: string;
+}
+
+/** The redirects of a corrected table, and the rows that a person still has to decide. Throws Refused with the line. */
+export async function readProposals(
+  path: string,
+): Promise<{ redirects: readonly Redirect[]; open: readonly OpenRow[] }> {
+  if (!existsSync(path)) throw new Refused(`There is no file ${path}.`);
   const redirects = new Map<string, Redirect>();
-  let open = 0;
+  const open: OpenRow[] = [];
   for await (const row of readRows(createReadStream(path))) {
     const { line } = row;
     if (row.unreadable !== undefined) throw new Refused(`${path} line ${line}: ${row.unreadable}.`);
@@ -69,7 +113,7 @@ export async function readProposals(path: string): Promise<{ redirects: readonly
     const [from = '', to = ''] = cells.map((cell) => cell.trim());
     if (from === '' || from === HEAD[0]) continue;
     if (to === '' || to.startsWith(GUESS)) {
-      open += 1;
+      open.push({ line, old: cells[HEAD.indexOf('old')]?.trim() || from });
       continue;
     }
     const pattern = readOldPattern(from);

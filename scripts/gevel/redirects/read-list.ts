@@ -4,6 +4,7 @@ import { FeedFault } from '#content-service/intake/feeds/kind.ts';
 import { readXml } from '#content-service/intake/feeds/reading/read-xml.ts';
 import { Refused } from '../errors.ts';
 import { readRows } from '../files/index.ts';
+import type { ListedAddress } from './chains.ts';
 
 /** Limits of a list: bytes of a file, addresses, files of a sitemap's index, milliseconds for one of them. */
 export const LIST = { bytes: 50_000_000, addresses: 50_000, files: 50, timeout: 30_000 } as const;
@@ -70,29 +71,52 @@ async function ofSitemap(bytes: Uint8Array, name: string): Promise<string[]> {
   return pages;
 }
 
-/** Addresses in rows: the first cell of each that is one; a list of one address a line is such rows too. */
-async function ofRows(path: string): Promise<string[]> {
+/** Head of the column in which a crawl's table says where an address leads. */
+const REDIRECT_HEAD = /redirect/i;
+
+const alone = (address: string): ListedAddress => ({ address, leadsTo: null });
+
+/**
+ * Addresses in rows: the first cell of each that is one, and where it leads, in the column whose head says "redirect"; a
+ * list of one address a line is such rows too.
+ */
+async function ofRows(path: string): Promise<ListedAddress[]> {
   if (!/\.(?:csv|tsv)$/i.test(path)) {
     const lines = (await readFile(path, 'utf8')).split(/\r?\n/).map((line) => line.trim());
-    return lines.flatMap(
-      (line) =>
-        line
-          .split('\t')
-          .find((part) => ADDRESS.test(part.trim()))
-          ?.trim() ?? [],
-    );
+    return lines
+      .flatMap(
+        (line) =>
+          line
+            .split('\t')
+            .find((part) => ADDRESS.test(part.trim()))
+            ?.trim() ?? [],
+      )
+      .map(alone);
   }
-  const found: string[] = [];
+  const found: ListedAddress[] = [];
+  let leading = -1;
   for await (const row of readRows(createReadStream(path))) {
     if (row.unreadable !== undefined) throw new Refused(`${path} line ${row.line}: ${row.unreadable}.`);
-    const address = row.cells.find((cell) => ADDRESS.test(cell.trim()));
-    if (address !== undefined) found.push(address.trim());
+    const cells = row.cells.map((cell) => cell.trim());
+    if (found.length === 0 && leading < 0) leading = cells.findIndex((cell) => REDIRECT_HEAD.test(cell));
+    const at = cells.findIndex((cell) => ADDRESS.test(cell));
+    const [address, leadsTo = ''] = [cells[at], cells[leading]];
+    if (address !== undefined && at !== leading)
+      found.push({ address, leadsTo: ADDRESS.test(leadsTo) ? leadsTo : null });
   }
   return found;
 }
 
+/** Each address once; what one of its rows says of where it leads counts. */
+export function eachOnce(all: readonly ListedAddress[]): readonly ListedAddress[] {
+  const known = new Map<string, ListedAddress>();
+  for (const { address, leadsTo } of all)
+    known.set(address, { address, leadsTo: known.get(address)?.leadsTo ?? leadsTo });
+  return [...known.values()];
+}
+
 /** The addresses of a former website, each once: of a sitemap, a list, or a crawl's table. Throws Refused. */
-export async function readAddresses(from: string): Promise<readonly string[]> {
+export async function readAddresses(from: string): Promise<readonly ListedAddress[]> {
   const remote = /^https?:\/\//.test(from);
   if (!remote && (await stat(from).catch(() => null)) === null)
     throw new Refused(`There is no file ${from}.`);
@@ -100,9 +124,9 @@ export async function readAddresses(from: string): Promise<readonly string[]> {
     throw new Refused(`${from} is larger than ${LIST.bytes} bytes.`);
   const xml = remote || /\.xml$/i.test(from);
   const all = xml
-    ? await ofSitemap(remote ? await fetched(from) : await readFile(from), from)
+    ? (await ofSitemap(remote ? await fetched(from) : await readFile(from), from)).map(alone)
     : await ofRows(from);
-  const unique = [...new Set(all)];
+  const unique = eachOnce(all);
   if (unique.length === 0) throw new Refused(`${from} has no addresses.`);
   if (unique.length > LIST.addresses)
     throw new Refused(`${from} has ${unique.length} addresses; at most ${LIST.addresses} are read.`);

@@ -2,11 +2,13 @@ import type { Locale } from '#domain/locale.ts';
 import { isScreen } from '#domain/route-table.ts';
 import { isEmailAddress } from '#domain/rules/email-address.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
+import type { MailSender } from '#wire/mail-sender.ts';
 import type { Link, Navigation } from '#wire/navigation.ts';
 import type { Page } from '#wire/page.ts';
 import type { Site } from '#wire/site.ts';
 import { blanksIn } from './blanks.ts';
 import { notesOfSite } from './notes-of-site.ts';
+import { saysOfSender } from './sender.ts';
 
 /** Data of a site for the check. */
 export interface SiteFacts {
@@ -17,6 +19,8 @@ export interface SiteFacts {
   readonly hasHomes: boolean;
   /** What its settings and menus name and does not work, in sentences (`trySettings`). */
   readonly tried: readonly string[];
+  /** The sender of its mails; null where none can be set. */
+  readonly sender: MailSender | null;
 }
 
 /** A missing part of a site. */
@@ -146,6 +150,13 @@ const DUTIES: readonly Duty[] = [
   },
   { must: false, missing: ({ site }) => notesOfSite(site) },
   { must: false, missing: ({ tried }) => tried },
+  {
+    must: false,
+    missing: ({ site, sender }) =>
+      sender === null || sender.fault === null
+        ? []
+        : [`${saysOfSender(site.id, sender)} Use mail domain ${site.id}`],
+  },
   { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
   {
     must: true,

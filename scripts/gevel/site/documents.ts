@@ -31,3 +31,7 @@ export const putSite = async (client: Client, id: string, document: object) =>
 /** What storing it would do, refused for the same reasons; nothing is written. */
 export const judgeSite = async (client: Client, id: string, document: object) =>
   PutAnswerSchema.parse(await client.post(`/sites/${id}/judged`, document)).outcome;
+
+/** Opens or suspends a site. */
+export const putState = async (client: Client, id: string, state: 'live' | 'suspended') =>
+  putSite(client, id, { ...(await getSite(client, id)), state });

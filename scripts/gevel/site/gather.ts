@@ -7,6 +7,7 @@ import type { Client } from '../client.ts';
 import { type ContentRecord, siteRecords } from '../records.ts';
 import type { SiteFacts } from './check-site.ts';
 import { HOME_KINDS } from './homes.ts';
+import { getSender } from './sender.ts';
 import { trySettings } from './try-settings.ts';
 
 export const PageRecordSchema = z.object({ page: PageSchema });
@@ -23,11 +24,13 @@ export async function gatherFacts(client: Client, site: Site): Promise<SiteFacts
     records.all('navigation'),
     ...kinds.map((kind) => records.some(kind)),
   ]);
+  const sender = await getSender(client, site.id);
   const navigations = menus.map((record) => readLoosely(MenuRecordSchema, record).navigation);
   return {
     site,
     pages: pages.filter(isOnSite).map((record) => readLoosely(PageRecordSchema, record).page),
     menus: navigations,
+    sender,
     tried: await trySettings(client, site, navigations),
     hasHomes: homes.some((some) => some),
   };

@@ -108,6 +108,7 @@ async function factsAfter(
     pages: [...stored.pages.filter(({ id }) => !ids.has(String(id))), ...pages],
     menus: [...stored.menus.filter(({ name }) => !named.has(name)), ...menus],
     tried: [],
+    sender: null,
     hasHomes: homes || stored.hasHomes,
   };
 }

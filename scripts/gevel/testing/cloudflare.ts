@@ -11,8 +11,16 @@ interface Known {
 export interface TestCloudflare {
   readonly origin: string;
   readonly hostnames: Map<string, Known>;
-  /** Hostname → its CNAME, or IP addresses. */
-  readonly dns: Map<string, { readonly cname?: string; readonly addresses?: readonly string[] }>;
+  /** Hostname → its CNAME, or IP addresses, and its MX and TXT records. */
+  readonly dns: Map<
+    string,
+    {
+      readonly cname?: string;
+      readonly addresses?: readonly string[];
+      readonly mx?: readonly string[];
+      readonly txt?: readonly string[];
+    }
+  >;
   /** Names of DNS records of the zone; true for proxied ones. */
   readonly records: Map<string, boolean>;
   /** Of custom hostnames; null for none. */
@@ -48,13 +56,16 @@ export async function startCloudflare(): Promise<TestCloudflare> {
 
   function resolve(url: URL): object {
     const name = url.searchParams.get('name') ?? '';
-    const { cname, addresses = [] } = dns.get(name) ?? {};
+    const { cname, addresses = [], mx = [], txt = [] } = dns.get(name) ?? {};
+    const type = url.searchParams.get('type');
     const all = cname === undefined ? addresses : (dns.get(cname)?.addresses ?? []);
     return {
       Status: 0,
       Answer: [
         ...(cname === undefined ? [] : [{ name, type: 5, data: `${cname}.` }]),
-        ...(url.searchParams.get('type') === 'A' ? all.map((data) => ({ name, type: 1, data })) : []),
+        ...(type === 'A' ? all.map((data) => ({ name, type: 1, data })) : []),
+        ...(type === 'MX' ? mx.map((data) => ({ name, type: 15, data })) : []),
+        ...(type === 'TXT' ? txt.map((data) => ({ name, type: 16, data: `"${data}"` })) : []),
       ],
     };
   }

@@ -20,6 +20,10 @@ export interface TestService {
   readonly records: Map<string, Map<string, Json>>;
   /** Feeds as the service shows them, by site. */
   readonly feeds: Map<string, readonly Json[]>;
+  /** Pictures that homes name by address, by site. */
+  readonly pictures: Map<string, Json>;
+  /** Senders of mails, by site; the deployment's without one. */
+  readonly senders: Map<string, Json>;
   /** `PUT /sites/a`, in order. */
   readonly calls: string[];
   /** Their bodies, "" for none. */
@@ -51,6 +55,15 @@ const unknown = (): Scripted => {
   return { status: 404, body: JSON.stringify({ error: { code, message } }) };
 };
 
+const NO_PICTURES = { due: 0, kept: 0, gone: 0, refused: 0, failing: 0, lost: [] };
+const USUAL_SENDER = {
+  address: null,
+  fault: null,
+  checkedAt: null,
+  sends: 'mail@gevel.example',
+  records: null,
+};
+
 const SECRET = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
 
 /** Starts the service on a free port. */
@@ -58,6 +71,8 @@ export async function startService(): Promise<TestService> {
   const sites = new Map<string, Json>();
   const records = new Map<string, Map<string, Json>>();
   const feeds = new Map<string, readonly Json[]>();
+  const pictures = new Map<string, Json>();
+  const senders = new Map<string, Json>();
   const calls: string[] = [];
   const bodies: string[] = [];
   const tokens = new Set<string>();
@@ -120,8 +135,11 @@ export async function startService(): Promise<TestService> {
     }
     if (part === 'feeds') {
       const of = feeds.get(site) ?? [];
-      return kind === '' ? ok({ feeds: of }) : ok(of.find(({ name }) => name === kind) ?? {});
+      return kind === ''
+        ? ok({ feeds: of, pictures: pictures.get(site) ?? NO_PICTURES })
+        : ok(of.find(({ name }) => name === kind) ?? {});
     }
+    if (part === 'mail-sender') return ok(senders.get(site) ?? USUAL_SENDER);
     if (part === 'mails') return ok({ mails: [], sentToday: 0, most: 100 });
     if (part === 'records' && method === 'GET') return listRecords(site, url.searchParams);
     if (part === 'records' && method === 'PUT') {
@@ -163,6 +181,8 @@ export async function startService(): Promise<TestService> {
     sites,
     records,
     feeds,
+    pictures,
+    senders,
     calls,
     bodies,
     tokens,

@@ -1,8 +1,8 @@
 /** The folder of an opening as an operator fills it in: three files and the pictures, for an agency of sixty homes. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { csvRow } from '#scripts/gevel/files/index.ts';
+import { fillFolder } from '../filled-folder.ts';
 import { writePhotos } from '../photos.ts';
 
 /** Homes of the agency. */
@@ -56,25 +56,13 @@ async function addRows(file: string, rowOf: (columns: readonly string[]) => read
 /** Fills in the folder that `site add --folder` wrote; returns the names of the files that were changed. */
 export async function fillOpening(folder: string): Promise<readonly string[]> {
   const at = (...parts: readonly string[]) => join(folder, ...parts);
-  const site = JSON.parse(await readFile(at('site.json'), 'utf8'));
-  const { contact, legal } = site.settings;
-  Object.assign(contact, {
+  const files = await fillFolder(folder, {
+    legalName: 'Immo Kaai bv',
     email: 'info@kaai.example',
-    phone: '059 12 34 56',
     street: 'Kaai 1',
     zip: '8400',
+    city: 'Oostende',
   });
-  Object.assign(contact, { city: 'Oostende' });
-  Object.assign(legal, {
-    name: 'Immo Kaai bv',
-    companyNumber: '0123.456.749',
-    professionalNumber: '512 345',
-  });
-  Object.assign(legal, { liability: { nl: 'AXA, polis 730.000.000', fr: 'AXA, police 730.000.000' } });
-  await writeFile(at('site.json'), JSON.stringify(site, null, 2));
-  // The last column is empty for every blank: "text".
-  const blanks = await readFile(at('blanks.csv'), 'utf8');
-  await writeFile(at('blanks.csv'), blanks.replace(/;\r\n/g, ';Oostende en omstreken\r\n'));
   await addRows(at('homes.csv'), (columns) =>
     Array.from({ length: HOMES }, (_, index) => {
       const cells = cellsOf(index);
@@ -82,7 +70,5 @@ export async function fillOpening(folder: string): Promise<readonly string[]> {
     }),
   );
   await writePhotos(at('photos'), Array.from({ length: HOMES }, (_, index) => photosOf(index)).flat());
-  const logo = { width: 400, height: 120, channels: 3, background: '#0b5a86' } as const;
-  await sharp({ create: logo }).png().toFile(at('photos', 'logo.png'));
-  return ['site.json', 'blanks.csv', 'homes.csv'];
+  return [...files, 'homes.csv'];
 }

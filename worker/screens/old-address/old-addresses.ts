@@ -3,12 +3,14 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { readSearch, searchQuery } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
+import { rentalPath } from '#domain/links.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { RedirectTarget } from '#wire/redirect.ts';
 import { foundPath } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import type { IsolateState } from '../../platform/cache/isolate.ts';
+import { isSlug } from '../../platform/content/segments.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { Gone, NotFound } from '../../platform/errors/app-error.ts';
 import { unlessOut } from '../../platform/failure/outage.ts';
@@ -34,6 +36,11 @@ async function pathOfTarget(c: Context<AppEnv>, to: RedirectTarget): Promise<str
   if ('reference' in to) {
     const id = await content.estateIdByReference(to.reference);
     return id === null ? null : homePath(c, id, locale);
+  }
+  if ('rental' in to) {
+    const isAsked = site.settings.features.includes('rentals') && isSlug(to.rental);
+    const unit = isAsked ? await content.rentalUnit(to.rental) : null;
+    return unit && rentalPath(String(unit.id), locale);
   }
   if ('screen' in to) return pathTo(to.screen, locale);
   if ('search' in to) {

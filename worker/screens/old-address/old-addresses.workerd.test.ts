@@ -8,10 +8,15 @@ const none = (status: number) =>
   Response.json({ error: { code: status === 410 ? 'gone' : 'not_found', message: '' } }, { status });
 let made = 0;
 
-/** A site with an estate, a withdrawn one, a page, and redirects by their compared addresses. */
+/** A site with an estate, a withdrawn one, a holiday rental and a withdrawn one, a page, and redirects by their compared addresses. */
 function bench(redirects: Readonly<Record<string, object>>, hasOldAddresses = true) {
   made += 1;
-  const site = { ...siteDocument(`old${made}`), hasOldAddresses };
+  const document = siteDocument(`old${made}`);
+  const site = {
+    ...document,
+    settings: { ...document.settings, features: ['rentals'] },
+    hasOldAddresses,
+  };
   const content = fakeContent(site);
   const base = `GET /sites/${site.id}`;
   const asked: string[] = [];
@@ -20,6 +25,8 @@ function bench(redirects: Readonly<Record<string, object>>, hasOldAddresses = tr
   content.on(`${base}/estates/by-reference`, (_request, url) =>
     url.searchParams.get('reference') === 'KH-12' ? Response.json({ id: '12' }) : none(404),
   );
+  content.on(`${base}/rental-units/7`, { id: 7, general: {} });
+  content.on(`${base}/rental-units/8`, () => none(410));
   content.on(`${base}/pages/by-url/over-ons`, { id: 'about', url: { nl: 'over-ons' }, sections: [] });
   content.on(`${base}/pages/about`, { id: 'about', url: { nl: 'over-ons' }, sections: [] });
   content.on(`${base}/redirects/find`, (_request, url) => {
@@ -39,6 +46,7 @@ describe('an old address (decision 169)', () => {
   it.each([
     ['a home by its id', '/pand/12', { locale: 'nl', home: '12' }, /^\/nl\/aanbod\/12\//],
     ['a home by its reference', '/pand/12', { locale: 'nl', reference: 'KH-12' }, /^\/nl\/aanbod\/12\//],
+    ['a holiday rental', '/pand/12', { locale: 'nl', rental: '7' }, /^\/nl\/vakantie\/7$/],
     ['a screen', '/pand/12', { locale: 'nl', screen: 'contact' }, /^\/nl\/contact$/],
     ['a page', '/pand/12', { locale: 'nl', page: 'about' }, /^\/nl\/over-ons$/],
     [
@@ -80,10 +88,18 @@ describe('an old address (decision 169)', () => {
     expect((await ask('/')).status).toBe(302);
   });
 
-  it('of a withdrawn home is gone, and of an unknown one not found', async () => {
-    const { ask } = bench({ '/a': { locale: 'nl', home: '13' }, '/b': { locale: 'nl', home: '99' } });
+  it.each([
+    ['home', '13', '99'],
+    ['rental', '8', '9'],
+  ])('of a withdrawn %s is gone, and of an unknown one not found', async (kind, withdrawn, unknown) => {
+    const { ask } = bench({
+      '/a': { locale: 'nl', [kind]: withdrawn },
+      '/b': { locale: 'nl', [kind]: unknown },
+      '/c': { locale: 'nl', [kind]: 'no id/of anything' },
+    });
     expect((await ask('/a')).status).toBe(410);
     expect((await ask('/b')).status).toBe(404);
+    expect((await ask('/c')).status).toBe(404);
   });
 
   it('to itself, of a form, or of a script is not redirected', async () => {

@@ -1,0 +1,326 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { submissionStatement } from '../../contact/submissions.ts';
+import { deliverDue } from '../../deliver.ts';
+import { siteStatements } from '../../intake/index.ts';
+import { PUBLIC_DOOR } from '../../platform/access/doors.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { createLog } from '../../platform/log.ts';
+import { aSite } from '../../testing/fixtures.ts';
+import { aContactRequest, postOffice, rowsOf } from '../../testing/messages.ts';
+import { store } from '../../testing/store.ts';
+import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
+import { aToken } from '../../testing/tokens.ts';
+import type { SendMail } from '../mail.ts';
+import { outboxStatement } from '../outbox.ts';
+import { checkedStatement, checkSenders, noSenderStatement, senderOf, senderStatement } from './sender.ts';
+
+const app = createApp(PUBLIC_DOOR);
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+const NOW = new Date('2026-11-29T10:00:00Z');
+const DAY = 24 * 3_600_000;
+const USUAL = 'mail@gevel.example';
+const OWN = 'info@zeezicht.example';
+vi.spyOn(console, 'error').mockImplementation(() => {});
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+let made = 0;
+let id = '';
+const bindings = () => ({ ...env, DNS_URL: `${SERVER}/${id}/dns` });
+
+/** Answers of the resolver by name and type. */
+const DNS = {
+  'cf-bounce.zeezicht.example MX': ['10 route1.mx.cloudflare.net.', '20 route2.mx.cloudflare.net.'],
+  'cf-bounce.zeezicht.example TXT': ['"v=spf1 include:_spf.mx." "cloudflare.net ~all"'],
+  'cf-bounce._domainkey.zeezicht.example TXT': ['"v=DKIM1; h=sha256; k=rsa; p=MIIBIjAN" "Bgkqhki"'],
+  '_dmarc.zeezicht.example TXT': ['"some other text"', '"v=DMARC1; p=none; rua=mailto:x@zeezicht.example"'],
+} as const;
+type Name = keyof typeof DNS;
+
+/** Sets what the resolver knows; a name that is left out does not exist. */
+const resolve = async (changes: Partial<Record<Name | (string & {}), readonly string[]>> = {}) => {
+  const all: Readonly<Record<string, readonly string[] | undefined>> = { ...DNS, ...changes };
+  await tell(id, {
+    '/dns': { json: { Status: 3 } },
+    ...Object.fromEntries(
+      Object.entries(all).map(([key, data = []]) => {
+        const [name, type] = key.split(' ');
+        const Answer = data.map((text) => ({ type: type === 'MX' ? 15 : 16, data: text }));
+        return [`/dns?name=${name}&type=${type}`, { json: { Status: 0, Answer } }];
+      }),
+    ),
+  });
+};
+
+async function call(method: string, path: string, body?: unknown, token = env.OPERATOR_TOKEN ?? '') {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const answer = await app.request(`/sites/${id}/mail-sender${path}`, init, bindings(), context);
+  return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
+}
+const put = (address: string | null) => call('PUT', '', { address });
+const missing = ({ body }: Awaited<ReturnType<typeof call>>): unknown[] =>
+  (body.records as { purpose: string; found: boolean }[])
+    .filter(({ found }) => !found)
+    .map(({ purpose }) => purpose);
+
+beforeEach(async () => {
+  id = `sender${++made}`;
+  await store(siteStatements(aSite(id)));
+  await prepare(env.DB, { sql: 'DELETE FROM mail_senders', params: [] }).run();
+  await resolve();
+});
+
+describe('the records of a domain', () => {
+  it('are found, and the address is used at once', async () => {
+    const { status, body } = await put(OWN);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ address: OWN, fault: null, sends: OWN });
+    expect(missing({ status, body })).toEqual([]);
+    expect(await call('GET', '')).toMatchObject({ body: { address: OWN, sends: OWN, records: null } });
+  });
+
+  it.each([
+    ['bounces go elsewhere', { 'cf-bounce.zeezicht.example MX': ['10 mx.elsewhere.example.'] }, ['bounces']],
+    [
+      'SPF names another',
+      { 'cf-bounce.zeezicht.example TXT': ['"v=spf1 include:else.example ~all"'] },
+      ['spf'],
+    ],
+    [
+      'SPF refuses what it includes',
+      { 'cf-bounce.zeezicht.example TXT': ['"v=spf1 -include:_spf.mx.cloudflare.net -all"'] },
+      ['spf'],
+    ],
+    [
+      'the key of DKIM is revoked',
+      { 'cf-bounce._domainkey.zeezicht.example TXT': ['"v=DKIM1; p="'] },
+      ['dkim'],
+    ],
+    ['DMARC has no policy', { '_dmarc.zeezicht.example TXT': ['"v=DMARC1"'] }, ['dmarc']],
+    [
+      'there are none',
+      Object.fromEntries(Object.keys(DNS).map((name) => [name, []])),
+      ['bounces', 'spf', 'dkim', 'dmarc'],
+    ],
+  ])('are missing when %s, and mails come from the deployment’s address', async (_what, dns, purposes) => {
+    await resolve(dns);
+    const answer = await put(OWN);
+    expect(missing(answer)).toEqual(purposes);
+    expect(answer.body).toMatchObject({ address: OWN, fault: 'records', sends: USUAL });
+  });
+
+  it('may have the policy of the domain above', async () => {
+    await resolve(
+      Object.fromEntries(
+        Object.entries(DNS)
+          .filter(([name]) => !name.startsWith('_dmarc'))
+          .map(([name, data]) => [name.replace('zeezicht', 'mail.zeezicht'), data]),
+      ),
+    );
+    expect(missing(await put('info@mail.zeezicht.example'))).toEqual([]);
+  });
+
+  it.each([
+    ['fails', { status: 500, text: 'no' }],
+    ['answers no JSON', { text: '<p>' }],
+    ['could not find out', { json: { Status: 2 } }],
+  ])('of a resolver that %s are unknown: nothing changes', async (_what, broken) => {
+    await put(OWN);
+    await tell(
+      id,
+      Object.fromEntries(
+        Object.keys(DNS).map((key) => [`/dns?name=${key.split(' ')[0]}&type=${key.split(' ')[1]}`, broken]),
+      ),
+    );
+    expect((await put('other@zeezicht.example')).status).toBe(503);
+    expect((await call('POST', '/check', { address: null })).status).toBe(503);
+    expect((await call('GET', '')).body).toMatchObject({ address: OWN, fault: null });
+  });
+});
+
+describe('a sender', () => {
+  it('is tried without a change, and checked again with one', async () => {
+    await put(OWN);
+    await resolve({ '_dmarc.zeezicht.example TXT': [] });
+    expect((await call('POST', '/check', { address: 'an@zeezicht.example' })).body).toMatchObject({
+      fault: null,
+    });
+    expect((await call('POST', '/check', { address: null })).body).toMatchObject({
+      fault: 'records',
+      sends: USUAL,
+    });
+    await resolve();
+    expect((await call('POST', '/check', { address: OWN })).body).toMatchObject({ fault: null, sends: OWN });
+  });
+
+  it('ends, and mails come from the deployment’s address again', async () => {
+    await put(OWN);
+    expect((await put(null)).body).toEqual({
+      address: null,
+      fault: null,
+      checkedAt: null,
+      sends: USUAL,
+      records: null,
+    });
+    const { results } = await prepare(env.DB, {
+      sql: "SELECT what FROM journal WHERE site_id = ? AND deed = 'mail.sender_set' ORDER BY seq",
+      params: [id],
+    }).all<{ what: string }>();
+    expect(results.map(({ what }) => what)).toEqual([OWN, 'usual']);
+  });
+
+  it.each(['no address', 'a@b', 'a b@c.example', 'a@c.example\r\nBcc: x@y.example', 5])(
+    'is refused when it is %j',
+    async (address) => {
+      expect((await call('PUT', '', { address })).status).toBe(400);
+    },
+  );
+
+  it('is set by the deployment’s operator alone; an agency’s token reads it', async () => {
+    const { text } = await aToken(id, 'operate');
+    expect((await call('PUT', '', { address: OWN }, text)).status).toBe(403);
+    expect((await call('POST', '/check', { address: OWN }, text)).status).toBe(403);
+    expect((await call('GET', '', undefined, text)).status).toBe(200);
+  });
+
+  it('of a site that is not there is not found', async () => {
+    id = 'nowhere';
+    expect((await put(OWN)).status).toBe(404);
+    expect((await call('POST', '/check', { address: OWN })).status).toBe(404);
+  });
+
+  it('keeps a later change: a check of the address before writes nothing', async () => {
+    const write = async (...all: readonly Parameters<typeof prepare>[1][]) =>
+      env.DB.batch(all.map((one) => prepare(env.DB, one)));
+    await write(senderStatement(id, { address: OWN, fault: null }, NOW));
+    // Another caller sets another address between the question and the answer.
+    await write(senderStatement(id, { address: 'new@zeezicht.example', fault: null }, NOW));
+    await write(checkedStatement(id, { address: OWN, fault: 'records' }, NOW));
+    expect(await senderOf(env.DB, id, USUAL)).toBe('new@zeezicht.example');
+    // A slower check that began earlier.
+    await write(
+      checkedStatement(id, { address: 'new@zeezicht.example', fault: 'records' }, new Date(+NOW - 1)),
+    );
+    expect(await senderOf(env.DB, id, USUAL)).toBe('new@zeezicht.example');
+    await write(
+      noSenderStatement(id),
+      checkedStatement(id, { address: 'new@zeezicht.example', fault: null }, NOW),
+    );
+    expect(await rowsOf('mail_senders', id)).toEqual([]);
+  });
+});
+
+/** Sends a receipt of the site now; returns the mails that went out. */
+async function sent(refuse: (mail: Parameters<SendMail>[0]) => void = () => {}) {
+  const { mails, send } = postOffice();
+  const now = new Date();
+  const submissionId = crypto.randomUUID();
+  await store(
+    [submissionStatement(id, submissionId, { kind: 'contact', doc: aContactRequest }, now)],
+    [
+      outboxStatement(
+        {
+          siteId: id,
+          id: crypto.randomUUID(),
+          recipient: 'an@example.be',
+          mail: { kind: 'contact-receipt', data: { submissionId, origin: `https://${id}.test` } },
+        },
+        now,
+      ),
+    ],
+  );
+  const trying: SendMail = async (mail) => {
+    refuse(mail);
+    await send(mail);
+  };
+  const delivery = {
+    db: env.DB,
+    send: trying,
+    from: USUAL,
+    tokenSecret: env.TOKEN_SECRET,
+    clock: () => now,
+    log: createLog(),
+  };
+  await deliverDue(delivery, 10);
+  return mails;
+}
+const fromOf = (mails: Awaited<ReturnType<typeof sent>>) => mails.map(({ from }) => from.email);
+const refusal = (code: string) => Object.assign(new Error('refused'), { code });
+
+describe('mails of a site', () => {
+  it('come from its own address in its name, and replies go to the agency', async () => {
+    await put(OWN);
+    const [mail] = await sent();
+    expect(mail?.from).toEqual({ email: OWN, name: aSite(id).name });
+    expect(mail?.replyTo?.email).toBe(aSite(id).settings.contact.email);
+  });
+
+  it('come from the deployment’s address without one, and while records are missing', async () => {
+    expect(fromOf(await sent())).toEqual([USUAL]);
+    await resolve({ '_dmarc.zeezicht.example TXT': [] });
+    await put(OWN);
+    expect(fromOf(await sent())).toEqual([USUAL]);
+  });
+
+  it.each([
+    ['is not verified', refusal('E_SENDER_NOT_VERIFIED')],
+    ['is no longer there', refusal('E_SENDER_DOMAIN_NOT_AVAILABLE')],
+    ['is not in the list of the binding', new Error(`email from ${OWN} not allowed`)],
+  ])('whose domain %s come from the deployment’s at once, and that is told', async (_what, error) => {
+    await put(OWN);
+    const tried: string[] = [];
+    const refuse: Parameters<typeof sent>[0] = ({ from }) => {
+      tried.push(from.email);
+      if (from.email === OWN) throw error;
+    };
+    expect(fromOf(await sent(refuse))).toEqual([USUAL]);
+    expect((await call('GET', '')).body).toMatchObject({ fault: 'refused', sends: USUAL });
+    expect(await rowsOf('outbox', id)).toMatchObject([{ state: 'sent' }]);
+    // The next one does not try it.
+    expect(fromOf(await sent(refuse))).toEqual([USUAL]);
+    expect(tried).toEqual([OWN, USUAL, USUAL]);
+  });
+
+  it('that fail for another reason are tried again from the same address', async () => {
+    await put(OWN);
+    expect(
+      await sent(() => {
+        throw refusal('E_DELIVERY_FAILED');
+      }),
+    ).toEqual([]);
+    expect((await call('GET', '')).body).toMatchObject({ fault: null });
+    expect(await rowsOf('outbox', id)).toMatchObject([{ state: 'due' }]);
+  });
+});
+
+describe('the cron', () => {
+  const check = (after: number) => checkSenders(bindings() as never, new Date(Date.now() + after));
+
+  it('checks a sender after a day: records that went away, and that came back', async () => {
+    await put(OWN);
+    await resolve({ 'cf-bounce._domainkey.zeezicht.example TXT': [] });
+    await check(DAY / 2);
+    expect(await senderOf(env.DB, id, USUAL)).toBe(OWN);
+    await check(DAY + 1000);
+    expect(await senderOf(env.DB, id, USUAL)).toBe(USUAL);
+    await resolve();
+    await check(2 * DAY + 2000);
+    expect(await senderOf(env.DB, id, USUAL)).toBe(OWN);
+  });
+
+  it('leaves one that the platform refused to an operator, and one that cannot be asked as it is', async () => {
+    await put(OWN);
+    await tell(id, { '/dns?name=_dmarc.zeezicht.example&type=TXT': { status: 500, text: 'no' } });
+    await check(DAY + 1000);
+    expect(await senderOf(env.DB, id, USUAL)).toBe(OWN);
+    await prepare(
+      env.DB,
+      checkedStatement(id, { address: OWN, fault: 'refused' }, new Date(Date.now() + DAY)),
+    ).run();
+    const before = (await askedOf(id)).length;
+    await check(3 * DAY);
+    expect(await askedOf(id)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { INDEXED, indexSite, type SiteIndex } from '../redirects/site-index.ts';
+
+const lines = (file: string) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+
+/** What an agency of the demo has, for matching old addresses. */
+export function demoIndex(agency: string): SiteIndex {
+  const records = Object.fromEntries(
+    INDEXED.map((kind) => [kind, lines(`demo/${agency}/${kind}.ndjson`)]),
+  ) as Parameters<typeof indexSite>[1];
+  return indexSite(JSON.parse(readFileSync(`demo/${agency}/site.json`, 'utf8')), records);
+}
