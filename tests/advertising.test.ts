@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { demoData } from '#demo/index.ts';
 import { advertisedEstate, lacksOfEstate, lacksOfListing } from '#domain/advertising/advertised.ts';
 import { DUTIES, LOOKED_UP } from '#domain/advertising/duties.ts';
-import { CHECKED, WHOLE_ADDRESS } from '#domain/advertising/duty.ts';
+import { WHOLE_ADDRESS } from '#domain/advertising/duty.ts';
 import { lacksOf } from '#domain/advertising/lacks.ts';
+import { REGISTRATION, REGISTRATIONS, registrationLacking } from '#domain/advertising/lodging.ts';
+import { MENTIONS, MENTIONS_LOOKED } from '#domain/advertising/mentions.ts';
 import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
 import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
 import { REGIONS } from '#domain/rules/region.ts';
@@ -18,6 +20,42 @@ const fieldsOf = (paths: readonly string[]) =>
     ? 'no field'
     : paths.map((path) => (path === WHOLE_ADDRESS ? 'street and number' : `\`${path}\``)).join(' or ');
 
+const confirmedCell = (unconfirmed: string | null) =>
+  unconfirmed === null ? 'yes' : `**no**: ${cell(unconfirmed)}`;
+
+const lookedLine = ({ says, article, source, checked, unconfirmed }: (typeof MENTIONS_LOOKED)[number]) =>
+  `- ${says} (${article}; ${checked}, <${source}>).${unconfirmed === null ? '' : ` **Not confirmed:** ${unconfirmed}`}`;
+
+/** What a site states about its agency, and the numbers of holiday rentals. */
+const ofSites = (): readonly string[] => [
+  '## On the site itself',
+  '',
+  'Facts about the agency, in the footer of every page and on the page of terms (the account only there). `site check` names each that is missing, with its field; without those of the column "Opens without" a site is not published. Check digits of the company number, the VAT number and the account are tried, and a wrong one is told when it is set.',
+  '',
+  '| The site states | Field | Opens without | Owed by | Law | Confirmed | Checked |',
+  '|---|---|---|---|---|---|---|',
+  ...MENTIONS.map(
+    ({ says, path, inEachLanguage, must, titles, article, unconfirmed, checked, source }) =>
+      `| ${cell(says)} | \`settings.${path}\`${inEachLanguage ? ', each language' : ''} | ${must ? 'no' : 'yes'} | ${titles?.join(', ') ?? 'all'} | ${cell(article)} | ${confirmedCell(unconfirmed)} | ${checked}, <${source}> |`,
+  ),
+  '',
+  'Also looked up:',
+  '',
+  ...MENTIONS_LOOKED.map(lookedLine),
+  '',
+  '## Holiday rentals',
+  '',
+  `A unit is registered with the tourist authority of its region, and its number is \`${REGISTRATION}\`: its page shows it, and \`npm run gevel -- check SITE --homes\` names units without one. Whether an agency’s own site is a platform of Regulation (EU) 2024/1028, which would owe the number by itself, was not found.`,
+  '',
+  '| Rule | The page states | Region | Law | Confirmed | Checked |',
+  '|---|---|---|---|---|---|',
+  ...REGISTRATIONS.map(
+    ({ id, says, region, article, unconfirmed, checked, source }) =>
+      `| \`${id}\` | ${cell(says)} | ${NAMES[region]} | ${cell(article)} | ${confirmedCell(unconfirmed)} | ${checked}, <${source}> |`,
+  ),
+  '',
+];
+
 /**
  * Generates `docs/advertising-law.md` from the data; `npx vitest run --project unit tests/advertising.test.ts
  * -u` writes it.
@@ -31,12 +69,9 @@ function lawDocument(): string {
           .filter((text, at, all) => all.indexOf(text) === at)
           .join(
             '; ',
-          )} | ${said.map(({ second }) => fieldsOf(second)).join('; ')} | ${cell(article)} | ${unconfirmed === null ? 'yes' : `**no**: ${cell(unconfirmed)}`} | ${checked}, <${source}> |`,
+          )} | ${said.map(({ second }) => fieldsOf(second)).join('; ')} | ${cell(article)} | ${confirmedCell(unconfirmed)} | ${checked}, <${source}> |`,
     );
-    const looked = LOOKED_UP.filter((one) => one.region === region).map(
-      ({ says, article, source, checked, unconfirmed }) =>
-        `- ${says} (${article}; ${checked}, <${source}>).${unconfirmed === null ? '' : ` **Not confirmed:** ${unconfirmed}`}`,
-    );
+    const looked = LOOKED_UP.filter((one) => one.region === region).map(lookedLine);
     return [
       `## ${NAMES[region]}`,
       '',
@@ -55,6 +90,7 @@ function lawDocument(): string {
     'For operators; no page prints it. The rules are `domain/advertising/`, and `tests/advertising.test.ts` compares this page with them. `lacksOf` finds what a listing lacks, and `npm run gevel -- check SITE --homes` prints it for every home of a site. Listings do not state the length of a lease: a duty of leases over nine years only is reported with that condition. Duties that could not be confirmed are marked, with the reason. None of this is legal advice: the sources are public pages, read on the day given.',
     '',
     ...chapters.flatMap((chapter) => [chapter, '']),
+    ...ofSites(),
   ].join('\n');
 }
 
@@ -63,15 +99,16 @@ describe('advertising law', () => {
     await expect(lawDocument()).toMatchFileSnapshot('../docs/advertising-law.md');
   });
 
-  it.each([...DUTIES, ...LOOKED_UP].map((one) => [one.says, one] as const))(
-    'names article, date and source of: %s',
-    (_, { article, source, checked, unconfirmed }) => {
-      expect(article.trim()).not.toBe('');
-      expect(new URL(source).protocol).toBe('https:');
-      expect(checked).toBe(CHECKED);
-      expect(unconfirmed?.trim()).not.toBe('');
-    },
-  );
+  it.each(
+    [...DUTIES, ...LOOKED_UP, ...MENTIONS, ...MENTIONS_LOOKED, ...REGISTRATIONS].map(
+      (one) => [one.says, one] as const,
+    ),
+  )('names article, date and source of: %s', (_, { article, source, checked, unconfirmed }) => {
+    expect(article.trim()).not.toBe('');
+    expect(new URL(source).protocol).toBe('https:');
+    expect(checked).toMatch(/^2026-11-\d\d$/);
+    expect(unconfirmed?.trim()).not.toBe('');
+  });
 
   it('names existing fields, and each rule once', () => {
     const known = {
@@ -212,5 +249,30 @@ describe('missing facts of a listing', () => {
     };
     expect(reported(flemish)).toEqual(['flanders-measures', 'flanders-flood-building']);
     expect(reported({ ...flemish, geo: { address: { country: 'NL' } } })).toEqual([]);
+  });
+});
+
+describe('the number of a holiday rental', () => {
+  const unit = (zip: unknown, registrationNumber?: unknown) => ({
+    rental: { id: 1, general: { city: { zip }, registrationNumber } },
+  });
+
+  it.each([
+    [8300, 'flanders-lodging'],
+    ['1000', 'brussels-lodging'],
+    ['4960', 'wallonia-lodging'],
+    ['75001', undefined],
+    [null, undefined],
+  ])('is asked for by the region of zip %j', (zip, id) => {
+    expect(registrationLacking(unit(zip))?.id).toBe(id);
+    expect(registrationLacking(unit(zip, ' '))?.id).toBe(id);
+    expect(registrationLacking(unit(zip, '000701'))).toBeNull();
+  });
+
+  it('is in the report of homes', () => {
+    expect(reportHomes('rental', [unit('1000'), unit('1000', '000701')])).toEqual([
+      { home: 'rental 1', lacks: ['brussels-lodging: The registration number of the unit'] },
+    ]);
+    expect(reportHomes('rental', [unit('8300')])[0]?.lacks[0]).toContain('(not confirmed)');
   });
 });

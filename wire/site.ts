@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FIGURE_FORMS } from '#domain/format/writing.ts';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { TITLES } from '#domain/rules/professional-title.ts';
 import { CHOSEN_DAYS } from '#domain/rules/retention.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import { type Choice, COMPOSITIONS } from '#domain/theme/compositions.ts';
@@ -122,12 +123,18 @@ const LegalSchema = settings({
   name: text(),
   /** Number in the Crossroads Bank for Enterprises: "0123.456.789". */
   companyNumber: text(),
+  /** VAT number: "BE 0123.456.749"; absent for an exempt agency. */
+  vatNumber: text(),
+  /** Professional titles, shown before the number of the estate agent. */
+  titles: optional(members(z.enum(TITLES))),
   /** Number of the estate agent at the BIV/IPI. */
   professionalNumber: text(),
   /** Two-letter code of the country that registered the agent. */
   country: text(),
   /** Supervisory authority of the profession, with an address. */
   supervisor: localizedText(),
+  /** Addresses of the code of conduct, https. */
+  codeOfConduct: localizedText(),
   /** Insurer and policy of the professional liability. */
   liability: localizedText(),
   /** Guarantor and policy. */

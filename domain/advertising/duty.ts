@@ -15,7 +15,7 @@ interface Saying {
 }
 
 /** A source of law, and whether it was confirmed. */
-interface Ground {
+export interface Ground {
   /** The act and its article. */
   readonly article: string;
   /** The page that it was checked against. */
@@ -47,22 +47,22 @@ export interface Looked extends Ground {
   readonly says: string;
 }
 
-/** Date on which all of these were looked up. */
-export const CHECKED = '2026-11-22';
+/** Date on which the duties without a date of their own were looked up. */
+const CHECKED = '2026-11-22';
 
 /** A confirmed duty. */
-export const confirmed = (article: string, source: string): Ground => ({
+export const confirmed = (article: string, source: string, checked = CHECKED): Ground => ({
   article,
   source,
-  checked: CHECKED,
+  checked,
   unconfirmed: null,
 });
 
 /** An unconfirmed duty, with the reason. */
-export const unconfirmed = (article: string, source: string, why: string): Ground => ({
+export const unconfirmed = (article: string, source: string, why: string, checked = CHECKED): Ground => ({
   article,
   source,
-  checked: CHECKED,
+  checked,
   unconfirmed: why,
 });
 

@@ -134,8 +134,8 @@ export const STEP_NAMES = STEPS.map(({ name }) => name);
 export async function launchSteps(client: Client, site: Site): Promise<readonly StepLeft[]> {
   const records = siteRecords(client, site.id);
   const shown = async (kind: string) => (await records.all(kind)).filter(({ withdrawnAt }) => !withdrawnAt);
-  const [estate, listing] = await Promise.all([shown('estate'), shown('listing')]);
-  const launch: Launch = { client, site, homes: { estate, listing } };
+  const [estate, listing, rental] = await Promise.all([shown('estate'), shown('listing'), shown('rental')]);
+  const launch: Launch = { client, site, homes: { estate, listing, rental } };
   return Promise.all(
     STEPS.map(async ({ name, command, left }) => ({
       name,

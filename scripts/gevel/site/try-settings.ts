@@ -29,6 +29,12 @@ function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly
           : [],
       ),
   );
+  // One address in several languages is asked for once.
+  const codes = new Map(
+    Object.entries(settings.legal.codeOfConduct ?? {}).flatMap(([locale, url]) =>
+      url ? [[url, `settings.legal.codeOfConduct.${locale}`] as const] : [],
+    ),
+  );
   return [
     ...(tiles ? [{ field: 'settings.map.tiles', url: tiles, anyAnswer: false }] : []),
     ...(called && leads?.address
@@ -39,6 +45,7 @@ function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly
       url: `https://${host}/`,
       anyAnswer: true,
     })),
+    ...[...codes].map(([url, field]) => ({ field, url, anyAnswer: false })),
     ...links,
   ];
 }

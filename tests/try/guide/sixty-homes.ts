@@ -68,9 +68,12 @@ export async function fillOpening(folder: string): Promise<readonly string[]> {
   Object.assign(legal, {
     name: 'Immo Kaai bv',
     companyNumber: '0123.456.749',
+    vatNumber: 'BE 0123.456.749',
+    titles: ['broker'],
     professionalNumber: '512 345',
   });
-  Object.assign(legal, { liability: { nl: 'AXA, polis 730.000.000', fr: 'AXA, police 730.000.000' } });
+  const policy = { nl: 'AXA, polis 730.000.000', fr: 'AXA, police 730.000.000' };
+  Object.assign(legal, { liability: policy, guarantee: policy, thirdPartyAccount: 'BE71 0961 2345 6769' });
   await writeFile(at('site.json'), JSON.stringify(site, null, 2));
   // The last column is empty for every blank: "text".
   const blanks = await readFile(at('blanks.csv'), 'utf8');
