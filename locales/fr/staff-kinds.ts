@@ -63,7 +63,7 @@ export default {
     stayKind: 'Type de séjour, par exemple villa',
     stayName: 'Nom pour les hôtes',
     area: 'Région',
-    registration: 'Numéro d’enregistrement auprès du service du tourisme',
+    lodgingNumber: 'Numéro d’enregistrement auprès du service du tourisme',
     floor: 'Étage (0 pour le rez-de-chaussée)',
     garage: 'Garage ?',
     arrivalDays: 'Jours où un séjour commence',
