@@ -202,6 +202,8 @@ export const SiteSchema = settings({
     map: optional(settings({ tiles: text(), attribution: text() })),
     /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),
+    /** Other hosts whose tours the agency's pages may show in a frame, on request. */
+    tourHosts: list(HostSchema),
     turnstileSiteKey: text(),
     /** Founding year of the agency, for the copyright line. */
     since: number(),

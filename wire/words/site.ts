@@ -211,6 +211,10 @@ export const SITE_WORDS: WordTable = {
   ],
   'map.attribution': ['Attribution of the map data.', '© OpenStreetMap'],
   pictureHosts: ['Hostnames of other hosts whose pictures its pages may show.', ['pictures.agency.example']],
+  tourHosts: [
+    'Hostnames of other hosts whose virtual tours its pages may show in a frame, once a visitor asks for one.',
+    ['tours.agency.example'],
+  ],
   turnstileSiteKey: [
     'Site key of Turnstile, which protects forms.',
     '1x00000000000000000000AA',

@@ -17,7 +17,7 @@ interface Tried {
 }
 
 function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly Tried[] {
-  const { map, leads, pictureHosts } = settings;
+  const { map, leads, pictureHosts, tourHosts } = settings;
   const tiles = map?.tiles?.replace(/\{([zxy])\}/g, (_all, key: keyof typeof TILE) => TILE[key]);
   const called = leads?.by === 'call' || leads?.by === 'both';
   const links = menus.flatMap(({ name, items }) =>
@@ -42,6 +42,11 @@ function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly
       : []),
     ...(pictureHosts ?? []).map((host, at) => ({
       field: `settings.pictureHosts[${at}]`,
+      url: `https://${host}/`,
+      anyAnswer: true,
+    })),
+    ...(tourHosts ?? []).map((host, at) => ({
+      field: `settings.tourHosts[${at}]`,
       url: `https://${host}/`,
       anyAnswer: true,
     })),
