@@ -53,7 +53,7 @@ const HOSTS: readonly Host[] = [
   {
     hosts: ['nodalview.com'],
     key: pathKey(/^\/((?:s\/)?[A-Za-z0-9]{20,32})\/?$/),
-    embed: (key) => `https://www.nodalview.com/${key}`,
+    embed: (key) => `https://nodalview.com/${key}`,
   },
   {
     hosts: ['kuula.co'],

@@ -31,6 +31,8 @@ export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://my.matterport.com',
+  // Either may answer for the other.
+  'https://nodalview.com',
   'https://www.nodalview.com',
   'https://kuula.co',
   'https://tour.giraffe360.com',
