@@ -49,7 +49,7 @@ const ChoicesSchema = settings({
 });
 
 /** The ten tokens of a site's look and its compositions; the rest of the stylesheet is derived from them. */
-const ThemeSchema = settings({
+export const ThemeSchema = settings({
   paper: colourPair('paper'),
   tint: colourPair('tint'),
   ink: colourPair('ink'),

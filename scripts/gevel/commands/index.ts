@@ -14,6 +14,7 @@ import { FEED_COMMANDS } from './feeds.ts';
 import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
+import { LOOK_COMMANDS } from './look.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
@@ -43,6 +44,7 @@ const OVER_SITES = [
 const EVERY: readonly Command[] = [
   ...SITE_COMMANDS,
   ...SITE_PICTURE_COMMANDS,
+  ...LOOK_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
