@@ -78,7 +78,7 @@ const LOGOS: readonly Logo[] = [
   },
   {
     what: 'blue with a red mark',
-    svg: drawing(gable('#14508c') + '<circle cx="60" cy="75" r="14" fill="#e3202b"/>'),
+    svg: drawing(`${gable('#14508c')}<circle cx="60" cy="75" r="14" fill="#e3202b"/>`),
     as: 'png',
     accent: '#14508c',
     further: ['#e3202b'],
