@@ -3,7 +3,7 @@ import { kindOf, RECORD_KINDS } from '#content-service/intake/records/index.ts';
 import { picturesNamedIn } from '#content-service/intake/records/pictures.ts';
 import { prepareRecord } from '#content-service/intake/records/prepared.ts';
 import { readStrictly } from '#content-service/intake/strict/index.ts';
-import { companyNumberFault } from '#domain/rules/company-number.ts';
+import { companyNumberFault, ibanFault, sameNumber, vatNumberFault } from '#domain/rules/check-digits.ts';
 import { SiteSchema } from '#wire/site.ts';
 import { AGENCIES } from './agencies.ts';
 import { demoData } from './index.ts';
@@ -85,10 +85,14 @@ it('gives every home and rental a unique id', () => {
 });
 
 it.each(data.sites)(
-  '$id has a company number with right check digits, below all that the register gives',
-  (site) => {
-    const number = site.settings.legal.companyNumber ?? '';
-    expect(companyNumberFault(number)).toBeNull();
-    expect(number).toMatch(/^0000\./);
+  '$id has numbers with right check digits, below all that registers and banks give',
+  ({ settings: { legal } }) => {
+    const { companyNumber = '', vatNumber = '', thirdPartyAccount = '' } = legal;
+    expect(companyNumberFault(companyNumber ?? '')).toBeNull();
+    expect(companyNumber).toMatch(/^0000\./);
+    expect(vatNumberFault(vatNumber ?? '')).toBeNull();
+    expect(sameNumber(companyNumber ?? '', vatNumber ?? '')).toBe(true);
+    expect(ibanFault(thirdPartyAccount ?? '')).toBeNull();
+    expect(thirdPartyAccount).toMatch(/^BE\d\d 0000 0000 /);
   },
 );

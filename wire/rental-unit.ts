@@ -55,6 +55,8 @@ export const RentalUnitSchema = z.object({
     garage: yesNo(),
     /** 0 is the ground floor; null for a house. */
     floor: number(),
+    /** Under which the tourist authority registered the unit. */
+    registrationNumber: text(),
     building: group({ name: text(), rentalName: text() }),
     /**
      * Options such as linen or a dog. One with an id, a price and what it is for can be chosen and is calculated; the

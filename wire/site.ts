@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FIGURE_FORMS } from '#domain/format/writing.ts';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { readHiddenStatus } from '#domain/rules/hidden-status.ts';
+import { TITLES } from '#domain/rules/professional-title.ts';
 import { CHOSEN_DAYS } from '#domain/rules/retention.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import { type Choice, COMPOSITIONS } from '#domain/theme/compositions.ts';
@@ -48,7 +49,7 @@ const ChoicesSchema = settings({
 });
 
 /** The ten tokens of a site's look and its compositions; the rest of the stylesheet is derived from them. */
-const ThemeSchema = settings({
+export const ThemeSchema = settings({
   paper: colourPair('paper'),
   tint: colourPair('tint'),
   ink: colourPair('ink'),
@@ -122,12 +123,18 @@ const LegalSchema = settings({
   name: text(),
   /** Number in the Crossroads Bank for Enterprises: "0123.456.789". */
   companyNumber: text(),
+  /** VAT number: "BE 0123.456.749"; absent for an exempt agency. */
+  vatNumber: text(),
+  /** Professional titles, shown before the number of the estate agent. */
+  titles: optional(members(z.enum(TITLES))),
   /** Number of the estate agent at the BIV/IPI. */
   professionalNumber: text(),
   /** Two-letter code of the country that registered the agent. */
   country: text(),
   /** Supervisory authority of the profession, with an address. */
   supervisor: localizedText(),
+  /** Addresses of the code of conduct, https. */
+  codeOfConduct: localizedText(),
   /** Insurer and policy of the professional liability. */
   liability: localizedText(),
   /** Guarantor and policy. */
@@ -195,6 +202,8 @@ export const SiteSchema = settings({
     map: optional(settings({ tiles: text(), attribution: text() })),
     /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),
+    /** Other hosts whose tours the agency's pages may show in a frame, on request. */
+    tourHosts: list(HostSchema),
     turnstileSiteKey: text(),
     /** Founding year of the agency, for the copyright line. */
     since: number(),

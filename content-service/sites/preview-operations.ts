@@ -55,7 +55,7 @@ export const previewOperations = [
         [
           // One that is stored while its site is removed would show the next site of this id.
           siteStaysStatement(siteId),
-          previewStatement(siteId, { id, hash: previewHash(secret), until }, now),
+          previewStatement(siteId, { id, hash: previewHash(secret), until, theme: body.theme }, now),
           journalOfChange(event, now),
           changedStatement(siteId, now, 'changes() > 0'),
         ].map((one) => prepare(env.DB, one)),

@@ -27,7 +27,7 @@ const answered = async (site: string) =>
 
 beforeAll(() =>
   store(
-    ['shown', 'many', 'ended', 'swept', 'a'.repeat(42), 'Capital'].flatMap((id) =>
+    ['shown', 'looked', 'many', 'ended', 'swept', 'a'.repeat(42), 'Capital'].flatMap((id) =>
       siteStatements(aSite(id, { state: 'draft' })),
     ),
   ),
@@ -76,6 +76,33 @@ describe('POST /sites/{siteId}/previews', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(await rowsOf('previews', 'many')).toHaveLength(10);
+  });
+});
+
+describe('a preview with a look of its own', () => {
+  const THEME = { accent: ['#c01d24', '#f08a84'], radius: 6, choices: { hero: 'letter' } };
+  const themes = async (site: string) =>
+    ((await answerOf(await get(`/sites/${site}`))).body as { previews?: { theme?: object }[] }).previews?.map(
+      ({ theme }) => theme,
+    );
+
+  it('shows it, and leaves that of the site as it is', async () => {
+    const before = ((await answerOf(await get('/sites/looked'))).body as { theme: object }).theme;
+    await made('looked', { theme: THEME });
+    expect(await themes('looked')).toEqual([expect.objectContaining({ accent: THEME.accent, radius: 6 })]);
+    await made('looked');
+    expect(await themes('looked')).toContain(undefined);
+    expect(((await answerOf(await get('/sites/looked'))).body as { theme: object }).theme).toEqual(before);
+  });
+
+  it.each([
+    [{ accent: ['red', '#f08a84'] }, 'theme.accent'],
+    [{ choices: { hero: 'sky' } }, 'theme.choices.hero'],
+    [{ radius: 400 }, 'theme.radius'],
+  ])('names the field of %j', async (theme, field) => {
+    const { status, body } = await answerOf(await make('looked', { theme }));
+    expect(status).toBe(400);
+    expect(Object.keys((body as { error: { fields: object } }).error.fields)[0]).toContain(field);
   });
 });
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { PREVIEW_ALPHABET, PREVIEW_SECRET_LENGTH } from '#domain/preview-label.ts';
 import type { KnownPreview, Preview } from '#wire/preview.ts';
+import { type Theme, ThemeSchema } from '#wire/site.ts';
+import { readLoosely } from '#wire/tolerant/read.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { sha256 } from '../platform/hash.ts';
@@ -27,13 +29,26 @@ export const previewHash = (secret: string): string => sha256(secret);
 /** Stores a preview, unless the site has `MOST_PREVIEWS` that have not ended. */
 export const previewStatement = (
   siteId: string,
-  { id, hash, until }: { readonly id: string; readonly hash: string; readonly until: Date },
+  {
+    id,
+    hash,
+    until,
+    theme,
+  }: { readonly id: string; readonly hash: string; readonly until: Date; readonly theme?: Theme | undefined },
   now: Date,
 ): Statement => ({
   sql:
-    'INSERT INTO previews (site_id, id, hash, created_at, until) SELECT ?1, ?2, ?3, ?4, ?5 ' +
+    'INSERT INTO previews (site_id, id, hash, created_at, until, theme) SELECT ?1, ?2, ?3, ?4, ?5, ?7 ' +
     'WHERE ?6 > (SELECT count(*) FROM previews WHERE site_id = ?1 AND until > ?4)',
-  params: [siteId, id, hash, now.toISOString(), until.toISOString(), MOST_PREVIEWS],
+  params: [
+    siteId,
+    id,
+    hash,
+    now.toISOString(),
+    until.toISOString(),
+    MOST_PREVIEWS,
+    theme === undefined ? null : JSON.stringify(theme),
+  ],
 });
 
 export const endPreviewStatement = (siteId: string, id: string): Statement => ({
@@ -53,8 +68,12 @@ export const listPreviews = async (db: D1Database, siteId: string, now: Date): P
 /** What recognises the previews of a site, also ended ones that are not swept yet: whoever asks compares the time. */
 export const knownPreviews = async (db: D1Database, siteId: string): Promise<KnownPreview[]> => {
   const { results } = await db
-    .prepare('SELECT hash, until FROM previews WHERE site_id = ?')
+    .prepare('SELECT hash, until, theme FROM previews WHERE site_id = ?')
     .bind(siteId)
-    .all<KnownPreview>();
-  return results;
+    .all<{ readonly hash: string; readonly until: string; readonly theme: string | null }>();
+  return results.map(({ hash, until, theme }) => ({
+    hash,
+    until,
+    ...(theme === null ? {} : { theme: readLoosely(ThemeSchema, JSON.parse(theme)) }),
+  }));
 };

@@ -2,6 +2,7 @@ import { valueAt } from '../fields/read.ts';
 import type { AddressLike } from '../rules/address.ts';
 import { type Id, sourceOf } from '../rules/source.ts';
 import { type Standing, standingOf } from '../rules/standing.ts';
+import { subTypeOf } from '../vocabulary/sub-types.ts';
 import type { Deal, Subject } from './duty.ts';
 import { type Advertised, type Lack, lacksOf } from './lacks.ts';
 
@@ -29,6 +30,16 @@ const subjectOf = (type: Id | null | undefined): Subject => {
   return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code] ?? 'other') : 'other';
 };
 
+/** Sub types of buildings that are offered with all of their units. */
+const OF_SEVERAL_UNITS = [
+  'MULTI_FAMILY_HOUSE',
+  'TWO_FAMILY_HOUSE',
+  'APARTMENT_BUILDING',
+  'INVESTMENT_PROPERTY',
+];
+/** The same by the ids that estates of the first source have. */
+const IDS_OF_SEVERAL_UNITS = OF_SEVERAL_UNITS.map((code) => String(subTypeOf(code)?.id));
+
 /** Whether the estate is offered for sale or to let; null for neither, such as a takeover. */
 function dealOf({ forSale, toRent }: Standing): Deal | null {
   if (toRent) return 'letting';
@@ -38,6 +49,7 @@ function dealOf({ forSale, toRent }: Standing): Deal | null {
 interface EstateLike {
   readonly general: {
     readonly headType?: { readonly id?: Id | null } | null;
+    readonly subType?: { readonly id?: Id | null } | null;
     readonly transaction?: { readonly id?: Id | null } | null;
     readonly status?: string | null;
     readonly archived?: unknown;
@@ -52,13 +64,14 @@ interface EstateLike {
  */
 export function advertisedEstate(estate: EstateLike): Advertised {
   const source = sourceOf({});
-  const { headType, transaction, status, archived, archivedAt, address } = estate.general;
+  const { headType, subType, transaction, status, archived, archivedAt, address } = estate.general;
   return {
     source,
     document: estate,
     address,
     deal: dealOf(standingOf({ source, transaction: transaction?.id, status, archived, archivedAt })),
     subject: subjectOf(headType?.id),
+    severalUnits: IDS_OF_SEVERAL_UNITS.includes(String(subType?.id)),
     leaseYears: null,
   };
 }
@@ -66,6 +79,7 @@ export function advertisedEstate(estate: EstateLike): Advertised {
 interface ListingLike {
   readonly guid: string;
   readonly type?: string | null;
+  readonly subType?: string | null;
   readonly status?: string | null;
   readonly transaction?: { readonly id?: Id | null } | null;
   readonly archived?: unknown;
@@ -92,6 +106,7 @@ function advertisedListing(listing: ListingLike): Advertised {
       }),
     ),
     subject: subjectOf(listing.type),
+    severalUnits: OF_SEVERAL_UNITS.includes(listing.subType ?? ''),
     leaseYears: null,
   };
 }

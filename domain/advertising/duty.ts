@@ -14,8 +14,17 @@ interface Saying {
   readonly second: readonly string[];
 }
 
+/** A text that an advertisement must not state: any of these fields, or these words in them. */
+interface Unsaid {
+  readonly fields: Saying;
+  readonly words?: RegExp;
+}
+
+/** Duties whose meaning the names of their fields do not say: each has a sentence of its own on the form of a home. */
+export type Told = 'pending' | 'severalClasses' | 'severalWithoutNumber';
+
 /** A source of law, and whether it was confirmed. */
-interface Ground {
+export interface Ground {
   /** The act and its article. */
   readonly article: string;
   /** The page that it was checked against. */
@@ -37,8 +46,13 @@ export interface Duty extends Ground {
   readonly subjects: readonly Subject[];
   /** For lettings, only due when the lease is longer than nine years. */
   readonly longLeaseOnly?: true;
+  /** Only of a building of several units that is offered as a whole, or only of anything else; both when absent. */
+  readonly units?: 'one' | 'several';
   /** All of these must be stated, each by any one of its fields. */
   readonly said: readonly Saying[];
+  /** Must not be stated. Such a duty is only due where it is broken. */
+  readonly unsaid?: Unsaid;
+  readonly told?: Told;
 }
 
 /** A rule that is often taken for a duty of advertisements, and is not one. */
@@ -47,22 +61,22 @@ export interface Looked extends Ground {
   readonly says: string;
 }
 
-/** Date on which all of these were looked up. */
-export const CHECKED = '2026-11-22';
+/** Date on which the duties without a date of their own were looked up. */
+const CHECKED = '2026-11-22';
 
 /** A confirmed duty. */
-export const confirmed = (article: string, source: string): Ground => ({
+export const confirmed = (article: string, source: string, checked = CHECKED): Ground => ({
   article,
   source,
-  checked: CHECKED,
+  checked,
   unconfirmed: null,
 });
 
 /** An unconfirmed duty, with the reason. */
-export const unconfirmed = (article: string, source: string, why: string): Ground => ({
+export const unconfirmed = (article: string, source: string, why: string, checked = CHECKED): Ground => ({
   article,
   source,
-  checked: CHECKED,
+  checked,
   unconfirmed: why,
 });
 

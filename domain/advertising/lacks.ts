@@ -1,11 +1,13 @@
 import { localizedOf, textOf, valueAt } from '../fields/read.ts';
 import { type AddressLike, showsStreet, streetLine } from '../rules/address.ts';
 import { hasPositive, isKnownNumber } from '../rules/emptiness.ts';
+import { parseCustomEpcLabel, parseEnergyLabel } from '../rules/energy-label.ts';
 import { regionOf } from '../rules/region.ts';
 import type { EstateSource } from '../rules/source.ts';
 import { planningCode } from '../rules/yes-no.ts';
 import { DUTIES } from './duties.ts';
 import { type Deal, type Duty, type Subject, WHOLE_ADDRESS } from './duty.ts';
+import { PENDING_ALONE } from './pending.ts';
 
 /** The facts of a listing that the law on advertisements depends on. */
 export interface Advertised {
@@ -17,6 +19,8 @@ export interface Advertised {
   /** null: sold, let, or of unknown status; no duties apply. */
   readonly deal: Deal | null;
   readonly subject: Subject;
+  /** A building of several units, offered as a whole. */
+  readonly severalUnits: boolean;
   /** Length of the lease in years; null when unknown, as in listings. */
   readonly leaseYears: number | null;
 }
@@ -34,7 +38,18 @@ const LONG_LEASE_YEARS = 9;
 /** Fields whose value may be 0 or negative. */
 const ENERGY_FIGURE = /(^|\.)(epcValue|epcValueTotal|epc_value|epc_year_value)$/;
 
-function says(path: string, { document, address }: Advertised): boolean {
+/** A class of a certificate, and its number. */
+const ENERGY_CLASS = /(^|\.)(energyLabel|customEpcLabel|energy_label)$/;
+const CERTIFICATE_NUMBER = /(^|\.)(epcReference|epbReference|epc_number)$/;
+
+/** A certificate that is being made is none: its class is a class, its number has digits and no such words. */
+function saysOfCertificate(path: string, text: string, severalUnits: boolean): boolean {
+  if (CERTIFICATE_NUMBER.test(path)) return /\d/.test(text) && !PENDING_ALONE.test(text);
+  const label = parseEnergyLabel(text) ?? parseCustomEpcLabel(text)?.label ?? null;
+  return label !== null && (!severalUnits || label.worst !== label.best);
+}
+
+function says(path: string, { document, address, severalUnits }: Advertised): boolean {
   if (path === WHOLE_ADDRESS) {
     const shown = showsStreet(address, false) && streetLine(address, 'nl') !== '';
     return shown && textOf(String(address?.number ?? '')) !== null;
@@ -42,14 +57,35 @@ function says(path: string, { document, address }: Advertised): boolean {
   const value = valueAt(document, path);
   if (typeof value === 'boolean') return true;
   if (typeof value === 'number') return ENERGY_FIGURE.test(path) ? isKnownNumber(value) : hasPositive(value);
+  if (typeof value === 'string' && (ENERGY_CLASS.test(path) || CERTIFICATE_NUMBER.test(path)))
+    return saysOfCertificate(path, value, severalUnits);
   if (typeof value === 'string') return planningCode(value) !== null && planningCode(value) !== 'UNKNOWN';
   return Object.values(localizedOf(value) ?? {}).some((text) => text.trim() !== '');
 }
 
+/** Texts of a field: of a code, of each language, of a list. */
+function textsAt(document: unknown, path: string): readonly string[] {
+  const value = valueAt(document, path);
+  const text = textOf(value);
+  return text === null ? Object.values(localizedOf(value) ?? {}) : [text];
+}
+
+/** Whether a listing states what it must not. */
+function breaks({ unsaid }: Duty, { source, document }: Advertised): boolean {
+  return (
+    unsaid?.fields[source]
+      .flatMap((path) => textsAt(document, path))
+      .some((text) => unsaid.words === undefined || unsaid.words.test(text)) ?? false
+  );
+}
+
 /** Whether a duty applies: yes, only to a long lease, or no. */
-function owed(duty: Duty, { address, deal, subject, leaseYears }: Advertised): 'yes' | 'ifLongLease' | 'no' {
+function owed(duty: Duty, advertised: Advertised): 'yes' | 'ifLongLease' | 'no' {
+  const { address, deal, subject, severalUnits, leaseYears } = advertised;
   if (deal === null || duty.region !== regionOf(address)) return 'no';
   if (!duty.deals.includes(deal) || !duty.subjects.includes(subject)) return 'no';
+  if (duty.units !== undefined && severalUnits !== (duty.units === 'several')) return 'no';
+  if (duty.unsaid !== undefined && !breaks(duty, advertised)) return 'no';
   if (deal === 'sale' || duty.longLeaseOnly !== true) return 'yes';
   if (leaseYears === null) return 'ifLongLease';
   return leaseYears > LONG_LEASE_YEARS ? 'yes' : 'no';
@@ -67,9 +103,9 @@ export const owedBy = (advertised: Advertised): readonly Owed[] =>
   DUTIES.flatMap((duty) => {
     const is = owed(duty, advertised);
     if (is === 'no') return [];
-    const said = duty.said.every((saying) =>
-      saying[advertised.source].some((path) => says(path, advertised)),
-    );
+    const said =
+      duty.unsaid === undefined &&
+      duty.said.every((saying) => saying[advertised.source].some((path) => says(path, advertised)));
     return [{ duty, ifLongLease: is === 'ifLongLease', said }];
   });
 

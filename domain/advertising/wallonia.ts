@@ -1,4 +1,7 @@
 import { by, confirmed, type Duty, type Looked, unconfirmed } from './duty.ts';
+import { ADVERTISED_TEXTS, PENDING } from './pending.ts';
+
+const READ = '2026-11-29';
 
 const PEB = confirmed(
   'Décret du 28 novembre 2013, art. 34, § 4; arrêté du Gouvernement wallon du 15 mai 2014, art. 48; arrêté ministériel du 23 décembre 2014',
@@ -11,9 +14,17 @@ const energy = (id: string, says: string, said: Duty['said']): Duty => ({
   says,
   deals: ['sale', 'letting'],
   subjects: ['dwelling'],
+  units: 'one',
   said,
   ...PEB,
 });
+
+/** The federation of agents, after the tables of the region's own page. */
+const SEVERAL = confirmed(
+  'Arrêté ministériel du 23 décembre 2014, as Federia tells it (2 July 2019; whether it changed since was not found)',
+  'https://federia.immo/fr/actualites/2019-07-02-la-certification-peb-obligation-de-disposer-d-un-certificat-peb-et-publication-des-indicateurs-peb',
+  READ,
+);
 
 const RENT = unconfirmed(
   'Décret du 15 mars 2018 relatif au bail d’habitation (article not found)',
@@ -34,6 +45,44 @@ export const WALLONIA: readonly Duty[] = [
   energy('wallonia-total', 'The total theoretical use of primary energy, kWh a year', [
     by(['energy.epcValueTotal'], ['certification.epc_year_value']),
   ]),
+  {
+    id: 'wallonia-several-classes',
+    region: 'WALLONIA',
+    says: 'Of a building of several units offered as a whole: the class of the worst unit, then that of the best (a pair such as G_B)',
+    deals: ['sale', 'letting'],
+    subjects: ['dwelling', 'business'],
+    units: 'several',
+    said: [by(['energy.energyLabel', 'energy.customEpcLabel'], ['certification.energy_label'])],
+    told: 'severalClasses',
+    ...SEVERAL,
+  },
+  {
+    id: 'wallonia-several-number',
+    region: 'WALLONIA',
+    says: 'Of a building of several units offered as a whole: no number of a certificate',
+    deals: ['sale', 'letting'],
+    subjects: ['dwelling', 'business'],
+    units: 'several',
+    said: [],
+    unsaid: { fields: by(['energy.epbReference', 'energy.epcReference'], ['certification.epc_number']) },
+    told: 'severalWithoutNumber',
+    ...SEVERAL,
+  },
+  {
+    id: 'wallonia-pending',
+    region: 'WALLONIA',
+    says: 'No words that the certificate is being made (PEB en cours): it is there before the home is offered',
+    deals: ['sale', 'letting'],
+    subjects: ['dwelling', 'business'],
+    said: [],
+    unsaid: { fields: ADVERTISED_TEXTS, words: PENDING },
+    told: 'pending',
+    ...confirmed(
+      'Décret du 28 novembre 2013, art. 34',
+      'https://www.federia.immo/fr/thematiques/2021-09-28-publicite-et-mention-de-la-performance-energetique-rappels-de-quelques-obligations-et-points-d-attention',
+      READ,
+    ),
+  },
   {
     id: 'wallonia-rent',
     region: 'WALLONIA',

@@ -1,12 +1,13 @@
 import { type Colour, fromLinear, toLinear } from './colour.ts';
 
-interface Oklab {
+/** Lightness 0…1, and the two axes of colour, about -0.4…0.4. */
+export interface Oklab {
   readonly l: number;
   readonly a: number;
   readonly b: number;
 }
 
-function toOklab(colour: Colour): Oklab {
+export function toOklab(colour: Colour): Oklab {
   const [r, g, b] = [toLinear(colour.r), toLinear(colour.g), toLinear(colour.b)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -18,7 +19,8 @@ function toOklab(colour: Colour): Oklab {
   };
 }
 
-function fromOklab({ l, a, b }: Oklab): Colour {
+/** The colour of sRGB; what lies outside it is clipped. */
+export function fromOklab({ l, a, b }: Oklab): Colour {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;

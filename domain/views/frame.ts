@@ -21,6 +21,8 @@ export interface IdentityView {
   readonly text: string;
   /** Language of the text, when it is not the page's own. */
   readonly lang?: Locale;
+  /** Link target of the text. */
+  readonly href?: string;
 }
 
 /** The footer of every page. */

@@ -100,6 +100,11 @@ export default {
   longLease: 'nur bei einer Miete von mehr als neun Jahren',
   wholeAddress: 'Straße und Hausnummer auf der Website',
   inTheText: 'Eigene Zähler für Wasser, Gas und Strom: sagen Sie es im Text',
+  duties: {
+    pending: '„PEB in Arbeit“ darf nicht im Text stehen: erst der Ausweis, dann die Anzeige',
+    severalClasses: 'Klasse der schlechtesten und der besten Einheit',
+    severalWithoutNumber: 'Keine Nummer des Ausweises bei einem Gebäude mit mehreren Einheiten',
+  },
   wrong: {
     ...kinds.wrong,
     line: 'So kann das nicht online gehen.',

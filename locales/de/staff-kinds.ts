@@ -63,6 +63,7 @@ export default {
     stayKind: 'Typ der Unterkunft, etwa Villa',
     stayName: 'Name für Gäste',
     area: 'Region',
+    lodgingNumber: 'Registrierungsnummer der Tourismusbehörde',
     floor: 'Etage (0 ist das Erdgeschoss)',
     garage: 'Garage?',
     arrivalDays: 'Tage, an denen ein Aufenthalt beginnt',

@@ -56,6 +56,7 @@ export default {
       building: 'Gebäude',
       floor: 'Etage',
       garage: 'Garage',
+      registration: 'Registrierungsnummer',
       arrival: 'Anreise am',
       arrivalFrom: 'Anreise',
       from: 'ab {{hour}} Uhr',

@@ -99,6 +99,12 @@ export default {
   longLease: 'only for a lease of more than nine years',
   wholeAddress: 'Street and number on the site',
   inTheText: 'Own meters for water, gas and electricity: say it in the text',
+  duties: {
+    pending:
+      'The text may not say that the certificate is on its way: first the certificate, then the advertisement',
+    severalClasses: 'Class of the worst unit and of the best',
+    severalWithoutNumber: 'No certificate number for a building of several units',
+  },
   wrong: {
     ...kinds.wrong,
     line: 'This cannot go online as it is.',

@@ -63,6 +63,7 @@ export default {
     stayKind: 'Kind of stay, such as villa',
     stayName: 'Name for guests',
     area: 'Region',
+    lodgingNumber: 'Registration number at the tourist authority',
     floor: 'Floor (0 is the ground floor)',
     garage: 'Garage?',
     arrivalDays: 'Days on which a stay begins',

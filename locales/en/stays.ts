@@ -56,6 +56,7 @@ export default {
       building: 'Building',
       floor: 'Floor',
       garage: 'Garage',
+      registration: 'Registration number',
       arrival: 'Arrival on',
       arrivalFrom: 'Check-in',
       from: 'from {{hour}}',

@@ -101,6 +101,11 @@ export default {
   longLease: 'seulement pour un bail de plus de neuf ans',
   wholeAddress: 'Rue et numéro sur le site',
   inTheText: 'Compteurs individuels d’eau, de gaz et d’électricité : dites-le dans le texte',
+  duties: {
+    pending: '« PEB en cours » ne peut pas figurer dans le texte : d’abord le certificat, puis l’annonce',
+    severalClasses: 'Classe de l’unité la moins performante et de la plus performante',
+    severalWithoutNumber: 'Pas de numéro de certificat pour un immeuble de plusieurs unités',
+  },
   wrong: {
     ...kinds.wrong,
     line: 'Ceci ne peut pas être publié ainsi.',

@@ -63,6 +63,7 @@ export default {
     stayKind: 'Type de séjour, par exemple villa',
     stayName: 'Nom pour les hôtes',
     area: 'Région',
+    lodgingNumber: 'Numéro d’enregistrement auprès du service du tourisme',
     floor: 'Étage (0 pour le rez-de-chaussée)',
     garage: 'Garage ?',
     arrivalDays: 'Jours où un séjour commence',

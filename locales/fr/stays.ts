@@ -56,6 +56,7 @@ export default {
       building: 'Bâtiment',
       floor: 'Étage',
       garage: 'Garage',
+      registration: 'Numéro d’enregistrement',
       arrival: 'Arrivée le',
       arrivalFrom: 'Arrivée',
       from: 'à partir de {{hour}}',

@@ -99,6 +99,11 @@ export default {
   longLease: 'alleen bij een huur van meer dan negen jaar',
   wholeAddress: 'Straat en nummer op de site',
   inTheText: 'Eigen meters voor water, gas en elektriciteit: zeg het in de tekst',
+  duties: {
+    pending: '“EPB in aanvraag” mag er niet staan: eerst het attest, dan de advertentie',
+    severalClasses: 'Klasse van de slechtste en van de beste eenheid',
+    severalWithoutNumber: 'Geen attestnummer bij een gebouw met meerdere eenheden',
+  },
   wrong: {
     ...kinds.wrong,
     line: 'Zo kan dit niet online.',

@@ -63,6 +63,7 @@ export default {
     stayKind: 'Soort verblijf, zoals villa',
     stayName: 'Naam voor gasten',
     area: 'Streek',
+    lodgingNumber: 'Registratienummer van de toeristische dienst',
     floor: 'Verdieping (0 is gelijkvloers)',
     garage: 'Garage?',
     arrivalDays: 'Dagen waarop een verblijf begint',

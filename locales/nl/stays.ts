@@ -56,6 +56,7 @@ export default {
       building: 'Gebouw',
       floor: 'Verdieping',
       garage: 'Garage',
+      registration: 'Registratienummer',
       arrival: 'Aankomst op',
       arrivalFrom: 'Aankomst',
       from: 'vanaf {{hour}}',

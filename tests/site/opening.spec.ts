@@ -66,8 +66,10 @@ async function fillIn() {
       ...site.settings.legal,
       name: 'Opened bv',
       companyNumber: '0123.456.789',
+      titles: ['broker'],
       professionalNumber: '512345',
       liability: each,
+      guarantee: each,
     },
   });
   site.theme.accent = ['#eeee00', '#7fcad8'];

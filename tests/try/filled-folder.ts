@@ -20,11 +20,16 @@ export async function fillFolder(
   const at = (...parts: readonly string[]) => join(folder, ...parts);
   const site = JSON.parse(await readFile(at('site.json'), 'utf8'));
   Object.assign(site.settings.contact, { ...contact, phone: '059 12 34 56' });
+  const policy = { nl: 'AXA, polis 730.000.000', fr: 'AXA, police 730.000.000' };
   Object.assign(site.settings.legal, {
     name: legalName,
     companyNumber: '0123.456.749',
+    vatNumber: 'BE 0123.456.749',
+    titles: ['broker'],
     professionalNumber: '512 345',
-    liability: { nl: 'AXA, polis 730.000.000', fr: 'AXA, police 730.000.000' },
+    liability: policy,
+    guarantee: policy,
+    thirdPartyAccount: 'BE71 0961 2345 6769',
   });
   await writeFile(at('site.json'), JSON.stringify(site, null, 2));
   // The last column is empty for every blank: "text".

@@ -104,6 +104,11 @@ export const OPERATOR_WORDS: WordTable = {
   'tokens.name': ['Purpose of the token.', 'listing system'],
   revokedAt: [`Revoked at: ${INSTANT}.`, WHEN, 'Null: it is valid.'],
   'previewRequest.days': ['Days until it ends.', 14],
+  'previewRequest.theme': [
+    'A look that is shown instead of the site’s own: ten tokens and compositions.',
+    undefined,
+    'Left out: the site’s own.',
+  ],
   'madePreview.id': ['Id of the preview in lists and in the journal.', '4f7k2m9x1abc'],
   'madePreview.createdAt': [`When it was made: ${INSTANT}.`, WHEN],
   'madePreview.until': [`When it ends: ${INSTANT}.`, WHEN],

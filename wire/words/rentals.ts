@@ -30,6 +30,11 @@ export const RENTAL_WORDS: WordTable = {
   'general.maxOccupation': ['Maximum number of people.', 6],
   subKind: ['Kind of unit: an apartment, a villa.'],
   garage: ['Whether it has a garage.', true],
+  registrationNumber: [
+    'Number under which the tourist authority registered the unit.',
+    '000701',
+    'Absent, null or empty: not shown.',
+  ],
   building: ['Its building.'],
   'building.name': ['Name of the building.', 'Residentie Zeebries'],
   rentalName: ['Name of the unit.', 'Zeebries 3'],

@@ -142,9 +142,20 @@ export const SITE_WORDS: WordTable = {
   ],
   'legal.name': ['Name of the company, with its form.', 'Duinzicht Vastgoed bv'],
   companyNumber: ['Number in the Crossroads Bank for Enterprises.', '0123.456.789'],
+  vatNumber: [
+    'VAT number.',
+    'BE 0123.456.749',
+    'Absent, null or empty: not shown, as of an agency that is exempt.',
+  ],
+  'legal.titles': [
+    'Professional titles of the estate agent: selling and letting, co-ownerships, management.',
+    ['broker'],
+    'Absent or null: none is shown.',
+  ],
   professionalNumber: ['Number of the estate agent at the BIV/IPI.', '501234'],
   'legal.country': ['Code of the country that registered the agent, two letters.', 'BE'],
   supervisor: ['Supervisory authority, with an address.'],
+  codeOfConduct: ['Addresses of the code of conduct, https.'],
   liability: ['Insurer and policy of the professional liability.'],
   guarantee: ['Guarantor and policy.'],
   thirdPartyAccount: ['Third-party account, IBAN.', 'BE71096123456769'],
@@ -200,6 +211,10 @@ export const SITE_WORDS: WordTable = {
   ],
   'map.attribution': ['Attribution of the map data.', '© OpenStreetMap'],
   pictureHosts: ['Hostnames of other hosts whose pictures its pages may show.', ['pictures.agency.example']],
+  tourHosts: [
+    'Hostnames of other hosts whose virtual tours its pages may show in a frame, once a visitor asks for one.',
+    ['tours.agency.example'],
+  ],
   turnstileSiteKey: [
     'Site key of Turnstile, which protects forms.',
     '1x00000000000000000000AA',

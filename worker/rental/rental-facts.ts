@@ -17,7 +17,7 @@ export interface FactRow {
 const row = (label: string, value: string | null | undefined): readonly FactRow[] =>
   isBlank(value) ? [] : [{ label, value: value?.trim() ?? '' }];
 
-/** Facts of a unit (spec 1 §3, "Rental unit"): kind, building, floor, garage. */
+/** Facts of a unit (spec 1 §3, "Rental unit"): kind, building, floor, garage, number of registration. */
 export function rentalFacts(
   unit: RentalUnit,
   floor: string | null,
@@ -33,6 +33,7 @@ export function rentalFacts(
     ...row(t('stays.fact.building'), house),
     ...row(t('stays.fact.floor'), floor),
     ...row(t('stays.fact.garage'), garage === null ? null : t(garage ? 'value.yes' : 'value.no')),
+    ...row(t('stays.fact.registration'), unit.general.registrationNumber),
   ];
 }
 

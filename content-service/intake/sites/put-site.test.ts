@@ -153,6 +153,12 @@ describe('PUT /sites/{siteId}', () => {
     ['another id than the address', () => aSite('other'), 'id'],
     ['an unknown field', () => ({ ...aSite(id), colour: 'red' }), 'colour'],
     ['an unknown setting', () => settings({ colour: 'red' }), 'settings.colour'],
+    [
+      'a code of conduct that is no https address',
+      () => settings({ legal: { codeOfConduct: { nl: 'javascript:alert(1)' } } }),
+      'settings.legal.codeOfConduct.nl',
+    ],
+    ['an unknown title', () => settings({ legal: { titles: ['baron'] } }), 'settings.legal.titles'],
     ['an unknown field of the identity', () => settings({ legal: { vat: '1' } }), 'settings.legal.vat'],
     ['a language that there is not', () => ({ ...aSite(id), locales: ['nl', 'es'] }), 'locales[1]'],
     ['a default language that it does not speak', () => aSite(id, { defaultLocale: 'de' }), 'defaultLocale'],

@@ -84,6 +84,7 @@ export const SITE_ROWS: readonly ValueRow[] = [
     ['contact.email', TEXTS.email],
     ['team.people[].email', TEXTS.email],
     ['team.offices[].email', TEXTS.email],
+    ['legal.codeOfConduct', inEachLanguage(TEXTS.https)],
     ['legal.country', oneOf(ENUMERATIONS.country, 'countries')],
     ['since', FIGURES.year],
     ['stickers[].color', TEXTS.colour],

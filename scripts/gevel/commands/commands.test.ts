@@ -42,7 +42,9 @@ const SETTINGS = [
   'settings.legal.companyNumber=0000.000.097',
   'settings.legal.professionalNumber=000.001',
   'settings.legal.supervisor={"nl": "BIV, Brussel", "fr": "IPI, Bruxelles"}',
+  'settings.legal.titles=broker',
   'settings.legal.liability={"nl": "Polis 1", "fr": "Police 1"}',
+  'settings.legal.guarantee={"nl": "Polis 2", "fr": "Police 2"}',
 ];
 
 /** Adds a site that may open. */

@@ -15,6 +15,7 @@ import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
 import { MAIL_SENDER_COMMANDS } from './mail-sender.ts';
+import { LOOK_COMMANDS } from './look.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
@@ -44,6 +45,7 @@ const OVER_SITES = [
 const EVERY: readonly Command[] = [
   ...SITE_COMMANDS,
   ...SITE_PICTURE_COMMANDS,
+  ...LOOK_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,

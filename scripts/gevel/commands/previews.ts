@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Client } from '../client.ts';
 import type { Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 
@@ -17,6 +18,24 @@ export const addressAt = (origin: string, address: string): string => {
 
 const SITE = { name: 'SITE' } as const;
 
+/** The days of `--days`, if it is given. Throws WrongUsage. */
+export function previewDays(days: string | undefined): { readonly days?: number } {
+  if (days === undefined) return {};
+  if (!/^[1-9]\d?$/.test(days)) throw new WrongUsage(`--days ${days} is no number of days from 1 to 60.`);
+  return { days: Number(days) };
+}
+
+/** Makes a preview, with another theme than the site's own if one is given. */
+export async function makePreview(
+  client: Client,
+  id: string,
+  asked: { readonly days?: number; readonly theme?: unknown },
+) {
+  // Not retried: after a lost answer, an unknown first preview would stay open unnoticed.
+  const made = MadeSchema.parse(await client.post(`/sites/${id}/previews`, asked, { once: true }));
+  return { ...made, address: addressAt(client.origin, made.address) };
+}
+
 /** Previews of drafts at secret addresses (decision 131). */
 export const PREVIEW_COMMANDS: readonly Command[] = [
   {
@@ -32,23 +51,14 @@ export const PREVIEW_COMMANDS: readonly Command[] = [
     examples: ['preview add zeezicht --to production', 'preview add zeezicht --days 3 --to production'],
     run: async (call) => {
       const id = call.arg('SITE');
-      const days = call.option('days');
-      if (days !== undefined && !/^[1-9]\d?$/.test(days))
-        throw new WrongUsage(`--days ${days} is no number of days from 1 to 60.`);
-      const client = await call.client();
-      // Not retried: after a lost answer, an unknown first preview would stay open unnoticed.
-      const made = MadeSchema.parse(
-        await client.post(`/sites/${id}/previews`, days === undefined ? {} : { days: Number(days) }, {
-          once: true,
-        }),
-      );
-      const address = addressAt(client.origin, made.address);
+      const days = previewDays(call.option('days'));
+      const made = await makePreview(await call.client(), id, days);
       return {
         lines: [
-          address,
+          made.address,
           `Shown only once. It works within half a minute, and ends on ${made.until.slice(0, 10)}, or with preview end ${id} ${made.id}.`,
         ],
-        data: { ...made, address },
+        data: made,
       };
     },
   },

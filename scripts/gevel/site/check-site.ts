@@ -1,3 +1,4 @@
+import { mentionsLacking } from '#domain/advertising/mentions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isScreen } from '#domain/route-table.ts';
 import { isEmailAddress } from '#domain/rules/email-address.ts';
@@ -76,15 +77,13 @@ const eachEntry = (
     ),
   );
 
-const LEGAL_FIELDS = {
-  name: 'the name of the company',
-  companyNumber: 'its number in the Crossroads Bank for Enterprises',
-  professionalNumber: 'the number of its estate agent (BIV/IPI)',
-} as const;
-const LEGAL_TEXTS = {
-  supervisor: 'the supervisor of the profession',
-  liability: 'its professional liability insurance',
-} as const;
+/** What the law and the institute ask an agency to state, in sentences; those that stop the opening, or the others. */
+const mentions =
+  (must: boolean) =>
+  ({ site: { settings, locales } }: SiteFacts): readonly string[] =>
+    mentionsLacking(settings, locales)
+      .filter(({ mention }) => mention.must === must)
+      .map(({ mention, field }) => `it does not state ${mention.says} (settings.${field})`);
 
 /** Requirements of a site before it opens. */
 const DUTIES: readonly Duty[] = [
@@ -93,41 +92,14 @@ const DUTIES: readonly Duty[] = [
     must: true,
     missing: ({ site }) => unless(site.hostnames.length > 0, 'it has no hostname: use host add'),
   },
-  {
-    must: true,
-    missing: ({ site: { settings } }) =>
-      Object.entries(LEGAL_FIELDS).flatMap(([field, what]) =>
-        unless(
-          !isBlank(settings.legal[field as keyof typeof LEGAL_FIELDS]),
-          `its identity lacks ${what} (settings.legal.${field})`,
-        ),
-      ),
-  },
-  {
-    must: true,
-    missing: ({ site: { settings, locales } }) =>
-      Object.entries(LEGAL_TEXTS).flatMap(([field, what]) =>
-        locales.flatMap((locale) =>
-          unless(
-            !isBlank(settings.legal[field as keyof typeof LEGAL_TEXTS]?.[locale]),
-            `its identity lacks ${what} (settings.legal.${field}.${locale})`,
-          ),
-        ),
-      ),
-  },
+  { must: true, missing: mentions(true) },
+  { must: false, missing: mentions(false) },
   {
     must: true,
     missing: ({ site: { settings } }) =>
       unless(
         isEmailAddress(settings.contact.email ?? ''),
         'it has no valid settings.contact.email, to which messages of visitors and replies to its mails are sent',
-      ),
-  },
-  {
-    must: true,
-    missing: ({ site: { settings } }) =>
-      (['phone', 'street', 'zip', 'city'] as const).flatMap((field) =>
-        unless(!isBlank(settings.contact[field]), `visitors cannot reach it: settings.contact.${field}`),
       ),
   },
   {

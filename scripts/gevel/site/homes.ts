@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { lacksOfEstate, lacksOfListing } from '#domain/advertising/advertised.ts';
 import type { Lack } from '#domain/advertising/lacks.ts';
+import { registrationLacking } from '#domain/advertising/lodging.ts';
 import { childrenOf, EstateSchema } from '#wire/estate.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { ContentRecord } from '../records.ts';
 
-/** Kinds of records of homes for sale or to let. */
-export const HOME_KINDS = ['estate', 'listing'] as const;
+/** Kinds of records of homes for sale, to let and for holidays. */
+export const HOME_KINDS = ['estate', 'listing', 'rental'] as const;
 
 /** A home, and the information required by its region's law that it lacks. */
 export interface HomeReport {
@@ -18,8 +19,13 @@ export interface HomeReport {
 
 interface Home {
   readonly name: string;
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly Lacked[];
 }
+
+/** What a home lacks, by the sentence and the standing of its rule. */
+type Lacked = Pick<Lack, 'ifLongLease'> & {
+  readonly duty: Pick<Lack['duty'], 'id' | 'says' | 'unconfirmed'>;
+};
 
 const object = z.record(z.string(), z.unknown());
 const id = z.union([z.string(), z.number()]).nullish();
@@ -51,9 +57,19 @@ function homesOfListing(record: ContentRecord): readonly Home[] {
   return [{ name: `listing ${listing.guid}`, lacks: lacksOfListing(listing) }];
 }
 
+const RentalRecordSchema = z.object({ rental: z.looseObject({ id: z.union([z.string(), z.number()]) }) });
+
+/** A holiday rental owes one fact: the number under which it is registered. */
+function homesOfRental(record: ContentRecord): readonly Home[] {
+  const { rental } = RentalRecordSchema.parse(record);
+  const duty = registrationLacking(record);
+  return [{ name: `rental ${rental.id}`, lacks: duty === null ? [] : [{ duty, ifLongLease: false }] }];
+}
+
 const HOMES_OF: Readonly<Record<(typeof HOME_KINDS)[number], (record: ContentRecord) => readonly Home[]>> = {
   estate: homesOfEstate,
   listing: homesOfListing,
+  rental: homesOfRental,
 };
 
 /** Lists required information that offered homes lack by law; leaves out complete homes. */

@@ -194,8 +194,8 @@ export async function launchSteps(
 ): Promise<readonly StepLeft[]> {
   const records = siteRecords(client, site.id);
   const shown = async (kind: string) => (await records.all(kind)).filter(({ withdrawnAt }) => !withdrawnAt);
-  const [estate, listing] = await Promise.all([shown('estate'), shown('listing')]);
-  const launch: Launch = { client, site, homes: { estate, listing }, oldTables };
+  const [estate, listing, rental] = await Promise.all([shown('estate'), shown('listing'), shown('rental')]);
+  const launch: Launch = { client, site, homes: { estate, listing, rental }, oldTables };
   return Promise.all(
     STEPS.map(async ({ name, command, left }) => ({
       name,

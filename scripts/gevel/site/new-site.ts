@@ -58,6 +58,9 @@ const SUPERVISOR: Readonly<Record<Locale, string>> = {
   de: 'Berufsinstitut der Immobilienmakler (IPI), rue du Luxembourg 16 B, 1000 Brüssel',
 };
 
+/** The code of conduct, by the address that the institute gives agents for their sites. */
+const CODE_OF_CONDUCT = 'https://www.biv.be/plichtenleer';
+
 const theme = (): object => {
   const { colours, ...rest } = PLAIN_THEME;
   return { ...colours, ...rest };
@@ -90,6 +93,7 @@ export function newSite({ id, name, hostnames, languages, defaultLanguage, sourc
       legal: {
         country: 'BE',
         supervisor: Object.fromEntries(locales.map((locale) => [locale, SUPERVISOR[locale]])),
+        codeOfConduct: Object.fromEntries(locales.map((locale) => [locale, CODE_OF_CONDUCT])),
       },
       ...taken,
       ...(source === undefined && 'source' in taken ? {} : { source: rules?.wireName }),

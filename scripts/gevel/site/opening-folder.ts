@@ -22,12 +22,21 @@ export const BLANKS_FILE = 'blanks.csv';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What only the agency knows, as empty texts: `site check` finds each that stays empty. */
+/** What only the agency knows, as empty texts and lists: `site check` finds each that stays empty. */
 const blanks = (locales: readonly Locale[]) => {
   const each = Object.fromEntries(locales.map((locale) => [locale, '']));
   return {
     contact: { email: '', phone: '', street: '', zip: '', city: '' },
-    legal: { name: '', companyNumber: '', professionalNumber: '', liability: each },
+    legal: {
+      name: '',
+      companyNumber: '',
+      vatNumber: '',
+      titles: [],
+      professionalNumber: '',
+      liability: each,
+      guarantee: each,
+      thirdPartyAccount: '',
+    },
   };
 };
 

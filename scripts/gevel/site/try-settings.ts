@@ -17,7 +17,7 @@ interface Tried {
 }
 
 function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly Tried[] {
-  const { map, leads, pictureHosts } = settings;
+  const { map, leads, pictureHosts, tourHosts } = settings;
   const tiles = map?.tiles?.replace(/\{([zxy])\}/g, (_all, key: keyof typeof TILE) => TILE[key]);
   const called = leads?.by === 'call' || leads?.by === 'both';
   const links = menus.flatMap(({ name, items }) =>
@@ -29,6 +29,12 @@ function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly
           : [],
       ),
   );
+  // One address in several languages is asked for once.
+  const codes = new Map(
+    Object.entries(settings.legal.codeOfConduct ?? {}).flatMap(([locale, url]) =>
+      url ? [[url, `settings.legal.codeOfConduct.${locale}`] as const] : [],
+    ),
+  );
   return [
     ...(tiles ? [{ field: 'settings.map.tiles', url: tiles, anyAnswer: false }] : []),
     ...(called && leads?.address
@@ -39,6 +45,12 @@ function addressesOf({ settings }: Site, menus: readonly Navigation[]): readonly
       url: `https://${host}/`,
       anyAnswer: true,
     })),
+    ...(tourHosts ?? []).map((host, at) => ({
+      field: `settings.tourHosts[${at}]`,
+      url: `https://${host}/`,
+      anyAnswer: true,
+    })),
+    ...[...codes].map(([url, field]) => ({ field, url, anyAnswer: false })),
     ...links,
   ];
 }

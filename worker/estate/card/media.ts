@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { MediaView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { httpsUrl } from '../../platform/page/https-url.ts';
+import { tourHostsOf } from '../../platform/page/tour-hosts.ts';
 
 /** A video or a virtual tour as the sources name it. */
 export interface MediaLink {
@@ -25,6 +26,12 @@ const youtubeKey = (url: URL): string | null =>
     : (matched(url.pathname, /^\/(?:embed|shorts|live|v)\/([\w-]{6,20})\/?$/) ??
       matched(url.searchParams.get('v'), /^([\w-]{6,20})$/));
 
+/** The path of a tour, from its own address: a host that shows nothing else below it. */
+const pathKey =
+  (form: RegExp) =>
+  (url: URL): string | null =>
+    matched(url.pathname, form);
+
 /** Hosts whose videos and tours may be embedded, in the form that sets no cookies before playing. */
 const HOSTS: readonly Host[] = [
   {
@@ -43,6 +50,31 @@ const HOSTS: readonly Host[] = [
       url.pathname.startsWith('/show') ? matched(url.searchParams.get('m'), /^(\w{6,20})$/) : null,
     embed: (key) => `https://my.matterport.com/show/?m=${key}`,
   },
+  {
+    hosts: ['nodalview.com'],
+    key: pathKey(/^\/((?:s\/)?[A-Za-z0-9]{20,32})\/?$/),
+    embed: (key) => `https://nodalview.com/${key}`,
+  },
+  {
+    hosts: ['kuula.co'],
+    key: pathKey(/^\/share\/((?:collection\/)?\w{4,12})\/?$/),
+    embed: (key) => `https://kuula.co/share/${key}`,
+  },
+  {
+    hosts: ['tour.giraffe360.com'],
+    key: pathKey(/^\/([\w-]{3,64})\/?$/),
+    embed: (key) => `https://tour.giraffe360.com/${key}/`,
+  },
+  {
+    hosts: ['klapty.com'],
+    key: pathKey(/^\/tour\/((?:tunnel\/)?\w{6,20})\/?$/),
+    embed: (key) => `https://www.klapty.com/tour/${key}`,
+  },
+  {
+    hosts: ['floorfy.com'],
+    key: pathKey(/^\/tour\/(\d{3,12})\/?$/),
+    embed: (key) => `https://floorfy.com/tour/${key}`,
+  },
 ];
 
 const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
@@ -55,14 +87,18 @@ const unlisted = (url: URL): string => {
   return hash !== null && hostOf(url).endsWith('vimeo.com') ? `&h=${hash}` : '';
 };
 
-function embedHref(url: URL, locale: Locale): string | null {
+function embedHref(url: URL, { site, locale }: ViewContext): string | null {
   const host = HOSTS.find(({ hosts }) => hosts.includes(hostOf(url)));
-  const key = host?.key(url) ?? null;
-  return host === undefined || key === null ? null : `${host.embed(key, locale)}${unlisted(url)}`;
+  // A host that the operator named shows tours at any address; its policy has no other port.
+  if (host === undefined)
+    return url.port === '' && tourHostsOf(site).includes(url.hostname) ? url.href : null;
+  const key = host.key(url);
+  return key === null ? null : `${host.embed(key, locale)}${unlisted(url)}`;
 }
 
 /** Videos and tours in order, each once; only https addresses, embedded only when the host is known. */
-export function toMedia(links: readonly MediaLink[], { t, locale }: ViewContext): readonly MediaView[] {
+export function toMedia(links: readonly MediaLink[], context: ViewContext): readonly MediaView[] {
+  const { t } = context;
   const known = new Map<string, { readonly kind: MediaView['kind']; readonly url: URL }>();
   for (const { kind, link } of links) {
     const url = httpsUrl(link);
@@ -78,7 +114,7 @@ export function toMedia(links: readonly MediaLink[], { t, locale }: ViewContext)
       label: alike.length > 1 ? t('views.media.numbered', { name, n: place }) : name,
       href: url.href,
       host: hostOf(url),
-      embedHref: embedHref(url, locale),
+      embedHref: embedHref(url, context),
     };
   });
 }

@@ -2,6 +2,7 @@ import { isBlank } from '#domain/rules/emptiness.ts';
 import type { Site } from '#wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { SiteScreen } from '../env.ts';
+import { tourHostsOf } from '../page/tour-hosts.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -30,6 +31,13 @@ export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://my.matterport.com',
+  // Either may answer for the other.
+  'https://nodalview.com',
+  'https://www.nodalview.com',
+  'https://kuula.co',
+  'https://tour.giraffe360.com',
+  'https://www.klapty.com',
+  'https://floorfy.com',
 ] as const;
 
 /** Origin of Turnstile's script and frame (its documentation, "Content Security Policy"). */
@@ -70,7 +78,9 @@ function additions(screen: Asking, site: Site): Policy {
   const tiles = tileOrigin(settings.map?.tiles);
   const map = tiles === null || !embeds.includes('tiles') ? [] : [tiles];
   const images: Policy = map.length === 0 ? {} : { 'img-src': map, 'connect-src': map };
-  return embeds.includes('videos') ? { 'frame-src': FRAME_ORIGINS, ...images } : images;
+  if (!embeds.includes('videos')) return images;
+  const tours = tourHostsOf(site).map((host) => `https://${host}`);
+  return { 'frame-src': [...FRAME_ORIGINS, ...tours], ...images };
 }
 
 const written = (policy: Policy): string =>

@@ -48,10 +48,26 @@ describe('content security policy', () => {
     expect(policyOf('offer', siteWith(null))).not.toContain('https:');
   });
 
+  it('allows the hosts of tours that the operator named, on pages with tours alone, and never the site itself', () => {
+    const plain = siteWith(null);
+    const tourHosts = ['tours.vendor.example', plain.hostnames[0] ?? ''];
+    const site = { ...plain, settings: { ...plain.settings, tourHosts } };
+    expect(sourcesOf(policyOf('estate', site), 'frame-src')).toEqual([
+      ...FRAME_ORIGINS,
+      'https://tours.vendor.example',
+    ]);
+    expect(policyOf('home', site)).not.toContain('tours.vendor.example');
+  });
+
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://vimeo.com/1084537',
     'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+    'https://nodalview.com/s/2UI3QqClT95gX3mG2vUf5B',
+    'https://kuula.co/share/7lv3H',
+    'https://tour.giraffe360.com/4da4e76c9e9a4af5b95cc2afe33a1a22',
+    'https://www.klapty.com/tour/PlF05v7VZn',
+    'https://floorfy.com/tour/1987195',
   ])('allows the frame that a page contains for %s', (link) => {
     const context: ViewContext = {
       site: siteDocument('a'),

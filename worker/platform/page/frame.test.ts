@@ -170,9 +170,12 @@ describe('the footer', () => {
         contact: { street: 'Lippenslaan 287' },
         legal: {
           companyNumber: '0000.000.097',
+          vatNumber: 'BE 0000.000.097',
+          titles: ['broker', 'syndic'],
           professionalNumber: ' 000.000 ',
           country: 'be',
           supervisor: { fr: 'IPI, Bruxelles' },
+          codeOfConduct: { nl: 'https://www.biv.be/plichtenleer' },
           thirdPartyAccount: 'BE00 0000 0000 0000',
         },
       },
@@ -191,9 +194,12 @@ describe('the footer', () => {
       legal: '© 2026 Duinzicht',
       identity: [
         { label: 'Ondernemingsnummer', text: '0000.000.097' },
+        { label: 'Btw-nummer', text: 'BE 0000.000.097' },
+        { label: 'Beroepstitel', text: 'Vastgoedmakelaar-bemiddelaar en vastgoedmakelaar-syndicus' },
         { label: 'BIV-nummer', text: '000.000' },
         { label: 'Land van erkenning', text: 'België' },
         { label: 'Toezichthouder', text: 'IPI, Bruxelles', lang: 'fr' },
+        { label: 'Plichtenleer', text: 'biv.be/plichtenleer', href: 'https://www.biv.be/plichtenleer' },
       ],
       links: [
         { label: 'Privacyverklaring', href: '/nl/privacy-verklaring', current: false },

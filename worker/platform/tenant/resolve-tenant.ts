@@ -1,10 +1,13 @@
 import { readPreviewLabel } from '#domain/preview-label.ts';
-import type { Site } from '#wire/site.ts';
+import type { Site, Theme } from '#wire/site.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
+import { freeze } from '../cache/freeze.ts';
 import { digest } from '../cache/keys.ts';
+import { onceEach } from '../cache/once-each.ts';
 import { onceText } from '../cache/once-text.ts';
 import type { Content } from '../content/content.ts';
 import type { LikelyPage } from '../content/likely-page.ts';
+import { readableTheme } from '../content/readable-site.ts';
 import { isHostname } from '../content/segments.ts';
 
 /** A normalised hostname: lower case, without port and final dot; null when it is not a DNS name. */
@@ -40,8 +43,23 @@ async function secretlyPreviewed(
   const site = await content.siteById(siteId);
   if (!site?.previews?.length) return null;
   const hash = await digest(secret);
-  return site.previews.some((known) => known.hash === hash && now < Date.parse(known.until)) ? site : null;
+  const shown = site.previews.find((known) => known.hash === hash && now < Date.parse(known.until));
+  if (shown === undefined) return null;
+  return shown.theme ? looked(site)(shown.hash, shown.theme) : site;
 }
+
+/** A site with the theme of one of its previews: one object each, since views are cached by it. */
+const looked = onceEach((site: SiteAnswer) => {
+  const made = new Map<string, SiteAnswer>();
+  return (hash: string, theme: Theme): SiteAnswer => {
+    const known = made.get(hash);
+    if (known !== undefined) return known;
+    const other: SiteAnswer = { ...site, theme: readableTheme(theme).theme };
+    freeze(other);
+    made.set(hash, other);
+    return other;
+  };
+});
 
 interface ResolveOptions {
   /** Domain of previews; without one there are none. */

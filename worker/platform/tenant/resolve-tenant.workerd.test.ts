@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#wire/site.ts';
 import { siteDocument } from '../../testing/sites.ts';
+import { digest } from '../cache/keys.ts';
 import { hostnameOf, resolveTenant } from './resolve-tenant.ts';
 
 const HOSTS = new Map<string, Site>([
@@ -85,5 +86,32 @@ describe('hosts', () => {
     expect(await of('coast.gevel.be')).toEqual(['coast', true]);
     expect(await of('www.gevel.be')).toEqual(['own', false]);
     expect([await of('draft.gevel.be'), await of('other.gevel.be')]).toEqual([null, null]);
+  });
+});
+
+describe('a preview with a look of its own', () => {
+  const [one, other] = ['a'.repeat(20), 'b'.repeat(20)];
+  const site = siteDocument('looked', { state: 'draft' });
+  const theme = { ...site.theme, accent: ['#ffd400', '#f08a84'] as [string, string], radius: 9 };
+
+  it('shows the site with that theme, made readable, and every other preview without', async () => {
+    const until = '2099-01-01T00:00:00.000Z';
+    const previews = [
+      { hash: await digest(one), until, theme },
+      { hash: await digest(other), until },
+    ];
+    const answer = { ...site, previews };
+    const calls = { siteByHostname: async () => null, siteById: async () => answer };
+    const at = async (secret: string) =>
+      (await resolveTenant(`looked--${secret}.gevel.be`, calls, { previewDomain: 'gevel.be' }))?.site;
+    const looked = await at(one);
+    expect(looked?.theme.radius).toBe(9);
+    // Yellow on white could not be read.
+    expect(looked?.theme.accent[0]).not.toBe('#ffd400');
+    expect(looked?.settings).toEqual(site.settings);
+    // One object, by which views are cached; the site's own is another one, and as it was.
+    expect(await at(one)).toBe(looked);
+    expect(await at(other)).toBe(answer);
+    expect(answer.theme).toEqual(site.theme);
   });
 });

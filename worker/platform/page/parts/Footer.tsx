@@ -93,11 +93,11 @@ const Legal = ({ footer, colon }: LegalProps) => (
   <div className="site-footer__legal">
     <p>
       {footer.legal}
-      {footer.identity.map(({ label, text, lang }) => (
+      {footer.identity.map(({ label, text, lang, href }) => (
         <Fragment key={label}>
           {DOT}
           {label}
-          {colon} <span lang={lang}>{text}</span>
+          {colon} {href === undefined ? <span lang={lang}>{text}</span> : <a href={href}>{text}</a>}
         </Fragment>
       ))}
     </p>

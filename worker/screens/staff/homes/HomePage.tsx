@@ -76,8 +76,13 @@ function AskedElsewhere({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
               paths.some((field) => `${base}.${field}` === path || path.startsWith(`${base}.${field}.`)),
             ),
           );
+          const { told } = one.duty;
           const words =
-            labels.length === 0 ? s('written.inTheText') : [...new Set(labels)].join(` ${s('written.or')} `);
+            told !== undefined
+              ? s(`written.duties.${told}`)
+              : labels.length === 0
+                ? s('written.inTheText')
+                : [...new Set(labels)].join(` ${s('written.or')} `);
           return (
             <li key={one.duty.id} data-key={one.duty.id}>
               {target === undefined ? (

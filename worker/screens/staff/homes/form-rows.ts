@@ -58,6 +58,8 @@ export interface FormRow {
   readonly enumeration?: EnumerationName | 'violation' | 'flood' | 'room';
   /** Choices whose words are those of this page alone. */
   readonly choices?: keyof typeof words.choices;
+  /** A class may be a pair: the worst and the best of a building's units. */
+  readonly pairs?: true;
   /** Language of its text, when it has one. */
   readonly locale?: Locale;
   /** Fields of each entry of a list, by their path within it; entries of a `tuple` are lists of their values. */

@@ -1,4 +1,4 @@
-import { ENERGY_LETTERS, letterText } from '#domain/rules/energy-label.ts';
+import { ENERGY_LETTERS, labelText, letterText, parseEnergyLabel } from '#domain/rules/energy-label.ts';
 import { FLOOD_SCORES } from '#domain/rules/flood.ts';
 import { ROOM_TYPE_IDS } from '#domain/rules/rooms.ts';
 import { SOURCES } from '#domain/sources/index.ts';
@@ -44,15 +44,21 @@ const CHOICES: Readonly<Record<NonNullable<FormRow['choices']>, readonly Option[
   video: [1, 2].map((id): Option => ({ code: String(id), label: String(id), id })),
 };
 
+const CLASSES = ENERGY_LETTERS.map((letter): Option => ({ code: letter, label: letterText(letter) }));
+/** The worst class of a building's units with the best, from the worst on. */
+const PAIRS = ENUMERATIONS.energyLabel.toReversed().flatMap((code): readonly Option[] => {
+  const label = parseEnergyLabel(code);
+  return label === null || label.worst === label.best ? [] : [{ code, label: labelText(label) }];
+});
+
 /** The choices of a row, without "none". */
-export function optionsOf({ control, enumeration, question, choices }: FormRow): readonly Option[] {
+export function optionsOf({ control, enumeration, question, choices, pairs }: FormRow): readonly Option[] {
   if (choices !== undefined) return CHOICES[choices];
   if (enumeration === 'room') return ROOMS;
   if (control === 'status') return STATUSES;
   if (control === 'subType') return SUB_TYPES;
   if (control === 'destination') return plain(ENUMERATIONS.recentDestination);
-  if (control === 'class')
-    return ENERGY_LETTERS.map((letter) => ({ code: letter, label: letterText(letter) }));
+  if (control === 'class') return pairs === true ? [...CLASSES, ...PAIRS] : CLASSES;
   if (control === 'yesNo') return plain(['YES', 'NO']);
   if (enumeration === 'headType') return HEAD_TYPES;
   if (enumeration === 'violation') return plain(VIOLATIONS);

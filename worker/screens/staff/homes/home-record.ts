@@ -28,9 +28,11 @@ interface Law {
   readonly region: Region | null;
   readonly subject: Subject;
   readonly owed: readonly Owed[];
+  /** A building of several units, whose class is a pair. */
+  readonly severalUnits: boolean;
 }
 
-const NO_LAW: Law = { region: null, subject: 'other', owed: [] };
+const NO_LAW: Law = { region: null, subject: 'other', owed: [], severalUnits: false };
 
 /** The duties of an estate, or a unit, as it will be; none for a rental, and for values that no estate can have. */
 export function lawOf(record: object, unit: string | null = null): Law {
@@ -43,6 +45,7 @@ export function lawOf(record: object, unit: string | null = null): Law {
       region: regionOf(advertised.address),
       subject: advertised.subject,
       owed: owedBy(advertised),
+      severalUnits: advertised.severalUnits,
     };
   } catch {
     // A typed value that no estate can have: it is named beside its field.
@@ -52,7 +55,7 @@ export function lawOf(record: object, unit: string | null = null): Law {
 
 /** Fields of the first source that state a duty's facts, without the group `estate`. */
 export const fieldsOf = ({ duty }: Owed): readonly string[] => [
-  ...new Set(duty.said.flatMap(({ first }) => first)),
+  ...new Set([...duty.said.flatMap(({ first }) => first), ...(duty.unsaid?.fields.first ?? [])]),
 ];
 
 /** The questions that the law of a home's region asks. */

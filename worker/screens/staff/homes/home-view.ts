@@ -129,6 +129,12 @@ function nameOf(sections: readonly FormSection[], record: object, words: Words):
   return street || text('title') || text('building') || text('short') || words.s('written.unnamed');
 }
 
+/** A section of a building of several units: its class is that of the worst unit with that of the best. */
+const withPairs = (section: FormSection): FormSection => {
+  const pair = (row: FormRow): FormRow => (row.control === 'class' ? { ...row, pairs: true } : row);
+  return { ...section, rows: section.rows.map(pair), more: section.more.map(pair) };
+};
+
 /** What the page of a home shows; `typed` are the values of a section that were not stored. */
 export function toHome(
   opened: OpenedHome,
@@ -145,13 +151,14 @@ export function toHome(
   const base = unit === null ? 'estate' : unitBase(unit);
   const words: Words = { ...texts, labelIn, scale: law.subject === 'dwelling' ? law.region : null };
   const locales = site.locales;
-  const sections = sectionsOf({
+  const asked = sectionsOf({
     kind: opened.kind,
     locales,
     unit,
     streetLocales: streetLocalesOf(record, site.defaultLocale, base),
     questions: questionsOf(law.owed),
   });
+  const sections = law.severalUnits ? asked.map(withPairs) : asked;
   const projectName = nameOf(
     unit === null
       ? sections

@@ -103,10 +103,13 @@ function lawOf(view: HomeView): readonly Missing[] {
         );
         return row === undefined ? [] : [shortLabelOf(row, words)];
       });
+      const { told } = one.duty;
       const text =
-        labels.length === 0
-          ? words.s('written.inTheText')
-          : [...new Set(labels)].join(` ${words.s('written.or')} `);
+        told !== undefined
+          ? words.s(`written.duties.${told}`)
+          : labels.length === 0
+            ? words.s('written.inTheText')
+            : [...new Set(labels)].join(` ${words.s('written.or')} `);
       const [first] = fieldsOf(one);
       return {
         key: one.duty.id,

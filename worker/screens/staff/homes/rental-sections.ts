@@ -42,6 +42,7 @@ export function rentalSections(locales: readonly Locale[]): readonly FormSection
         { path: 'rental.general.building.rentalName', control: 'line', own: 'stayName' },
         { path: 'rental.general.location', control: 'word', own: 'area' },
         { path: 'rental.general.floor', control: 'whole', own: 'floor' },
+        { path: 'rental.general.registrationNumber', control: 'line', own: 'lodgingNumber' },
       ],
       clears: { when: ['rental.general.city'], fields: ['rental.general.geoLocation'] },
     },
