@@ -22,6 +22,13 @@ export class FeedFault extends Error {
   }
 }
 
+/** There is nothing at the address of a call (404, 410): where it is that of one home, the home is gone. */
+export class NotThere extends FeedFault {}
+
+/** A fault of a call about one home, which it names: all behind a home that always fails do not come. */
+export const aboutHome = (home: string, { state, reason, retryAfter }: FeedFault): FeedFault =>
+  new FeedFault(state, `home ${home}: ${reason}`, retryAfter);
+
 /** The vendor refuses a request because of a home that it names: without that one it may take it. */
 export class RefusedRequest extends FeedFault {}
 

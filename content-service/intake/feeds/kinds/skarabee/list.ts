@@ -1,5 +1,6 @@
 import {
   type Ask,
+  aboutHome,
   FeedFault,
   type HomeReport,
   type Listed,
@@ -83,16 +84,26 @@ export async function listSkarabee(ask: Ask, { since, cursor }: ListFrom): Promi
   };
 }
 
+/** A home; null for one that is not there. Throws FeedFault, which names it. */
+async function homeOf(ask: Ask, id: string) {
+  try {
+    const result = await callWeblink(ask, 'GetPublication', [['PublicationId', id]]);
+    const publication = result && childOf(result, 'Publication', WEBLINK);
+    if (!publication) return null;
+    const home = reducedHome(plainOf(publication));
+    if (home.id !== id) throw broken('a home that was not asked for');
+    return home;
+  } catch (error) {
+    throw error instanceof FeedFault ? aboutHome(id, error) : error;
+  }
+}
+
 /** Homes by their ids; one that is absent is gone. */
 export async function fetchSkarabee(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>();
   for (const id of ids) {
-    const result = await callWeblink(ask, 'GetPublication', [['PublicationId', id]]);
-    const publication = result && childOf(result, 'Publication', WEBLINK);
-    if (!publication) continue;
-    const home = reducedHome(plainOf(publication));
-    if (home.id !== id) throw broken('a home that was not asked for');
-    found.set(id, home);
+    const home = await homeOf(ask, id);
+    if (home !== null) found.set(id, home);
   }
   return found;
 }

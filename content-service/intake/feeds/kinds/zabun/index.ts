@@ -10,7 +10,7 @@ const PICTURE_HOSTS = ['files.zabun.be'] as const;
 /** Homes from Zabun (decision 167). Each round reads the whole list: it has the ids, and only changed homes are fetched. */
 export const zabun: FeedKind = {
   name: 'zabun',
-  mapping: 1,
+  mapping: 2,
   incremental: false,
   settings: ZabunSettings,
   secrets: null,
