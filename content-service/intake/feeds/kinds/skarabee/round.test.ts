@@ -7,6 +7,7 @@ import { aSite } from '#content-service/testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '#content-service/testing/own-service.ts';
 import { commit, importAll, openImport, stage } from '#content-service/testing/records.ts';
 import { store } from '#content-service/testing/store.ts';
+import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { SETTINGS, stubNetwork } from './testing/network.ts';
 import { aPublication, publications } from './testing/publications.ts';
 import { LOGIN, Weblink, type WeblinkFault } from './testing/weblink.ts';
@@ -26,7 +27,7 @@ afterAll(() => {
 beforeEach(async () => {
   forgetWork();
   site = `skarabee-${++sites}`;
-  vendor = await Weblink.open();
+  vendor = await Weblink.open(INTERFACE_FILE);
   await store(
     siteStatements(aSite(site, { settings: { source: 'skarabee' }, hostnames: [`${site}.example`] })),
   );

@@ -96,7 +96,7 @@ export class Weblink {
     this.#interface = file;
   }
 
-  static async open(file?: string): Promise<Weblink> {
+  static async open(file: string): Promise<Weblink> {
     return new Weblink(await readInterface(file));
   }
 

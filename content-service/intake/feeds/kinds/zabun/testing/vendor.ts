@@ -1,10 +1,8 @@
 /**
  * A server that speaks as Zabun does: it wants every key, no Authorization header, five calls a second at most (not counted
  * here), lists what is ticked for a medium page by page, and has the faults of a vendor. Without a network, so that it runs in
- * workerd.
+ * workerd; `tests/support/zabun-server.ts` puts it on a port.
  */
-import { vi } from 'vitest';
-import { JPEG } from '#content-service/testing/pictures.ts';
 import { OPTIONS, type ZabunHome } from './homes.ts';
 
 /** Ways in which it fails. */
@@ -197,16 +195,4 @@ export class ZabunVendor {
     this.reported.push({ id, call, url: body[call]?.url });
     return new Response(null, { status: 204 });
   }
-}
-
-/** Lets the room's calls reach this vendor instead of the network, without the pace between two. */
-export function stubNetwork(vendorOf: () => ZabunVendor): void {
-  vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input);
-    if (url.host === 'files.zabun.be')
-      return new Response(Uint8Array.from(JPEG), { headers: { 'Content-Type': 'image/jpeg' } });
-    if (url.origin !== ADDRESS) throw new TypeError(`nobody is at ${url.href}`);
-    return vendorOf().answer(url, init);
-  });
 }
