@@ -2,7 +2,7 @@ import { localHostsOf, readOutsideAddress } from '#domain/own-service/service-ad
 import type { Bindings } from '../../env.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
 import { type Ask, type AskRequest, FeedFault, NotThere, type Validators } from './kind.ts';
-import { readJson } from './reading/read-json.ts';
+import { jsonIn } from './reading/read-json.ts';
 
 /** Milliseconds for a whole answer. */
 const PATIENCE = 15_000;
@@ -103,7 +103,7 @@ export function askOf(
           await response.body?.cancel();
           throw new FeedFault('broken', `an answer of the type ${type.slice(0, 60) || 'none'}`);
         }
-        return readJson(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
+        return jsonIn(await boundedBytes(response, MOST_PAGE));
       }),
     send: (request) =>
       call(request, async (response) => {

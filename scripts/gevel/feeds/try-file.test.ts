@@ -80,6 +80,6 @@ it.each([
 
 it('names the kinds that there are', async () => {
   await expect(tryFile('fax', 'homes')).rejects.toThrow(
-    'KIND is one of whise, zabun, skarabee, ndjson, csv, kyero.',
+    'KIND is one of skarabee, whise, zabun, ndjson, csv, kyero.',
   );
 });

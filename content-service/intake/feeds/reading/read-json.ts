@@ -20,3 +20,6 @@ export function readJson(text: string): unknown {
   if (isTooDeep(value)) throw new FeedFault('broken', `more than ${MOST_LEVELS} nested values`);
   return value;
 }
+
+/** The value of bytes from outside. Throws like `readJson`. */
+export const jsonIn = (bytes: Uint8Array): unknown => readJson(new TextDecoder().decode(bytes));

@@ -2,6 +2,7 @@ import type { FeedKind } from '../../kind.ts';
 import { SkarabeeSecrets, SkarabeeSettings } from './account.ts';
 import { fetchSkarabee, listSkarabee, reportSkarabee } from './list.ts';
 import { mapSkarabee } from './map.ts';
+import { homesIn } from './recorded.ts';
 
 /** Homes from Skarabee, by its interface Weblink (decision 162). */
 export const skarabee: FeedKind = {
@@ -14,6 +15,7 @@ export const skarabee: FeedKind = {
   pictureHosts: (settings) => SkarabeeSettings.parse(settings).pictureHosts ?? [],
   list: listSkarabee,
   fetch: fetchSkarabee,
+  recorded: homesIn,
   map: mapSkarabee,
   report: reportSkarabee,
 };
