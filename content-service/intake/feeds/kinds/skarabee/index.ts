@@ -7,7 +7,7 @@ import { homesIn } from './recorded.ts';
 /** Homes from Skarabee, by its interface Weblink (decision 162). */
 export const skarabee: FeedKind = {
   name: 'skarabee',
-  mapping: 1,
+  mapping: 2,
   incremental: true,
   settings: SkarabeeSettings,
   secrets: SkarabeeSecrets,

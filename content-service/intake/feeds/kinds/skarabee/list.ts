@@ -8,6 +8,7 @@ import {
   type ListFrom,
 } from '../../kind.ts';
 import { childOf, plainOf, type XmlElement } from './element.ts';
+import { projectsOf } from './projects.ts';
 import { reducedHome } from './reduced.ts';
 import { callWeblink, type Parts, WEBLINK } from './soap.ts';
 
@@ -100,10 +101,11 @@ async function homeOf(ask: Ask, id: string) {
 
 /** Homes by their ids; one that is absent is gone. */
 export async function fetchSkarabee(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const projects = await projectsOf(ask);
   const found = new Map<string, unknown>();
   for (const id of ids) {
     const home = await homeOf(ask, id);
-    if (home !== null) found.set(id, home);
+    if (home !== null) found.set(id, { ...home, project: projects.get(id) ?? null });
   }
   return found;
 }

@@ -163,6 +163,23 @@ describe('a home', () => {
     expect(vendor.told).toMatchObject([{ id: '1000', status: 'DELETED' }]);
   });
 
+  it('that only its project lists leaves and comes with it', async () => {
+    const unit = aPublication(50_009, { Property: { Typo: { Sort: 'Flat' } } }, { unitOf: 50_000 });
+    vendor.has([...publications({ homes: 8, projects: 1 }), { ...unit, modified: timeOf(later(0.2)) }]);
+    await round(later(0.25));
+    expect(await statusOf(50_009)).toBe(200);
+    change(50_000, { active: false }, later(0.4));
+    await round(later(0.5));
+    expect(await statusOf(50_009)).toBe(410);
+    // The whole list names it still, and not its project.
+    await round(later(24));
+    expect(await statusOf(50_009)).toBe(410);
+    change(50_000, { active: true }, later(24.1));
+    await round(later(24.25));
+    await round(later(24.5));
+    expect(await statusOf(50_009)).toBe(200);
+  });
+
   it('of a project leaves and comes with it', async () => {
     const project = vendor.home(50_000);
     change(50_000, { active: false }, later(0.2));
